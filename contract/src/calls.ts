@@ -1,0 +1,55 @@
+/** Who may make a call: anybody, any signed-in user, or one role. An admin may do what an owner may. */
+export type Role = 'public' | 'user' | 'student' | 'owner' | 'admin'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * The whole API on one page: `name: [method, path, who may call it]`, each path under `/api`.
+ * Plain data without imports, because it is all that the browser needs to make a call.
+ */
+export const calls = {
+  signup: ['POST', '/signup/', 'public'],
+  login: ['POST', '/login/', 'public'],
+
+  getCities: ['GET', '/get_all_cities/', 'public'],
+  getAreas: ['POST', '/get_areas_for_city/', 'public'],
+  getPropertyTypes: ['GET', '/get_property_type/', 'public'],
+  getAmenities: ['POST', '/amenities/', 'public'],
+  getAllAmenities: ['GET', '/public/get_all_amenities/', 'public'],
+  getCounts: ['GET', '/public/get_counts/', 'public'],
+  getLanding: ['GET', '/public/landing/', 'public'],
+  suggestPlaces: ['GET', '/public/suggestions/', 'public'],
+
+  searchLanding: ['POST', '/public/properties/', 'public'],
+  searchCity: ['POST', '/public/get_non_drafted_properties/', 'public'],
+  searchRadius: ['POST', '/public/get_properties_in_radius/', 'public'],
+  getProperty: ['GET', '/public/properties/{property_id}/', 'public'],
+  revealContact: ['POST', '/public/reveal_contact/', 'public'],
+  getContact: ['POST', '/get_contact/', 'user'],
+
+  getHappeningCategories: ['GET', '/get_all_happenings_categories/', 'public'],
+  filterHappenings: ['POST', '/happenings/filter/', 'public'],
+
+  getStudentProperties: ['GET', '/student/properties/', 'student'],
+  addFavourite: ['POST', '/favorites/add/', 'student'],
+  removeFavourite: ['POST', '/favorites/remove/', 'student'],
+  getFavourites: ['GET', '/favorites/list/', 'student'],
+
+  getOwnerCities: ['GET', '/owner/get_city/', 'owner'],
+  getOwnerAreas: ['POST', '/owner/get_area/', 'owner'],
+  getOwnerAmenities: ['GET', '/owner/get_amenities_for_owner/', 'owner'],
+  getOwnerProperties: ['GET', '/owner/properties/', 'owner'],
+  getOwnerDrafts: ['GET', '/owner/get_owner_drafted_data/', 'owner'],
+  getOwnerCounts: ['GET', '/owner/get_property_counts/', 'owner'],
+  getOwnerProperty: ['GET', '/owner/properties/{property_id}/', 'owner'],
+  saveDetails: ['POST', '/owner/property/step1/', 'owner'],
+  savePapersAndPhotos: ['POST', '/owner/property/{property_id}/step2/', 'owner'],
+  savePhotos: ['POST', '/owner/property/step2/', 'owner'],
+  readPaper: ['GET', '/owner/property/{property_id}/papers/{kind}/', 'owner'],
+  getPlans: ['POST', '/owner/get_subscriptions_by_property_type/', 'owner'],
+  subscribe: ['POST', '/owner/select_subscription/step3/', 'owner'],
+  choosePlan: ['POST', '/owner/choose_plan/', 'owner'],
+  deleteProperty: ['POST', '/owner/delete_property_by_owner/', 'owner'],
+} as const satisfies Record<string, readonly [Method, `/${string}/`, Role]>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

@@ -1,0 +1,97 @@
+import { type CallName, calls } from './calls.ts'
+import type { Input, Reply } from './define.ts'
+import { ApiError, type ErrorCode, type FieldErrors, SOMETHING_WENT_WRONG } from './errors.ts'
+import type { Contract } from './index.ts'
+
+/** Everything a call may carry, before it is known which call it is. */
+export type RawInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  fields?: Record<string, unknown>
+  files?: Record<string, Blob[]>
+}
+
+/** Carries a call to the server and its reply back: over HTTP in the browser, directly on the server. */
+export type Send = (name: CallName, input: RawInput, signal?: AbortSignal) => Promise<unknown>
+
+// A call that needs nothing can be made without an input.
+type Arguments<K extends CallName> =
+  Record<never, never> extends Input<Contract[K]>
+    ? [input?: Input<Contract[K]>, signal?: AbortSignal]
+    : [input: Input<Contract[K]>, signal?: AbortSignal]
+
+export type Api = {
+  call: <K extends CallName>(name: K, ...args: Arguments<K>) => Promise<Reply<Contract[K]>>
+}
+
+export function makeApi(send: Send): Api {
+  // `send` can't know the reply's type, the contract does.
+  return {
+    call: (name, ...[input, signal]) => send(name, (input ?? {}) as RawInput, signal) as never,
+  }
+}
+
+function toQuery(query: Record<string, unknown> | undefined): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== null && value !== undefined) params.append(key, String(value))
+  }
+  return params.size > 0 ? `?${params}` : ''
+}
+
+function toForm({ fields, files }: RawInput): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields ?? {})) {
+    if (value !== null && value !== undefined) form.append(key, String(value))
+  }
+  for (const [key, list] of Object.entries(files ?? {}))
+    for (const blob of list) form.append(key, blob)
+  return form
+}
+
+/** The address of a call with its path parameters filled in. */
+export function callUrl(name: CallName, input: RawInput = {}): string {
+  const path = calls[name][1].replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(input.params?.[key])),
+  )
+  return `/api${path}${toQuery(input.query)}`
+}
+
+type ErrorBody = { msg?: string; code?: ErrorCode; errors?: FieldErrors }
+
+async function toError(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as ErrorBody
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  return new ApiError(response.status, body.code ?? 'internal', body.msg ?? SOMETHING_WENT_WRONG, {
+    errors: body.errors,
+    retryAfter,
+  })
+}
+
+/** Calls over HTTP. `token` is asked for every call that isn't public; public calls never carry it. */
+export function httpSend(token: () => string | null, base = ''): Send {
+  return async (name, input, signal) => {
+    const [method, , role] = calls[name]
+    const headers = new Headers({ accept: 'application/json' })
+    const bearer = role === 'public' ? null : token()
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+    const isForm = input.fields !== undefined || input.files !== undefined
+    const body = isForm
+      ? toForm(input)
+      : input.body === undefined
+        ? null
+        : JSON.stringify(input.body)
+    if (typeof body === 'string') headers.set('content-type', 'application/json')
+    const response = await fetch(base + callUrl(name, input), {
+      method,
+      headers,
+      body,
+      signal: signal ?? null,
+    })
+    if (!response.ok) throw await toError(response)
+    return response.headers.get('content-type')?.includes('json')
+      ? response.json()
+      : response.blob()
+  }
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { type CallName, calls, type Method, type Role } from './calls.ts'
+
+/** Any Zod schema, as narrow as the types below need it: a wider constraint costs the checker seconds. */
+export type Schema = { readonly _zod: { readonly output: unknown; readonly input: unknown } }
+
+/** How many files a multipart field takes and how large each may be, in bytes. */
+export type FileRule = {
+  readonly maxCount: number
+  readonly minBytes: number
+  readonly maxBytes: number
+}
+
+/** A file that has arrived on disk; `path` is removed when the call has ended. */
+export type Upload = { fileName: string; path: string; bytes: number }
+
+/** What a call takes and answers. Every body is refused when it holds a key that isn't named here. */
+export type Shape = {
+  readonly summary: string
+  readonly status?: 200 | 201
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** Text fields of a multipart call; they arrive as strings. */
+  readonly fields?: Schema
+  readonly files?: Record<string, FileRule>
+  /** Sentences of the specification that stand in for the general ones. */
+  readonly says?: { readonly 400?: string; readonly 403?: string }
+  readonly reply: Schema
+}
+
+/** A reply that is a file instead of JSON. */
+export const file = z.custom<{ type: string; name: string; data: Uint8Array<ArrayBuffer> }>()
+
+export type Call = Shape & { readonly method: Method; readonly path: string; readonly role: Role }
+
+type Joined<S> = { [K in keyof S]: S[K] & { method: Method; path: string; role: Role } }
+
+function pathParams(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}
+
+/** Joins the table with the shapes: a call without a shape, or the other way round, is a type error. */
+export function joinCalls<const S extends { [K in CallName]: Shape }>(shapes: S): Joined<S> {
+  const joined = (Object.keys(calls) as CallName[]).map((name) => {
+    const [method, path, role] = calls[name]
+    return [name, { ...shapes[name], method, path: `/api${path}`, role }] as const
+  })
+  // Object.fromEntries forgets which key has which value; the mapped type above says it again.
+  return Object.fromEntries(joined) as never
+}
+
+/** Calls whose path and params name different things; empty when all is well. Asked by a test. */
+export function mismatchedParams(contract: Record<string, Call>): string[] {
+  return Object.entries(contract)
+    .filter(([, call]) => {
+      const shape = (call.params as z.ZodMiniObject | undefined)?._zod.def.shape ?? {}
+      return Object.keys(shape).join() !== pathParams(call.path).join()
+    })
+    .map(([name]) => name)
+}
+
+type In<S> = S extends { _zod: { input: infer I } } ? I : never
+type Out<S> = S extends { _zod: { output: infer O } } ? O : never
+type Flat<T> = { [K in keyof T]: T[K] } & {}
+type Part = 'params' | 'query' | 'body' | 'fields'
+type PartsOf<C, K extends keyof C> = K extends Part ? (C[K] extends Schema ? K : never) : never
+type FilesOf<C, F> = C extends { files: infer R } ? { files: { [K in keyof R]: F[] } } : unknown
+
+/** What the browser passes to a call. */
+export type Input<C> = Flat<
+  { [K in keyof C as PartsOf<C, K>]: In<C[K]> } & Partial<FilesOf<C, Blob>>
+>
+/** What a handler receives: parsed, trimmed, complete. */
+export type Parsed<C> = Flat<{ [K in keyof C as PartsOf<C, K>]: Out<C[K]> } & FilesOf<C, Upload>>
+/** What a handler answers; `status` is added on the way out. */
+export type Answer<C> = C extends { reply: infer R } ? Out<R> : never
+/** What the caller gets. */
+export type Reply<C> = C extends { reply: infer R }
+  ? R extends typeof file
+    ? Blob
+    : Flat<{ status: number } & Out<R>>
+  : never

@@ -1,0 +1,58 @@
+/** What went wrong, as a stable word for programs. People read `message`. */
+export type ErrorCode =
+  | 'invalid'
+  | 'malformed'
+  | 'unauthenticated'
+  | 'wrong_credentials'
+  | 'forbidden'
+  | 'not_found'
+  | 'gone'
+  | 'conflict'
+  | 'incomplete'
+  | 'email_taken'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'internal'
+
+/** One sentence for each wrong field, by the field's name in the call. */
+export type FieldErrors = Record<string, string>
+
+export const SOMETHING_WENT_WRONG = 'Something went wrong'
+export const SESSION_EXPIRED = 'Your session has expired. Please log in again.'
+
+/** A refusal that is meant to reach the caller; anything else thrown is a fault and answers 500. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly errors: FieldErrors | undefined
+  /** Seconds to wait, sent as `Retry-After`. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    more: { errors?: FieldErrors | undefined; retryAfter?: number | undefined } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export function invalid(errors: FieldErrors, message = 'Please check the marked fields'): ApiError {
+  return new ApiError(400, 'invalid', message, { errors })
+}
+
+export function notFound(message = 'Not found'): ApiError {
+  return new ApiError(404, 'not_found', message)
+}
+
+export function conflict(message: string, errors?: FieldErrors): ApiError {
+  return new ApiError(409, 'conflict', message, { errors })
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+import { PropertyCard } from './properties.ts'
+
+const propertyIdBody = z.strictObject({ property_id: id })
+const says = { 400: 'Bad request', 403: 'Forbidden' } as const
+const done = z.object({ msg: z.string() })
+
+/** A saved property. One that left the market stays in the list, marked as such. */
+export const Favourite = z.extend(PropertyCard, {
+  is_available: z.boolean(),
+  /** ISO time in UTC. */
+  saved_at: z.string(),
+})
+export type Favourite = z.infer<typeof Favourite>
+
+export const favouritesShapes = {
+  addFavourite: {
+    summary: 'Save a property; saving twice is fine',
+    body: propertyIdBody,
+    says,
+    reply: done,
+  },
+  removeFavourite: {
+    summary: 'Forget a saved property; 404 when it was not saved',
+    body: propertyIdBody,
+    says,
+    reply: done,
+  },
+  getFavourites: {
+    summary: 'What the student has saved, newest first',
+    reply: z.object({ properties: z.array(Favourite) }),
+  },
+} as const

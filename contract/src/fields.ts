@@ -1,0 +1,100 @@
+/**
+ * The rules for what people type, with the sentences they read (specification, section 5).
+ * Written once: the forms and the server use these very objects.
+ */
+import * as z from 'zod/mini'
+
+/** Text that must be there; the same sentence for missing, empty and blank. */
+export function requiredText(message: string, max = 200) {
+  return z.string(message).check(
+    z.trim(),
+    z.minLength(1, message),
+    z.maxLength(max, `At most ${max} characters`),
+    z.refine((text) => !hasControlCharacters(text), 'Contains characters that cannot be shown'),
+  )
+}
+
+function hasControlCharacters(text: string): boolean {
+  // Line breaks and tabs are fine in a description; everything else below a space is not text.
+  return /(?![\n\r\t])\p{Cc}/u.test(text)
+}
+
+/** One e-mail rule with the sentences of its form. Compared without case, so it is stored in lower case. */
+export function emailWith(required: string, wrong: string) {
+  return z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(254, wrong),
+      z.normalize('NFKC'),
+      z.toLowerCase(),
+      z.regex(/^[a-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/, wrong),
+    )
+}
+
+/**
+ * Ten digits from whatever people type: non-digits go, then a leading 91 or 0 when ten digits remain,
+ * then all beyond ten. `+91 98765 43210` and `098765 43210` become `9876543210`.
+ */
+export function toMobileDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  const bare = /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits
+  return bare.slice(0, 10)
+}
+
+/** An Indian mobile number, ten digits of which the first is 6 to 9. */
+export function mobileWith(required: string, wrong = 'Enter a valid 10-digit mobile number') {
+  return z.pipe(
+    z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(40, wrong)),
+    z.pipe(z.transform(toMobileDigits), z.string().check(z.regex(/^[6-9]\d{9}$/, wrong))),
+  )
+}
+
+export const MIN_PASSWORD_STRENGTH = 3
+
+/** The five criteria of a strong password; three are needed. */
+export function passwordCriteria(password: string): { label: string; met: boolean }[] {
+  return [
+    { label: '8 or more characters', met: [...password].length >= 8 },
+    { label: 'a capital letter', met: /\p{Lu}/u.test(password) },
+    { label: 'a small letter', met: /\p{Ll}/u.test(password) },
+    { label: 'a digit', met: /\d/.test(password) },
+    { label: 'a special character', met: /[^\p{L}\d\s]/u.test(password) },
+  ]
+}
+
+/** How many of the five criteria are met. */
+export function passwordStrength(password: string): number {
+  return passwordCriteria(password).filter((criterion) => criterion.met).length
+}
+
+export const PASSWORD_TOO_WEAK = 'Password is too weak!'
+export const PASSWORDS_DIFFER = 'Passwords do not match!'
+
+/** A new password. The upper end keeps hashing cheap to refuse, far above what anybody types. */
+export const newPassword = z.string('Password is required').check(
+  z.minLength(1, 'Password is required'),
+  z.maxLength(200, 'Password is too long'),
+  z.refine((password) => passwordStrength(password) >= MIN_PASSWORD_STRENGTH, PASSWORD_TOO_WEAK),
+)
+
+export const fullName = requiredText('Full name is required', 100).check(
+  z.minLength(3, 'Name must be at least 3 characters'),
+)
+export const email = emailWith('Email is required', 'Invalid email address')
+export const mobileNumber = mobileWith('Mobile number is required')
+
+/** A plain row number. Wrong types are refused, not read into a number. */
+export const id = z
+  .int('Must be a number')
+  .check(z.positive('Must be a number'), z.maximum(2_147_483_647, 'Must be a number'))
+
+/** The same in a path or a multipart field, where everything arrives as text. */
+export const idInText = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], 'Must be a number'),
+    z.transform((value) => (/^\d{1,10}$/.test(String(value)) ? Number(value) : Number.NaN)),
+  ),
+  id,
+)

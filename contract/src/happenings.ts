@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+
+export const Happening = z.object({
+  id: z.int(),
+  category: z.object({ id: z.int(), name: z.string() }),
+  city: z.object({ id: z.int(), city_name: z.string() }),
+  area: z.nullable(z.object({ id: z.int(), area_name: z.string() })),
+  title: z.string(),
+  details: z.string(),
+  venue: z.string(),
+  /** ISO times in UTC, to be shown in IST; the end is null for what begins and is over. */
+  date_time: z.string(),
+  ends_at: z.nullable(z.string()),
+})
+export type Happening = z.infer<typeof Happening>
+
+export const happeningsShapes = {
+  getHappeningCategories: {
+    summary: 'The categories of happenings',
+    reply: z.object({ categories: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  },
+  filterHappenings: {
+    summary: 'What is on: happenings that are not over, soonest first',
+    body: z.strictObject({
+      category_id: z.nullish(id),
+      city_id: z.nullish(id),
+      area_id: z.nullish(id),
+      property_title: z.nullish(
+        z.string('Must be text').check(z.trim(), z.maxLength(80, 'At most 80 characters')),
+      ),
+    }),
+    reply: z.object({ happenings: z.array(Happening) }),
+  },
+} as const

@@ -1,0 +1,25 @@
+import { accountsShapes } from './accounts.ts'
+import { joinCalls } from './define.ts'
+import { favouritesShapes } from './favourites.ts'
+import { happeningsShapes } from './happenings.ts'
+import { landingShapes } from './landing.ts'
+import { placesShapes } from './places.ts'
+import { plansShapes } from './plans.ts'
+import { propertiesShapes } from './properties.ts'
+import { searchShapes } from './search.ts'
+import { wizardShapes } from './wizard.ts'
+
+/** Every call with its method, path, role and shapes. */
+export const contract = joinCalls({
+  ...accountsShapes,
+  ...placesShapes,
+  ...landingShapes,
+  ...propertiesShapes,
+  ...searchShapes,
+  ...favouritesShapes,
+  ...happeningsShapes,
+  ...plansShapes,
+  ...wizardShapes,
+})
+
+export type Contract = typeof contract

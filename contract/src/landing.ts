@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { Happening } from './happenings.ts'
+import { PropertyType } from './places.ts'
+import { PropertyCard } from './properties.ts'
+
+const Counts = z.object({
+  properties: z.int(),
+  verified: z.int(),
+  /** Areas of Hyderabad with at least one listed property. */
+  areas: z.int(),
+  /** Median monthly rent of a hostel bed in whole rupees; null while there are fewer than five. */
+  typical_rent: z.nullable(z.int()),
+})
+export type Counts = z.infer<typeof Counts>
+
+/** Half of the listings lie between `low` and `high`; null with fewer than five of them. */
+const Rents = z.object({ low: z.int(), median: z.int(), high: z.int() })
+
+export const AreaSummary = z.object({
+  id: z.int(),
+  area_name: z.string(),
+  city_id: z.int(),
+  known_for: z.nullable(z.string()),
+  count: z.int(),
+  rents: z.nullable(Rents),
+})
+export type AreaSummary = z.infer<typeof AreaSummary>
+
+export const TypeSummary = z.extend(PropertyType, {
+  count: z.int(),
+  /** The cheapest listed, whole rupees; null when none is. */
+  from_price: z.nullable(z.int()),
+})
+export type TypeSummary = z.infer<typeof TypeSummary>
+
+export const Landing = z.object({
+  counts: Counts,
+  property_types: z.array(TypeSummary),
+  /** The areas of Hyderabad with most places, at most eight. */
+  areas: z.array(AreaSummary),
+  /** Newest verified places, at most eight. */
+  newest: z.array(PropertyCard),
+  /** The next six. */
+  happenings: z.array(Happening),
+})
+export type Landing = z.infer<typeof Landing>
+
+export const landingShapes = {
+  getCounts: { summary: 'How much is listed', reply: z.object({ counts: Counts }) },
+  getLanding: { summary: 'All that the home page shows', reply: Landing },
+} as const

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+
+export const City = z.object({
+  id: z.int(),
+  city_name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export const Area = z.object({
+  id: z.int(),
+  area_name: z.string(),
+  city_id: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export const PropertyType = z.object({
+  id: z.int(),
+  property_type: z.string(),
+  name: z.string(),
+  slug: z.string(),
+})
+export const Amenity = z.object({ id: z.int(), name: z.string(), icon: z.string() })
+
+export type City = z.infer<typeof City>
+export type Area = z.infer<typeof Area>
+export type PropertyType = z.infer<typeof PropertyType>
+export type Amenity = z.infer<typeof Amenity>
+
+/** A place that search can start from; what can't be searched by name alone carries a point. */
+export const Suggestion = z.object({
+  kind: z.enum(['area', 'landmark', 'metro', 'property_type', 'property']),
+  id: z.int(),
+  label: z.string(),
+  detail: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  city_id: z.nullable(z.int()),
+  /** Where a property's own page is; absent for the other kinds. */
+  slug: z.optional(z.string()),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+const citiesReply = z.object({ cities: z.array(City) })
+const areasBody = z.strictObject({ city_id: id })
+const areasReply = z.object({ areas: z.array(Area) })
+const amenitiesReply = z.object({ amenities: z.array(Amenity) })
+
+export const placesShapes = {
+  getCities: { summary: 'All cities', reply: citiesReply },
+  getOwnerCities: { summary: 'All cities, for the wizard', reply: citiesReply },
+  getAreas: { summary: 'The areas of a city', body: areasBody, reply: areasReply },
+  getOwnerAreas: {
+    summary: 'The areas of a city, for the wizard',
+    body: areasBody,
+    reply: areasReply,
+  },
+  getPropertyTypes: {
+    summary: 'The property types',
+    reply: z.object({ property_types: z.array(PropertyType) }),
+  },
+  getAmenities: {
+    summary: 'The amenities that a property type can have',
+    body: z.strictObject({ property_type_id: id }),
+    reply: amenitiesReply,
+  },
+  getAllAmenities: { summary: 'Every amenity', reply: amenitiesReply },
+  getOwnerAmenities: { summary: 'Every amenity, for the wizard', reply: amenitiesReply },
+  suggestPlaces: {
+    summary: 'Areas, landmarks, metro stations, property types and titles like the text',
+    query: z.strictObject({
+      q: z
+        .string('Type a place')
+        .check(z.trim(), z.minLength(1, 'Type a place'), z.maxLength(80, 'At most 80 characters')),
+    }),
+    reply: z.object({ suggestions: z.array(Suggestion) }),
+  },
+} as const

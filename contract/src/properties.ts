@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { id, idInText } from './fields.ts'
+import { Photo } from './photos.ts'
+import { Amenity, PropertyType } from './places.ts'
+
+/** What a card shows: the shape of a property in every list. */
+export const PropertyCard = z.object({
+  id: z.int(),
+  property_id: z.int(),
+  /** The readable end of its address. */
+  slug: z.string(),
+  title: z.string(),
+  property_type: PropertyType,
+  city: z.object({ id: z.int(), city_name: z.string() }),
+  area: z.object({ id: z.int(), area_name: z.string() }),
+  /** Whole rupees that one person pays for a month, the cheapest on offer. */
+  price_per_month: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+  is_verified: z.boolean(),
+  is_drafted: z.boolean(),
+  is_favorite: z.boolean(),
+  amenities: z.array(Amenity),
+  images: z.array(Photo),
+  /** Metres in a straight line from the point searched for; null when there was none. */
+  distance_m: z.nullable(z.int()),
+})
+export type PropertyCard = z.infer<typeof PropertyCard>
+
+/** What stands near a property. Minutes on foot are an estimate from the straight line. */
+export const Nearby = z.object({
+  kind: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  distance_m: z.int(),
+  walk_minutes: z.int(),
+})
+
+export const PropertyDetail = z.extend(PropertyCard, {
+  description: z.string(),
+  address: z.string(),
+  google_maps_link: z.string(),
+  google_maps_place_id: z.nullable(z.string()),
+  contact_person_name: z.string(),
+  owner: z.object({ name: z.string(), property_count: z.int() }),
+  /** ISO times in UTC; null when it never happened. */
+  listed_at: z.nullable(z.string()),
+  verified_at: z.nullable(z.string()),
+  nearby: z.array(Nearby),
+})
+export type PropertyDetail = z.infer<typeof PropertyDetail>
+
+export const Contact = z.object({
+  contact_person_name: z.nullable(z.string()),
+  contact_person_email: z.nullable(z.string()),
+  /** Ten digits, without the country code. */
+  contact_person_mobile: z.nullable(z.string()),
+})
+export type Contact = z.infer<typeof Contact>
+
+const propertyIdBody = z.strictObject({ property_id: id })
+export const propertyIdParams = z.object({ property_id: idInText })
+
+export const propertiesShapes = {
+  getProperty: {
+    summary: 'A listed property; 410 when it was taken down',
+    params: propertyIdParams,
+    reply: z.object({ property: PropertyDetail }),
+  },
+  revealContact: {
+    summary: "The contact person's phone and e-mail, for a visitor who asks; logged and limited",
+    body: propertyIdBody,
+    reply: z.object({ contact: Contact }),
+  },
+  getContact: {
+    summary: "The contact person's phone and e-mail, for a signed-in user",
+    body: propertyIdBody,
+    reply: z.object({ contact: Contact }),
+  },
+} as const

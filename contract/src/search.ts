@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+import { PropertyCard } from './properties.ts'
+
+/** Defaults and ranges of the filters (specification, section 9). */
+export const SEARCH = {
+  maxPrice: 10_000,
+  minPrice: 0,
+  priceSlider: { min: 1000, max: 50_000, step: 1000 },
+  distance: 2000,
+  distanceSlider: { min: 500, max: 10_000, step: 500 },
+  pageSize: 24,
+  maxPageSize: 100,
+  /** Totals are exact up to here; beyond it `total_is_capped` is true. */
+  totalCap: 1000,
+} as const
+
+export const SORTS = ['newest', 'nearest', 'price_up', 'price_down'] as const
+export type Sort = (typeof SORTS)[number]
+
+const price = z.nullish(
+  z
+    .number('Must be an amount in rupees')
+    .check(
+      z.minimum(0, 'Must be an amount in rupees'),
+      z.maximum(10_000_000, 'Must be an amount in rupees'),
+    ),
+)
+const latitude = z
+  .number('Must be a latitude')
+  .check(z.minimum(-85, 'Must be a latitude'), z.maximum(85, 'Must be a latitude'))
+const longitude = z
+  .number('Must be a longitude')
+  .check(z.minimum(-180, 'Must be a longitude'), z.maximum(180, 'Must be a longitude'))
+const radius = z
+  .number('Choose a distance of up to 10 km')
+  .check(
+    z.positive('Choose a distance of up to 10 km'),
+    z.maximum(SEARCH.distanceSlider.max / 1000, 'Choose a distance of up to 10 km'),
+  )
+
+const filters = {
+  property_type_id: z.nullish(id),
+  city_id: z.nullish(id),
+  area_id: z.nullish(id),
+  min_price: price,
+  max_price: price,
+  amenities: z.nullish(
+    z.array(id, 'Must be a list of amenities').check(z.maxLength(62, 'Too many amenities')),
+  ),
+  latitude: z.nullish(latitude),
+  longitude: z.nullish(longitude),
+  radius_km: z.nullish(radius),
+  sort: z.nullish(z.enum(SORTS, 'Not an order we know')),
+  page_size: z.nullish(
+    z
+      .int('Must be a whole number')
+      .check(
+        z.minimum(1, 'At least 1'),
+        z.maximum(SEARCH.maxPageSize, `At most ${SEARCH.maxPageSize}`),
+      ),
+  ),
+  cursor: z.nullish(z.string('Not a page we know').check(z.maxLength(400, 'Not a page we know'))),
+}
+
+/** The one search payload; null and absent mean "not filtered by this". */
+export const SearchBody = z.strictObject(filters)
+export const RadiusBody = z.strictObject({ ...filters, latitude, longitude, radius_km: radius })
+export type SearchFilters = z.infer<typeof SearchBody>
+
+export const SearchReply = z.object({
+  properties: z.array(PropertyCard),
+  total: z.int(),
+  total_is_capped: z.boolean(),
+  /** How many more the same search has above its `max_price`; null on later pages and without one. */
+  total_above_price: z.nullable(z.int()),
+  /** Pass it back for the next page; null on the last. */
+  next_cursor: z.nullable(z.string()),
+})
+export type SearchReply = z.infer<typeof SearchReply>
+
+export const searchShapes = {
+  searchLanding: {
+    summary: 'Search, as the landing page does',
+    body: SearchBody,
+    reply: SearchReply,
+  },
+  searchCity: { summary: 'Search by city and area', body: SearchBody, reply: SearchReply },
+  searchRadius: {
+    summary: 'Search by distance from a point',
+    body: RadiusBody,
+    reply: SearchReply,
+  },
+  getStudentProperties: {
+    summary: "Listed properties, newest first, with the student's own favourites marked",
+    query: z.strictObject({
+      cursor: z.optional(z.string().check(z.maxLength(400, 'Not a page we know'))),
+    }),
+    reply: SearchReply,
+  },
+} as const

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+// Unit tests need nothing; server tests need a database, which each file gets as a copy of its own.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{contract,map,demo,web,scripts}/**/*.test.ts',
+            'server/**/*.rules.test.ts',
+            'server/gazetteer/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', 'web/build/**'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: ['**/*.rules.test.ts'],
+          globalSetup: 'server/src/testing/template.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
