@@ -1,0 +1,118 @@
+import { forEachLeg, getCentroid, getDistance, getNearestOnLeg, type Place } from './geometry.ts'
+
+/** Pieces that `smooth` puts between two control points. */
+export const stepsPerLeg = 12
+
+/** A smooth curve through the points: centripetal Catmull–Rom, which neither loops nor overshoots. */
+export function smooth(points: Place[], closed = false): Place[] {
+  if (points.length < 3) return points
+  const legs = closed ? points.length : points.length - 1
+  const curve: Place[] = []
+  for (let leg = 0; leg < legs; leg++) {
+    const around = [leg - 1, leg, leg + 1, leg + 2].map((i) => controlAt(points, i, closed))
+    for (let step = 0; step < stepsPerLeg; step++) {
+      curve.push(blend(around as [Place, Place, Place, Place], step / stepsPerLeg))
+    }
+  }
+  return [...curve, closed ? (curve[0] as Place) : (points.at(-1) as Place)]
+}
+
+/** Beyond the ends of an open line the neighbour is mirrored, so that the ends run out straight. */
+function controlAt(points: Place[], index: number, closed: boolean): Place {
+  const count = points.length
+  if (closed) return points[(index + count) % count] as Place
+  if (index < 0) return between(points[0] as Place, points[1] as Place, -1)
+  return points[index] ?? between(points[count - 1] as Place, points[count - 2] as Place, -1)
+}
+
+function blend([p0, p1, p2, p3]: [Place, Place, Place, Place], share: number): Place {
+  const t1 = knot(p0, p1)
+  const t2 = t1 + knot(p1, p2)
+  const t3 = t2 + knot(p2, p3)
+  const t = t1 + (t2 - t1) * share
+  const a = between(p0, p1, t / t1)
+  const b = between(p1, p2, (t - t1) / (t2 - t1))
+  const c = between(p2, p3, (t - t2) / (t3 - t2))
+  return between(between(a, b, t / t2), between(b, c, (t - t1) / (t3 - t1)), share)
+}
+
+function knot(a: Place, b: Place): number {
+  return Math.max(Math.hypot(a.longitude - b.longitude, a.latitude - b.latitude), 1e-9) ** 0.5
+}
+
+function between(a: Place, b: Place, share: number): Place {
+  return {
+    latitude: a.latitude + (b.latitude - a.latitude) * share,
+    longitude: a.longitude + (b.longitude - a.longitude) * share,
+  }
+}
+
+/** Drops the points that lie within `metres` of the line without them (Douglas–Peucker). */
+export function thin(points: Place[], metres: number): Place[] {
+  const first = points[0]
+  const last = points.at(-1)
+  if (points.length < 3 || !first || !last) return points
+  let worst = 0
+  let index = 0
+  points.forEach((at, i) => {
+    const off = getDistance(at, getNearestOnLeg(at, first, last))
+    if (off > worst) {
+      worst = off
+      index = i
+    }
+  })
+  if (worst <= metres) return [first, last]
+  return [
+    ...thin(points.slice(0, index + 1), metres).slice(0, -1),
+    ...thin(points.slice(index), metres),
+  ]
+}
+
+/**
+ * Gives a smooth ring the small irregularity of a real shore, always the same for the same name.
+ * `share` is the irregularity's part of the ring's size.
+ */
+export function roughen(ring: Place[], name: string, share: number): Place[] {
+  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+  const centre = getCentroid(ring)
+  const open = ring.slice(0, -1)
+  const rough = open.map((at, i) => {
+    const turn = (i / open.length) * 2 * Math.PI
+    const swell = [2, 3, 5, 8].reduce(
+      (sum, waves, n) => sum + (share / (1 + n * 0.8)) * Math.sin(turn * waves + seed * (n + 1.7)),
+      0,
+    )
+    return between(centre, at, 1 + swell)
+  })
+  return [...rough, rough[0] as Place]
+}
+
+/** Moves the loose ends of lines on to the nearest other line within `reach` metres. */
+export function joinEnds(lines: Place[][], reach: number): Place[][] {
+  return lines.map((line) => {
+    const first = line[0] as Place
+    const last = line.at(-1) as Place
+    if (getDistance(first, last) < 1) return line
+    const others = lines.filter((other) => other !== line)
+    return [
+      findNearest(first, others, reach) ?? first,
+      ...line.slice(1, -1),
+      findNearest(last, others, reach) ?? last,
+    ]
+  })
+}
+
+function findNearest(at: Place, lines: Place[][], reach: number): Place | undefined {
+  let best = reach
+  let found: Place | undefined
+  for (const line of lines) {
+    forEachLeg(line, (from, to) => {
+      const near = getNearestOnLeg(at, from, to)
+      const gap = getDistance(at, near)
+      if (gap >= best) return
+      best = gap
+      found = near
+    })
+  }
+  return found
+}

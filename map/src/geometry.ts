@@ -1,0 +1,90 @@
+/** A point on the earth, in degrees. */
+export type Place = { latitude: number; longitude: number }
+
+const radians = Math.PI / 180
+const earthRadius = 6_371_008.8
+const metresPerDegree = earthRadius * radians
+
+/** The point `metres` away in direction `bearing`, in degrees from north. */
+export function getDestination(from: Place, metres: number, bearing: number): Place {
+  const angle = metres / earthRadius
+  const course = bearing * radians
+  const latitude = from.latitude * radians
+  const sine =
+    Math.sin(latitude) * Math.cos(angle) + Math.cos(latitude) * Math.sin(angle) * Math.cos(course)
+  const turn = Math.atan2(
+    Math.sin(course) * Math.sin(angle) * Math.cos(latitude),
+    Math.cos(angle) - Math.sin(latitude) * sine,
+  )
+  return { latitude: Math.asin(sine) / radians, longitude: from.longitude + turn / radians }
+}
+
+/** A closed ring of 73 points around a centre. */
+export function getCircle(centre: Place, metres: number): Place[] {
+  return Array.from({ length: 73 }, (_, i) => getDestination(centre, metres, (i % 72) * 5))
+}
+
+/** The point of a straight leg that lies nearest. Flat, which is exact enough within a city. */
+export function getNearestOnLeg(at: Place, from: Place, to: Place): Place {
+  const narrowing = Math.cos(at.latitude * radians)
+  const x = (to.longitude - from.longitude) * narrowing
+  const y = to.latitude - from.latitude
+  const length = x * x + y * y
+  const along = (at.longitude - from.longitude) * narrowing * x + (at.latitude - from.latitude) * y
+  const share = length ? Math.max(0, Math.min(1, along / length)) : 0
+  return {
+    latitude: from.latitude + (to.latitude - from.latitude) * share,
+    longitude: from.longitude + (to.longitude - from.longitude) * share,
+  }
+}
+
+/** Metres between two points of the same city, on a flat map. */
+export function getDistance(a: Place, b: Place): number {
+  const narrowing = Math.cos(((a.latitude + b.latitude) / 2) * radians)
+  return (
+    Math.hypot((a.longitude - b.longitude) * narrowing, a.latitude - b.latitude) * metresPerDegree
+  )
+}
+
+/** Calls `visit` with each straight leg of a line. */
+export function forEachLeg(line: Place[], visit: (from: Place, to: Place) => void): void {
+  let from = line[0]
+  for (const to of line.slice(1)) {
+    if (from) visit(from, to)
+    from = to
+  }
+}
+
+/** Whether a closed ring holds the point. */
+export function isInside(at: Place, ring: Place[]): boolean {
+  let inside = false
+  forEachLeg(ring, (a, b) => {
+    if (a.latitude > at.latitude === b.latitude > at.latitude) return
+    const share = (at.latitude - a.latitude) / (b.latitude - a.latitude)
+    if (at.longitude < a.longitude + share * (b.longitude - a.longitude)) inside = !inside
+  })
+  return inside
+}
+
+/** Metres from a point to a line. */
+export function getDistanceToLine(at: Place, line: Place[]): number {
+  let best = Number.POSITIVE_INFINITY
+  forEachLeg(line, (from, to) => {
+    best = Math.min(best, getDistance(at, getNearestOnLeg(at, from, to)))
+  })
+  return best
+}
+
+/** Centre of area of a closed ring. */
+export function getCentroid(ring: Place[]): Place {
+  let area = 0
+  let latitude = 0
+  let longitude = 0
+  forEachLeg(ring, (a, b) => {
+    const cross = a.longitude * b.latitude - b.longitude * a.latitude
+    area += cross
+    latitude += (a.latitude + b.latitude) * cross
+    longitude += (a.longitude + b.longitude) * cross
+  })
+  return { latitude: latitude / (3 * area), longitude: longitude / (3 * area) }
+}
