@@ -1,0 +1,8 @@
+import type { Api } from '@nilayam/contract'
+import { createContext } from 'react-router'
+
+/** The calls of the contract, as the server answers them to a visitor. For server loaders only. */
+export const apiContext = createContext<Api>()
+
+/** What the page's scripts must carry to be let through the content security policy. */
+export const nonceContext = createContext<string>()

@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream'
+import type { Api } from '@nilayam/contract'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { apiContext, nonceContext } from './context.ts'
+import { NonceContext } from './nonce.ts'
+
+// The server takes it from here: importing react-router itself would give it a second copy in
+// development, whose contexts this copy does not know.
+export { createRequestHandler } from 'react-router'
+
+/** Also the time that a page's late parts get, in milliseconds. */
+export const streamTimeout = 5000
+
+/** What the server hands to every page: the calls, and the nonce of its scripts. */
+export function createContext(api: Api, nonce: string): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  context.set(nonceContext, nonce)
+  return context
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  router: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const nonce = router.get(nonceContext)
+  // A search engine gets the whole page at once; a person gets what is ready.
+  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  return new Promise((resolve, reject) => {
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </NonceContext>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      [ready]() {
+        const body = new PassThrough()
+        body.once('close', () => clearTimeout(timer))
+        pipe(body)
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+      },
+      onShellError: reject,
+    })
+    const timer = setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}

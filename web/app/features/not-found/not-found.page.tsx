@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+
+export function loader() {
+  throw data(null, { status: 404 })
+}
+
+/** Never drawn itself: its loader's 404 brings up the not-found screen with the right status. */
+export default function NotFoundPage() {
+  return null
+}

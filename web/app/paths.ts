@@ -1,0 +1,51 @@
+/** Every address of the pages, so that a moved page is moved here alone. */
+
+type Query = Record<
+  string,
+  string | number | boolean | readonly (string | number)[] | null | undefined
+>
+
+/** Appends what is set: null, undefined, '' and empty lists are left out, lists are joined by commas. */
+function withQuery(path: string, query: Query = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    if (text !== '') params.set(name, text)
+  }
+  const search = params.toString()
+  return search ? `${path}?${search}` : path
+}
+
+export const paths = {
+  home: () => '/',
+  homeHappenings: () => '/#happenings-section',
+  about: () => '/about',
+  communityHub: () => '/community-hub',
+  contact: () => '/contact',
+  happenings: (query?: Query) => withQuery('/happenings', query),
+
+  login: () => '/login',
+  studentLogin: () => '/student-login',
+  signup: () => '/signup',
+  studentSignup: () => '/student-signup',
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+
+  /** The public page of a property; the slug is for people and search engines only. */
+  property: (id: number | string, slug?: string) =>
+    slug ? `/user/property-details/${id}/${slug}` : `/user/property-details/${id}`,
+  search: (query?: Query) => withQuery('/user/properties', query),
+  studentDashboard: () => '/user/dashboard',
+  studentProfile: () => '/user/profile',
+  favourites: () => '/user/favourite-listing',
+
+  dashboard: () => '/dashboard',
+  subscription: (query?: Query) => withQuery('/subscription', query),
+  listProperty: () => '/list-property',
+  ownerProperties: (query?: Query) => withQuery('/properties', query),
+  ownerProperty: (id: number | string) => `/property-details/${id}`,
+  ownerPreview: () => '/owner-preview',
+  profile: () => '/profile',
+
+  admin: () => '/admin',
+  kit: () => '/dev/ui',
+} as const

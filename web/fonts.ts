@@ -1,0 +1,33 @@
+/**
+ * Cuts the two font files that the pages load out of the npm package, where the Latin file is far
+ * larger than needed and ₹ sits in a 36 kB file of its own. Run by hand after a change of the
+ * package: `node web/fonts.ts`. The results are committed, so that a build needs no cutting.
+ */
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+// Kept in step with unicode-range in app/fonts.css.
+const ascii = Array.from({ length: 0x5f }, (_, i) => String.fromCodePoint(0x20 + i)).join('')
+const signs = '\u00a0£§©°·×é–—‘’“”•…←↑→↓−'
+
+const require = createRequire(import.meta.url)
+const folder = require
+  .resolve('@fontsource-variable/anek-latin/package.json')
+  .replace(/[^/\\]+$/, '')
+const out = new URL('app/fonts/', import.meta.url)
+
+async function cut(source: string, text: string, name: string) {
+  const font = readFileSync(`${folder}files/${source}`)
+  const file = await subsetFont(font, text, {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'mark', 'tnum'],
+    noHinting: true,
+    variationAxes: { wght: { min: 400, max: 650, default: 400 } },
+  })
+  writeFileSync(new URL(name, out), file)
+}
+
+await cut('anek-latin-latin-wght-normal.woff2', ascii + signs, 'anek-latin.woff2')
+await cut('anek-latin-latin-ext-wght-normal.woff2', '₹', 'anek-latin-rupee.woff2')
+copyFileSync(`${folder}LICENSE`, new URL('OFL.txt', out))
