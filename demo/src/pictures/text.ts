@@ -1,0 +1,86 @@
+import type { Glyph, TeluguWord } from './glyphs.ts'
+import { EM, latinGlyphs, teluguWords } from './glyphs.ts'
+import type { Surface } from './surface.ts'
+import type { Command, Point } from './svg.ts'
+import { relativePath, shape } from './svg.ts'
+
+export type Lettering = {
+  /** Middle of the line on the surface. */
+  u: number
+  v: number
+  /** Height of a capital in metres. */
+  height: number
+  maxWidth?: number
+  fill: string
+}
+
+const CAP = 0.64
+
+function glyphsOf(text: string): Glyph[] {
+  return [...text].flatMap((letter) => {
+    const glyph = latinGlyphs[letter] ?? latinGlyphs[letter.toUpperCase()]
+    return glyph === undefined ? [] : [glyph]
+  })
+}
+
+export function letter(surface: Surface, text: string, style: Lettering): string {
+  return draw(surface, glyphsOf(text), style)
+}
+
+export function letterTelugu(surface: Surface, word: TeluguWord, style: Lettering): string {
+  return draw(surface, [teluguWords[word]], style)
+}
+
+function draw(surface: Surface, glyphs: readonly Glyph[], style: Lettering): string {
+  const total = glyphs.reduce((sum, [advance]) => sum + advance, 0) || 1
+  const wanted = style.height / (EM * CAP)
+  const scale = style.maxWidth === undefined ? wanted : Math.min(wanted, style.maxWidth / total)
+  if (surface.stage.camera.depth(surface.at(style.u, style.v)) < 0.6) return ''
+  let start = style.u - (total * scale) / 2
+  const base = style.v - (EM * CAP * scale) / 2
+  const paths = glyphs.map(([advance, outline]) => {
+    const path = placeOutline(surface, outline, start, base, scale)
+    start += advance * scale
+    return path
+  })
+  return shape(paths.join(''), style.fill)
+}
+
+const parsed = new Map<string, readonly Command[]>()
+
+function parse(outline: string): readonly Command[] {
+  const known = parsed.get(outline)
+  if (known !== undefined) return known
+  let last: Point = [0, 0]
+  const commands = [...outline.matchAll(/([mlqz])([^mlqz]*)/g)].map(
+    ([, code = 'z', values = '']): Command => {
+      const numbers = (values.match(/-?\d+/g) ?? []).map(Number)
+      const points = Array.from({ length: numbers.length / 2 }, (_, i): Point => {
+        // Every point of a command is a step from the one before it.
+        last = [last[0] + (numbers[i * 2] ?? 0), last[1] + (numbers[i * 2 + 1] ?? 0)]
+        return last
+      })
+      return [code.toUpperCase() as Command[0], points]
+    },
+  )
+  parsed.set(outline, commands)
+  return commands
+}
+
+/** Projects every control point, so lettering lies in the wall's perspective. */
+function placeOutline(
+  surface: Surface,
+  outline: string,
+  u: number,
+  v: number,
+  scale: number,
+): string {
+  const pixels = EM * CAP * scale * surface.scaleAt(u, v)
+  const project = ([x, y]: Point): Point => surface.project(u + x * scale, v + y * scale)
+  const commands = parse(outline).map(([code, points]): Command => {
+    // Curves cannot be told from straight lines in letters this small.
+    if (code === 'Q' && pixels < 17) return ['L', points.slice(1).map(project)]
+    return [code, points.map(project)]
+  })
+  return relativePath(commands, pixels > 60 ? 2 : 10)
+}
