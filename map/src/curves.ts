@@ -1,3 +1,4 @@
+import { getBounds, isNear } from './bounds.ts'
 import { forEachLeg, getCentroid, getDistance, getNearestOnLeg, type Place } from './geometry.ts'
 
 /** Pieces that `smooth` puts between two control points. */
@@ -89,23 +90,25 @@ export function roughen(ring: Place[], name: string, share: number): Place[] {
 
 /** Moves the loose ends of lines on to the nearest other line within `reach` metres. */
 export function joinEnds(lines: Place[][], reach: number): Place[][] {
+  const bounded = lines.map((line) => ({ line, bounds: getBounds(line) }))
   return lines.map((line) => {
-    const first = line[0] as Place
-    const last = line.at(-1) as Place
-    if (getDistance(first, last) < 1) return line
-    const others = lines.filter((other) => other !== line)
-    return [
-      findNearest(first, others, reach) ?? first,
-      ...line.slice(1, -1),
-      findNearest(last, others, reach) ?? last,
-    ]
+    const first = line[0]
+    const last = line.at(-1)
+    if (!first || !last || getDistance(first, last) < 1) return line
+    const join = (end: Place) => {
+      const near = bounded.filter(
+        (other) => other.line !== line && isNear(end, other.bounds, reach),
+      )
+      return findNearest(end, near, reach) ?? end
+    }
+    return [join(first), ...line.slice(1, -1), join(last)]
   })
 }
 
-function findNearest(at: Place, lines: Place[][], reach: number): Place | undefined {
+function findNearest(at: Place, roads: { line: Place[] }[], reach: number): Place | undefined {
   let best = reach
   let found: Place | undefined
-  for (const line of lines) {
+  for (const { line } of roads) {
     forEachLeg(line, (from, to) => {
       const near = getNearestOnLeg(at, from, to)
       const gap = getDistance(at, near)

@@ -3,7 +3,7 @@ export type Place = { latitude: number; longitude: number }
 
 const radians = Math.PI / 180
 const earthRadius = 6_371_008.8
-const metresPerDegree = earthRadius * radians
+export const metresPerDegree = earthRadius * radians
 
 /** The point `metres` away in direction `bearing`, in degrees from north. */
 export function getDestination(from: Place, metres: number, bearing: number): Place {

@@ -1,0 +1,6 @@
+/** The line beside every picture of the map; the name links to openstreetmap.org/copyright. */
+export const MAP_ATTRIBUTION = '© Nilayam · © OpenStreetMap contributors'
+
+/** All sources of the places on the map, for a page about the product. */
+export const MAP_SOURCES =
+  'Schematic map drawn for Nilayam. Names of places: © OpenStreetMap contributors (ODbL 1.0), ward extract by DataMeet; All India Pincode Directory, Department of Posts, Government of India (GODL-India); railway stations: DataMeet (CC0); some points: Open Data Telangana.'

@@ -1,0 +1,31 @@
+import { getCircle, metresPerDegree, type Place } from './geometry.ts'
+
+/** A box in degrees. */
+export type Bounds = { south: number; west: number; north: number; east: number }
+
+/** Hyderabad and its outskirts: what the map covers well. */
+export const MAP_BOUNDS: Bounds = { south: 17.2, west: 78.2, north: 17.65, east: 78.7 }
+
+/** The smallest box around the places and, if given, a circle. */
+export function getBounds(places: Place[], circle?: Place & { radiusMetres: number }): Bounds {
+  const all = circle ? [...places, ...getCircle(circle, circle.radiusMetres)] : places
+  const latitudes = all.map((place) => place.latitude)
+  const longitudes = all.map((place) => place.longitude)
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  }
+}
+
+/** Whether a point lies in the box, or outside it by `metres` at most (a little more across). */
+export function isNear({ latitude, longitude }: Place, bounds: Bounds, metres: number): boolean {
+  const reach = (metres / metresPerDegree) * 1.1
+  return (
+    latitude > bounds.south - reach &&
+    latitude < bounds.north + reach &&
+    longitude > bounds.west - reach &&
+    longitude < bounds.east + reach
+  )
+}

@@ -1,0 +1,129 @@
+import { getBaseMap, type Road } from './base-map.ts'
+import { getCircle, type Place } from './geometry.ts'
+import type { Colours } from './look.ts'
+import { toLinePath, toRingPath } from './paths.ts'
+import { element } from './svg.ts'
+import type { GroundKind } from './tables/grounds.ts'
+import type { View } from './view.ts'
+import { getWidth } from './widths.ts'
+
+/** Metres people walk to the metro without thinking: the pale band beside its lines. */
+const walk = 500
+/** Small roads appear when there is room for them. */
+const roadsFrom: Record<Road['class'], number> = { highway: 0, main: 9.4, connecting: 11.4 }
+const roadOrder = ['connecting', 'main', 'highway'] as const
+
+/** Everything under the names, as SVG. */
+export function drawGround(view: View, colours: Colours): string {
+  const { lakes } = getBaseMap()
+  return [
+    element('rect', { width: view.width, height: view.height, fill: colours.land }),
+    drawWalk(view, colours),
+    drawGrounds(view, colours),
+    drawRivers(view, colours),
+    fill(
+      lakes.map((lake) => lake.ring),
+      view,
+      colours.water,
+    ),
+    drawRoads(view, colours),
+    drawTracks(view, colours),
+  ].join('')
+}
+
+/** The circle of a search, in metres. */
+export function drawRadius(
+  circle: Place & { radiusMetres: number },
+  view: View,
+  colours: Colours,
+): string {
+  return element('path', {
+    d: toRingPath(getCircle(circle, circle.radiusMetres), view),
+    fill: colours.radius,
+    'fill-opacity': '.07',
+    stroke: colours.radius,
+    'stroke-width': 1.8,
+  })
+}
+
+function drawWalk(view: View, colours: Colours): string {
+  const lines = getBaseMap().metro.map(({ line }) => line)
+  return stroke(lines, view, colours.walk, 2 * walk * view.pixelsPerMetre)
+}
+
+function drawGrounds(view: View, colours: Colours): string {
+  const { grounds, runways } = getBaseMap()
+  const kinds: GroundKind[] = ['historic', 'campus', 'airfield', 'park']
+  const areas = kinds.map((kind) =>
+    fill(
+      grounds.filter((ground) => ground.kind === kind).map((ground) => ground.ring),
+      view,
+      colours[kind],
+    ),
+  )
+  return areas.join('') + stroke(runways, view, colours.runway, getWidth('runway', view.zoom))
+}
+
+function drawRivers(view: View, colours: Colours): string {
+  const { rivers } = getBaseMap()
+  return (['stream', 'river'] as const)
+    .map((size) =>
+      stroke(
+        rivers.filter((river) => river.size === size).map((river) => river.line),
+        view,
+        colours.water,
+        getWidth(size, view.zoom),
+      ),
+    )
+    .join('')
+}
+
+/** All edges first, so that roads run into each other where they meet. */
+function drawRoads(view: View, colours: Colours): string {
+  const layers = roadOrder
+    .filter((kind) => view.zoom >= roadsFrom[kind])
+    .map((kind) => ({
+      lines: getBaseMap()
+        .roads.filter((road) => road.class === kind)
+        .map((road) => road.line),
+      width: getWidth(kind, view.zoom),
+      edge: kind === 'highway' ? colours.highwayEdge : colours.roadEdge,
+    }))
+  return [
+    ...layers.map(({ lines, width, edge }) => stroke(lines, view, edge, width + 1.6)),
+    ...layers.map(({ lines, width }) => stroke(lines, view, colours.road, width)),
+  ].join('')
+}
+
+function drawTracks(view: View, colours: Colours): string {
+  const { railways, metro } = getBaseMap()
+  const rail = getWidth('rail', view.zoom)
+  const width = getWidth('metro', view.zoom)
+  const all = metro.map(({ line }) => line)
+  return [
+    stroke(railways, view, colours.rail, rail * 1.6),
+    // The pale dashes between make a railway of a grey line.
+    stroke(railways, view, colours.halo, rail * 0.8, '6 6'),
+    stroke(all, view, colours.halo, width + 2),
+    ...metro.map(({ id, line }) => stroke([line], view, colours[id], width)),
+  ].join('')
+}
+
+function fill(rings: Place[][], view: View, colour: string): string {
+  const path = rings.map((ring) => toRingPath(ring, view)).join('')
+  return path && element('path', { d: path, fill: colour })
+}
+
+function stroke(lines: Place[][], view: View, colour: string, width: number, dashes?: string) {
+  const path = lines.map((line) => toLinePath(line, view, width / 2 + 10)).join('')
+  if (!path) return ''
+  return element('path', {
+    d: path,
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': width,
+    'stroke-linejoin': 'round',
+    'stroke-linecap': dashes ? undefined : 'round',
+    'stroke-dasharray': dashes,
+  })
+}

@@ -1,0 +1,79 @@
+import { type Bounds, MAP_BOUNDS } from './bounds.ts'
+import { getCircle, type Place } from './geometry.ts'
+import { getColours, type Scheme } from './look.ts'
+import { getBoxesAlong, type Room } from './placement.ts'
+import { drawGround, drawRadius } from './static-ground.ts'
+import { drawNames, getTrackBoxes } from './static-names.ts'
+import { drawPins, type Pin } from './static-pins.ts'
+import { element, escapeText } from './svg.ts'
+import { getView, getViewOf, type View } from './view.ts'
+
+export type { Pin } from './static-pins.ts'
+/**
+ * A picture of the map. It shows `bounds` whole, or `centre` at `zoom` (10 the city, 13 a few
+ * areas, 15 a few streets; 14 when not said), or all of Hyderabad.
+ * `scheme` 'css' takes its colours from the page's custom properties and its font from the text
+ * around it; 'light' and 'dark' stand alone.
+ */
+export type StaticMapOptions = {
+  width: number
+  height: number
+  bounds?: Bounds
+  centre?: Place
+  zoom?: number
+  pins?: Pin[]
+  circle?: Place & { radiusMetres: number }
+  scheme: Scheme
+  /** What a screen reader says the picture is. */
+  label?: string
+}
+
+const usualZoom = 14
+const fontFamily = "'Anek Latin','Anek Latin Variable',system-ui,sans-serif"
+/** The bottom right corner stays free of names and pins for the line that names the sources. */
+const credits = { width: 250, height: 24 }
+
+/** The map as SVG text. Whoever shows it also shows `MAP_ATTRIBUTION`, bottom right. */
+export function staticMap(options: StaticMapOptions): string {
+  const { width, height, pins = [], circle, scheme } = options
+  const view = toView(options)
+  const colours = getColours(scheme)
+  const room = getRoom(view, circle)
+  const marks = drawPins(pins, room, colours)
+  const content = [
+    drawGround(view, colours),
+    circle ? drawRadius(circle, view, colours) : '',
+    drawNames(room, colours),
+    marks,
+  ].join('')
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      role: 'img',
+      'aria-label': escapeText(options.label ?? 'Map of Hyderabad'),
+      'font-family': scheme === 'css' ? undefined : fontFamily,
+    },
+    content,
+  )
+}
+
+function toView({ width, height, bounds, centre, zoom = usualZoom }: StaticMapOptions): View {
+  if (centre) return getView(width, height, centre, zoom)
+  return getViewOf(bounds ?? MAP_BOUNDS, width, height)
+}
+
+function getRoom(view: View, circle: StaticMapOptions['circle']): Room {
+  const { width, height } = view
+  const corner = {
+    left: width - credits.width,
+    top: height - credits.height,
+    right: width,
+    bottom: height,
+  }
+  const rim = circle ? getCircle(circle, circle.radiusMetres).map(view.toPixel) : []
+  return { view, taken: [corner], lines: [...getTrackBoxes(view), ...getBoxesAlong(rim, 3)] }
+}

@@ -1,0 +1,16 @@
+/** Advance widths of the interface's font in shares of its size, at medium weight and up. */
+const widths: [RegExp, number][] = [
+  [/[ijlI.,' ]/, 0.24],
+  [/[frtJ1-]/, 0.41],
+  [/[mwMW]/, 0.82],
+  [/[A-Z₹]/, 0.61],
+]
+const usual = 0.55
+
+/** Estimates a text's width in pixels; `spacing` is added after each letter, in shares of the size. */
+export function getTextWidth(text: string, size: number, spacing = 0): number {
+  const letters = [...text].map(
+    (letter) => widths.find(([pattern]) => pattern.test(letter))?.[1] ?? usual,
+  )
+  return letters.reduce((sum, width) => sum + width + spacing, 0) * size
+}
