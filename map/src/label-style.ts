@@ -17,7 +17,7 @@ const capitals = 0.1
 export const stopsSpeakFrom = 13.4
 
 const areaStyles = {
-  1: { from: 9.6, small: 12, large: 14, weight: 600, order: 0 },
+  1: { from: 8.8, small: 12, large: 14, weight: 600, order: 0 },
   2: { from: 11, small: 11, large: 13, weight: 600, order: 2 },
   3: { from: 12.1, small: 11, large: 12, weight: 500, order: 5 },
   4: { from: 13, small: 11, large: 11.5, weight: 500, order: 9 },
@@ -35,7 +35,7 @@ export function getLabelStyle(name: MapName, zoom: number, colours: Colours): La
     case 'lake':
       return {
         ...plain,
-        from: pick(rank, 9.6, 12, 13.2),
+        from: pick(rank, 9.2, 12, 13.2),
         colour: colours.waterText,
         order: 1 + rank,
       }

@@ -55,7 +55,7 @@ const recipes = {
   parkText: ['leaf', 'ink', 0.3],
   water: 'map-water',
   waterText: 'map-water-ink',
-  campus: ['map-land', 'marigold', 0.14],
+  campus: ['map-land', 'marigold', 0.1],
   historic: ['map-land', 'brick', 0.09],
   airfield: ['map-land', 'ink-soft', 0.1],
   runway: ['map-land', 'ink-soft', 0.22],

@@ -58,9 +58,15 @@ export function getSides({ x, y }: Pixel, width: number, height: number, gap: nu
   return [at(1, 0), at(-1, 0), at(0, -1), at(0, 1), at(1, -1), at(-1, -1), at(1, 1), at(-1, 1)]
 }
 
-/** The middle of a point, for names without a sign of their own. */
-export function getMiddle(at: Pixel, width: number, height: number): Spot {
-  return { box: getBoxAround(at, width, height), anchor: 'middle', x: at.x }
+/** Spots for a name without a sign of its own: on the point itself, else as near to it as can be. */
+export function getSpotsNear(at: Pixel, width: number, height: number): Spot[] {
+  const middle: Spot = { box: getBoxAround(at, width, height), anchor: 'middle', x: at.x }
+  const around = [6, 16].flatMap((gap) => getSides(at, width, height, gap))
+  return [middle, ...around.sort((a, b) => getOffset(a, at) - getOffset(b, at))]
+}
+
+function getOffset({ box }: Spot, { x, y }: Pixel): number {
+  return Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y)
 }
 
 /** The first spot with room, which is then taken. A name that `mayCross` may lie over a line. */

@@ -8,12 +8,13 @@ import {
   findSpot,
   getBoxAround,
   getBoxesAlong,
-  getMiddle,
   getSides,
+  getSpotsNear,
   isWithin,
   overlaps,
   type Room,
 } from './placement.ts'
+import { drawRoadNames } from './static-road-names.ts'
 import { element, escapeText, short } from './svg.ts'
 import type { LandmarkKind } from './tables/landmarks.ts'
 import { getTextWidth } from './text-width.ts'
@@ -52,19 +53,13 @@ export function drawNames(room: Room, colours: Colours): string {
     .sort((a, b) => a.style.order - b.style.order)
     .map((label) => drawLabel(label, room, colours))
     .join('')
-  return (
-    signs +
-    element(
-      'g',
-      {
-        'paint-order': 'stroke',
-        stroke: colours.halo,
-        'stroke-width': 3,
-        'stroke-linejoin': 'round',
-      },
-      labels,
-    )
-  )
+  const halo = {
+    'paint-order': 'stroke',
+    stroke: colours.halo,
+    'stroke-width': 3,
+    'stroke-linejoin': 'round',
+  }
+  return signs + element('g', halo, labels + drawRoadNames(room, colours))
 }
 
 function getStopRadius({ line }: Pick<MetroStop, 'line'>, zoom: number): number {
@@ -155,8 +150,9 @@ function drawLabel(label: Label, room: Room, colours: Colours): string {
   const picture = icon ? drawIcon(icon, at, colours) : ''
   const width = getTextWidth(text, style.size, style.spacing) + 2
   const height = style.size * 1.15
-  const sides = getSides(at, width, height, gap || 6)
-  const spots = gap ? sides : [getMiddle(at, width, height), ...sides]
+  const spots = gap
+    ? [...getSides(at, width, height, gap), ...getSides(at, width, height, gap + 12)]
+    : getSpotsNear(at, width, height)
   const spot = findSpot(spots, room, label.mayCross)
   if (!spot) return picture
   return (

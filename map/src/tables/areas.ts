@@ -90,7 +90,6 @@ const postOffices: Record<string, string> = {
   Adibhatla: '17.2247,78.5425',
   Alwal: '17.5041,78.5143',
   Amberpet: '17.3921,78.5196',
-  Ameenpur: '17.5217,78.3245',
   'Ashok Nagar': '17.407,78.4887',
   Badangpet: '17.3051,78.5252',
   Bahadurpura: '17.3573,78.4555',
@@ -236,6 +235,7 @@ const placedByHand: Record<string, string> = {
   Secunderabad: '17.4395,78.499',
   Lingampally: '17.493,78.317',
   Rajendranagar: '17.3226,78.4001',
+  Ameenpur: '17.52,78.338',
   Begumpet: '17.444,78.463',
 }
 
