@@ -33,12 +33,11 @@ export type Shapes = {
   ) => void
   /** Shadow that a box throws on the ground, away from the light; things standing higher throw none. */
   readonly shadow: (min: Vec, size: Size, ground?: number) => void
-  /** Light in the air around a lamp, laid over everything. */
-  readonly glow: (at: Vec, radius: number, opacity: number, colour?: string) => void
+  /** Light in the air around a lamp; nearer things stand in front of it. */
+  readonly glow: (at: Vec, radius: number, opacity: number) => void
   /** A pool of light lying on a level surface, drawn as part of that surface. */
   readonly poolSvg: (at: Vec, radius: number, opacity: number) => string
   readonly shadows: () => readonly string[]
-  readonly glows: () => readonly string[]
 }
 
 type Means = {
@@ -52,7 +51,6 @@ type Means = {
 export function createShapes(means: Means): Shapes {
   const { camera, light, gradients } = means
   const shadows: string[] = []
-  const glows: string[] = []
   return {
     box: (min, size, colour) => drawBox(means, min, size, colour),
     softBox: (min, size, colour, roundness = 0.06) =>
@@ -63,18 +61,7 @@ export function createShapes(means: Means): Shapes {
     shadow: (min, size, ground = 0) => {
       if (ground <= 0.05) shadows.push(castShadow(means, min, size, ground))
     },
-    glow: (at, radius, opacity, colour = light.glow) => {
-      if (camera.depth(at) < 0.4) return
-      const [x, y] = camera.project(at)
-      const size = radius * camera.scaleAt(at)
-      const fill = gradients.radial([
-        [0, colour, 0.95],
-        [0.25, colour, 0.5],
-        [0.6, colour, 0.14],
-        [1, colour, 0],
-      ])
-      glows.push(ellipse(x, y, size, size, fill, opacity))
-    },
+    glow: (at, radius, opacity) => drawGlow(means, at, radius, opacity),
     poolSvg: (at, radius, opacity) => {
       if (camera.depth(at) < 0.4) return ''
       const [x, y] = camera.project(at)
@@ -87,7 +74,6 @@ export function createShapes(means: Means): Shapes {
       return ellipse(x, y, size, size * flatness(camera, at), fill, opacity)
     },
     shadows: () => shadows.filter((outline) => outline !== ''),
-    glows: () => glows,
   }
 }
 
@@ -202,6 +188,25 @@ function drawSprite(
     [at[0] - half, at[1], at[2] - deep],
     [at[0] + half, at[1] + height, at[2] + deep],
     `<g transform="translate(${n(x)} ${n(y)}) scale(${scale})">${draw(toner.tone)}</g>`,
+  )
+}
+
+function drawGlow(means: Means, at: Vec, radius: number, opacity: number): void {
+  const { camera, light, gradients, solids } = means
+  if (camera.depth(at) < 0.4) return
+  const [x, y] = camera.project(at)
+  const size = radius * camera.scaleAt(at)
+  const fill = gradients.radial([
+    [0, light.glow, 0.95],
+    [0.25, light.glow, 0.5],
+    [0.6, light.glow, 0.14],
+    [1, light.glow, 0],
+  ])
+  const half = 0.12
+  solids.solid(
+    [at[0] - half, at[1] - half, at[2] - half],
+    [at[0] + half, at[1] + half, at[2] + half],
+    ellipse(x, y, size, size, fill, opacity),
   )
 }
 

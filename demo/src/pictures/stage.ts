@@ -42,7 +42,7 @@ export type Stage = Means &
   Toner &
   Omit<Gradients, 'markup'> &
   Omit<Solids, 'items'> &
-  Omit<Shapes, 'shadows' | 'glows'>
+  Omit<Shapes, 'shadows'>
 
 export type StageOptions = {
   random: Random
@@ -64,7 +64,7 @@ export function drawOnStage(
   const { markup, ...gradients } = createGradients()
   const { items, ...solids } = createSolids(camera)
   const toner = createToner(means.light)
-  const { shadows, glows, ...shapes } = createShapes({
+  const { shadows, ...shapes } = createShapes({
     camera,
     light: means.light,
     gradients,
@@ -89,7 +89,7 @@ export function drawOnStage(
     over: (svg) => front.push(svg),
   })
   const below = [...backdrop, ...ground, shadowLayer(means.light, shadows())].join('')
-  const air = [...glows(), ...front, atmosphere(frame, means.light, gradients)].join('')
+  const air = [...front, atmosphere(frame, means.light, gradients)].join('')
   const room = BUDGET - below.length - air.length - markup().length
   const things = withinBudget(withoutHidden(items()), room).map(({ svg }) => svg)
   return document(frame, markup(), [below, ...things, air].join(''))

@@ -111,7 +111,7 @@ function drawLamp(spot: Spot, style: DeskStyle): void {
     [pool[0] + half * 0.6, TOP + 0.002, pool[2] + 0.2],
     stage.poolSvg(pool, style.width * 0.45, strength),
   )
-  if (lampsOn) stage.glow(head, 0.55, 0.55)
+  if (lampsOn) stage.glow(head, 0.55, spot.depth > 4.5 ? 0.3 : 0.55)
 }
 
 function drawArmLamp(spot: Spot, style: DeskStyle): void {

@@ -2,8 +2,6 @@ import type { Room } from '../room.ts'
 import { wallsByLight } from '../room.ts'
 import type { Stage } from '../stage.ts'
 import type { Surface } from '../surface.ts'
-import { circlePoints } from '../surface.ts'
-import type { Point } from '../svg.ts'
 
 /** The bright patch that a lamp throws on a wall near it, once lamps are lit. */
 export function brightenWall(
@@ -16,24 +14,22 @@ export function brightenWall(
   const { stage, width, height } = wall
   if (!stage.light.lampsOn || stage.camera.depth(wall.at(u, v)) < 0.6) return
   const glow = stage.light.glow
-  const patch = circlePoints(u, v, radius).map(
-    ([pu, pv]): Point => [Math.max(0, Math.min(width, pu)), Math.max(0, Math.min(height, pv))],
-  )
   const fill = stage.radialAt(wall.project(u, v), radius * wall.scaleAt(u, v), [
     [0, glow, 0.8],
     [0.4, glow, 0.35],
     [1, glow, 0],
   ])
-  stage.behind(wall.poly(patch, fill, { opacity: strength }))
+  stage.behind(wall.rect(0, 0, width, height, fill, { opacity: strength }))
 }
 
-/** A tube light on the wall across from the windows: what a hostel room is lit by. */
+/** A tube light on the wall across from the windows, z metres into the room. */
 export function drawTubeLight(stage: Stage, room: Room, z: number): void {
   const { shaded } = wallsByLight(stage, room)
   const u = shaded === room.leftWall ? z + shaded.width - room.depth : room.depth - z
   tubeOn(shaded, u, room.height - 0.42)
 }
 
+/** The tube's own middle is at u, v; it is drawn by day too, unlit. */
 export function tubeOn(wall: Surface, u: number, v: number): void {
   const { stage } = wall
   const { light } = stage

@@ -2,7 +2,8 @@ import type { Vec } from '../camera.ts'
 import { darken, lighten } from '../colour.ts'
 import type { Spot } from '../spot.ts'
 import type { Stage } from '../stage.ts'
-import type { Surface } from '../surface.ts'
+import type { Rect, Surface } from '../surface.ts'
+import { createFront, rects } from '../surface.ts'
 import { ellipse, line, n } from '../svg.ts'
 
 export function drawMirror(
@@ -44,10 +45,10 @@ export function drawBasin(spot: Spot): void {
   const top = spot.at(0, 0.8, 0)
   stage.cylinder(spot.at(0, 0, 0), 0.09, 0.62, '#f3f1ea', '#f3f1ea', 0.11)
   stage.cylinder(spot.at(0, 0.621, 0), 0.15, 0.18, '#f7f5ef', '#dfe6e5', 0.26)
-  tap(stage, [top[0], top[1] + 0.02, top[2]])
+  drawTap(stage, [top[0], top[1] + 0.02, top[2]])
 }
 
-function tap(stage: Stage, at: Vec): void {
+export function drawTap(stage: Stage, at: Vec): void {
   stage.sprite(
     at,
     0.12,
@@ -107,6 +108,61 @@ export function drawGeyser(wall: Surface, u: number, v: number): void {
   stage.cylinder(at, 0.19, 0.48, '#f4f1e9', '#f4f1e9')
   const [x, y] = stage.camera.project([at[0], at[1] + 0.1, at[2]])
   stage.over(`<circle cx="${n(x)}" cy="${n(y)}" r="4" fill="#e2573d"/>`)
+}
+
+/** A pane of glass, or a curtain pushed aside, before the shower in the corner at x. */
+export function drawShowerScreen(stage: Stage, x: number, depth: number): void {
+  const { random, palette } = stage
+  const curtain = random.chance(0.5)
+  const width = curtain ? 0.32 : 0.6
+  const z = depth - 0.95
+  const left = x < 0 ? x : x - width
+  const pane = createFront(stage, [left, 0, z], width, 2)
+  const svg = curtain ? curtainSvg(pane, random.pick(palette.fabrics)) : glassSvg(pane)
+  stage.solid([left, 0, z - 0.01], [left + width, 2.05, z + 0.01], svg)
+}
+
+function glassSvg(pane: Surface): string {
+  const steel = pane.tone('#9aa5a9', 0.1)
+  return (
+    pane.rect(0, 0.05, pane.width, 1.95, '#e6f4f5', { opacity: 0.38 }) +
+    pane.rect(0, 2, pane.width, 0.03, steel) +
+    pane.rect(pane.width - 0.025, 0, 0.025, 2, steel) +
+    pane.rect(0, 0, 0.025, 2, steel)
+  )
+}
+
+function curtainSvg(pane: Surface, cloth: string): string {
+  const { width } = pane
+  const folds = [0, 1, 2, 3, 4, 5].map((i): Rect => [(width * i) / 6, 0.2, width / 15, 1.82])
+  return (
+    pane.rect(0, 0.2, width, 1.82, pane.tone(lighten(cloth, 0.25))) +
+    rects(pane, folds, pane.tone(darken(cloth, 0.15)), { opacity: 0.45 }) +
+    pane.rect(0, 2.02, width, 0.03, pane.tone('#8f9a9e'))
+  )
+}
+
+/** A glass shelf with what people bring: shampoo, oil, soap. */
+export function drawShelf(wall: Surface, u: number, v: number): void {
+  const { random, palette } = wall.stage
+  let svg = wall.rect(u, v, 0.5, 0.025, wall.tone('#c9d6d8', 0.06))
+  for (let at = 0.05; at < 0.4; at += random.range(0.09, 0.15)) {
+    const height = random.range(0.1, 0.21)
+    const bottle = random.pick([palette.accent, palette.leaf, '#f4efe4', ...palette.fabrics])
+    svg +=
+      wall.rect(u + at, v + 0.025, 0.06, height, wall.tone(bottle)) +
+      wall.rect(u + at + 0.018, v + 0.025 + height, 0.024, 0.03, wall.tone('#3a3f42'))
+  }
+  wall.stage.behind(svg)
+}
+
+export function drawBathMat(floor: Surface, u: number, v: number): void {
+  const { stage } = floor
+  const cloth = stage.random.pick([stage.palette.accent, ...stage.palette.fabrics])
+  stage.floor(
+    floor.rect(u - 0.36, v - 0.24, 0.72, 0.48, stage.tone(cloth)) +
+      floor.rect(u - 0.31, v - 0.19, 0.62, 0.38, stage.tone(lighten(cloth, 0.3))),
+  )
 }
 
 export function drawTowel(wall: Surface, u: number, v: number): void {
