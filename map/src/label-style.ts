@@ -35,7 +35,7 @@ export function getLabelStyle(name: MapName, zoom: number, colours: Colours): La
     case 'lake':
       return {
         ...plain,
-        from: pick(rank, 9.2, 12, 13.2),
+        from: pick(rank, 9.6, 12, 13.2),
         colour: colours.waterText,
         order: 1 + rank,
       }

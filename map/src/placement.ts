@@ -58,11 +58,16 @@ export function getSides({ x, y }: Pixel, width: number, height: number, gap: nu
   return [at(1, 0), at(-1, 0), at(0, -1), at(0, 1), at(1, -1), at(-1, -1), at(1, 1), at(-1, 1)]
 }
 
-/** Spots for a name without a sign of its own: on the point itself, else as near to it as can be. */
-export function getSpotsNear(at: Pixel, width: number, height: number): Spot[] {
+/**
+ * Spots for a name without a sign of its own: on the point itself, else as near to it as can be,
+ * its middle never further than `reach` pixels away.
+ */
+export function getSpotsNear(at: Pixel, width: number, height: number, reach: number): Spot[] {
   const middle: Spot = { box: getBoxAround(at, width, height), anchor: 'middle', x: at.x }
   const around = [6, 16].flatMap((gap) => getSides(at, width, height, gap))
-  return [middle, ...around.sort((a, b) => getOffset(a, at) - getOffset(b, at))]
+  return [middle, ...around]
+    .filter((spot) => getOffset(spot, at) <= reach)
+    .sort((a, b) => getOffset(a, at) - getOffset(b, at))
 }
 
 function getOffset({ box }: Spot, { x, y }: Pixel): number {

@@ -13,12 +13,13 @@ import {
   isWithin,
   overlaps,
   type Room,
+  type Spot,
 } from './placement.ts'
 import { drawRoadNames } from './static-road-names.ts'
 import { element, escapeText, short } from './svg.ts'
 import type { LandmarkKind } from './tables/landmarks.ts'
 import { getTextWidth } from './text-width.ts'
-import type { Box, Pixel } from './view.ts'
+import type { Box, Pixel, View } from './view.ts'
 import { getWidth } from './widths.ts'
 
 /** A name of the picture: `text` as written, with its sign's reach in pixels (0: no sign). */
@@ -34,9 +35,11 @@ type Label = {
 const stopsFrom = 11.3
 const stationsFrom = 12.2
 const iconRadius = 10
+/** Metres an area's name may stand away from its place. */
+const astray = 900
 
 /** Where the metro runs: names keep off it while they can. */
-export function getTrackBoxes(view: Room['view']): Box[] {
+export function getTrackBoxes(view: View): Box[] {
   const thickness = getWidth('metro', view.zoom) + 2
   return getBaseMap().metro.flatMap(({ line }) =>
     getVisibleParts(line, view, 0).flatMap((part) => getBoxesAlong(part, thickness)),
@@ -109,7 +112,7 @@ function drawStations({ view, taken }: Room, colours: Colours): string {
     .join('')
 }
 
-function isNearPicture({ x, y }: Pixel, { width, height }: Room['view']): boolean {
+function isNearPicture({ x, y }: Pixel, { width, height }: View): boolean {
   return x > -10 && y > -10 && x < width + 10 && y < height + 10
 }
 
@@ -129,7 +132,7 @@ function listLabels({ view }: Room, colours: Colours): Label[] {
     at: view.toPixel(name.at),
     style: getLabelStyle(name, view.zoom, colours),
     gap: getGap(name),
-    mayCross: name.rank === 1,
+    mayCross: name.kind === 'area' && name.rank === 1,
     ...(isLandmark(name.kind) ? { icon: name.kind } : {}),
   }))
 }
@@ -145,32 +148,31 @@ function isLandmark(kind: MapName['kind']): kind is LandmarkKind {
 
 /** A landmark's icon stands even where its name finds no room. */
 function drawLabel(label: Label, room: Room, colours: Colours): string {
-  const { text, at, style, gap, icon } = label
+  const { at, icon } = label
   if (icon && !takeIcon(at, room)) return ''
   const picture = icon ? drawIcon(icon, at, colours) : ''
+  const spot = findSpot(listSpots(label, room.view), room, label.mayCross)
+  return spot ? picture + drawText(label, spot) : picture
+}
+
+function listSpots({ text, at, style, gap }: Label, view: View): Spot[] {
   const width = getTextWidth(text, style.size, style.spacing) + 2
   const height = style.size * 1.15
-  const spots = gap
-    ? [...getSides(at, width, height, gap), ...getSides(at, width, height, gap + 12)]
-    : getSpotsNear(at, width, height)
-  const spot = findSpot(spots, room, label.mayCross)
-  if (!spot) return picture
-  return (
-    picture +
-    element(
-      'text',
-      {
-        x: spot.x,
-        y: (spot.box.top + spot.box.bottom) / 2 + style.size * 0.34,
-        'font-size': style.size,
-        'font-weight': style.weight,
-        'letter-spacing': style.spacing ? short(style.spacing * style.size) : undefined,
-        fill: style.colour,
-        'text-anchor': spot.anchor === 'start' ? undefined : spot.anchor,
-      },
-      escapeText(text),
-    )
-  )
+  if (!gap) return getSpotsNear(at, width, height, Math.max(20, astray * view.pixelsPerMetre))
+  return [gap, gap + 12].flatMap((away) => getSides(at, width, height, away))
+}
+
+function drawText({ text, style }: Label, { box, anchor, x }: Spot): string {
+  const attributes = {
+    x,
+    y: (box.top + box.bottom) / 2 + style.size * 0.34,
+    'font-size': style.size,
+    'font-weight': style.weight,
+    'letter-spacing': style.spacing ? short(style.spacing * style.size) : undefined,
+    fill: style.colour,
+    'text-anchor': anchor === 'start' ? undefined : anchor,
+  }
+  return element('text', attributes, escapeText(text))
 }
 
 function takeIcon(at: Pixel, { view, taken, lines }: Room): boolean {
