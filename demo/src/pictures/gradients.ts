@@ -18,12 +18,12 @@ export function createGradients(): Gradients {
   const ids = new Map<string, string>()
   const define = (tag: string, attributes: string, stops: readonly Stop[]): string => {
     const rest = `${attributes}>${stops.map(stopMarkup).join('')}</${tag}>`
-    const key = `<${tag} id="*" ${rest}`
+    const key = `<${tag} id="*"${rest}`
     const id = ids.get(key) ?? `g${ids.size}`
     ids.set(key, id)
     return `url(#${id})`
   }
-  const onScreen = 'gradientUnits="userSpaceOnUse"'
+  const onScreen = ' gradientUnits="userSpaceOnUse"'
   return {
     linear: ([x1, y1], [x2, y2], stops) =>
       define(

@@ -72,72 +72,69 @@ function garment(stage: Stage, at: Vec, kind: Garment, width: number): void {
   ])
   const w = width * 50
   const sway = random.range(-5, 5)
-  stage.sprite(at, width, 0.02, (tone) => drawGarment(kind, w, sway, colour, tone))
+  stage.sprite(at, width, 0.02, (tone) => garmentSvg(kind, { w, sway, colour, tone }))
 }
 
-function drawGarment(
-  kind: Garment,
-  w: number,
-  sway: number,
-  colour: string,
-  tone: Stage['tone'],
-): string {
-  const fold = (x: number, h: number): string =>
-    line(
-      `M${n(x)} 4Q${n(x + sway * 0.3)} ${n(h / 2)} ${n(x + sway)} ${h - 4}`,
-      tone(darken(colour, 0.35)),
-      1.1,
-      0.5,
-    )
-  const pegs = [-0.7, 0.7]
-    .map((k) => shape(`M${n(w * k - 1)} -3h2v6h-2z`, tone('#c98f4e')))
-    .join('')
-  if (kind === 'shirt') {
-    return (
-      shape(
-        `M${-w} 6L${n(-w * 0.5)} 0L${n(-w * 0.2)} 3H${n(w * 0.2)}L${n(w * 0.5)} 0L${w} 6L${n(w * 0.92)} 24L${n(w * 0.58)} 20L${n(w * 0.56 + sway)} 62H${n(-w * 0.56 + sway)}L${n(-w * 0.58)} 20L${n(-w * 0.92)} 24z`,
-        tone(colour),
-      ) +
-      shape(
-        `M${n(w * 0.12)} 3H${n(w * 0.2)}L${n(w * 0.5)} 0L${w} 6L${n(w * 0.92)} 24L${n(w * 0.58)} 20L${n(w * 0.56 + sway)} 62H${n(w * 0.2 + sway)}z`,
-        tone(colour, -0.14),
-      ) +
-      line(`M0 5L${n(sway)} 60`, tone(darken(colour, 0.4)), 0.9, 0.6) +
-      pegs
-    )
-  }
-  if (kind === 'trousers')
-    return (
-      shape(
-        `M${-w} 0H${w}L${n(w * 0.9 + sway)} 88H${n(w * 0.2 + sway)}L0 26L${n(-w * 0.2 + sway)} 88H${n(-w * 0.9 + sway)}z`,
-        tone(colour),
-      ) +
-      fold(w * 0.5, 84) +
-      pegs
-    )
-  const h = kind === 'sheet' ? 92 : kind === 'dupatta' ? 118 : 64
-  const stripes = kind === 'dupatta' ? [] : [0.72, 0.82]
-  return (
-    shape(
-      `M${n(-w)} 0Q0 5 ${n(w)} 0L${n(w + sway)} ${h}Q${n(w * 0.5 + sway)} ${h + 5} ${n(sway)} ${h}T${n(-w + sway)} ${h}z`,
-      tone(colour),
-    ) +
-    shape(
-      `M${n(w * 0.45)} 2L${n(w)} 0L${n(w + sway)} ${h}H${n(w * 0.5 + sway)}z`,
-      tone(colour, -0.12),
-    ) +
-    stripes
-      .map((k) =>
-        shape(
-          `M${n(-w + sway * k)} ${n(h * k)}h${n(w * 2)}v4h${n(-w * 2)}z`,
-          tone(lighten(colour, 0.5)),
-        ),
-      )
-      .join('') +
-    fold(-w * 0.5, h) +
-    fold(w * 0.1, h) +
-    pegs
+/** One piece of washing in centimetres; w is half its width, sway how far its hem swings. */
+type Cloth = { w: number; sway: number; colour: string; tone: Stage['tone'] }
+
+function garmentSvg(kind: Garment, cloth: Cloth): string {
+  const pegs = [-0.7, 0.7].map((k) =>
+    shape(`M${n(cloth.w * k - 1)} -3h2v6h-2z`, cloth.tone('#c98f4e')),
   )
+  return bodyOf(kind, cloth) + pegs.join('')
+}
+
+function bodyOf(kind: Garment, cloth: Cloth): string {
+  if (kind === 'shirt') return shirtSvg(cloth)
+  if (kind === 'trousers') return trousersSvg(cloth)
+  const h = LENGTHS[kind]
+  return (
+    sheetSvg(cloth, h) +
+    (kind === 'dupatta' ? '' : stripesSvg(cloth, h)) +
+    fold(cloth, -cloth.w * 0.5, h) +
+    fold(cloth, cloth.w * 0.1, h)
+  )
+}
+
+const LENGTHS = { sheet: 92, dupatta: 118, towel: 64 } as const
+
+function fold({ sway, colour, tone }: Cloth, x: number, h: number): string {
+  const d = `M${n(x)} 4Q${n(x + sway * 0.3)} ${n(h / 2)} ${n(x + sway)} ${h - 4}`
+  return line(d, tone(darken(colour, 0.35)), 1.1, 0.5)
+}
+
+function shirtSvg({ w, sway, colour, tone }: Cloth): string {
+  const sleeve = `L${n(w * 0.5)} 0L${w} 6L${n(w * 0.92)} 24L${n(w * 0.58)} 20L${n(w * 0.56 + sway)} 62`
+  const whole = `M${-w} 6L${n(-w * 0.5)} 0L${n(-w * 0.2)} 3H${n(w * 0.2)}${sleeve}H${n(-w * 0.56 + sway)}L${n(-w * 0.58)} 20L${n(-w * 0.92)} 24z`
+  const shaded = `M${n(w * 0.12)} 3H${n(w * 0.2)}${sleeve}H${n(w * 0.2 + sway)}z`
+  return (
+    shape(whole, tone(colour)) +
+    shape(shaded, tone(colour, -0.14)) +
+    line(`M0 5L${n(sway)} 60`, tone(darken(colour, 0.4)), 0.9, 0.6)
+  )
+}
+
+function trousersSvg(cloth: Cloth): string {
+  const { w, sway, colour, tone } = cloth
+  const d = `M${-w} 0H${w}L${n(w * 0.9 + sway)} 88H${n(w * 0.2 + sway)}L0 26L${n(-w * 0.2 + sway)} 88H${n(-w * 0.9 + sway)}z`
+  return shape(d, tone(colour)) + fold(cloth, w * 0.5, 84)
+}
+
+function sheetSvg({ w, sway, colour, tone }: Cloth, h: number): string {
+  const hem = `Q${n(w * 0.5 + sway)} ${h + 5} ${n(sway)} ${h}T${n(-w + sway)} ${h}`
+  const shaded = `M${n(w * 0.45)} 2L${n(w)} 0L${n(w + sway)} ${h}H${n(w * 0.5 + sway)}z`
+  return (
+    shape(`M${n(-w)} 0Q0 5 ${n(w)} 0L${n(w + sway)} ${h}${hem}z`, tone(colour)) +
+    shape(shaded, tone(colour, -0.12))
+  )
+}
+
+function stripesSvg({ w, sway, colour, tone }: Cloth, h: number): string {
+  const stripes = [0.72, 0.82].map(
+    (k) => `M${n(-w + sway * k)} ${n(h * k)}h${n(w * 2)}v4h${n(-w * 2)}z`,
+  )
+  return shape(stripes.join(''), tone(lighten(colour, 0.5)))
 }
 
 export function stringLights(

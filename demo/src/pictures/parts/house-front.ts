@@ -16,10 +16,7 @@ export function drawFront(stage: Stage, b: Building): void {
     for (let i = 0; i < b.bays; i++)
       svg += pane(
         face,
-        (i + 0.5) * bay - 0.65,
-        floor * STOREY + 1.02,
-        1.3,
-        1.35,
+        [(i + 0.5) * bay - 0.65, floor * STOREY + 1.02, 1.3, 1.35],
         b.wall,
         b.style === 'arched',
       )
@@ -71,7 +68,7 @@ function groundFloor(stage: Stage, face: Surface, b: Building): string {
       )
       for (let v = 0.15; v < 2.3; v += 0.16)
         svg += face.rect(u, v, w, 0.035, face.tone('#2c3034'), { opacity: 0.3 })
-    } else svg += pane(face, u + 0.25, 0.95, w - 0.5, 1.25, b.wall, false)
+    } else svg += pane(face, [u + 0.25, 0.95, w - 0.5, 1.25], b.wall, false)
   }
   return svg
 }

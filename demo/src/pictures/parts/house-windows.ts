@@ -1,7 +1,8 @@
 import { lighten } from '../colour.ts'
 import type { Stage } from '../stage.ts'
-import type { Surface } from '../surface.ts'
+import type { Rect, Surface } from '../surface.ts'
 import { createSurface, rects } from '../surface.ts'
+import type { Point } from '../svg.ts'
 import type { Building } from './building.ts'
 import { STOREY } from './building.ts'
 
@@ -22,70 +23,54 @@ export function plainPane(face: Surface, u: number, v: number, wall: string): st
   )
 }
 
-export function pane(
-  face: Surface,
-  u: number,
-  v: number,
-  w: number,
-  h: number,
-  wall: string,
-  arched: boolean,
-): string {
-  const { stage } = face
-  const { random, light } = stage
+/** A window with its frame and sill; by night some are lit and some of those have a curtain. */
+export function pane(face: Surface, [u, v, w, h]: Rect, wall: string, arched: boolean): string {
+  const { random, light, palette } = face.stage
   const lit = light.lampsOn && random.chance(0.6)
-  const glass = lit
-    ? random.pick(['#ffd98c', '#ffe6ab', '#ffc873'])
-    : light.lampsOn
-      ? '#3a4568'
-      : stage.tone(random.pick(['#8fb4c4', '#a9c6cf', '#7f9fb0']), 0.04)
+  const glass = glassColour(face.stage, lit)
   const frame = face.tone(lighten(wall, 0.5))
-  let svg = face.rect(u - 0.09, v - 0.09, w + 0.18, h + 0.18, frame)
-  if (arched)
-    svg +=
-      face.poly(
-        [
-          [u - 0.09, v + h],
-          [u + w + 0.09, v + h],
-          [u + w * 0.85, v + h + 0.34],
-          [u + w / 2, v + h + 0.55],
-          [u + w * 0.15, v + h + 0.34],
-        ],
-        frame,
-      ) +
-      face.poly(
-        [
-          [u, v + h],
-          [u + w, v + h],
-          [u + w * 0.82, v + h + 0.27],
-          [u + w / 2, v + h + 0.44],
-          [u + w * 0.18, v + h + 0.27],
-        ],
-        glass,
-      )
-  svg += face.rect(u, v, w, h, glass)
-  if (!lit)
-    svg += face.poly(
-      [
-        [u, v + h * 0.35],
-        [u + w * 0.65, v + h],
-        [u + w * 0.3, v + h],
-        [u, v + h * 0.65],
-      ],
-      '#ffffff',
-      { opacity: 0.22 },
-    )
-  else if (random.chance(0.5))
-    svg += face.rect(u, v, w * 0.28, h, stage.palette.fabrics[0] ?? wall, { opacity: 0.55 })
-  svg += rects(
-    face,
-    [
-      [u + w / 2 - 0.035, v, 0.07, h],
-      [u, v + h * 0.62, w, 0.06],
-    ],
-    frame,
+  const bars: Rect[] = [
+    [u + w / 2 - 0.035, v, 0.07, h],
+    [u, v + h * 0.62, w, 0.06],
+  ]
+  const curtain = lit && random.chance(0.5)
+  return (
+    face.rect(u - 0.09, v - 0.09, w + 0.18, h + 0.18, frame) +
+    (arched ? archHead(face, [u, v + h, w, h], frame, glass) : '') +
+    face.rect(u, v, w, h, glass) +
+    (lit ? '' : reflection(face, [u, v, w, h])) +
+    (curtain ? face.rect(u, v, w * 0.28, h, palette.fabrics[0] ?? wall, { opacity: 0.55 }) : '') +
+    rects(face, bars, frame) +
+    face.rect(u - 0.16, v - 0.17, w + 0.32, 0.1, face.tone(lighten(wall, 0.3), 0.08))
   )
-  return svg + face.rect(u - 0.16, v - 0.17, w + 0.32, 0.1, face.tone(lighten(wall, 0.3), 0.08))
+}
+
+function glassColour({ random, light, tone }: Stage, lit: boolean): string {
+  if (lit) return random.pick(['#ffd98c', '#ffe6ab', '#ffc873'])
+  return light.lampsOn ? '#3a4568' : tone(random.pick(['#8fb4c4', '#a9c6cf', '#7f9fb0']), 0.04)
+}
+
+function archHead(face: Surface, [u, v, w]: Rect, frame: string, glass: string): string {
+  const head = (rim: number, inset: number, rise: number, peak: number): Point[] => [
+    [u - rim, v],
+    [u + w + rim, v],
+    [u + w * (1 - inset), v + rise],
+    [u + w / 2, v + peak],
+    [u + w * inset, v + rise],
+  ]
+  return (
+    face.poly(head(0.09, 0.15, 0.34, 0.55), frame) + face.poly(head(0, 0.18, 0.27, 0.44), glass)
+  )
+}
+
+function reflection(face: Surface, [u, v, w, h]: Rect): string {
+  const streak: Point[] = [
+    [u, v + h * 0.35],
+    [u + w * 0.65, v + h],
+    [u + w * 0.3, v + h],
+    [u, v + h * 0.65],
+  ]
+  return face.poly(streak, '#ffffff', { opacity: 0.22 })
 }
 
 export function drawSideWindows(stage: Stage, b: Building, right: boolean): void {

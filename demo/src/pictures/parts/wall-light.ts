@@ -26,7 +26,7 @@ export function brightenWall(
 export function drawTubeLight(stage: Stage, room: Room, z: number): void {
   const { shaded } = wallsByLight(stage, room)
   const u = shaded === room.leftWall ? z + shaded.width - room.depth : room.depth - z
-  tubeOn(shaded, u, room.height - 0.42)
+  tubeOn(shaded, u, room.height - 0.24)
 }
 
 /** The tube's own middle is at u, v; it is drawn by day too, unlit. */

@@ -1,7 +1,10 @@
 import { darken, lighten } from '../colour.ts'
-import type { Surface } from '../surface.ts'
+import type { Rect, Surface } from '../surface.ts'
+import { rects } from '../surface.ts'
+import type { Point } from '../svg.ts'
 import { drawCalendar, drawNoticeBoard, drawTimetable, framed, PAPER } from './notices.ts'
 
+/** Corners of the country's outline in a unit square; a wall map, not a chart. */
 const INDIA = [
   [0.36, 1],
   [0.5, 0.96],
@@ -38,7 +41,7 @@ export function drawMap(wall: Surface, u: number, v: number): void {
   const { stage } = wall
   const w = 0.85
   const h = 1
-  const sea = stage.random.pick(['#bcdcE4', '#cfe3dc', '#f3e6c8']).toLowerCase()
+  const sea = stage.random.pick(['#bcdce4', '#cfe3dc', '#f3e6c8'])
   let svg = framed(wall, u, v, w, h, sea, darken(stage.palette.wood, 0.2))
   const land = INDIA.map(([x, y]) => [u + 0.08 + x * (w - 0.16), v + 0.1 + y * (h - 0.2)] as const)
   svg += wall.poly(land, wall.tone(stage.random.pick(['#e9b96a', '#d8946a', '#9dbb7c']), 0.05), {
@@ -52,62 +55,50 @@ export function drawMap(wall: Surface, u: number, v: number): void {
 }
 
 export function drawPosters(wall: Surface, u: number, v: number, count: number): void {
-  const { stage } = wall
-  const { random, palette } = stage
+  const { random, palette } = wall.stage
   for (let i = 0; i < count; i++) {
     const w = random.range(0.28, 0.45)
     const h = w * random.range(1.2, 1.45)
-    const pu = u + i * 0.55
-    const pv = v + random.range(-0.1, 0.12)
+    const place: Rect = [u + i * 0.55, v + random.range(-0.1, 0.12), w, h]
     const ground = random.pick([...palette.fabrics, palette.dado, palette.accent])
-    const other = random.pick(
-      [...palette.fabrics, '#fbf3df', palette.leaf].filter((colour) => colour !== ground),
-    )
-    let svg = framed(
-      wall,
-      pu,
-      pv,
-      w,
-      h,
-      lighten(ground, 0.15),
-      random.pick(['#fbf7ec', palette.wood, '#2e3437']),
-    )
-    const motif = random.int(0, 2)
-    if (motif === 0)
-      svg +=
-        wall.disc(pu + w / 2, pv + h * 0.58, w * 0.3, wall.tone(other)) +
-        wall.poly(
-          [
-            [pu, pv],
-            [pu + w, pv],
-            [pu + w, pv + h * 0.3],
-            [pu + w * 0.45, pv + h * 0.5],
-            [pu, pv + h * 0.25],
-          ],
-          wall.tone(darken(ground, 0.25)),
-        )
-    else if (motif === 1)
-      for (let k = 0; k < 4; k++)
-        svg += wall.rect(
-          pu + w * (0.15 + k * 0.19),
-          pv + h * 0.15,
-          w * 0.12,
-          h * random.range(0.25, 0.7),
-          wall.tone(other),
-        )
-    else
-      svg += wall.poly(
-        [
-          [pu + w * 0.2, pv + h * 0.12],
-          [pu + w * 0.8, pv + h * 0.12],
-          [pu + w * 0.8, pv + h * 0.55],
-          [pu + w * 0.5, pv + h * 0.86],
-          [pu + w * 0.2, pv + h * 0.55],
-        ],
-        wall.tone(other),
-      )
-    stage.behind(svg)
+    const colours = [...palette.fabrics, '#fbf3df', palette.leaf]
+    const ink = random.pick(colours.filter((colour) => colour !== ground))
+    const frame = random.pick(['#fbf7ec', palette.wood, '#2e3437'])
+    const motif = random.pick([drawSunrise, drawBars, drawGateway])
+    const paper = framed(wall, ...place, lighten(ground, 0.15), frame)
+    wall.stage.behind(paper + motif(wall, place, ink, ground))
   }
+}
+
+function drawSunrise(wall: Surface, [u, v, w, h]: Rect, ink: string, ground: string): string {
+  const hill: Point[] = [
+    [u, v],
+    [u + w, v],
+    [u + w, v + h * 0.3],
+    [u + w * 0.45, v + h * 0.5],
+    [u, v + h * 0.25],
+  ]
+  const sun = wall.disc(u + w / 2, v + h * 0.58, w * 0.3, wall.tone(ink))
+  return sun + wall.poly(hill, wall.tone(darken(ground, 0.25)))
+}
+
+function drawBars(wall: Surface, [u, v, w, h]: Rect, ink: string): string {
+  const bars = [0, 1, 2, 3].map((k): Rect => {
+    const height = h * wall.stage.random.range(0.25, 0.7)
+    return [u + w * (0.15 + k * 0.19), v + h * 0.15, w * 0.12, height]
+  })
+  return rects(wall, bars, wall.tone(ink))
+}
+
+function drawGateway(wall: Surface, [u, v, w, h]: Rect, ink: string): string {
+  const gateway: Point[] = [
+    [u + w * 0.2, v + h * 0.12],
+    [u + w * 0.8, v + h * 0.12],
+    [u + w * 0.8, v + h * 0.55],
+    [u + w * 0.5, v + h * 0.86],
+    [u + w * 0.2, v + h * 0.55],
+  ]
+  return wall.poly(gateway, wall.tone(ink))
 }
 
 /** Fills a stretch of wall with two to four different things. */

@@ -56,7 +56,7 @@ function backWall(stage: Stage, room: Room): void {
   drawWindow(room.back, randomWindow(stage, middle - w / 2, 1, w, 1.3))
   if (random.chance(0.6)) drawAc(room.back, middle, 2.48)
   const wall = stage.light.side < 0 ? room.rightWall : room.leftWall
-  decorate(wall, wall === room.leftWall ? 3 : 1, wall === room.leftWall ? 6 : 4, 1.7)
+  decorate(wall, wall === room.leftWall ? 3 : 1, wall === room.leftWall ? 6 : 4, 1.6)
   drawSwitchboard(room.back, middle + w / 2 + 0.35, 1.25)
   const { sunny } = wallsByLight(stage, room)
   sunPatch(sunny, { u: sunny === room.leftWall ? 2.6 : 2, v: 1.1, w: 1.2, h: 1.2 }, room)

@@ -7,7 +7,7 @@ import { floorPatterns } from '../parts/floor.ts'
 import { drawPlant, drawTrailing } from '../parts/plant.ts'
 import { drawBag, drawCat, drawShoes } from '../parts/small.ts'
 import { drawBookcase, drawWallShelf, drawWardrobe } from '../parts/storage.ts'
-import { brightenWall, drawTubeLight } from '../parts/wall-light.ts'
+import { brightenWall, tubeOn } from '../parts/wall-light.ts'
 import { decorate, drawPosters } from '../parts/wall-pictures.ts'
 import { drawWindow, randomWindow, sunPatch } from '../parts/window.ts'
 import type { Room } from '../room.ts'
@@ -35,10 +35,8 @@ export const singleRoom: Scene = {
     drawWindow(room.back, opening)
     rug(stage, room, side)
     furnish(stage, room, side)
-    if (random.chance(0.6)) {
-      drawTubeLight(stage, room, room.depth - 1.1)
-      drawFan(stage, [0, room.height - 0.4, 2.6], room.height, 0.55)
-    } else drawPendant(stage, [-side * 0.5, 2.1, 3], room)
+    if (random.chance(0.6)) drawFan(stage, [0, room.height - 0.4, 2.6], room.height, 0.55)
+    else drawPendant(stage, [-side * 0.5, 2.1, 3], room)
     finish(stage, room, side)
   },
 }
@@ -107,6 +105,7 @@ function finish(stage: Stage, room: Room, side: 1 | -1): void {
   const { random, palette } = stage
   const bedWall = side < 0 ? room.leftWall : room.rightWall
   const from = bedWall === room.leftWall ? room.depth - 0.6 : 0.3
+  tubeOn(bedWall, from + 0.7, room.height - 0.24)
   decorate(bedWall, from, from + 1.8, 1.45)
   const { sunny } = wallsByLight(stage, room)
   sunPatch(sunny, { u: sunny === room.leftWall ? 3 : 1.6, v: 1, w: 1.2, h: 1.1 }, room)
