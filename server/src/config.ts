@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** Everything that the environment decides. Nothing else reads `process.env`. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Where the site is reached from outside, without a slash at the end. */
+  publicUrl: string
+  /** Signs access tokens. */
+  tokenSecret: string
+  /** 32 bytes that encrypt the keys of the papers. */
+  papersKey: Buffer
+  trustProxy: boolean
+  rateLimits: boolean
+  logLevel: string
+}
+
+export type Environment = Record<string, string | undefined>
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(fallback)
+    .transform((value) => value === 'on')
+
+const shape = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .default('3000')
+    .transform(Number),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  PUBLIC_URL: z.url('must be a full address, https://…').optional(),
+  TOKEN_SECRET: z.string('is required').min(32, 'must have 32 characters or more'),
+  PAPERS_KEY: z.string('is required').regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'),
+  TRUST_PROXY: onOff('off'),
+  RATE_LIMITS: onOff('on'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
+    .default('info'),
+})
+
+/** Checks everything and names every bad setting at once. Throws an Error meant for whoever starts the server. */
+export function parseConfig(environment: Environment): Config {
+  const present = Object.entries(environment).filter(([, value]) => value !== '')
+  const result = shape.safeParse(Object.fromEntries(present))
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The server can't start with these settings:\n${lines.join('\n')}`)
+  }
+  const read = result.data
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    tokenSecret: read.TOKEN_SECRET,
+    papersKey: Buffer.from(read.PAPERS_KEY, 'hex'),
+    trustProxy: read.TRUST_PROXY,
+    rateLimits: read.RATE_LIMITS,
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+/** The only reader of the process's environment. */
+export function readEnvironment(): Environment {
+  return { ...process.env }
+}

@@ -1,0 +1,34 @@
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findAmenities, findAreas, findCities, findPropertyTypes } from './places.store.ts'
+
+type Calls =
+  | 'getCities'
+  | 'getOwnerCities'
+  | 'getAreas'
+  | 'getOwnerAreas'
+  | 'getPropertyTypes'
+  | 'getAmenities'
+  | 'getAllAmenities'
+  | 'getOwnerAmenities'
+
+/** The lists that forms are filled from. The owner's twins share the data. */
+export function placesCalls({ db }: Platform): Handlers<Calls> {
+  const getCities = async () => ({ cities: await findCities(db) })
+  const getAreas = async ({ body }: { body: { city_id: number } }) => ({
+    areas: await findAreas(db, body.city_id),
+  })
+  const getAllAmenities = async () => ({ amenities: await findAmenities(db) })
+  return {
+    getCities,
+    getOwnerCities: getCities,
+    getAreas,
+    getOwnerAreas: getAreas,
+    getPropertyTypes: async () => ({ property_types: await findPropertyTypes(db) }),
+    getAmenities: async ({ body }) => ({
+      amenities: await findAmenities(db, body.property_type_id),
+    }),
+    getAllAmenities,
+    getOwnerAmenities: getAllAmenities,
+  }
+}

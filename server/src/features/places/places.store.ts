@@ -1,0 +1,35 @@
+import type { DbOrTransaction } from '../../platform/db.ts'
+
+export async function findCities(db: DbOrTransaction) {
+  return db
+    .selectFrom('cities')
+    .select(['id', 'city_name', 'latitude', 'longitude'])
+    .orderBy('city_name')
+    .execute()
+}
+
+export async function findAreas(db: DbOrTransaction, cityId: number) {
+  return db
+    .selectFrom('areas')
+    .select(['id', 'area_name', 'city_id', 'latitude', 'longitude'])
+    .where('city_id', '=', cityId)
+    .orderBy('area_name')
+    .execute()
+}
+
+export async function findPropertyTypes(db: DbOrTransaction) {
+  return db
+    .selectFrom('property_types')
+    .select(['id', 'name', 'name as property_type', 'slug'])
+    .orderBy('id')
+    .execute()
+}
+
+export async function findAmenities(db: DbOrTransaction, propertyTypeId?: number) {
+  const all = db.selectFrom('amenities').select(['id', 'name', 'icon']).orderBy('name')
+  if (propertyTypeId === undefined) return all.execute()
+  return all
+    .innerJoin('property_type_amenities', 'amenity_id', 'id')
+    .where('property_type_id', '=', propertyTypeId)
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { amenities } from '../../../gazetteer/amenities.ts'
+import { areas } from '../../../gazetteer/areas.ts'
+import { cities } from '../../../gazetteer/cities.ts'
+import { landmarks } from '../../../gazetteer/landmarks.ts'
+import { plans } from '../../../gazetteer/plans.ts'
+import { propertyTypes } from '../../../gazetteer/property-types.ts'
+import type { Db } from '../../platform/db.ts'
+import * as store from './gazetteer.store.ts'
+
+/** Loads what every installation starts with: places, property types, their amenities and the plans. Repeatable. */
+export async function loadGazetteer(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await store.insertCities(
+      tx,
+      cities.map(({ name, ...city }) => ({ ...city, city_name: name })),
+    )
+    await store.insertAreas(tx, areas.map(toAreaRow))
+    await store.insertLandmarks(tx, landmarks.map(toLandmarkRow))
+    await store.insertAmenities(
+      tx,
+      amenities.map(({ name, icon }, bit) => ({ name, icon, bit })),
+    )
+    await store.insertPropertyTypes(tx, propertyTypes)
+    await store.insertPropertyTypeAmenities(tx, propertyTypes.flatMap(toTypeAmenityRows))
+    await store.insertPlans(tx, plans)
+  })
+}
+
+function toAreaRow({ name, aka, ...area }: (typeof areas)[number]) {
+  return { ...area, area_name: name, aka: aka?.join(' · ') ?? '' }
+}
+
+function toLandmarkRow({ aka, lines, ...landmark }: (typeof landmarks)[number]) {
+  return { ...landmark, detail: toLinesText(lines ?? []), aka: aka?.join(' · ') ?? '' }
+}
+
+function toLinesText(lines: readonly string[]): string {
+  if (lines.length === 0) return ''
+  const names = lines.map((line) => line.charAt(0).toUpperCase() + line.slice(1))
+  return `${names.join(' and ')} ${lines.length === 1 ? 'Line' : 'Lines'}`
+}
+
+function toTypeAmenityRows(type: (typeof propertyTypes)[number]) {
+  const names = new Map(amenities.map((amenity) => [amenity.slug, amenity.name]))
+  return type.amenities.map((slug) => ({ property_type: type.slug, amenity: names.get(slug) }))
+}

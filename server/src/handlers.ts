@@ -1,0 +1,12 @@
+import { accountsCalls } from './features/accounts/accounts.calls.ts'
+import { placesCalls } from './features/places/places.calls.ts'
+import type { Handlers } from './http/context.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** Every call's handler. A call of the contract without one is a type error here. */
+export function createHandlers(platform: Platform): Handlers {
+  return {
+    ...accountsCalls(platform),
+    ...placesCalls(platform),
+  }
+}

@@ -1,0 +1,29 @@
+import type { UserType } from '@nilayam/contract/accounts'
+import type { CallName } from '@nilayam/contract/calls'
+import type { Answer, Parsed } from '@nilayam/contract/define'
+import type { Contract } from '@nilayam/contract/index'
+
+/** Whoever signed in, as far as every call needs it. */
+export type SignedIn = { id: number; type: UserType }
+
+type Always = {
+  /** The caller's address, for limits and logs. */
+  ip: string
+  now: Date
+}
+
+/** Who is calling. The compiler knows that a call with a role has a user. */
+export type ContextOf<K extends CallName> = Contract[K]['role'] extends 'public'
+  ? Always
+  : Always & { user: SignedIn }
+
+/** Any context, before it is known which call it belongs to. */
+export type Context = Always & { user?: SignedIn }
+
+export type Handler<K extends CallName> = (
+  input: Parsed<Contract[K]>,
+  context: ContextOf<K>,
+) => Promise<Answer<Contract[K]>>
+
+/** The handlers of some calls; a feature gives those of its own. */
+export type Handlers<K extends CallName = CallName> = { [N in K]: Handler<N> }

@@ -1,0 +1,21 @@
+import type { UserType } from '@nilayam/contract/accounts'
+import type { Role } from '@nilayam/contract/calls'
+import type { Call } from '@nilayam/contract/define'
+import { ApiError, SESSION_EXPIRED } from '@nilayam/contract/errors'
+import type { SignedIn } from './context.ts'
+
+const MAY: Record<Exclude<Role, 'public'>, readonly UserType[]> = {
+  user: ['student', 'owner', 'admin'],
+  student: ['student'],
+  owner: ['owner', 'admin'],
+  admin: ['admin'],
+}
+
+/** Throws 401 or 403 when `user` may not make the call. Asked before the body is read. */
+export function requireRole(call: Pick<Call, 'role' | 'says'>, user: SignedIn | undefined): void {
+  if (call.role === 'public') return
+  if (!user) throw new ApiError(401, 'unauthenticated', SESSION_EXPIRED)
+  if (!MAY[call.role].includes(user.type)) {
+    throw new ApiError(403, 'forbidden', call.says?.[403] ?? 'Your account cannot do this')
+  }
+}

@@ -1,0 +1,46 @@
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
+import type { CallName } from '@nilayam/contract/calls'
+import { ApiError } from '@nilayam/contract/errors'
+import type { FastifyInstance } from 'fastify'
+
+const MINUTE = 60_000
+
+/** Requests from one address: the calls that cost most, or that somebody would abuse, have limits of their own. */
+const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
+  login: { max: 10, timeWindow: MINUTE },
+  signup: { max: 10, timeWindow: 10 * MINUTE },
+  revealContact: { max: 20, timeWindow: 10 * MINUTE },
+  getContact: { max: 60, timeWindow: 10 * MINUTE },
+  savePapersAndPhotos: { max: 30, timeWindow: 10 * MINUTE },
+  savePhotos: { max: 30, timeWindow: 10 * MINUTE },
+  readPaper: { max: 60, timeWindow: 10 * MINUTE },
+}
+
+const EVERYTHING_ELSE: RateLimitOptions = { max: 600, timeWindow: MINUTE }
+
+export function limitOf(name: CallName): RateLimitOptions {
+  return LIMITS[name] ?? EVERYTHING_ELSE
+}
+
+/** Limits by address, in this process's memory: with several processes each one counts its own share. */
+export async function registerLimits(app: FastifyInstance, on: boolean): Promise<void> {
+  if (!on) return
+  await app.register(rateLimit, {
+    ...EVERYTHING_ELSE,
+    global: true,
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError(
+        429,
+        'too_many_requests',
+        'Too many tries. Please wait a little and try again.',
+        {
+          retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+        },
+      ),
+  })
+}

@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { Call, FileRule, Upload } from '@nilayam/contract/define'
+import { ApiError } from '@nilayam/contract/errors'
+import { uploadSays } from '@nilayam/contract/papers'
+import type { FastifyRequest } from 'fastify'
+
+const ROOM_FOR_FIELDS = 1_048_576
+
+export type Received = { fields: Record<string, string>; files: Record<string, Upload[]> }
+
+/** The most bytes that a call's files can have; more is refused before it is read. */
+export function uploadCap(rules: Record<string, FileRule>): number {
+  return Object.values(rules).reduce(
+    (sum, rule) => sum + rule.maxCount * rule.maxBytes,
+    ROOM_FOR_FIELDS,
+  )
+}
+
+/**
+ * Streams every part of a multipart request into a folder of its own, so that memory stays flat whatever
+ * is sent, then runs `use`. The folder is gone afterwards, however it ends.
+ */
+export async function receive<T>(
+  request: FastifyRequest,
+  call: Call,
+  scratch: string,
+  use: (received: Received) => Promise<T>,
+): Promise<T> {
+  await mkdir(scratch, { recursive: true })
+  const folder = await mkdtemp(join(scratch, 'upload-'))
+  try {
+    return await use(await readParts(request, call.files ?? {}, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  rules: Record<string, FileRule>,
+  folder: string,
+): Promise<Received> {
+  const received: Received = { fields: {}, files: {} }
+  for (const name of Object.keys(rules)) received.files[name] = []
+  try {
+    for await (const part of request.parts({ limits: toLimits(rules) })) {
+      if (part.type === 'field') received.fields[part.fieldname] = String(part.value)
+      else await keepFile(part, rules, received.files, folder)
+    }
+  } catch (error) {
+    throw toUploadError(error)
+  }
+  return received
+}
+
+function toLimits(rules: Record<string, FileRule>) {
+  const count = Object.values(rules).reduce((sum, rule) => sum + rule.maxCount, 0)
+  const largest = Math.max(...Object.values(rules).map((rule) => rule.maxBytes))
+  // One byte and one file more than allowed, so that our own sentence is said and not the parser's.
+  return {
+    fileSize: largest + 1,
+    files: count + 1,
+    fields: 20,
+    fieldSize: 65_536,
+    parts: count + 21,
+  }
+}
+
+async function keepFile(
+  part: MultipartFile,
+  rules: Record<string, FileRule>,
+  files: Record<string, Upload[]>,
+  folder: string,
+): Promise<void> {
+  const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
+  const kept = rule && files[part.fieldname]
+  const fileName = toSafeName(part.filename)
+  if (!rule || !kept) throw refused(400, part.fieldname, 'Unknown field')
+  if (kept.length >= rule.maxCount) {
+    throw refused(400, part.fieldname, uploadSays.tooMany(fileName, rule.maxCount))
+  }
+  const path = join(folder, `${part.fieldname}-${kept.length}`)
+  await pipeline(part.file, createWriteStream(path))
+  const bytes = part.file.bytesRead
+  // An empty file input sends a part without a name and without content.
+  if (bytes === 0 && !part.filename) return
+  if (part.file.truncated || bytes > rule.maxBytes) {
+    throw refused(413, part.fieldname, uploadSays.tooLarge(fileName, rule.maxBytes))
+  }
+  if (bytes < rule.minBytes) {
+    throw refused(400, part.fieldname, uploadSays.tooSmall(fileName, rule.minBytes))
+  }
+  kept.push({ fileName, path, bytes })
+}
+
+/** A file's name as text for people: no folders, no control characters, not too long. */
+export function toSafeName(name: string | undefined): string {
+  const last = basename((name ?? '').replaceAll('\\', '/')).replace(/\p{C}/gu, '')
+  return last.slice(-100) || 'file'
+}
+
+function refused(status: 400 | 413, field: string, message: string): ApiError {
+  const code = status === 413 ? 'too_large' : 'invalid'
+  return new ApiError(status, code, message, { errors: { [field]: message } })
+}
+
+function toUploadError(error: unknown): unknown {
+  const code = (error as { code?: string }).code ?? ''
+  if (error instanceof ApiError) return error
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {
+    return new ApiError(400, 'invalid', 'Too many files')
+  }
+  // The disk's own errors are ours, not the sender's.
+  if ('syscall' in (error as object)) return error
+  return new ApiError(400, 'malformed', 'The upload was interrupted. Please try again.')
+}

@@ -1,0 +1,99 @@
+import multipart from '@fastify/multipart'
+import type { CallName } from '@nilayam/contract/calls'
+import { type Call, file } from '@nilayam/contract/define'
+import { ApiError } from '@nilayam/contract/errors'
+import { contract } from '@nilayam/contract/index'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { runCall } from './caller.ts'
+import type { Handlers, SignedIn } from './context.ts'
+import { requireRole } from './gate.ts'
+import { limitOf } from './limits.ts'
+import { parseInput, type RawInput } from './parse.ts'
+import { receive, uploadCap } from './receive.ts'
+
+export type ServeOptions = {
+  handlers: Handlers
+  /** Who a bearer token belongs to, if it still holds. */
+  findUser: (token: string) => Promise<SignedIn | undefined>
+  /** Where uploads lie while they are received. */
+  scratch: string
+}
+
+// Who makes a request: known at the gate, needed again by the handler.
+const callers = new WeakMap<FastifyRequest, SignedIn>()
+
+/** Turns the contract into routes: gate first, then the body, then the handler, then the reply's own shape. */
+export async function serve(app: FastifyInstance, options: ServeOptions): Promise<void> {
+  await app.register(multipart)
+  app.removeContentTypeParser('text/plain')
+  for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { rateLimit: limitOf(name) },
+      onRequest: async (request) => {
+        const token = call.role === 'public' ? undefined : findBearer(request)
+        const user = token && (await options.findUser(token))
+        if (user) callers.set(request, user)
+        requireRole(call, callers.get(request))
+        requireAcceptable(call, request)
+      },
+      handler: (request, reply) => answer(name, call, request, reply, options),
+    })
+  }
+}
+
+function findBearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Refuses by headers alone what would be refused after reading: a wrong type, a body that is too large. */
+function requireAcceptable(call: Call, request: FastifyRequest): void {
+  if (call.method === 'GET') return
+  const expected = call.files ? 'multipart/form-data' : 'application/json'
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  const length = Number(request.headers['content-length'] ?? 0)
+  const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined
+  if ((hasBody || type) && type !== expected) {
+    throw new ApiError(415, 'unsupported_type', `Send ${expected}`)
+  }
+  if (call.files && length > uploadCap(call.files)) {
+    throw new ApiError(413, 'too_large', 'The files are too large together')
+  }
+}
+
+async function answer(
+  name: CallName,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { handlers, scratch }: ServeOptions,
+): Promise<FastifyReply> {
+  const raw: RawInput = { params: request.params, query: request.query, body: request.body }
+  const user = callers.get(request)
+  const context = { ip: request.ip, now: new Date(), ...(user && { user }) }
+  const run = async (input: RawInput) => runCall(handlers, name, parseInput(call, input), context)
+  const result = call.files
+    ? await receive(request, call, scratch, (received) => run({ ...raw, ...received }))
+    : await run(raw)
+  return call.reply === file ? sendFile(reply, result as SentFile) : sendJson(reply, call, result)
+}
+
+function sendJson(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
+  const status = call.status ?? 200
+  if (call.role !== 'public') reply.header('cache-control', 'no-store')
+  reply.code(status).type('application/json; charset=utf-8')
+  return reply.send(JSON.stringify({ status, ...(result as object) }))
+}
+
+type SentFile = { type: string; name: string; data: Uint8Array }
+
+/** A private file: never cached, never run, offered under its own name. */
+function sendFile(reply: FastifyReply, { type, name, data }: SentFile): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type(type)
+    .send(Buffer.from(data))
+}

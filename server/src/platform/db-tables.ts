@@ -1,0 +1,154 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Time = ColumnType<Date, Date | string, Date | string>
+type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>
+type Id = GeneratedAlways<number>
+
+/** The tables as the migrations make them, for the typed query builder. */
+export type Tables = {
+  users: {
+    id: Id
+    full_name: string
+    email: string
+    mobile_number: Generated<string>
+    type: 'student' | 'owner' | 'admin'
+    password_hash: string | null
+    version: Generated<number>
+    disabled_at: Time | null
+    created_at: DefaultTime
+  }
+  cities: { id: Id; city_name: string; slug: string; latitude: number; longitude: number }
+  areas: {
+    id: Id
+    city_id: number
+    area_name: string
+    slug: string
+    latitude: number
+    longitude: number
+    known_for: string | null
+    aka: Generated<string>
+    source: string
+  }
+  landmarks: {
+    id: Id
+    city_id: number
+    name: string
+    kind: string
+    detail: Generated<string>
+    latitude: number
+    longitude: number
+    aka: Generated<string>
+    source: string
+  }
+  property_types: { id: Id; name: string; slug: string }
+  amenities: { id: Id; name: string; icon: string; bit: number }
+  property_type_amenities: { property_type_id: number; amenity_id: number }
+  properties: {
+    id: Id
+    owner_id: number
+    state: Generated<'draft' | 'listed' | 'expired' | 'deleted'>
+    title: string
+    slug: string
+    description: string
+    price_per_month: number
+    address: string
+    city_id: number
+    area_id: number
+    property_type_id: number
+    amenity_ids: number[]
+    amenity_mask: ColumnType<number, number | bigint | string, number | bigint | string>
+    latitude: number
+    longitude: number
+    google_maps_link: string
+    google_maps_place_id: string | null
+    contact_person_name: string
+    contact_person_email: string
+    contact_person_mobile: string
+    verified_at: Time | null
+    is_verified: GeneratedAlways<boolean>
+    refusal: string | null
+    listed_at: Time | null
+    deleted_at: Time | null
+    created_at: DefaultTime
+    updated_at: DefaultTime
+  }
+  photos: {
+    id: Id
+    property_id: number
+    key: string
+    position: number
+    width: number
+    height: number
+    alt: Generated<string>
+    placeholder: string | null
+    created_at: DefaultTime
+  }
+  brochures: {
+    id: Id
+    property_id: number
+    key: string
+    file_name: string
+    bytes: number
+    created_at: DefaultTime
+  }
+  papers: {
+    id: Id
+    property_id: number
+    kind: 'id_document' | 'property_proof'
+    key: string
+    wrapped_key: Uint8Array
+    file_name: string
+    type: string
+    bytes: number
+    uploaded_at: DefaultTime
+  }
+  favourites: { student_id: number; property_id: number; saved_at: DefaultTime }
+  reveals: { id: Id; property_id: number; user_id: number | null; revealed_at: DefaultTime }
+  audit: {
+    id: Id
+    at: DefaultTime
+    actor_id: number | null
+    action: string
+    subject: string
+    details: ColumnType<unknown, string | undefined, string>
+  }
+  plans: {
+    id: Id
+    property_type_id: number
+    plan_name: string
+    description: string
+    amount: number
+    frequency: string
+    duration: number
+    is_active: Generated<boolean>
+  }
+  subscriptions: {
+    id: Id
+    property_id: number
+    plan_id: number
+    amount: number
+    starts_at: Time
+    ends_at: Time
+    created_at: DefaultTime
+  }
+  coupons: {
+    id: Id
+    property_id: number
+    percent: number
+    starts_on: string
+    ends_on: string
+    is_active: Generated<boolean>
+  }
+  happening_categories: { id: Id; name: string }
+  happenings: {
+    id: Id
+    category_id: number
+    city_id: number
+    area_id: number | null
+    title: string
+    details: string
+    venue: Generated<string>
+    starts_at: Time
+    ends_at: Time | null
+  }
+}

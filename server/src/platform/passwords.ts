@@ -1,0 +1,59 @@
+import { ApiError } from '@nilayam/contract/errors'
+import { hash, verify } from '@node-rs/argon2'
+
+// argon2id is the library's default algorithm; memory in KiB.
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>
+  /** Takes the same time with and without a stored hash, so that nobody learns which accounts exist. */
+  matches: (stored: string | null | undefined, password: string) => Promise<boolean>
+}
+
+/**
+ * argon2id behind a bounded queue. A hash costs 66 ms of a core, so a flood of sign-ins is refused (503)
+ * before it can starve everything else.
+ */
+export function createPasswords(concurrent = 1, waiting = 40): Passwords {
+  const queue = createQueue(concurrent, waiting)
+  let decoy: Promise<string> | undefined
+  const getDecoy = () => {
+    decoy ??= hash('no account has this password', options)
+    return decoy
+  }
+  return {
+    hash: (password) => queue(() => hash(password, options)),
+    matches: (stored, password) =>
+      queue(async () => {
+        const matched = await verify(stored ?? (await getDecoy()), password)
+        return matched && typeof stored === 'string'
+      }),
+  }
+}
+
+function createQueue(concurrent: number, waiting: number) {
+  let running = 0
+  const waiters: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= concurrent && waiters.length >= waiting) {
+      throw new ApiError(
+        503,
+        'unavailable',
+        'Too many people are signing in. Please try again in a moment.',
+        {
+          retryAfter: 5,
+        },
+      )
+    }
+    // A waiter is handed the place of the one that ended, so `running` stays as it is.
+    if (running >= concurrent) await new Promise<void>((resolve) => waiters.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiters.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

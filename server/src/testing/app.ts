@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, inject } from 'vitest'
+import { buildApp, type Deps } from '../app.ts'
+import { parseConfig } from '../config.ts'
+import { type OpenDatabase, openPglite, openPostgres } from '../platform/db.ts'
+import { createDatabase, dropDatabase, withDatabase } from './postgres.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  db: OpenDatabase['db']
+  dataDir: string
+  /** Posts JSON (or gets, without a body) and answers status, body and headers. */
+  call: (path: string, options?: CallOptions) => Promise<CallResult>
+}
+type CallOptions = { token?: string | undefined; body?: unknown; method?: InjectOptions['method'] }
+type CallResult = {
+  status: number
+  body: Record<string, unknown>
+  headers: Record<string, unknown>
+}
+
+async function openCopy(): Promise<OpenDatabase> {
+  const template = inject('template')
+  if (template.kind === 'pglite') return openPglite(undefined, await openAsBlob(template.dump))
+  const name = `nilayam_test_${randomBytes(6).toString('hex')}`
+  await createDatabase(template.url, name, template.name)
+  const opened = openPostgres(withDatabase(template.url, name), 4)
+  const close = async () => {
+    await opened.close()
+    await dropDatabase(template.url, name)
+  }
+  return { ...opened, close }
+}
+
+/** The app on a database and a folder of its own, gone after the file's tests. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  deps: Partial<Deps> = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-test-'))
+  const opened = await openCopy()
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: 'a secret that only the tests know, 32+',
+    PAPERS_KEY: 'ab'.repeat(32),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const app = await buildApp({ config, db: opened.db, ...deps })
+  afterAll(async () => {
+    await app.close()
+    await opened.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return { app, db: opened.db, dataDir, call: createCall(app) }
+}
+
+function createCall(app: FastifyInstance) {
+  return async (path: string, { token, body, method }: CallOptions = {}): Promise<CallResult> => {
+    const reply = await app.inject({
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      url: `/api${path}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+  }
+}

@@ -1,0 +1,37 @@
+import { hash } from '@node-rs/argon2'
+import type { TestApp } from './app.ts'
+
+export const PASSWORD = 'Nilayam#2026'
+
+/** The people of every test. */
+export const CAST = {
+  ananya: { full_name: 'Ananya Reddy', type: 'student' },
+  ravi: { full_name: 'Ravi Kumar', type: 'student' },
+  lakshmi: { full_name: 'Lakshmi Prasanna', type: 'owner' },
+  imran: { full_name: 'Imran Khan', type: 'owner' },
+  meera: { full_name: 'Meera Iyer', type: 'admin' },
+} as const
+
+export type Name = keyof typeof CAST
+export type Member = { id: number; token: string; email: string }
+
+let hashed: Promise<string> | undefined
+
+/** Creates the cast with the password above and signs everybody in. */
+export async function createCast({ db, call }: TestApp): Promise<Record<Name, Member>> {
+  hashed ??= hash(PASSWORD)
+  const password_hash = await hashed
+  const members: Partial<Record<Name, Member>> = {}
+  for (const [name, person] of Object.entries(CAST) as [Name, (typeof CAST)[Name]][]) {
+    const email = `${name}@nilayam.test`
+    const row = { ...person, email, mobile_number: '+919000000001', password_hash }
+    const { id } = await db
+      .insertInto('users')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { body } = await call('/login/', { body: { email, password: PASSWORD } })
+    members[name] = { id, email, token: String(body.access) }
+  }
+  return members as Record<Name, Member>
+}
