@@ -60,6 +60,7 @@ function parse(outline: string): readonly Command[] {
         last = [last[0] + (numbers[i * 2] ?? 0), last[1] + (numbers[i * 2 + 1] ?? 0)]
         return last
       })
+      // The pattern above lets only these letters through.
       return [code.toUpperCase() as Command[0], points]
     },
   )
