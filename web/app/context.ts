@@ -1,4 +1,4 @@
-import type { Api } from '@nilayam/contract'
+import type { Api } from '@nilayam/contract/client'
 import { createContext } from 'react-router'
 
 /** The calls of the contract, as the server answers them to a visitor. For server loaders only. */

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { Api } from '@nilayam/contract'
+import type { Api } from '@nilayam/contract/client'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'

@@ -1,14 +1,34 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
 import styles from './app.css?url'
 import font from './fonts/anek-latin.woff2?url'
 import { useNonce } from './nonce.ts'
+import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/error-screens.tsx'
+import type { WrongRole } from './shell/guard.ts'
+import { bootScript } from './shell/theme.ts'
 
 export const links = () => [
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+/** The title and description of a page that brings none. */
+export const meta = () => [
+  { title: 'Nilayam' },
+  {
+    name: 'description',
+    content: 'Study halls and hostels in Hyderabad, with the rent said up front.',
+  },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -18,6 +38,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12171A" media="(prefers-color-scheme: dark)" />
+        {/* The browser hides a nonce from scripts, so React could not find it again. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
+          dangerouslySetInnerHTML={{ __html: bootScript }}
+        />
         <Meta />
         <Links />
       </head>
@@ -32,4 +61,22 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+function isWrongRole(value: unknown): value is WrongRole {
+  return typeof value === 'object' && value !== null && 'pageFor' in value
+}
+
+function messageOfError(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.data?.msg ?? `${error.status} ${error.statusText}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFoundScreen />
+    if (isWrongRole(error.data)) return <WrongRoleScreen {...error.data} />
+  }
+  return <ErrorScreen message={messageOfError(error)} />
 }

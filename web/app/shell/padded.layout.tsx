@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router'
+import { Frame } from './frame.tsx'
 
-/** The layout of most pages: the bar, the page below it, the footer. */
+/** Bar, the page below it, footer: the layout of most pages. */
 export default function PaddedLayout() {
   return (
-    <main id="main" className="pt-[70px]">
+    <Frame>
       <Outlet />
-    </main>
+    </Frame>
   )
 }

@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router'
+import { Frame } from './frame.tsx'
 
-/** The layout of home and the sign-in pages: the page begins under the clear bar. */
+/** Bar over the page, footer: the layout of home and the sign-in pages. */
 export default function UnpaddedLayout() {
   return (
-    <main id="main">
+    <Frame isPadded={false}>
       <Outlet />
-    </main>
+    </Frame>
   )
 }

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Checkbox, Tile } from '../../ui/choice.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { Range } from '../../ui/range.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { PasswordField, SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx'
+
+const wrong = [
+  { name: 'email', message: 'Invalid email address' },
+  { name: 'rent', message: 'Monthly rent must be greater than 0' },
+]
+
+function PriceRange() {
+  const [price, setPrice] = useState(10_000)
+  return (
+    <Range
+      label="Max price"
+      min={1000}
+      max={50_000}
+      step={1000}
+      value={price}
+      onChange={(event) => setPrice(event.target.valueAsNumber)}
+      says={`up to ${formatRupees(price)}`}
+    />
+  )
+}
+
+export function Fields() {
+  return (
+    <>
+      <ErrorSummary errors={wrong} attempt={0} />
+      <div className="grid gap-5 md:grid-cols-3">
+        <TextField label="Subject" name="subject" help="A few words are enough." />
+        <TextField
+          label="E-mail"
+          name="email"
+          defaultValue="ananya@"
+          error="Invalid email address"
+        />
+        <TextField label="Name" name="read" defaultValue="Ananya Rao" readOnly />
+        <TextField label="Mobile" name="mobile" before="+91" optional />
+        <TextField
+          label="Monthly rent"
+          name="rent"
+          before="₹"
+          after="per month"
+          defaultValue="0"
+          error="Monthly rent must be greater than 0"
+        />
+        <PasswordField label="Password" name="password" defaultValue="Nilayam" />
+        <SelectField label="City" name="city">
+          <option>Hyderabad</option>
+          <option>Warangal</option>
+        </SelectField>
+        <TextAreaField label="Description" name="description" />
+        <PriceRange />
+      </div>
+      <FieldGroup id="kit-amenities" label="Amenities" help="At least one.">
+        <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+          <Tile type="checkbox" icon="wifi" defaultChecked>
+            Wi-Fi
+          </Tile>
+          <Tile type="checkbox" icon="ac">
+            AC
+          </Tile>
+          <Tile type="radio" name="kit-type" defaultChecked disabled>
+            Study hall, locked
+          </Tile>
+          <Tile type="radio" name="kit-type" disabled>
+            Hostel, locked
+          </Tile>
+        </div>
+      </FieldGroup>
+      <Checkbox defaultChecked>Send me a mail when the plan ends</Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { confirm } from '../../shell/ask.ts'
+import { Overlay } from '../../shell/overlay.tsx'
+import { raiseSessionDialog } from '../../shell/session-dialog.ts'
+import { showToast } from '../../shell/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, Sheet } from '../../ui/dialog.tsx'
+
+type Shown = 'dialog' | 'sheet' | 'overlay' | undefined
+
+async function askToDelete() {
+  const isSure = await confirm({
+    title: 'Delete this property?',
+    text: 'The subscription amount will not be refunded. This action cannot be reverted.',
+    confirm: 'Yes, delete it!',
+    kind: 'danger',
+  })
+  showToast(isSure ? 'good' : 'note', isSure ? 'Property deleted successfully' : 'Kept')
+}
+
+export function Floating() {
+  const [shown, setShown] = useState<Shown>()
+  const hide = () => setShown(undefined)
+  const seeOverlay = () => {
+    setShown('overlay')
+    setTimeout(hide, 2000)
+  }
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Button
+        look="line"
+        onClick={() =>
+          showToast('good', 'Added to favorites', { label: 'Undo', onClick: () => undefined })
+        }
+      >
+        Good toast
+      </Button>
+      <Button look="line" onClick={() => showToast('bad', 'Something went wrong')}>
+        Bad toast
+      </Button>
+      <Button look="line" onClick={askToDelete}>
+        Confirm
+      </Button>
+      <Button look="line" onClick={() => raiseSessionDialog('')}>
+        Session expired
+      </Button>
+      <Button look="line" onClick={() => setShown('dialog')}>
+        Dialog
+      </Button>
+      <Button look="line" onClick={() => setShown('sheet')}>
+        Sheet
+      </Button>
+      <Button look="line" onClick={seeOverlay}>
+        Overlay
+      </Button>
+      {shown === 'overlay' && <Overlay />}
+      <Dialog isOpen={shown === 'dialog'} onClose={hide} title="A window">
+        <p>Escape, the cross and a press beside it close it.</p>
+      </Dialog>
+      <Sheet
+        isOpen={shown === 'sheet'}
+        onClose={hide}
+        title="Filters"
+        actions={
+          <>
+            <Button look="plain">Clear all</Button>
+            <Button onClick={hide}>Show 24 places</Button>
+          </>
+        }
+      >
+        <p>It rises from below on phones and stands at the right from a tablet's width.</p>
+      </Sheet>
+    </div>
+  )
+}

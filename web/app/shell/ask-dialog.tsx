@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Button } from '../ui/button.tsx'
+import type { Question } from './ask.ts'
+
+type Props = { question: Question; onAnswer: (isConfirmed: boolean) => void }
+
+function AskDialog({ question, onAnswer }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => ref.current?.showModal(), [])
+  const { title, text, confirm, cancel, kind } = question
+  return (
+    <dialog
+      ref={ref}
+      className="ask"
+      aria-labelledby="ask-title"
+      aria-describedby="ask-text"
+      // A question with one answer cannot be dismissed; the browser's own Escape is refused too.
+      onCancel={(event) => (cancel ? onAnswer(false) : event.preventDefault())}
+      onKeyDown={(event) => {
+        if (!cancel && event.key === 'Escape') event.preventDefault()
+      }}
+      onClose={() => (cancel ? undefined : ref.current?.showModal())}
+    >
+      <h2 id="ask-title" className="text-22">
+        {title}
+      </h2>
+      <p id="ask-text">{text}</p>
+      <div className="ask-acts">
+        {cancel !== undefined && (
+          <Button look="line" onClick={() => onAnswer(false)} autoFocus={kind === 'danger'}>
+            {cancel}
+          </Button>
+        )}
+        <Button look={kind} onClick={() => onAnswer(true)}>
+          {confirm}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens a question over whatever page is there and takes itself away when it is answered. */
+export function openDialog(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(host)
+    const answer = (isConfirmed: boolean) => {
+      root.unmount()
+      host.remove()
+      resolve(isConfirmed)
+    }
+    root.render(<AskDialog question={question} onAnswer={answer} />)
+  })
+}

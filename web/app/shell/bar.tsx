@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { Drawer } from './drawer.tsx'
+import { MenuLink } from './main-menu.tsx'
+import { menuFor } from './menu.ts'
+import { type Session, useSession } from './session.ts'
+import { switchTheme } from './theme.ts'
+import { UserMenu } from './user-menu.tsx'
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > 10)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return isScrolled
+}
+
+/** Closes both menus on every change of the path. */
+function useMenusClosedByNavigation(): void {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what the effect waits for
+  useEffect(() => {
+    for (const menu of document.querySelectorAll<HTMLElement>('.bar [popover]')) menu.hidePopover()
+  }, [key])
+}
+
+function Personal({ session }: { session: Session | undefined }) {
+  if (session) return <UserMenu user={session.user} />
+  return (
+    <span className="bar-logins personal">
+      <ButtonLink to={paths.studentLogin()} look="plain">
+        Student Login
+      </ButtonLink>
+      <ButtonLink to={paths.login()} look="line">
+        Owner Login
+      </ButtonLink>
+    </span>
+  )
+}
+
+function DesktopMenu({ session }: { session: Session | undefined }) {
+  const items = menuFor(session?.user.type).filter((item) => !item.isMobileOnly)
+  return (
+    <nav className="bar-nav personal" aria-label="Main">
+      {items.map((item) => (
+        <MenuLink key={item.to} item={item} />
+      ))}
+    </nav>
+  )
+}
+
+/** The bar at the top of every page; `isOver` lets the page begin under it, clear until it scrolls. */
+export function Bar({ isOver = false }: { isOver?: boolean }) {
+  const session = useSession()
+  const isScrolled = useIsScrolled()
+  useMenusClosedByNavigation()
+  return (
+    <header className="bar" data-over={isOver || undefined} data-scrolled={isScrolled || undefined}>
+      <div className="bar-row wrap">
+        <Link to={paths.home()} className="bar-logo">
+          <Logo />
+        </Link>
+        <DesktopMenu session={session} />
+        <button
+          type="button"
+          className="round theme-switch"
+          aria-label="Switch between light and dark"
+          onClick={switchTheme}
+        >
+          <Icon name="moon" size={22} className="moon" />
+          <Icon name="sun" size={22} className="sun" />
+        </button>
+        <Personal session={session} />
+        <button type="button" className="round burger" popoverTarget="menu" aria-label="Menu">
+          <Icon name="menu" size={24} className="burger-shut" />
+          <Icon name="close" size={24} className="burger-open" />
+        </button>
+      </div>
+      <Drawer session={session} />
+    </header>
+  )
+}

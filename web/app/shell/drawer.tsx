@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MenuLink } from './main-menu.tsx'
+import { menuFor } from './menu.ts'
+import type { Session } from './session.ts'
+
+/** The menu below `xl`: a popover, so that it opens before any script runs. */
+export function Drawer({ session }: { session: Session | undefined }) {
+  const chevron = <Icon name="right" size={22} className="text-ink-soft" />
+  return (
+    <nav id="menu" popover="auto" className="drawer" aria-label="Menu">
+      {menuFor(session?.user.type).map((item) => (
+        <MenuLink key={item.to} item={item} className="drawer-link">
+          {chevron}
+        </MenuLink>
+      ))}
+      {session ? (
+        <Link to={paths.studentProfile()} className="drawer-link">
+          My Profile
+          {chevron}
+        </Link>
+      ) : (
+        <div className="drawer-end personal">
+          <ButtonLink to={paths.studentLogin()} size="big">
+            Student Login
+          </ButtonLink>
+          <ButtonLink to={paths.login()} look="line" size="big">
+            Owner Login
+          </ButtonLink>
+        </div>
+      )}
+    </nav>
+  )
+}

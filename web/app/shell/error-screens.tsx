@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Arcade } from '../ui/drawing.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { Frame } from './frame.tsx'
+import type { WrongRole } from './guard.ts'
+import { homeOf } from './menu.ts'
+
+type LostProps = { isLit: boolean; title: string; text: ReactNode; children: ReactNode }
+
+function Lost({ isLit, title, text, children }: LostProps) {
+  return (
+    <div className="lost wrap">
+      <Arcade isLit={isLit} />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="lost-ways">{children}</div>
+    </div>
+  )
+}
+
+export function NotFoundScreen() {
+  return (
+    <Frame>
+      <Lost
+        isLit={false}
+        title="This door leads nowhere"
+        text="The page you asked for isn’t here. It may have moved, or the place may no longer be listed."
+      >
+        <ButtonLink to={paths.home()}>Go to Home</ButtonLink>
+        <ButtonLink to={paths.search()} look="line">
+          Search places
+        </ButtonLink>
+      </Lost>
+    </Frame>
+  )
+}
+
+const people = { student: 'students', owner: 'owners', admin: 'the team', user: 'members' } as const
+
+export function WrongRoleScreen({ pageFor, role }: WrongRole) {
+  return (
+    <Frame>
+      <Lost
+        isLit
+        title={`This page is for ${people[pageFor]}`}
+        text={`You are signed in as ${role === 'student' ? 'a' : 'an'} ${role}. Your own pages are one step away.`}
+      >
+        <ButtonLink to={homeOf(role)}>Go to your pages</ButtonLink>
+        <ButtonLink to={paths.home()} look="line">
+          Go to Home
+        </ButtonLink>
+      </Lost>
+    </Frame>
+  )
+}
+
+/** For everything unforeseen. It stands alone: a fault in the bar must not take it down too. */
+export function ErrorScreen({ message }: { message: string }) {
+  return (
+    <>
+      <header className="bar" data-over>
+        <div className="bar-row wrap">
+          <Logo />
+        </div>
+      </header>
+      <main id="main" className="grid min-h-dvh place-content-center">
+        <Lost
+          isLit
+          title="Oops! Something went wrong."
+          text="What you typed is still in your browser. Reload the page, and if it happens again, tell us with the line below."
+        >
+          <pre className="said">{message}</pre>
+          <ButtonLink to={paths.home()} icon="home" reloadDocument>
+            Go to Home
+          </ButtonLink>
+          <Button look="line" icon="reload" onClick={() => location.reload()}>
+            Reload Page
+          </Button>
+        </Lost>
+      </main>
+    </>
+  )
+}

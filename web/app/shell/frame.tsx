@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { Bar } from './bar.tsx'
+import { Footer } from './footer.tsx'
+import { scrollToHappenings, takeWantedHappenings } from './happenings-scroll.ts'
+import { clearWizardData, keepsWizardData } from './wizard-storage.ts'
+
+/** What happens whenever another page has come up. */
+function useArrival(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // The page is alive and shows who is there: theme.ts hid that until now.
+    delete document.documentElement.dataset.session
+    if (!keepsWizardData(pathname)) clearWizardData()
+    if (pathname === paths.home() && takeWantedHappenings()) scrollToHappenings()
+  }, [pathname])
+}
+
+type Props = { children: ReactNode; isPadded?: boolean }
+
+/** Bar, page and footer. Padded, the page begins below the bar; unpadded, under it. */
+export function Frame({ children, isPadded = true }: Props) {
+  useArrival()
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the page
+      </a>
+      <Bar isOver={!isPadded} />
+      <main id="main" tabIndex={-1} className={isPadded ? 'page-padded' : 'page'}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type MouseEvent, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { forgetHappenings, scrollToHappenings, wantHappenings } from './happenings-scroll.ts'
+import type { MenuItem } from './menu.ts'
+
+function isNewTab(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+}
+
+/** What a press on Home or Happenings does besides leading there. */
+function useMenuPress() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return (event: MouseEvent, to: string) => {
+    if (isNewTab(event)) return
+    if (to === paths.home()) {
+      forgetHappenings()
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => scrollTo({ top: 0, behavior: 'smooth' }), 100)
+    } else if (to === paths.homeHappenings()) {
+      event.preventDefault()
+      if (pathname === paths.home()) return scrollToHappenings()
+      wantHappenings()
+      navigate(paths.home())
+    }
+  }
+}
+
+function isCurrent(to: string, pathname: string): boolean {
+  return to === pathname || (to === paths.homeHappenings() && pathname === paths.happenings())
+}
+
+type Props = { item: MenuItem; className?: string; children?: React.ReactNode }
+
+/** One line of the main menu. */
+export function MenuLink({ item, className, children }: Props) {
+  const { pathname } = useLocation()
+  const press = useMenuPress()
+  return (
+    <Link
+      to={item.to}
+      className={className}
+      aria-current={isCurrent(item.to, pathname) ? 'page' : undefined}
+      onClick={(event) => press(event, item.to)}
+    >
+      {item.label}
+      {children}
+    </Link>
+  )
+}

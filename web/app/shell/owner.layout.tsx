@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { guardArea } from './guard.ts'
+
+export { Overlay as HydrateFallback } from './overlay.tsx'
+
+export const clientMiddleware = [guardArea('owner')]
+
+/** Loads nothing: with a loader of its own the guard also runs where the page has none. */
+export function clientLoader() {
+  return null
+}
+
+export default function OwnerLayout() {
+  return <Outlet />
+}

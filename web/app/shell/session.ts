@@ -1,0 +1,93 @@
+import type { TokenPayload, User } from '@nilayam/contract/accounts'
+import { useSyncExternalStore } from 'react'
+
+/** Somebody signed in: both the token and the user are in the browser's storage and can be read. */
+export type Session = { token: string; user: User; payload: TokenPayload }
+
+const listeners = new Set<() => void>()
+let known: { token: string | null; user: string | null; session: Session | undefined } | undefined
+
+/** The payload of an access token, or undefined when it cannot be read. Nothing is verified here. */
+export function decodeToken(token: string): TokenPayload | undefined {
+  try {
+    const part = token.split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (letter) =>
+      letter.charCodeAt(0),
+    )
+    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return isPayload(payload) ? payload : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isPayload(value: unknown): value is TokenPayload {
+  return typeof value === 'object' && value !== null && 'sub' in value && 'type' in value
+}
+
+function parseUser(text: string): User | undefined {
+  try {
+    const user: unknown = JSON.parse(text)
+    // Written by signIn below, so its shape is the contract's unless somebody edited the storage.
+    return typeof user === 'object' && user !== null && 'type' in user ? (user as User) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The session in the browser's storage; undefined when signed out or when either half is broken. */
+export function findSession(): Session | undefined {
+  const token = localStorage.getItem('token')
+  const user = localStorage.getItem('user')
+  // The same texts must give the same object, or React would draw without end.
+  if (!known || known.token !== token || known.user !== user) {
+    known = { token, user, session: token && user ? toSession(token, user) : undefined }
+  }
+  return known.session
+}
+
+function toSession(token: string, text: string): Session | undefined {
+  const payload = decodeToken(token)
+  const user = parseUser(text)
+  return payload && user ? { token, payload, user } : undefined
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Keeps what `/login/`, `/signup/` or Google sign-in answered. */
+export function signIn(reply: { access: string; user: User }): void {
+  localStorage.setItem('token', reply.access)
+  saveUser(reply.user)
+}
+
+/** Keeps a changed profile. */
+export function saveUser(user: User): void {
+  localStorage.setItem('user', JSON.stringify(user))
+  announce()
+}
+
+/** Empties both storages, except for the look, and loads `to` afresh. */
+export function logout(to = '/'): void {
+  const kept = ['theme', 'language'].map((key) => [key, localStorage.getItem(key)] as const)
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  location.assign(to)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab signed in or out.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** Who is signed in; undefined while the server renders, so that its HTML is the same for everyone. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, findSession, () => undefined)
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { initials } from './initials.ts'
+import { profilePath } from './menu.ts'
+import { logout, type Session } from './session.ts'
+
+/** Initials, name and e-mail, and what belongs to the person: the browser's own popover. */
+export function UserMenu({ user }: Pick<Session, 'user'>) {
+  const profile = profilePath(user.type)
+  const letters = initials(user.full_name)
+  return (
+    <>
+      <button type="button" className="who" popoverTarget="user-menu" aria-label="Your account">
+        <span className="face">{letters}</span>
+        <span className="max-sm:hidden">{user.full_name.split(' ')[0]}</span>
+        <Icon name="down" size={18} />
+      </button>
+      <div id="user-menu" popover="auto" className="user-menu">
+        <Link to={profile} className="user-menu-head">
+          <span className="face face-big">{letters}</span>
+          <span className="min-w-0">
+            <b className="block truncate font-semibold">{user.full_name}</b>
+            <span className="block truncate text-14 text-ink-soft">{user.email}</span>
+          </span>
+        </Link>
+        <hr />
+        <Link to={profile} className="user-menu-item">
+          <Icon name="user" />
+          My Profile
+        </Link>
+        {user.type === 'student' && (
+          <Link to={paths.favourites()} className="user-menu-item">
+            <Icon name="heart" />
+            Favourite Listing
+          </Link>
+        )}
+        <hr />
+        <button type="button" className="user-menu-item" onClick={() => logout()}>
+          <Icon name="out" />
+          Sign out
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+import { VerifiedTick } from './icon.tsx'
+
+/** A short fact. On photographs it is paper white in both schemes; elsewhere pass `inline`. */
+export function Badge({ children, inline = false }: { children: ReactNode; inline?: boolean }) {
+  return <span className={inline ? 'badge badge-inline' : 'badge'}>{children}</span>
+}
+
+/** The badge of a verified place, where it stands inside a link and can't be pressed. */
+export function VerifiedBadge({ inline = false }: { inline?: boolean }) {
+  return (
+    <Badge inline={inline}>
+      <VerifiedTick />
+      Verified
+    </Badge>
+  )
+}
+
+/** The same as a button that opens what it means. */
+export function VerifiedExplained() {
+  const id = useId()
+  return (
+    <>
+      <button type="button" className="badge badge-inline badge-button" popoverTarget={id}>
+        <VerifiedTick />
+        Verified
+      </button>
+      <span id={id} popover="auto" className="note-pop">
+        We have seen the owner’s papers and the photographs.
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Icon, type IconName } from './icon.tsx'
+
+export type ButtonLook = 'main' | 'line' | 'plain' | 'danger'
+type Shape = {
+  /** One `main` on a page; `danger` only for what cannot be undone. */
+  look?: ButtonLook
+  size?: 'big'
+  /** As wide as what holds it. */
+  full?: boolean
+  icon?: IconName
+}
+
+function buttonClass({ look = 'main', size, full }: Shape, className = ''): string {
+  return `btn btn-${look} ${size ? 'btn-big' : ''} ${full ? 'w-full' : ''} ${className}`.trim()
+}
+
+function Label({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  )
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Shape & {
+    /** Pass it (true or false) where a press takes time: the width then fits both texts and never jumps. */
+    busy?: boolean
+  }
+
+/** A button. Busy, it says 'Loading...' and takes no second press, but keeps the focus. */
+export function Button({
+  look,
+  size,
+  full,
+  icon,
+  busy,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const label = <Label icon={icon}>{children}</Label>
+  const held = busy
+    ? { 'aria-busy': true, 'aria-disabled': true, type: 'button' as const, onClick: undefined }
+    : {}
+  return (
+    <button
+      type="button"
+      className={buttonClass({ look, size, full } as Shape, className)}
+      {...rest}
+      {...held}
+    >
+      {busy === undefined ? label : <BusyLabel busy={busy}>{label}</BusyLabel>}
+    </button>
+  )
+}
+
+function BusyLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <span className="btn-busy">
+      <span aria-hidden={busy}>{children}</span>
+      <span aria-hidden={!busy}>Loading...</span>
+    </span>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look,
+  size,
+  full,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkProps & Shape) {
+  return (
+    <Link className={buttonClass({ look, size, full } as Shape, className)} {...rest}>
+      <Label icon={icon}>{children}</Label>
+    </Link>
+  )
+}
+
+type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string; size?: number }
+
+/** A round button of 44 px that shows a sign only; `label` is what is spoken. */
+export function IconButton({ icon, label, size = 22, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={`round ${className}`} aria-label={label} {...rest}>
+      <Icon name={icon} size={size} />
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Icon } from './icon.tsx'
+
+/** A filter that is on, as a link to the same page without it. */
+export function FilterChip({ children, ...link }: LinkProps) {
+  return (
+    <Link className="chip" preventScrollReset {...link}>
+      {children}
+      <Icon name="close" size={16} />
+      <span className="sr-only">, remove</span>
+    </Link>
+  )
+}
+
+/** A way on, as a link: 'Within 5 km: 3 places'. */
+export function ChipLink({ children, ...link }: LinkProps) {
+  return (
+    <Link className="chip chip-off" {...link}>
+      {children}
+    </Link>
+  )
+}
+
+/** A button that is on or off. */
+export function ChipButton({
+  pressed,
+  ...button
+}: ComponentProps<'button'> & { pressed: boolean }) {
+  return (
+    <button
+      type="button"
+      className={`chip ${pressed ? 'chip-on' : 'chip-off'}`}
+      aria-pressed={pressed}
+      {...button}
+    />
+  )
+}

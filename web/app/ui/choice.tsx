@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+type TileProps = ComponentProps<'input'> & { type: 'checkbox' | 'radio'; icon?: IconName }
+
+/** A checkbox or radio as a tile that can be hit with a thumb; children are its words. */
+export function Tile({ icon, children, ...input }: TileProps) {
+  return (
+    <label className="tile">
+      <input {...input} />
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      <Icon name="check" size={18} className="tile-tick" />
+    </label>
+  )
+}
+
+/** A checkbox with its words at the right. */
+export function Checkbox({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...input} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+export type SegmentOption<V extends string> = { value: V; label: ReactNode; icon?: IconName }
+type SegmentProps<V extends string> = {
+  /** Spoken only: what the choice is about. */
+  label: string
+  name: string
+  options: readonly SegmentOption<V>[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** Two or three ways of seeing the same thing; a radio group to those who listen. */
+export function Segment<V extends string>({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+}: SegmentProps<V>) {
+  return (
+    <fieldset className="segment">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon && <Icon name={option.icon} />}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

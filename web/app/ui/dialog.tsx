@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+
+type Props = {
+  isOpen: boolean
+  /** Escape, the cross, or a press beside it. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons, in view however long the content is. */
+  actions?: ReactNode
+}
+
+/** The browser's own modal: it keeps the focus inside and gives it back. */
+function Modal({ isOpen, onClose, title, children, actions, look }: Props & { look: string }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (isOpen) ref.current?.showModal()
+    else ref.current?.close()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the veil; for keys the dialog has Escape
+    <dialog
+      ref={ref}
+      className={look}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      {isOpen && (
+        <div className="modal-frame">
+          <header className="modal-head">
+            <h2 id={titleId} className="text-22">
+              {title}
+            </h2>
+            <IconButton icon="close" label="Close" onClick={onClose} />
+          </header>
+          <div className="modal-body">{children}</div>
+          {actions && <footer className="modal-end">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** A window in the middle of the screen. */
+export function Dialog(props: Props) {
+  return <Modal {...props} look="modal" />
+}
+
+/** A window that rises from below on phones and stands at the right from `md`. */
+export function Sheet(props: Props) {
+  return <Modal {...props} look="modal sheet" />
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { LitDoorway } from './drawing.tsx'
+
+type Props = { title: ReactNode; text?: ReactNode; children?: ReactNode }
+
+/** Nothing here, and what to do next: children are the ways on, as ChipLinks or one button. */
+export function EmptyState({ title, text, children }: Props) {
+  return (
+    <div className="empty">
+      <LitDoorway />
+      <h2 className="text-22">{title}</h2>
+      {text && <p>{text}</p>}
+      {children && <div className="empty-ways">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { fieldId } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+const words = [
+  '',
+  'One thing',
+  'Two things',
+  'Three things',
+  'Four things',
+  'Five things',
+  'Six things',
+]
+
+export type SummaryError = { name: string; message: string }
+type Props = {
+  /** In the order of the fields. Nothing is drawn when there are none. */
+  errors: readonly SummaryError[]
+  /** How often the form was sent: each time the summary takes the focus. */
+  attempt: number
+  /** After "Four things to ...": 'put right', 'fix before step 2'. */
+  goal?: string
+}
+
+/** All errors of a form at its top, each a link to its field. */
+export function ErrorSummary({ errors, attempt, goal = 'put right' }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus()
+  }, [attempt])
+  if (errors.length === 0) return null
+  return (
+    <div ref={ref} className="error-summary" role="alert" tabIndex={-1}>
+      <p className="error-summary-title">
+        <Icon name="alert" size={22} />
+        {words[errors.length] ?? `${errors.length} things`} to {goal}
+      </p>
+      <ul>
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId(name))?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** react-hook-form's errors as the summary takes them, in the order of `names`. */
+export function toSummary<N extends string>(
+  names: readonly N[],
+  errors: { [K in N]?: { message?: string } | undefined },
+): SummaryError[] {
+  return names.flatMap((name) => {
+    const message = errors[name]?.message
+    return message ? [{ name, message }] : []
+  })
+}

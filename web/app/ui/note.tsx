@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+const signs = { info: 'shield', good: 'check', soon: 'clock', bad: 'alert' } as const
+
+type Props = { kind: keyof typeof signs; icon?: IconName; children: ReactNode }
+
+/** A sentence in its own soft fill; the sign and the words carry the kind, not the colour alone. */
+export function Note({ kind, icon = signs[kind], children }: Props) {
+  return (
+    <div className={`note note-${kind}`}>
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
+/** Whole rupees as people in India write them: 1234567 → '₹12,34,567'. Never shortened. */
+export function formatRupees(amount: number): string {
+  return `₹${rupees.format(amount)}`
+}

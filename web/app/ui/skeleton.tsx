@@ -1,0 +1,28 @@
+/** A grey shape in place of what is still loading; its size comes by class: `h-4 w-32`. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <span className={`skeleton ${className}`} aria-hidden="true" />
+}
+
+/** A property card that is still loading. */
+export function SkeletonCard() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="aspect-4/3 rounded-card" />
+      <Skeleton className="mt-3.5 h-4.5 w-7/10" />
+      <Skeleton className="mt-2 h-4 w-9/20" />
+      <Skeleton className="mt-3.5 h-5 w-7/20" />
+    </div>
+  )
+}
+
+/** Cards that are still loading, said once to those who listen. */
+export function SkeletonCards({ count = 6 }: { count?: number }) {
+  return (
+    <div className="card-grid" role="status">
+      <span className="sr-only">Loading, please wait...</span>
+      {Array.from({ length: count }, (_, i) => i).map((i) => (
+        <SkeletonCard key={i} />
+      ))}
+    </div>
+  )
+}

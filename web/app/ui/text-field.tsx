@@ -1,0 +1,87 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { describe, FieldFrame, type FieldProps, fieldId } from './field.tsx'
+
+type InputProps = ComponentProps<'input'> &
+  FieldProps & {
+    /** Stands inside the border before the text: '₹', '+91'. */
+    before?: ReactNode
+    /** Stands inside the border after the text: 'per month', a button. */
+    after?: ReactNode
+  }
+
+function useFieldId(id: string | undefined, name: string | undefined): string {
+  const own = useId()
+  return id ?? (name ? fieldId(name) : own)
+}
+
+/**
+ * One line of text. Works with react-hook-form: `<TextField label="E-mail" error={errors.email?.message}
+ * {...register('email')} />`; its id is then `fieldId(name)`.
+ */
+export function TextField({ label, help, error, optional, before, after, ...input }: InputProps) {
+  const id = useFieldId(input.id, input.name)
+  const control = <input type="text" {...input} {...describe(id, { help, error })} className="in" />
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional ?? false}>
+      {before || after ? (
+        <div className="in-group">
+          {before && <span className="in-before">{before}</span>}
+          {control}
+          {after && <span className="in-after">{after}</span>}
+        </div>
+      ) : (
+        control
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A password that can be shown and pasted. */
+export function PasswordField(props: Omit<InputProps, 'type' | 'after'>) {
+  const [isShown, setShown] = useState(false)
+  const toggle = (
+    <IconButton
+      icon="eye"
+      label={isShown ? 'Hide password' : 'Show password'}
+      aria-pressed={isShown}
+      onClick={() => setShown(!isShown)}
+    />
+  )
+  return <TextField {...props} type={isShown ? 'text' : 'password'} after={toggle} />
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  help,
+  error,
+  optional,
+  ...area
+}: ComponentProps<'textarea'> & FieldProps) {
+  const id = useFieldId(area.id, area.name)
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional ?? false}>
+      <textarea rows={5} {...area} {...describe(id, { help, error })} className="in" />
+    </FieldFrame>
+  )
+}
+
+/** A choice from a list, as the browser's own select: the best one on a phone. Children are `<option>`s. */
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  children,
+  ...select
+}: ComponentProps<'select'> & FieldProps) {
+  const id = useFieldId(select.id, select.name)
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional ?? false}>
+      <select {...select} {...describe(id, { help, error })} className="in">
+        {children}
+      </select>
+    </FieldFrame>
+  )
+}
