@@ -20,17 +20,17 @@ const SEED = /^[a-z0-9-]+\/\d+$/
 const BOARD = /^[A-Za-z0-9_~-]+$/
 
 /**
- * The address from which a picture can be drawn again, safe within a URL's path:
- * `kind/palette/time/slug/number`, with the board's name at the end where there is one.
+ * The address from which a picture can be drawn again, one segment of a URL's path:
+ * `kind.palette.time.slug.number`, with the board's name at the end where there is one.
  */
 export function pictureKey({ kind, palette, time, seed, board }: Picture): string {
-  const key = [kind, palette, time, seed].join('/')
-  return board === undefined ? key : `${key}/${board.replaceAll(' ', '_').replaceAll("'", '~')}`
+  const key = [kind, palette, time, ...seed.split('/')].join('.')
+  return board === undefined ? key : `${key}.${board.replaceAll(' ', '_').replaceAll("'", '~')}`
 }
 
 /** Undefined where the key is not one that `pictureKey` writes. */
 export function parsePictureKey(key: string): Picture | undefined {
-  const [kindName, paletteName, timeName, slug, number, sign, ...rest] = key.split('/')
+  const [kindName, paletteName, timeName, slug, number, sign, ...rest] = key.split('.')
   const kind = sceneKinds.find((name) => name === kindName)
   const palette = paletteNames.find((name) => name === paletteName)
   const time = timesOfDay.find((name) => name === timeName)
