@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { wantedPath } from './wanted.ts'
+
+test('whoever signs in comes to the page that was wanted', () => {
+  expect(wantedPath('/list-property?step=2', 'owner')).toBe('/list-property?step=2')
+})
+
+test('without a wanted page the role has its own beginning', () => {
+  expect(wantedPath(null, 'student')).toBe('/user/properties')
+})
+
+test.each([
+  'https://elsewhere.test',
+  '//elsewhere.test',
+  '/\\elsewhere.test',
+  'javascript:alert(1)',
+])('a link cannot lead from our sign-in to %s', (next) => {
+  expect(wantedPath(next, 'owner')).toBe('/dashboard')
+})
