@@ -35,6 +35,7 @@ export const Nearby = z.object({
   distance_m: z.int(),
   walk_minutes: z.int(),
 })
+export type Nearby = z.infer<typeof Nearby>
 
 export const PropertyDetail = z.extend(PropertyCard, {
   description: z.string(),

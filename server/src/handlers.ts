@@ -1,5 +1,6 @@
 import { accountsCalls } from './features/accounts/accounts.calls.ts'
 import { placesCalls } from './features/places/places.calls.ts'
+import { propertiesCalls } from './features/properties/properties.calls.ts'
 import type { Handlers } from './http/context.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -8,5 +9,6 @@ export function createHandlers(platform: Platform): Handlers {
   return {
     ...accountsCalls(platform),
     ...placesCalls(platform),
+    ...propertiesCalls(platform),
   }
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { getWalkMinutes, toNearby } from './nearby.rules.ts'
+
+const landmark = (kind: string, distance: number) => ({ kind, name: kind, detail: '', distance })
+
+describe('what is near', () => {
+  it('takes ten minutes on foot for 615 metres in a straight line', () => {
+    expect(getWalkMinutes(615)).toBe(10)
+    expect(getWalkMinutes(3)).toBe(1)
+  })
+
+  it('is told nearest first, rounded to metres', () => {
+    const near = toNearby([landmark('hospital', 1200), landmark('metro_station', 412.6)])
+    expect(near.map(({ kind, distance_m }) => [kind, distance_m])).toEqual([
+      ['metro_station', 413],
+      ['hospital', 1200],
+    ])
+  })
+
+  it('leaves out what is too far for its kind and what nobody walks to', () => {
+    expect(toNearby([landmark('metro_station', 3001), landmark('airport', 500)])).toEqual([])
+  })
+
+  it('names six things at most', () => {
+    const kinds = ['metro_station', 'bus_station', 'railway_station', 'coaching_hub', 'university']
+    const all = [...kinds, 'college', 'library'].map((kind, at) => landmark(kind, 100 + at))
+    expect(toNearby(all)).toHaveLength(6)
+  })
+})

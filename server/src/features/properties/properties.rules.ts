@@ -1,0 +1,33 @@
+import { ApiError, notFound } from '@nilayam/contract/errors'
+import { toMobileDigits } from '@nilayam/contract/fields'
+import type { Contact, PropertyDetail } from '@nilayam/contract/properties'
+import { toNearby } from './nearby.rules.ts'
+import type { DetailRow } from './properties.store.ts'
+
+export function toDetail({ card, landmarks, state: _, ...row }: DetailRow): PropertyDetail {
+  return {
+    ...card,
+    ...row,
+    listed_at: row.listed_at?.toISOString() ?? null,
+    verified_at: row.verified_at?.toISOString() ?? null,
+    nearby: toNearby(landmarks),
+  }
+}
+
+/** The contact as it is told: ten digits, and null for what is missing. */
+export function toContact(contact: Contact): Contact {
+  return {
+    contact_person_name: contact.contact_person_name || null,
+    contact_person_email: contact.contact_person_email || null,
+    contact_person_mobile: toMobileDigits(contact.contact_person_mobile ?? '') || null,
+  }
+}
+
+/** Throws unless a property is on offer: 410 when it once was, 404 when nobody could have seen it. */
+export function requireListed(row: DetailRow | undefined): DetailRow {
+  if (row?.state === 'listed') return row
+  if (!row?.listed_at) throw notFound()
+  throw row.state === 'expired'
+    ? new ApiError(410, 'gone', 'This place is not on offer right now.')
+    : new ApiError(410, 'gone', 'This place was taken down by its owner.')
+}

@@ -1,0 +1,66 @@
+import type { Contact, PropertyCard } from '@nilayam/contract/properties'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { cardJson } from './cards.store.ts'
+import type { Landmark } from './nearby.rules.ts'
+
+export type DetailRow = {
+  state: 'draft' | 'listed' | 'expired' | 'deleted'
+  card: PropertyCard
+  description: string
+  address: string
+  google_maps_link: string
+  google_maps_place_id: string | null
+  contact_person_name: string
+  owner: { name: string; property_count: number }
+  listed_at: Date | null
+  verified_at: Date | null
+  landmarks: Landmark[]
+}
+
+// Great-circle metres between the landmark `l` and the property `p`.
+const metres = sql<number>`2 * 6371008.8 * asin(sqrt(
+  sin(radians(l.latitude - p.latitude) / 2) ^ 2
+  + cos(radians(l.latitude)) * cos(radians(p.latitude)) * sin(radians(l.longitude - p.longitude) / 2) ^ 2))`
+
+const nearestOfEachKind = sql`(
+  select coalesce(json_agg(near), '[]') from (
+    select distinct on (l.kind) l.kind, l.name, l.detail, ${metres} as distance
+    from landmarks l where l.city_id = p.city_id
+    order by l.kind, ${metres}
+  ) near)`
+
+/** Everything that a property's page shows, whatever its state, in the order of `ids`. */
+export async function findDetailRows(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<DetailRow[]> {
+  const { rows } = await sql<DetailRow>`
+    select ${cardJson({ images: null })} as card, p.state, p.description, p.address, p.google_maps_link,
+      p.google_maps_place_id, p.contact_person_name, p.listed_at, p.verified_at,
+      json_build_object('name', u.full_name, 'property_count', (
+        select count(*) from properties own where own.owner_id = p.owner_id and own.state = 'listed'
+      )) as owner,
+      ${nearestOfEachKind} as landmarks
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join properties p on p.id = wanted.id
+    join users u on u.id = p.owner_id
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** The contact of a listed property; every look is logged but the owner's own. */
+export async function revealContact(
+  db: DbOrTransaction,
+  id: number,
+  userId: number | null,
+): Promise<Contact | undefined> {
+  const { rows } = await sql<Contact>`
+    with shown as (select * from properties where id = ${id} and state = 'listed'),
+    logged as (
+      insert into reveals (property_id, user_id)
+      select id, ${userId}::int from shown where owner_id is distinct from ${userId}::int
+    )
+    select contact_person_name, contact_person_email, contact_person_mobile from shown`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { insertListing } from '../../testing/listing.ts'
+import { findCards, findDetails } from './properties.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+let listed: number
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+  listed = await insertListing(test, { owner: cast.lakshmi, photos: 7 })
+})
+
+const seen = (id: number) => test.call(`/public/properties/${id}/`)
+const reveals = () =>
+  test.db.selectFrom('reveals').select(['property_id', 'user_id']).orderBy('id').execute()
+
+describe('a property', () => {
+  it('is refused by an address that is no number', async () => {
+    const { status, body } = await test.call('/public/properties/abc/')
+    expect([status, body.errors]).toEqual([400, { property_id: 'Must be a number' }])
+  })
+
+  it('shows everything but the contact to anybody', async () => {
+    const { status, body } = await seen(listed)
+    expect(status).toBe(200)
+    expect(body.property).toMatchObject({
+      id: listed,
+      property_id: listed,
+      slug: 'sri-sai-residency',
+      property_type: { name: 'Girls’ Hostel', slug: 'girls-hostel' },
+      city: { city_name: 'Hyderabad' },
+      area: { area_name: 'Ameerpet' },
+      is_drafted: false,
+      is_favorite: false,
+      distance_m: null,
+      owner: { name: 'Lakshmi Prasanna', property_count: 1 },
+      listed_at: '2026-11-01T06:00:00.000Z',
+      verified_at: null,
+    })
+    expect(JSON.stringify(body)).not.toMatch(/9876543210|lakshmi@/)
+  })
+
+  it('tells its amenities in the order of importance and all its photographs', async () => {
+    const { property } = (await seen(listed)).body as { property: Card }
+    expect(property.amenities.map(({ name }) => name)).toEqual(['AC', 'Wi-Fi'])
+    expect(property.images).toHaveLength(7)
+    expect(property.images[1]).toMatchObject({
+      key: `${listed}-1`,
+      url: `/photos/${listed}-1/1024.webp`,
+      width: 1600,
+      alt: '',
+      placeholder: null,
+    })
+  })
+
+  it('tells what is near it, nearest first, with minutes on foot', async () => {
+    const { property } = (await seen(listed)).body as { property: Card }
+    expect(property.nearby.length).toBeGreaterThan(2)
+    expect(property.nearby.map(({ name }) => name)).toContain('Ameerpet Metro')
+    const metres = property.nearby.map(({ distance_m }) => distance_m)
+    expect(metres).toEqual(metres.toSorted((a, b) => a - b))
+  })
+
+  it('is gone, in words, when it expired or was taken down', async () => {
+    for (const state of ['expired', 'deleted'] as const) {
+      const { status, body } = await seen(await insertListing(test, { owner: cast.imran, state }))
+      expect([status, body.code]).toEqual([410, 'gone'])
+    }
+  })
+
+  it('is not found as a draft, or when there never was one', async () => {
+    const draft = await insertListing(test, { owner: cast.imran, state: 'draft' })
+    expect((await seen(draft)).status).toBe(404)
+    expect((await seen(999_999)).status).toBe(404)
+  })
+})
+
+describe('the contact', () => {
+  it('is told to a visitor who asks, and that is written down', async () => {
+    const { body } = await test.call('/public/reveal_contact/', { body: { property_id: listed } })
+    expect(body.contact).toEqual({
+      contact_person_name: 'Lakshmi Prasanna',
+      contact_person_email: 'lakshmi@nilayam.test',
+      contact_person_mobile: '9876543210',
+    })
+    expect(await reveals()).toEqual([{ property_id: listed, user_id: null }])
+  })
+
+  it('needs an account by the other call, which writes down whose it was', async () => {
+    const body = { property_id: listed }
+    expect((await test.call('/get_contact/', { body })).status).toBe(401)
+    const { status } = await test.call('/get_contact/', { body, token: cast.ravi.token })
+    expect(status).toBe(200)
+    expect((await reveals()).at(-1)).toEqual({ property_id: listed, user_id: cast.ravi.id })
+  })
+
+  it('is not counted when the owner looks', async () => {
+    const before = (await reveals()).length
+    const body = { property_id: listed }
+    expect((await test.call('/get_contact/', { body, token: cast.lakshmi.token })).status).toBe(200)
+    expect(await reveals()).toHaveLength(before)
+  })
+
+  it('of a draft is nobody’s business', async () => {
+    const draft = await insertListing(test, { owner: cast.imran, state: 'draft' })
+    const reply = await test.call('/public/reveal_contact/', { body: { property_id: draft } })
+    expect(reply.status).toBe(404)
+  })
+})
+
+describe('the door', () => {
+  it('gives cards and details of any state, in the order asked for', async () => {
+    const draft = await insertListing(test, { owner: cast.imran, state: 'draft' })
+    const cards = await findCards(test.db, [draft, 999_999, listed])
+    expect(cards.map((card) => [card.id, card.is_drafted, card.images.length])).toEqual([
+      [draft, true, 0],
+      [listed, false, 5],
+    ])
+    const details = await findDetails(test.db, [draft, listed])
+    expect(details.map(({ id, listed_at }) => [id, listed_at === null])).toEqual([
+      [draft, true],
+      [listed, false],
+    ])
+  })
+})
+
+type Card = {
+  amenities: { name: string }[]
+  images: object[]
+  nearby: { name: string; distance_m: number }[]
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { TestApp } from './app.ts'
+
+/** What a test says of a property; everything else is as ordinary as can be. */
+export type Listing = {
+  owner: { id: number }
+  state?: 'draft' | 'listed' | 'expired' | 'deleted'
+  title?: string
+  price?: number
+  city?: string
+  area?: string
+  type?: string
+  amenities?: readonly string[]
+  latitude?: number
+  longitude?: number
+  listedAt?: string | null
+  verifiedAt?: string | null
+  photos?: number
+}
+
+/** Puts a property into the database, past the wizard, and answers its id. Places, types and amenities by name. */
+export async function insertListing(
+  { db }: Pick<TestApp, 'db'>,
+  listing: Listing,
+): Promise<number> {
+  const state = listing.state ?? 'listed'
+  const title = listing.title ?? 'Sri Sai Residency'
+  const amenities = listing.amenities ?? ['Wi-Fi', 'AC']
+  const listedAt = listing.listedAt ?? (state === 'draft' ? null : '2026-11-01T06:00:00Z')
+  const { rows } = await sql<{ id: number }>`
+    insert into properties (
+      owner_id, state, title, slug, description, price_per_month, address, city_id, area_id, property_type_id,
+      amenity_ids, amenity_mask, latitude, longitude, google_maps_link, contact_person_name,
+      contact_person_email, contact_person_mobile, verified_at, listed_at, deleted_at)
+    select ${listing.owner.id}, ${state}, ${title}, ${title.toLowerCase().replaceAll(' ', '-')}, 'Quiet and clean.',
+      ${listing.price ?? 6500}, '12 Main Road', area.city_id, area.id, type.id,
+      had.ids, had.mask, ${listing.latitude ?? 17.4374}, ${listing.longitude ?? 78.4482},
+      'https://www.google.com/maps?q=17.4374,78.4482', 'Lakshmi Prasanna', 'lakshmi@nilayam.test',
+      '+919876543210', ${listing.verifiedAt ?? null}, ${listedAt},
+      ${state === 'deleted' ? '2026-11-02T06:00:00Z' : null}
+    from areas area
+    join cities city on city.id = area.city_id and city.city_name = ${listing.city ?? 'Hyderabad'}
+    join property_types type on type.slug = ${listing.type ?? 'girls-hostel'}
+    cross join (
+      select coalesce(array_agg(id order by bit), '{}') as ids, coalesce(bit_or(1::bigint << bit), 0) as mask
+      from amenities where name = any (${amenities}::text[])
+    ) had
+    where area.area_name = ${listing.area ?? 'Ameerpet'}
+    returning id`.execute(db)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error(`No such place or type: ${JSON.stringify(listing)}`)
+  for (let position = 0; position < (listing.photos ?? 0); position++) {
+    const photo = { property_id: id, key: `${id}-${position}`, position, width: 1600, height: 1200 }
+    await db.insertInto('photos').values(photo).execute()
+  }
+  return id
+}
