@@ -1,8 +1,13 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { WebMode } from './web.ts'
 
 /** Security headers on every reply, and a policy that runs only our own scripts, each with the page's nonce. */
-export async function registerHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerHeaders(
+  app: FastifyInstance,
+  publicUrl: string,
+  web: WebMode | undefined,
+): Promise<void> {
   const isHttps = publicUrl.startsWith('https:')
   await app.register(helmet, {
     global: true,
@@ -12,7 +17,8 @@ export async function registerHeaders(app: FastifyInstance, publicUrl: string): 
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        // Vite's development server writes style elements of its own.
+        styleSrc: web === 'development' ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { CallName } from '@nilayam/contract/calls'
 import { type Call, file } from '@nilayam/contract/define'
-import { ApiError } from '@nilayam/contract/errors'
+import { ApiError, notFound } from '@nilayam/contract/errors'
 import { contract } from '@nilayam/contract/index'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { runCall } from './caller.ts'
@@ -26,6 +26,10 @@ const callers = new WeakMap<FastifyRequest, SignedIn>()
 export async function serve(app: FastifyInstance, options: ServeOptions): Promise<void> {
   await app.register(multipart)
   app.removeContentTypeParser('text/plain')
+  // Pages own every other address; what the table doesn't name under /api is answered here.
+  app.all('/api/*', () => {
+    throw notFound()
+  })
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     app.route({
       method: call.method,

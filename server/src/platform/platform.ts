@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
 import type { Db } from './db.ts'
-import type { Passwords } from './passwords.ts'
-import type { Tokens } from './tokens.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
+import { createTokens, type Tokens } from './tokens.ts'
 
 /** What every feature stands on. */
 export type Platform = {
@@ -18,4 +20,20 @@ export type Platform = {
    * when they are first asked for. Without it, such a photograph is not found.
    */
   drawPhoto?: (key: string) => string | undefined
+}
+
+export function createPlatform(
+  config: Config,
+  db: Db,
+  drawPhoto?: Platform['drawPhoto'],
+): Platform {
+  return {
+    db,
+    passwords: createPasswords(),
+    tokens: createTokens(config.tokenSecret),
+    photoFolder: join(config.dataDir, 'photos'),
+    paperFolder: join(config.dataDir, 'papers'),
+    papersKey: config.papersKey,
+    ...(drawPhoto && { drawPhoto }),
+  }
 }

@@ -5,15 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
-import { buildApp, type Deps } from '../app.ts'
+import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
 import { type OpenDatabase, openPglite, openPostgres } from '../platform/db.ts'
+import { createPlatform, type Platform } from '../platform/platform.ts'
 import { createDatabase, dropDatabase, withDatabase } from './postgres.ts'
 
 export type TestApp = {
   app: FastifyInstance
   db: OpenDatabase['db']
   dataDir: string
+  platform: Platform
   /** Posts JSON (or gets, without a body) and answers status, body and headers. */
   call: (path: string, options?: CallOptions) => Promise<CallResult>
 }
@@ -40,7 +42,7 @@ async function openCopy(): Promise<OpenDatabase> {
 /** The app on a database and a folder of its own, gone after the file's tests. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  deps: Partial<Deps> = {},
+  drawPhoto?: Platform['drawPhoto'],
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-test-'))
   const opened = await openCopy()
@@ -52,13 +54,14 @@ export async function startTestApp(
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const app = await buildApp({ config, db: opened.db, ...deps })
+  const platform = createPlatform(config, opened.db, drawPhoto)
+  const app = await buildApp({ config, platform })
   afterAll(async () => {
     await app.close()
     await opened.close()
     await rm(dataDir, { recursive: true, force: true })
   })
-  return { app, db: opened.db, dataDir, call: createCall(app) }
+  return { app, db: opened.db, dataDir, platform, call: createCall(app) }
 }
 
 function createCall(app: FastifyInstance) {

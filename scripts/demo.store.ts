@@ -1,0 +1,116 @@
+import type { Db, DbOrTransaction } from '@nilayam/server/platform/db'
+import { sql } from 'kysely'
+
+type Rows = readonly Record<string, unknown>[]
+
+const toJson = (rows: Rows) => sql`${JSON.stringify(rows)}::jsonb`
+
+/** Whether nobody has used this database yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const found = await sql`select 1 from users limit 1`.execute(db)
+  return found.rows.length === 0
+}
+
+export async function insertPeople(db: DbOrTransaction, rows: Rows): Promise<void> {
+  await sql`
+    insert into users (full_name, email, mobile_number, type, password_hash, created_at)
+    select full_name, email, mobile_number, type, password_hash, created_at
+    from jsonb_to_recordset(${toJson(rows)})
+      as row(full_name text, email text, mobile_number text, type text, password_hash text,
+             created_at timestamptz)`.execute(db)
+}
+
+/** Answers each property's id by its demo key. */
+export async function insertProperties(
+  db: DbOrTransaction,
+  rows: Rows,
+): Promise<Map<string, number>> {
+  const inserted = await sql<{ id: number; slug: string }>`
+    insert into properties (
+      owner_id, state, title, slug, description, price_per_month, address,
+      city_id, area_id, property_type_id, amenity_ids, amenity_mask, latitude, longitude,
+      google_maps_link, contact_person_name, contact_person_email, contact_person_mobile,
+      verified_at, refusal, listed_at, created_at, updated_at)
+    select users.id, row.state, row.title, row.key, row.description, row.price_per_month, row.address,
+      cities.id, areas.id, property_types.id, chosen.ids, chosen.mask, row.latitude, row.longitude,
+      row.google_maps_link, row.contact_person_name, row.contact_person_email, row.contact_person_mobile,
+      row.verified_at, row.refusal, row.listed_at, row.created_at, row.created_at
+    from jsonb_to_recordset(${toJson(rows)})
+      as row(owner_email text, state text, title text, key text, description text, price_per_month int,
+        address text, city text, area text, property_type text, amenity_names jsonb,
+        latitude float8, longitude float8, google_maps_link text, contact_person_name text,
+        contact_person_email text, contact_person_mobile text, verified_at timestamptz, refusal text,
+        listed_at timestamptz, created_at timestamptz)
+    join users on users.email = row.owner_email
+    join cities on cities.slug = row.city
+    join areas on areas.city_id = cities.id and areas.slug = row.area
+    join property_types on property_types.slug = row.property_type
+    cross join lateral (
+      select array_agg(id order by bit) as ids, bit_or(1::bigint << bit) as mask
+      from amenities where row.amenity_names ? amenities.name
+    ) as chosen
+    order by row.created_at
+    returning id, slug`.execute(db)
+  return new Map(inserted.rows.map((row) => [row.slug, row.id]))
+}
+
+/** The demo key has done its work as a slug; from here on the slug is the title's own. */
+export async function setSlugs(db: DbOrTransaction, rows: Rows): Promise<void> {
+  await sql`
+    update properties set slug = row.slug
+    from jsonb_to_recordset(${toJson(rows)}) as row(id int, slug text)
+    where properties.id = row.id`.execute(db)
+}
+
+export async function insertPhotos(db: DbOrTransaction, rows: Rows): Promise<void> {
+  await sql`
+    insert into photos (property_id, key, position, width, height, alt)
+    select property_id, key, position, width, height, alt
+    from jsonb_to_recordset(${toJson(rows)})
+      as row(property_id int, key text, position int, width int, height int, alt text)`.execute(db)
+}
+
+export async function insertSubscriptions(db: DbOrTransaction, rows: Rows): Promise<void> {
+  await sql`
+    insert into subscriptions (property_id, plan_id, amount, starts_at, ends_at, created_at)
+    select row.property_id, plans.id, plans.amount, row.starts_at, row.ends_at, row.starts_at
+    from jsonb_to_recordset(${toJson(rows)})
+      as row(property_id int, duration int, starts_at timestamptz, ends_at timestamptz)
+    join properties on properties.id = row.property_id
+    join plans on plans.property_type_id = properties.property_type_id
+      and plans.duration = row.duration`.execute(db)
+}
+
+export async function insertCoupons(db: DbOrTransaction, rows: Rows): Promise<void> {
+  await sql`
+    insert into coupons (property_id, percent, starts_on, ends_on)
+    select property_id, percent, starts_on, ends_on
+    from jsonb_to_recordset(${toJson(rows)})
+      as row(property_id int, percent int, starts_on date, ends_on date)`.execute(db)
+}
+
+export async function insertFavourites(db: DbOrTransaction, rows: Rows): Promise<void> {
+  await sql`
+    insert into favourites (student_id, property_id, saved_at)
+    select users.id, property_id, saved_at
+    from jsonb_to_recordset(${toJson(rows)})
+      as row(student_email text, property_id int, saved_at timestamptz)
+    join users on users.email = row.student_email`.execute(db)
+}
+
+export async function insertHappenings(db: DbOrTransaction, rows: Rows): Promise<void> {
+  await sql`
+    insert into happening_categories (name)
+    select distinct category from jsonb_to_recordset(${toJson(rows)}) as row(category text)
+    order by category
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into happenings (category_id, city_id, area_id, title, details, venue, starts_at, ends_at)
+    select happening_categories.id, cities.id, areas.id, title, details, venue, starts_at, ends_at
+    from jsonb_to_recordset(${toJson(rows)})
+      as row(category text, city text, area text, title text, details text, venue text,
+             starts_at timestamptz, ends_at timestamptz)
+    join happening_categories on happening_categories.name = row.category
+    join cities on cities.slug = row.city
+    left join areas on areas.city_id = cities.id and areas.slug = row.area`.execute(db)
+}

@@ -1,0 +1,116 @@
+import { buildDemoCity } from '@nilayam/demo/city/build'
+import type { DemoCity, DemoPerson, DemoProperty } from '@nilayam/demo/city/model'
+import { picturesFor } from '@nilayam/demo/pictures/picture-plan'
+import { isWater } from '@nilayam/map/water'
+import type { Db } from '@nilayam/server/platform/db'
+import { hash } from '@node-rs/argon2'
+import { amenities } from '../server/gazetteer/amenities.ts'
+import { areas } from '../server/gazetteer/areas.ts'
+import { cities } from '../server/gazetteer/cities.ts'
+import { slugOf } from '../server/gazetteer/facts.ts'
+import { landmarks } from '../server/gazetteer/landmarks.ts'
+import { propertyTypes } from '../server/gazetteer/property-types.ts'
+import * as store from './demo.store.ts'
+
+export const DEMO_PASSWORD = 'Nilayam#2026'
+/** Whom the start-up lines name; they are the ones with a password. */
+export const DEMO_ACCOUNTS = [
+  'student@nilayam.test',
+  'owner@nilayam.test',
+  'admin@nilayam.test',
+] as const
+const CAST = /@nilayam\.test$/
+const PICTURE = { width: 1600, height: 1200 }
+
+/** Fills an empty database with the demo city as it is on the day `today`; answers how many properties it has. */
+export async function loadDemo(db: Db, today: Date): Promise<number> {
+  const gazetteer = { cities, areas, landmarks, propertyTypes }
+  const city = buildDemoCity(gazetteer, today, isWater)
+  const password = await hash(DEMO_PASSWORD)
+  await db.transaction().execute(async (tx) => {
+    await store.insertPeople(
+      tx,
+      city.people.map((person) => toPersonRow(person, password)),
+    )
+    const ids = await store.insertProperties(tx, city.properties.map(toPropertyRow))
+    const idOf = (key: string) => ids.get(key) ?? fail(key)
+    await store.setSlugs(
+      tx,
+      city.properties.map(({ key, title }) => ({
+        id: idOf(key),
+        slug: slugOf(title) || 'property',
+      })),
+    )
+    await store.insertPhotos(
+      tx,
+      city.properties.flatMap((property) => toPhotoRows(property, idOf(property.key))),
+    )
+    await store.insertSubscriptions(tx, toSubscriptionRows(city, idOf))
+    await store.insertCoupons(tx, toCouponRows(city, idOf))
+    await store.insertFavourites(tx, toFavouriteRows(city, idOf))
+    await store.insertHappenings(tx, city.happenings)
+  })
+  return city.properties.length
+}
+
+function fail(key: string): never {
+  throw new Error(`The demo property ${key} was not stored`)
+}
+
+function toPersonRow({ mobile_number, ...person }: DemoPerson, password: string) {
+  const password_hash = CAST.test(person.email) ? password : null
+  return { ...person, mobile_number: `+91${mobile_number}`, password_hash }
+}
+
+const amenityNames = new Map(amenities.map((amenity) => [amenity.slug, amenity.name]))
+
+function toPropertyRow({ verification, amenities: slugs, ...property }: DemoProperty) {
+  const isDraft = property.state.startsWith('draft')
+  return {
+    ...property,
+    state: isDraft ? 'draft' : property.state,
+    amenity_names: slugs.map((slug) => amenityNames.get(slug)),
+    verified_at: verification.status === 'verified' ? verification.at : null,
+    refusal: verification.status === 'refused' ? verification.reason : null,
+    contact_person_mobile: `+91${property.contact_person_mobile}`,
+    listed_at: isDraft ? null : property.created_at,
+  }
+}
+
+function toPhotoRows(property: DemoProperty, property_id: number) {
+  if (property.state === 'draft_step_1') return []
+  const { key: slug, property_type: propertyType, title } = property
+  const pictures = picturesFor({ slug, propertyType, title })
+  return pictures.map(({ key, alt }, position) => ({ property_id, key, position, alt, ...PICTURE }))
+}
+
+type IdOf = (key: string) => number
+
+function toSubscriptionRows({ properties }: DemoCity, idOf: IdOf) {
+  return properties.flatMap(({ key, subscription }) =>
+    subscription ? [{ ...subscription, property_id: idOf(key) }] : [],
+  )
+}
+
+function toCouponRows({ properties }: DemoCity, idOf: IdOf) {
+  return properties.flatMap(({ key, coupon }) =>
+    coupon
+      ? [
+          {
+            property_id: idOf(key),
+            percent: coupon.percent,
+            starts_on: coupon.starts_at,
+            ends_on: coupon.ends_at,
+          },
+        ]
+      : [],
+  )
+}
+
+function toFavouriteRows({ favourites }: DemoCity, idOf: IdOf) {
+  return favourites.map(({ student_email, property_key, created_at }) => ({
+    student_email,
+    property_id: idOf(property_key),
+    saved_at: created_at,
+  }))
+}

@@ -1,0 +1,43 @@
+// Makes a fresh or outdated checkout ready: installs, builds, finds a browser. Plain JavaScript, because the
+// first run happens under the machine's own Node, before the pinned one is installed.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+
+const run = (command, ...args) => execFileSync(command, args, { stdio: 'inherit' })
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`)
+const newest = (paths) => Math.max(...paths.map((path) => statSync(path).mtimeMs))
+
+function install() {
+  const lock = readFileSync('package-lock.json', 'utf8')
+  const stamp = 'node_modules/.installed-lock.json'
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing what Nilayam needs (once, about a minute)')
+  run('npm', 'ci', '--loglevel=error')
+  writeFileSync(stamp, lock)
+}
+
+function build() {
+  const built = 'web/build/server/index.js'
+  const sources = [
+    'package-lock.json',
+    'web/vite.config.ts',
+    ...['web/app', 'web/public', 'contract/src', 'map/src'].flatMap(filesIn),
+  ]
+  if (existsSync(built) && statSync(built).mtimeMs >= newest(sources)) return
+  console.log('Building the pages')
+  run('npm', 'run', '--silent', 'build')
+}
+
+function browser() {
+  if (['/usr/bin/chromium', '/usr/bin/google-chrome'].some(existsSync)) return
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', 'update', '-q')
+    run('apt-get', 'install', '-qy', '--no-install-recommends', 'chromium')
+  } else run('npx', 'playwright', 'install', 'chromium')
+}
+
+install()
+if (process.argv.includes('build')) build()
+if (process.argv.includes('browser')) browser()

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { drawPicture } from '@nilayam/demo/pictures/picture-key'
+import { type Environment, parseConfig, readEnvironment } from '@nilayam/server/config'
+import { createPlatform } from '@nilayam/server/platform/platform'
+import { openDatabase, serveUntilStopped } from '@nilayam/server/start'
+import { isEmpty } from './demo.store.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemo } from './load-demo.ts'
+
+// `npm start` and `npm run dev`: Nilayam on this machine, with the demo city in an empty database.
+
+/** Secrets for this machine, made once and kept beside its data. */
+async function readSecrets(dataDir: string): Promise<Environment> {
+  const file = `${dataDir}/secrets.json`
+  if (!existsSync(file)) {
+    await mkdir(dataDir, { recursive: true })
+    const secrets = { TOKEN_SECRET: randomHex(), PAPERS_KEY: randomHex() }
+    await writeFile(file, JSON.stringify(secrets), { mode: 0o600 })
+  }
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+const randomHex = () => randomBytes(32).toString('hex')
+
+async function start(): Promise<void> {
+  const environment = readEnvironment()
+  const secrets = await readSecrets(resolve(environment.DATA_DIR ?? './data'))
+  const config = parseConfig({ LOG_LEVEL: 'warn', ...secrets, ...environment })
+  const wantsDemo = environment.DEMO !== 'off'
+  const database = await openDatabase(config)
+  if (wantsDemo && (await isEmpty(database.db))) {
+    console.log('Loading the demo city')
+    console.log(`  ${await loadDemo(database.db, new Date())} properties`)
+  }
+  const platform = createPlatform(config, database.db, drawPicture)
+  const web = process.argv.includes('--dev') ? 'development' : 'production'
+  await serveUntilStopped(database, { config, platform, web })
+  console.log(`\nNilayam is open at ${config.publicUrl}\n`)
+  if (wantsDemo) {
+    console.log(`  Sign in as ${DEMO_ACCOUNTS.join(', ')}`)
+    console.log(`  with the password ${DEMO_PASSWORD}\n`)
+  }
+  if (database.kind === 'pglite') {
+    console.log(
+      '  The embedded database is for one machine, and not for power loss: docs/operations.md\n',
+    )
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url'
+import middie from '@fastify/middie'
+import fastifyStatic from '@fastify/static'
+import type { Api } from '@nilayam/contract/client'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export type WebMode = 'development' | 'production'
+
+/** The server's side of a page, as far as it concerns us: our own entry.server.tsx exports the two functions. */
+type Entry = {
+  createRequestHandler: (build: unknown, mode: WebMode) => Render
+  createContext: (api: Api, nonce: string) => unknown
+}
+type Render = (request: Request, context: unknown) => Promise<Response>
+type Build = { entry: { module: Entry } }
+
+const webFolder = fileURLToPath(new URL('../../../web', import.meta.url))
+const YEAR = 31_536_000_000
+const HOUR = 3_600_000
+
+/**
+ * Serves the pages from the same process and port as the API. Pages make the contract's calls through `api`,
+ * always as a visitor: public pages are the same for everyone, what is personal is laid over in the browser.
+ */
+export async function mountWeb(
+  app: FastifyInstance,
+  mode: WebMode,
+  api: (request: FastifyRequest) => Api,
+): Promise<void> {
+  const load = mode === 'development' ? await serveSources(app) : await serveBuild(app)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const { render, entry } = await load()
+      const context = entry.createContext(api(request), reply.cspNonce.script)
+      return reply.send(await render(toWebRequest(request, reply), context))
+    },
+  })
+}
+
+async function serveBuild(app: FastifyInstance) {
+  const client = `${webFolder}/build/client`
+  const common = { decorateReply: false, preCompressed: true }
+  // Built files carry a hash of their content in the name; the others are asked for again after an hour.
+  await app.register(fastifyStatic, {
+    ...common,
+    root: `${client}/assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR,
+  })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: client,
+    wildcard: false,
+    index: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    maxAge: HOUR,
+  })
+  const build = (await import(`${webFolder}/build/server/index.js`)) as Build
+  const ready = prepare(build, 'production')
+  return async () => ready
+}
+
+async function serveSources(app: FastifyInstance) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: webFolder,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  await app.register(middie)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  return async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build
+    return prepare(build, 'development')
+  }
+}
+
+function prepare(build: Build, mode: WebMode) {
+  const entry = build.entry.module
+  return { entry, render: entry.createRequestHandler(build, mode) }
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, String(value))
+  }
+  const url = `${request.protocol}://${request.host}${request.url}`
+  return new Request(url, { method: request.method, headers, signal: gone.signal })
+}

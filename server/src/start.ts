@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildApp, type Deps } from './app.ts'
+import type { Config } from './config.ts'
+import { loadGazetteer } from './features/places/places.ts'
+import { type OpenDatabase, openPglite, openPostgres } from './platform/db.ts'
+import { migrate } from './platform/db-migrate.ts'
+import { startJobs } from './platform/jobs.ts'
+import { findSeed } from './platform/seed.ts'
+
+/** Opens the database that the configuration names, in its newest form and with the gazetteer in it. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  await mkdir(config.dataDir, { recursive: true })
+  const opened = config.databaseUrl
+    ? openPostgres(config.databaseUrl)
+    : await openEmbedded(join(config.dataDir, 'db'))
+  try {
+    await migrate(opened.db)
+    await loadGazetteer(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const seed = existsSync(folder) ? undefined : await findSeed()
+  return openPglite(folder, seed)
+}
+
+/**
+ * Serves on the configured port until the process is told to stop; then it finishes what is under way, ends the
+ * jobs and closes the database, in this order. Answers the address it listens on.
+ */
+export async function serveUntilStopped(database: OpenDatabase, deps: Deps): Promise<string> {
+  const app = await buildApp(deps)
+  const jobs = startJobs(deps.platform, app.log)
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    await database.close()
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void app.close().then(() => process.exit(0)))
+  }
+  return app.listen({ port: deps.config.port, host: deps.config.host })
+}
