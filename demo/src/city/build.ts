@@ -1,0 +1,35 @@
+import { buildCastProperties } from './cast-properties.ts'
+import { buildFavourites } from './favourites.ts'
+import { buildHappenings } from './happenings.ts'
+import type { DemoCity, Gazetteer } from './model.ts'
+import { buildOwners, buildStudents, castOf, createRegistry } from './people.ts'
+import { buildProperties, type World } from './properties.ts'
+
+const dryEverywhere = () => false
+
+/**
+ * The demo city on a given day: its people, places and happenings as plain data. The same day
+ * gives the same city; another day moves its dates alone. `isWater` keeps houses out of the lakes.
+ */
+export function buildDemoCity(
+  gazetteer: Gazetteer,
+  today: Date,
+  isWater: World['isWater'] = dryEverywhere,
+): DemoCity {
+  const world: World = { gazetteer, today, isWater }
+  const register = createRegistry(today)
+  const { cast, lakshmi } = castOf(today)
+  const owners = buildOwners(register)
+  const students = buildStudents(register)
+  const hers = buildCastProperties(world, lakshmi)
+  const properties = [...hers, ...buildProperties(world, owners, register, hers)]
+  const happenings = buildHappenings(today)
+  const savers = [...cast.filter((person) => person.type === 'student'), ...students]
+  return {
+    people: [...cast, ...owners.map((owner) => owner.person), ...students],
+    properties,
+    favourites: buildFavourites(savers, properties, today),
+    categories: [...new Set(happenings.map((happening) => happening.category))].sort(),
+    happenings,
+  }
+}

@@ -1,0 +1,45 @@
+import type { DemoFavourite, DemoPerson, DemoProperty } from './model.ts'
+import { createRandom, type Random } from './random.ts'
+
+const day = 86_400_000
+
+/** Every student saves a few listed places of one or two kinds, mostly in one or two areas of Hyderabad. */
+export function buildFavourites(
+  students: readonly DemoPerson[],
+  properties: readonly DemoProperty[],
+  today: Date,
+): DemoFavourite[] {
+  const listed = properties.filter(({ state, city }) => state === 'listed' && city === 'hyderabad')
+  return students.flatMap((student) => {
+    const random = createRandom(`favourites/${student.email}`)
+    const likely = likelyFor(listed, random)
+    return chooseSome(likely, random).map((property) => ({
+      student_email: student.email,
+      property_key: property.key,
+      created_at: savedAt(student, property, today, random),
+    }))
+  })
+}
+
+function likelyFor(listed: readonly DemoProperty[], random: Random): DemoProperty[] {
+  const areas = [random.pick(listed).area, random.pick(listed).area]
+  const bed = random.pick(['girls-hostel', 'boys-hostel', 'pg', 'co-living'] as const)
+  const kinds = ['study-hall', 'single-room', bed]
+  return listed.filter(
+    ({ area, property_type }) => areas.includes(area) && kinds.includes(property_type),
+  )
+}
+
+function chooseSome(likely: readonly DemoProperty[], random: Random): DemoProperty[] {
+  return likely
+    .map((property) => ({ property, order: random.next() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, random.between(2, 9))
+    .map(({ property }) => property)
+}
+
+function savedAt(student: DemoPerson, property: DemoProperty, today: Date, random: Random): Date {
+  const from = Math.max(student.created_at.getTime(), property.created_at.getTime())
+  const span = Math.max(today.getTime() - from, day / 24)
+  return new Date(from + Math.floor(random.next() * span))
+}

@@ -1,0 +1,47 @@
+import type { Point } from './model.ts'
+import type { Random } from './random.ts'
+
+const metresPerDegree = 111_195
+
+/** Metres between two points, good to a metre within a city. */
+export function distanceBetween(a: Point, b: Point): number {
+  const north = (a.latitude - b.latitude) * metresPerDegree
+  const east =
+    (a.longitude - b.longitude) * metresPerDegree * Math.cos((a.latitude * Math.PI) / 180)
+  return Math.hypot(north, east)
+}
+
+export function findNearest<T extends Point>(places: readonly T[], point: Point): T | undefined {
+  let nearest: T | undefined
+  for (const place of places) {
+    if (!nearest || distanceBetween(place, point) < distanceBetween(nearest, point)) nearest = place
+  }
+  return nearest
+}
+
+/** Streets bend: people walk about a quarter more than the straight line, 80 metres a minute. */
+export function minutesOnFoot(metres: number): number {
+  return Math.max(2, Math.round((metres * 1.25) / 80))
+}
+
+/** A dry point near the middle of an area, most within 500 metres, none beyond a kilometre. */
+export function placeNear(
+  middle: Point,
+  random: Random,
+  isWater: (latitude: number, longitude: number) => boolean,
+): Point {
+  for (let tries = 0; tries < 60; tries++) {
+    const north = random.gaussian() * 380
+    const east = random.gaussian() * 380
+    if (Math.hypot(north, east) > 1000) continue
+    const latitude = round(middle.latitude + north / metresPerDegree)
+    const cosine = Math.cos((middle.latitude * Math.PI) / 180)
+    const longitude = round(middle.longitude + east / (metresPerDegree * cosine))
+    if (!isWater(latitude, longitude)) return { latitude, longitude }
+  }
+  throw new Error(`No dry ground near ${middle.latitude}, ${middle.longitude}`)
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}

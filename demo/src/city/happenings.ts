@@ -1,0 +1,64 @@
+import type { DemoHappening } from './model.ts'
+import { type Season, type YearlyEvent, yearlyEvents } from './tables/events.ts'
+
+const day = 86_400_000
+const indianOffset = 5.5 * 3_600_000
+
+/** Every event at its next time, or at the one that is running; soonest first. */
+export function buildHappenings(today: Date): DemoHappening[] {
+  return yearlyEvents
+    .map((event) => nextOf(event, today))
+    .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+}
+
+function nextOf(event: YearlyEvent, today: Date): DemoHappening {
+  const year = new Date(today.getTime() + indianOffset).getUTCFullYear()
+  const thisYear = occurrence(event, year)
+  return thisYear.ends_at > today ? thisYear : occurrence(event, year + 1)
+}
+
+function occurrence(event: YearlyEvent, year: number): DemoHappening {
+  const { first, last } = daysOf(event.season, year)
+  const { category, area, title } = event
+  return {
+    category,
+    city: 'hyderabad',
+    ...(area && { area }),
+    title,
+    details: event.sure ? event.details : `${event.details} ${toBeConfirmed(event.season)}`,
+    starts_at: new Date(first + event.hour * 3_600_000 - indianOffset),
+    ends_at: new Date(last + day - indianOffset),
+  }
+}
+
+/** Midnights in India, as if India were UTC. */
+function daysOf(season: Season, year: number): { first: number; last: number } {
+  if ('from' in season) {
+    const [fromMonth, fromDay] = season.from
+    const [toMonth, toDay] = season.to
+    return {
+      first: Date.UTC(year, fromMonth - 1, fromDay),
+      last: Date.UTC(year, toMonth - 1, toDay),
+    }
+  }
+  const first = weekdayOf(season, year)
+  return { first, last: first + (season.lasts - 1) * day }
+}
+
+function weekdayOf(season: Extract<Season, { weekday: string }>, year: number): number {
+  const { weekday, day: wanted, month } = season
+  const edge = weekday === 'first' ? Date.UTC(year, month - 1, 1) : Date.UTC(year, month, 0)
+  const away = new Date(edge).getUTCDay() - wanted
+  return weekday === 'first' ? edge + ((7 - away) % 7) * day : edge - ((away + 7) % 7) * day
+}
+
+function toBeConfirmed(season: Season): string {
+  if (!('from' in season)) return 'Dates to be confirmed.'
+  return `Dates to be confirmed; usually between ${written(season.from)} and ${written(season.to)}.`
+}
+
+function written([month, dayOfMonth]: readonly [number, number]): string {
+  const names =
+    'January,February,March,April,May,June,July,August,September,October,November,December'
+  return `${dayOfMonth} ${names.split(',')[month - 1]}`
+}

@@ -1,0 +1,89 @@
+import type { DemoCoupon, DemoProperty, DemoSubscription, DemoVerification } from './model.ts'
+import type { Random } from './random.ts'
+
+const day = 86_400_000
+
+export type Standing = Pick<DemoProperty, 'state' | 'verification' | 'subscription' | 'created_at'>
+
+const reasons = [
+  'The electricity bill is for another house number. Please send one for this address.',
+  'The photographs show a different building from the one at the pin. Please take new ones.',
+  'The rental agreement ended last year. Please send the current one.',
+  'The name on the identity card is not the name on the property proof.',
+]
+
+/** A life until today that agrees with itself: a listed place has a running plan, an expired one an ended plan. */
+export function standingOf(random: Random, today: Date): Standing {
+  const age = random.between(1, 300)
+  const created_at = ago(today, age, random.between(0, 86_399))
+  const state = random.weighted<DemoProperty['state']>([
+    ['listed', 93],
+    ['expired', age > 35 ? 3 : 0],
+    ['draft_step_1', 2],
+    ['draft_step_2', 2],
+  ])
+  if (state === 'draft_step_1' || state === 'draft_step_2') {
+    return { state, created_at, verification: { status: 'none' } }
+  }
+  const subscription =
+    state === 'listed' ? running(random, created_at, today) : ended(random, created_at, today)
+  return { state, created_at, subscription, verification: checked(random, created_at, today) }
+}
+
+/** Renewed without a gap since the beginning, so the running plan began a whole number of plans later. */
+function running(random: Random, since: Date, today: Date): DemoSubscription {
+  const duration = random.weighted<30 | 90 | 365>([
+    [30, 3],
+    [90, 5],
+    [365, 4],
+  ])
+  const plans = Math.floor((today.getTime() - since.getTime()) / day / duration)
+  return subscriptionFrom(new Date(since.getTime() + plans * duration * day), duration)
+}
+
+function ended(random: Random, since: Date, today: Date): DemoSubscription {
+  const age = Math.floor((today.getTime() - since.getTime()) / day)
+  const duration = age > 95 && random.chance(0.6) ? 90 : 30
+  return subscriptionFrom(since, duration)
+}
+
+export function subscriptionFrom(starts_at: Date, duration: 30 | 90 | 365): DemoSubscription {
+  return { duration, starts_at, ends_at: new Date(starts_at.getTime() + duration * day) }
+}
+
+function checked(random: Random, since: Date, today: Date): DemoVerification {
+  const at = new Date(
+    Math.min(since.getTime() + random.between(1, 4) * day, today.getTime() - 3_600_000),
+  )
+  return random.weighted<DemoVerification>([
+    [{ status: 'verified', at }, 39],
+    [{ status: 'none' }, 56],
+    [{ status: 'waiting', since: at }, 4],
+    [{ status: 'refused', at, reason: random.pick(reasons) }, 1],
+  ])
+}
+
+/** Codes such as GULMOHAR10, made of a word of the title; where one is taken, letters of the area come in between. */
+export function createCoupons(today: Date, codes: readonly string[]) {
+  const taken = new Set(codes)
+  return (title: string, area: string, random: Random): DemoCoupon => {
+    const percent = random.pick([5, 10, 10, 15, 20])
+    const word = title.split(' ').find((part) => part.length > 3) ?? 'NILAYAM'
+    let code = ''
+    for (let letters = 0; code === '' || taken.has(code); letters++) {
+      code = `${lettersOf(word)}${lettersOf(area).slice(0, letters)}${percent}`
+    }
+    taken.add(code)
+    const starts_at = ago(today, random.between(1, 40), 0)
+    const lasts = random.chance(0.12) ? random.between(3, 20) : random.between(50, 150)
+    return { code, percent, starts_at, ends_at: new Date(starts_at.getTime() + lasts * day) }
+  }
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^A-Za-z]/g, '').toUpperCase()
+}
+
+function ago(today: Date, days: number, seconds: number): Date {
+  return new Date(today.getTime() - days * day - seconds * 1000)
+}
