@@ -4,7 +4,7 @@ export type Random = {
   chance: (probability: number) => boolean
   /** A whole number, both ends included. */
   between: (low: number, high: number) => number
-  pick: <T>(items: readonly [T, ...T[]] | readonly T[]) => T
+  pick: <T>(items: readonly T[]) => T
   weighted: <T>(items: readonly (readonly [T, number])[]) => T
   /** Around 0 with a deviation of 1. */
   gaussian: () => number
