@@ -6,9 +6,16 @@ export type PaperKind = (typeof PAPER_KINDS)[number]
 export const ID_DOCUMENT_REQUIRED = 'KYC ID Document is required.'
 export const PHOTO_REQUIRED = 'At least one property image is required.'
 
-/** The four upload sentences, each naming the file and the limit. */
+/** An image of more than this many pixels is refused, however few bytes it takes. */
+export const MAX_PIXELS = 25_000_000
+
+/** The upload sentences, each naming the file and the limit. */
 export const uploadSays = {
   type: (name: string) => `File type not accepted: ${name}. Use jpg, jpeg, png or pdf.`,
+  damaged: (name: string) =>
+    `File type not accepted: ${name} can't be opened. Use jpg, jpeg, png or pdf.`,
+  tooManyPixels: (name: string) =>
+    `File is too large: ${name}. At most ${MAX_PIXELS / 1_000_000} megapixels.`,
   tooLarge: (name: string, maxBytes: number) =>
     `File is too large: ${name}. At most ${Math.round(maxBytes / 1_048_576)} MB.`,
   tooSmall: (name: string, minBytes: number) =>

@@ -11,6 +11,11 @@ export function photoUrl(key: string, width: PhotoWidth, format: PhotoFormat): s
   return `/photos/${key}/${width}.${format}`
 }
 
+/** Where a PDF among the photographs is; it is always downloaded, never shown. */
+export function brochureUrl(key: string): string {
+  return `/photos/${key}/brochure.pdf`
+}
+
 export const Photo = z.object({
   id: z.int(),
   /** The 1024 pixel WebP, for whoever wants one address. */

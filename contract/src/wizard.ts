@@ -83,7 +83,7 @@ export const OwnerProperty = z.extend(PropertyDetail, {
     property_proof: z.nullable(PaperOnFile),
   }),
   /** PDFs among the photographs. */
-  brochures: z.array(z.object({ id: z.int(), file_name: z.string() })),
+  brochures: z.array(z.object({ id: z.int(), file_name: z.string(), url: z.string() })),
   /** Why staff refused to verify it; null when they did not. */
   refusal: z.nullable(z.string()),
   /** The plan in force, or the last one. */
@@ -107,6 +107,7 @@ const photos = PHOTO_LIMITS
 const step2Fields = {
   property_id: z.optional(idInText),
   removed_image_ids: z.optional(idsInText),
+  removed_brochure_ids: z.optional(idsInText),
 }
 const savedReply = z.object({ msg: z.string(), property_id: z.int() })
 const ownerList = z.object({ properties: z.array(OwnerProperty) })
