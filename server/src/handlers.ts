@@ -1,6 +1,7 @@
 import { accountsCalls } from './features/accounts/accounts.calls.ts'
 import { placesCalls } from './features/places/places.calls.ts'
 import { propertiesCalls } from './features/properties/properties.calls.ts'
+import { searchCalls } from './features/search/search.calls.ts'
 import type { Handlers } from './http/context.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -10,5 +11,6 @@ export function createHandlers(platform: Platform): Handlers {
     ...accountsCalls(platform),
     ...placesCalls(platform),
     ...propertiesCalls(platform),
+    ...searchCalls(platform),
   }
 }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { invalid } from '@nilayam/contract/errors'
+import type { Sort } from '@nilayam/contract/search'
+import * as z from 'zod/mini'
+import type { Search } from './search.rules.ts'
+
+/** Where a page ended: what the order compares, of the last row on it. */
+export type Position = { rank: string | number; isVerified: boolean; id: number }
+
+const INTEGER = 2_147_483_647
+const row = z.int().check(z.minimum(0), z.maximum(INTEGER))
+const rank: Record<Sort, z.ZodMiniType<string | number>> = {
+  newest: z.iso.date(),
+  nearest: z.number().check(z.minimum(0)),
+  price_up: row,
+  price_down: row,
+}
+
+/** Tells one search from another: the same filters in the same order have the same mark. */
+function markOf(search: Search): string {
+  return createHash('sha256').update(JSON.stringify(search)).digest('base64url').slice(0, 8)
+}
+
+export function toCursor(search: Search, { rank, isVerified, id }: Position): string {
+  return Buffer.from(JSON.stringify([markOf(search), rank, isVerified, id])).toString('base64url')
+}
+
+/** Throws 400 for what we did not hand out, and for a page of another search. */
+export function parseCursor(search: Search, cursor: string): Position {
+  const shape = z.tuple([z.string(), rank[search.sort], z.boolean(), row])
+  const unpacked = unpack(cursor)
+  if (
+    Array.isArray(unpacked) &&
+    typeof unpacked[0] === 'string' &&
+    unpacked[0] !== markOf(search)
+  ) {
+    throw invalid({ cursor: 'This page belongs to another search' })
+  }
+  const parsed = z.safeParse(shape, unpacked)
+  if (!parsed.success) throw invalid({ cursor: 'Not a page we know' })
+  return { rank: parsed.data[1], isVerified: parsed.data[2], id: parsed.data[3] }
+}
+
+function unpack(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { parseCursor, toCursor } from './cursor.rules.ts'
+import { toSearch, toTotal } from './search.rules.ts'
+
+const ameerpet = { latitude: 17.4374, longitude: 78.4482 }
+const errorsOf = (run: () => unknown) => {
+  try {
+    run()
+  } catch (error) {
+    return (error as { errors?: unknown }).errors
+  }
+  return undefined
+}
+
+describe('a search', () => {
+  it('is newest first, and nearest first around a place', () => {
+    expect(toSearch({}).sort).toBe('newest')
+    expect(toSearch({ ...ameerpet, radius_km: 2 })).toMatchObject({ sort: 'nearest', radius: 2000 })
+  })
+
+  it('does not filter by null, by a rent from 0, or by a distance from nowhere', () => {
+    const nothing = toSearch({})
+    expect(toSearch({ city_id: null, amenities: null, max_price: null })).toEqual(nothing)
+    expect(toSearch({ min_price: 0, radius_km: 2 })).toEqual(nothing)
+  })
+
+  it('compares rents in whole rupees', () => {
+    expect(toSearch({ min_price: 999.5, max_price: 5000.9 })).toMatchObject({
+      minPrice: 1000,
+      maxPrice: 5000,
+    })
+  })
+
+  it('refuses half a point, an order without a point, and rents the wrong way round', () => {
+    expect(errorsOf(() => toSearch({ latitude: 17 }))).toHaveProperty('longitude')
+    expect(errorsOf(() => toSearch({ sort: 'nearest' }))).toHaveProperty('sort')
+    expect(errorsOf(() => toSearch({ min_price: 9000, max_price: 5000 }))).toHaveProperty(
+      'min_price',
+    )
+  })
+
+  it('tells totals up to a thousand', () => {
+    expect(toTotal(1000)).toEqual({ total: 1000, total_is_capped: false })
+    expect(toTotal(1001)).toEqual({ total: 1000, total_is_capped: true })
+  })
+})
+
+describe('a cursor', () => {
+  const search = toSearch({ city_id: 1, amenities: [2, 5] })
+  const position = { rank: '2026-11-01', isVerified: true, id: 7 }
+
+  it('comes back as it was, whatever the order of the amenities', () => {
+    const cursor = toCursor(search, position)
+    expect(parseCursor(toSearch({ city_id: 1, amenities: [5, 2, 5] }), cursor)).toEqual(position)
+  })
+
+  it('is refused by another search', () => {
+    const cursor = toCursor(search, position)
+    expect(errorsOf(() => parseCursor(toSearch({ city_id: 2 }), cursor))).toEqual({
+      cursor: 'This page belongs to another search',
+    })
+  })
+
+  it('is refused when we never gave it', () => {
+    const cursor = toCursor(search, { ...position, rank: '2026-02-31' })
+    for (const forged of ['', 'x', 'bnVsbA', 'W10', cursor]) {
+      expect(errorsOf(() => parseCursor(search, forged))).toEqual({ cursor: 'Not a page we know' })
+    }
+  })
+})
