@@ -1,0 +1,13 @@
+import { ApiError, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
+
+const whenAdding = new Map([
+  [400, 'Bad request'],
+  [403, 'Forbidden'],
+])
+const whenRemoving = new Map([[404, 'Not found']])
+
+/** What the toast says when saving or forgetting was refused (specification, section 8). */
+export function refusalOf(error: unknown, isAdding: boolean): string {
+  const sentences = isAdding ? whenAdding : whenRemoving
+  return (error instanceof ApiError && sentences.get(error.status)) || SOMETHING_WENT_WRONG
+}

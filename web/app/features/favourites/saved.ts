@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+import { api } from '../../api.ts'
+import { findSession, useSession } from '../../shell/session.ts'
+import { showToast } from '../../shell/toast.ts'
+import { refusalOf } from './refusal.ts'
+
+/** What the signed-in student has saved. It is asked for once per session, when the first heart shows. */
+type Saved = { token: string; ids: ReadonlySet<number> }
+
+const none: ReadonlySet<number> = new Set()
+const listeners = new Set<() => void>()
+let saved: Saved | undefined
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+function setIds(token: string, ids: Iterable<number>): void {
+  saved = { token, ids: new Set(ids) }
+  announce()
+}
+
+async function load(token: string): Promise<void> {
+  setIds(token, [])
+  try {
+    const { properties } = await api.call('getFavourites')
+    // Hearts pressed meanwhile are kept; another session's answer is not.
+    if (saved?.token === token) setIds(token, [...saved.ids, ...properties.map(({ id }) => id)])
+  } catch {
+    // Hearts stay empty, and the next page tries again: a toast for what nobody asked for would puzzle.
+    if (saved?.token === token) saved = undefined
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const token = findSession()?.token
+  if (token && saved?.token !== token) void load(token)
+  return () => listeners.delete(listener)
+}
+
+function getIds(): ReadonlySet<number> {
+  return saved && saved.token === findSession()?.token ? saved.ids : none
+}
+
+/** Whether this person has hearts: students only. */
+export function useHasHearts(): boolean {
+  return useSession()?.user.type === 'student'
+}
+
+export function useIsSaved(propertyId: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => getIds().has(propertyId),
+    () => false,
+  )
+}
+
+function keep(propertyId: number, isSaved: boolean): void {
+  const token = findSession()?.token
+  if (!token) return
+  const ids = new Set(getIds())
+  if (isSaved) ids.add(propertyId)
+  else ids.delete(propertyId)
+  setIds(token, ids)
+}
+
+/**
+ * Saves or forgets a property: the heart flips at once and back when the call is refused. Answers
+ * whether it went through. `undo` puts an Undo on the toast.
+ */
+export async function setSaved(
+  propertyId: number,
+  isSaved: boolean,
+  undo?: () => void,
+): Promise<boolean> {
+  keep(propertyId, isSaved)
+  try {
+    const body = { property_id: propertyId }
+    await api.call(isSaved ? 'addFavourite' : 'removeFavourite', { body })
+  } catch (error) {
+    keep(propertyId, !isSaved)
+    void showToast('bad', refusalOf(error, isSaved))
+    return false
+  }
+  const text = isSaved ? 'Added to favorites' : 'Removed from favorites'
+  void showToast('good', text, undo && { label: 'Undo', onClick: undo })
+  return true
+}

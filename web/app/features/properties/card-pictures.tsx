@@ -1,0 +1,64 @@
+import type { Photo } from '@nilayam/contract/photos'
+import { useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from './picture.tsx'
+
+type Props = {
+  photos: readonly Photo[]
+  sizes: string
+  isFirst: boolean
+  /** What stands in place of a picture that isn't there; silent when not said. */
+  noPicture: string | undefined
+}
+
+/** The pictures of a card. A finger swipes through them; those after the first load at the first touch. */
+export function CardPictures({ photos, sizes, isFirst, noPicture }: Props) {
+  const [first, ...others] = photos
+  const [isAwake, setAwake] = useState(false)
+  const { ref, index, onScroll } = useSlide()
+  if (!first) return <NoPicture says={noPicture} />
+  return (
+    <>
+      <span ref={ref} className="slides" onTouchStart={() => setAwake(true)} onScroll={onScroll}>
+        <Picture photo={first} alt="" sizes={sizes} isFirst={isFirst} />
+        {others.map((photo) =>
+          isAwake ? (
+            <Picture key={photo.id} photo={photo} alt="" sizes={sizes} />
+          ) : (
+            <span key={photo.id} className="picture" />
+          ),
+        )}
+      </span>
+      {others.length > 0 && <Dots ids={photos.map((photo) => photo.id)} index={index} />}
+    </>
+  )
+}
+
+function NoPicture({ says }: { says: string | undefined }) {
+  return (
+    <span className="no-picture">
+      <Icon name="building" size={48} />
+      {says}
+    </span>
+  )
+}
+
+function useSlide() {
+  const ref = useRef<HTMLSpanElement>(null)
+  const [index, setIndex] = useState(0)
+  const onScroll = () => {
+    const slides = ref.current
+    if (slides) setIndex(Math.round(slides.scrollLeft / slides.clientWidth))
+  }
+  return { ref, index, onScroll }
+}
+
+function Dots({ ids, index }: { ids: readonly number[]; index: number }) {
+  return (
+    <span className="dots">
+      {ids.map((id, at) => (
+        <i key={id} data-on={at === index || undefined} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+/** Metres as people say them: 450 → '450 m', 1240 → '1.2 km'. To ten metres, since the point is no finer. */
+export function formatDistance(metres: number): string {
+  const rounded = Math.max(10, Math.round(metres / 10) * 10)
+  return rounded < 1000 ? `${rounded} m` : `${Math.round(metres / 100) / 10} km`
+}
+
+const shown = 3
+
+/** The first three amenities in one line, and how many more there are. */
+export function summariseAmenities(amenities: readonly { name: string }[]): {
+  names: string
+  more: number
+} {
+  const names = amenities.slice(0, shown).map((amenity) => amenity.name)
+  return { names: names.join(' · '), more: Math.max(0, amenities.length - shown) }
+}

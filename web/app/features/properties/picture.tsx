@@ -1,0 +1,53 @@
+import {
+  PHOTO_FORMATS,
+  PHOTO_WIDTHS,
+  type PhotoFormat,
+  type Photo as PhotoOf,
+  photoUrl,
+} from '@nilayam/contract/photos'
+
+type Props = {
+  photo: Pick<PhotoOf, 'key' | 'url' | 'width' | 'height' | 'placeholder'>
+  /** '' where the words beside it say what is seen. */
+  alt: string
+  /** How wide it is drawn, as the `sizes` attribute says it: '(min-width: 640px) 282px, 92vw'. */
+  sizes: string
+  /** The picture that the first screen waits for; all others load when they come near. */
+  isFirst?: boolean
+  className?: string
+}
+
+function srcSet(key: string, format: PhotoFormat): string {
+  return PHOTO_WIDTHS.map((width) => `${photoUrl(key, width, format)} ${width}w`).join(', ')
+}
+
+/**
+ * A photograph in the size and format that the browser wants, over its blurred placeholder. It
+ * fills whatever holds it, which must be positioned and bring the height.
+ */
+export function Picture({ photo, alt, sizes, isFirst = false, className = '' }: Props) {
+  return (
+    <picture className={`picture ${className}`}>
+      {PHOTO_FORMATS.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={srcSet(photo.key, format)}
+          sizes={sizes}
+        />
+      ))}
+      {photo.placeholder && (
+        <img src={photo.placeholder} alt="" width={photo.width} height={photo.height} />
+      )}
+      <img
+        src={photo.url}
+        alt={alt}
+        width={photo.width}
+        height={photo.height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}
