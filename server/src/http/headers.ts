@@ -30,6 +30,7 @@ export async function registerHeaders(
       },
     },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-site' },
   })

@@ -22,17 +22,21 @@ export function limitOf(name: CallName): RateLimitOptions {
   return LIMITS[name] ?? EVERYTHING_ELSE
 }
 
+// The limit is nobody's business until it is reached; then Retry-After says enough.
+const quiet = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+}
+
 /** Limits by address, in this process's memory: with several processes each one counts its own share. */
 export async function registerLimits(app: FastifyInstance, on: boolean): Promise<void> {
   if (!on) return
   await app.register(rateLimit, {
     ...EVERYTHING_ELSE,
     global: true,
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
+    addHeaders: quiet,
+    addHeadersOnExceeding: quiet,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError(
         429,
