@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises'
+import { drawScene, type SceneOptions } from '@nilayam/demo/pictures/draw-scene'
+import sharp from 'sharp'
+
+// `node scripts/draw-scenes.ts`: draws the upright pictures of the property types on the home page.
+
+const folder = new URL('../web/public/scenes/', import.meta.url)
+/** Pixels across: a phone takes the small one, everything else the large one. */
+const widths = [240, 360]
+/** Height by width of the arch that the pictures stand in. */
+const upright = 1.28
+
+/** Each by the property type's slug. */
+const scenes: Record<string, SceneOptions> = {
+  'study-hall': { kind: 'studyHall', seed: 4, time: 'morning' },
+  'girls-hostel': { kind: 'bunkRoom', seed: 8, time: 'dusk' },
+  'boys-hostel': { kind: 'facade', seed: 11, time: 'noon', board: 'Krishna Hostel' },
+  'co-living': { kind: 'commonArea', seed: 11, time: 'noon' },
+  pg: { kind: 'commonArea', seed: 9, time: 'noon' },
+  'single-room': { kind: 'singleRoom', seed: 7, time: 'night' },
+}
+
+await mkdir(folder, { recursive: true })
+for (const [slug, scene] of Object.entries(scenes)) {
+  const svg = Buffer.from(drawScene({ ...scene, shape: 'tall' }))
+  for (const width of widths) {
+    const { pathname } = new URL(`${slug}-${width}.webp`, folder)
+    const size = { width, height: Math.round(width * upright) }
+    await sharp(svg).resize(size).webp({ quality: 58, effort: 6 }).toFile(pathname)
+  }
+}
