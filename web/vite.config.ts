@@ -2,10 +2,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+// Two files that every page needs, instead of eight: fewer requests, better compression, and the
+// larger one keeps its name from one release to the next.
+const groups = [
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'shell', test: /[\\/]app[\\/]shell[\\/](bar|frame|session|error-screens)\.tsx?$/ },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     // A file inlined as data: would need its own hole in the content security policy.
     assetsInlineLimit: 0,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
 })

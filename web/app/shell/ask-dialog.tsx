@@ -7,27 +7,33 @@ type Props = { question: Question; onAnswer: (isConfirmed: boolean) => void }
 
 function AskDialog({ question, onAnswer }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => ref.current?.showModal(), [])
   const { title, text, confirm, cancel, kind } = question
+  const hasChoice = cancel !== undefined
+  useEffect(() => {
+    ref.current?.showModal()
+    // With one answer the focus stays on the question, so that a stray Enter doesn't give it.
+    if (!hasChoice) ref.current?.focus()
+  }, [hasChoice])
   return (
     <dialog
       ref={ref}
       className="ask"
+      tabIndex={-1}
       aria-labelledby="ask-title"
       aria-describedby="ask-text"
-      // A question with one answer cannot be dismissed; the browser's own Escape is refused too.
-      onCancel={(event) => (cancel ? onAnswer(false) : event.preventDefault())}
-      onKeyDown={(event) => {
-        if (!cancel && event.key === 'Escape') event.preventDefault()
+      onCancel={(event) => {
+        event.preventDefault()
+        if (hasChoice) onAnswer(false)
       }}
-      onClose={() => (cancel ? undefined : ref.current?.showModal())}
+      // A browser closes on a second Escape whatever the page says: then it opens again.
+      onClose={() => ref.current?.showModal()}
     >
       <h2 id="ask-title" className="text-22">
         {title}
       </h2>
       <p id="ask-text">{text}</p>
       <div className="ask-acts">
-        {cancel !== undefined && (
+        {hasChoice && (
           <Button look="line" onClick={() => onAnswer(false)} autoFocus={kind === 'danger'}>
             {cancel}
           </Button>
