@@ -15,6 +15,9 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
+/** The same plan can be renewed in the last days of the running one; before, choosing it again changes nothing. */
+export const RENEWAL_DAYS = 14
+
 const chooseBody = z.strictObject({ plan_id: id, property_id: id })
 const chosen = z.object({
   msg: z.string(),

@@ -1,5 +1,6 @@
 import { accountsCalls } from './features/accounts/accounts.calls.ts'
 import { placesCalls } from './features/places/places.calls.ts'
+import { plansCalls } from './features/plans/plans.calls.ts'
 import { propertiesCalls } from './features/properties/properties.calls.ts'
 import { searchCalls } from './features/search/search.calls.ts'
 import type { Handlers } from './http/context.ts'
@@ -10,6 +11,7 @@ export function createHandlers(platform: Platform): Handlers {
   return {
     ...accountsCalls(platform),
     ...placesCalls(platform),
+    ...plansCalls(platform),
     ...propertiesCalls(platform),
     ...searchCalls(platform),
   }

@@ -1,0 +1,57 @@
+import { ApiError, conflict, type FieldErrors, invalid, notFound } from '@nilayam/contract/errors'
+import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED } from '@nilayam/contract/papers'
+import type { Handlers } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { nextPeriod, toPlanMessage } from './plans.rules.ts'
+import * as store from './plans.store.ts'
+
+type Wanted = { plan_id: number; property_id: number }
+
+/** The wizard's last step and the subscription page are one service, safe to repeat. */
+export function plansCalls({ db }: Platform): Handlers<'getPlans' | 'subscribe' | 'choosePlan'> {
+  const choose = (wanted: Wanted, ownerId: number, now: Date) =>
+    db.transaction().execute((tx) => choosePlan(tx, wanted, ownerId, now))
+  return {
+    getPlans: async ({ body }) => ({
+      subscriptions: await store.findPlans(db, body.property_type_id),
+    }),
+    subscribe: ({ body }, { user, now }) => choose(body, user.id, now),
+    choosePlan: ({ body }, { user, now }) => choose(body, user.id, now),
+  }
+}
+
+async function choosePlan(tx: DbOrTransaction, wanted: Wanted, ownerId: number, now: Date) {
+  const property = await store.lockProperty(tx, wanted.property_id, ownerId)
+  if (!property) throw notFound()
+  const plan = await store.findPlan(tx, wanted.plan_id, property.property_type_id)
+  if (!plan) throw invalid({ plan_id: 'Choose a plan of this property type' })
+  if (property.state === 'draft') await requireUploads(tx, property.id)
+  const held = await store.findHeldPeriods(tx, property.id, now)
+  const choice = nextPeriod(now, held, plan)
+  if (choice.kind === 'full') {
+    throw conflict('Another plan is booked already. Choose again when it has begun.')
+  }
+  const { kind, ...period } = choice
+  if (kind === 'new') {
+    const { id: plan_id, amount } = plan
+    await store.insertSubscription(tx, { property_id: property.id, plan_id, amount, ...period })
+    await store.listProperty(tx, property.id, now)
+  }
+  return {
+    msg: toPlanMessage(now, plan.plan_name, choice),
+    starts_at: choice.starts_at.toISOString(),
+    ends_at: choice.ends_at.toISOString(),
+  }
+}
+
+/** Throws 409 with what is missing: a draft needs its papers and photographs before a plan. */
+async function requireUploads(tx: DbOrTransaction, propertyId: number): Promise<void> {
+  const { hasIdDocument, hasPhoto } = await store.findUploads(tx, propertyId)
+  const errors: FieldErrors = {
+    ...(!hasIdDocument && { kyc_id_document: ID_DOCUMENT_REQUIRED }),
+    ...(!hasPhoto && { images: PHOTO_REQUIRED }),
+  }
+  if (Object.keys(errors).length === 0) return
+  throw new ApiError(409, 'incomplete', 'Upload papers and photos first', { errors })
+}

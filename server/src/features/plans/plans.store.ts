@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+
+/** The plans on offer for a property type, shortest first. */
+export async function findPlans(db: DbOrTransaction, propertyTypeId: number) {
+  return db
+    .selectFrom('plans')
+    .select(['id', 'plan_name', 'description', 'amount', 'frequency', 'duration', 'is_active'])
+    .select('property_type_id as property_type')
+    .where('property_type_id', '=', propertyTypeId)
+    .where('is_active', '=', true)
+    .orderBy('duration')
+    .execute()
+}
+
+/** The plan, if it is on offer for this property type. */
+export async function findPlan(db: DbOrTransaction, planId: number, propertyTypeId: number) {
+  return db
+    .selectFrom('plans')
+    .select(['id', 'plan_name', 'amount', 'duration'])
+    .where('id', '=', planId)
+    .where('property_type_id', '=', propertyTypeId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/** An owner's property, locked until the transaction ends, so that choices for it come one after the other. */
+export async function lockProperty(db: DbOrTransaction, id: number, ownerId: number) {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'state', 'property_type_id'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('state', '!=', 'deleted')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether a property has what it needs before a plan. */
+export async function findUploads(db: DbOrTransaction, propertyId: number) {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('papers')
+            .select('id')
+            .where('property_id', '=', propertyId)
+            .where('kind', '=', 'id_document'),
+        )
+        .as('hasIdDocument'),
+      eb
+        .exists(eb.selectFrom('photos').select('id').where('property_id', '=', propertyId))
+        .as('hasPhoto'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The running period and what waits behind it, soonest first. */
+export async function findHeldPeriods(db: DbOrTransaction, propertyId: number, now: Date) {
+  return db
+    .selectFrom('subscriptions')
+    .select(['plan_id', 'starts_at', 'ends_at'])
+    .where('property_id', '=', propertyId)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .execute()
+}
+
+type NewSubscription = {
+  property_id: number
+  plan_id: number
+  amount: number
+  starts_at: Date
+  ends_at: Date
+}
+
+export async function insertSubscription(
+  db: DbOrTransaction,
+  subscription: NewSubscription,
+): Promise<void> {
+  await db.insertInto('subscriptions').values(subscription).execute()
+}
+
+/** Puts a property on offer; the day it was first listed stays. */
+export async function listProperty(db: DbOrTransaction, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('properties')
+    .set({ state: 'listed', listed_at: sql`coalesce(listed_at, ${now}::timestamptz)` })
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Each property's plan in force, or its last one; properties without one are absent. */
+export async function findCurrentPlans(
+  db: DbOrTransaction,
+  propertyIds: readonly number[],
+  now: Date,
+) {
+  return (
+    db
+      .selectFrom('subscriptions')
+      .innerJoin('plans', 'plans.id', 'plan_id')
+      .distinctOn('property_id')
+      .select(['property_id', 'plan_id', 'plan_name', 'starts_at', 'ends_at'])
+      .where('property_id', 'in', propertyIds)
+      // What has begun comes before what waits, the latest of it first.
+      .orderBy('property_id')
+      .orderBy(sql`starts_at <= ${now}`, 'desc')
+      .orderBy('ends_at', 'desc')
+      .execute()
+  )
+}
+
+/** Listed properties that no plan covers now, locked; those that somebody is working on wait for the next time. */
+export async function lockUncovered(db: DbOrTransaction, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('state', '=', 'listed')
+    .where(isUncovered(now))
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes those of `ids` off the offer that no plan covers now. */
+export async function expireUncovered(
+  db: DbOrTransaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .updateTable('properties')
+    .set({ state: 'expired', updated_at: now })
+    .where('id', 'in', ids)
+    .where('state', '=', 'listed')
+    .where(isUncovered(now))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function isUncovered(now: Date) {
+  return sql<boolean>`not exists (
+    select from subscriptions s
+    where s.property_id = properties.id and s.starts_at <= ${now} and s.ends_at > ${now})`
+}

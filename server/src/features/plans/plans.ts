@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/db.ts'
+import { expireUncovered, lockUncovered } from './plans.store.ts'
+
+export { findCurrentPlans } from './plans.store.ts'
+
+/**
+ * Takes listed properties whose plan has ended off the offer and answers their ids. Two statements: a plan
+ * bought while the first one waits for its lock is seen only by the second.
+ */
+export async function endPlans(db: Db, now: Date): Promise<number[]> {
+  return db.transaction().execute(async (tx) => {
+    const ids = await lockUncovered(tx, now)
+    return expireUncovered(tx, ids, now)
+  })
+}
