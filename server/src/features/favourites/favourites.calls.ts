@@ -1,0 +1,28 @@
+import { notFound } from '@nilayam/contract/errors'
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { addFavourite, findFavourites, removeFavourite } from './favourites.store.ts'
+
+type Calls = 'addFavourite' | 'removeFavourite' | 'getFavourites'
+
+export function favouritesCalls({ db }: Platform): Handlers<Calls> {
+  return {
+    addFavourite: async ({ body }, { user }) => {
+      if (!(await addFavourite(db, user.id, body.property_id))) throw notFound()
+      return { msg: 'Added to favorites' }
+    },
+    removeFavourite: async ({ body }, { user }) => {
+      if (!(await removeFavourite(db, user.id, body.property_id))) throw notFound()
+      return { msg: 'Removed from favorites' }
+    },
+    getFavourites: async (_input, { user }) => {
+      const rows = await findFavourites(db, user.id)
+      const properties = rows.map(({ card, is_available, saved_at }) => ({
+        ...card,
+        is_available,
+        saved_at: saved_at.toISOString(),
+      }))
+      return { properties }
+    },
+  }
+}

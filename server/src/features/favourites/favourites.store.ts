@@ -1,0 +1,49 @@
+import type { PropertyCard } from '@nilayam/contract/properties'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { cardJson } from '../properties/properties.ts'
+
+/** Saves a listed property, once however often it is asked; false when there is none listed. */
+export async function addFavourite(
+  db: DbOrTransaction,
+  studentId: number,
+  propertyId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with offered as (select id from properties where id = ${propertyId} and state = 'listed'),
+    added as (
+      insert into favourites (student_id, property_id) select ${studentId}::int, id from offered
+      on conflict do nothing
+    )
+    select id from offered`.execute(db)
+  return rows.length > 0
+}
+
+/** False when it was not saved. */
+export async function removeFavourite(
+  db: DbOrTransaction,
+  studentId: number,
+  propertyId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('favourites')
+    .where('student_id', '=', studentId)
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+type FavouriteRow = { card: PropertyCard; is_available: boolean; saved_at: Date }
+
+/** What a student saved, newest first, with what has left the market since. */
+export async function findFavourites(
+  db: DbOrTransaction,
+  studentId: number,
+): Promise<FavouriteRow[]> {
+  const { rows } = await sql<FavouriteRow>`
+    select ${cardJson({ student: studentId })} as card, p.state = 'listed' as is_available, saved_at
+    from favourites join properties p on p.id = property_id
+    where student_id = ${studentId}
+    order by saved_at desc, property_id desc`.execute(db)
+  return rows
+}
