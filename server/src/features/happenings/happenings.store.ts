@@ -1,0 +1,50 @@
+import type { Happening } from '@nilayam/contract/happenings'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+
+export async function findCategories(db: DbOrTransaction) {
+  return db.selectFrom('happening_categories').select(['id', 'name']).orderBy('name').execute()
+}
+
+export type HappeningFilter = {
+  categoryId?: number | undefined
+  cityId?: number | undefined
+  areaId?: number | undefined
+  /** Somewhere in title or details, as it is written. */
+  text?: string | undefined
+  limit?: number
+}
+
+export type HappeningRow = Omit<Happening, 'date_time' | 'ends_at'> & {
+  starts_at: Date
+  ends_at: Date | null
+}
+
+/** What isn't over at `now`, soonest first. */
+export async function findHappenings(
+  db: DbOrTransaction,
+  now: Date,
+  { categoryId, cityId, areaId, text, limit = 200 }: HappeningFilter = {},
+): Promise<HappeningRow[]> {
+  const all = [sql`coalesce(h.ends_at, h.starts_at) >= ${now}`]
+  if (categoryId) all.push(sql`h.category_id = ${categoryId}`)
+  if (cityId) all.push(sql`h.city_id = ${cityId}`)
+  if (areaId) all.push(sql`h.area_id = ${areaId}`)
+  if (text) {
+    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    all.push(sql`(h.title ilike ${pattern} or h.details ilike ${pattern})`)
+  }
+  const { rows } = await sql<HappeningRow>`
+    select h.id, h.title, h.details, h.venue, h.starts_at, h.ends_at,
+      json_build_object('id', k.id, 'name', k.name) as category,
+      json_build_object('id', c.id, 'city_name', c.city_name) as city,
+      case when a.id is not null then json_build_object('id', a.id, 'area_name', a.area_name) end as area
+    from happenings h
+    join happening_categories k on k.id = h.category_id
+    join cities c on c.id = h.city_id
+    left join areas a on a.id = h.area_id
+    where ${sql.join(all, sql` and `)}
+    order by h.starts_at, h.id
+    limit ${limit}`.execute(db)
+  return rows
+}

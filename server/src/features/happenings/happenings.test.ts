@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+
+const HOUR = 3_600_000
+const soon = (hours: number) => new Date(Date.now() + hours * HOUR)
+
+let test: TestApp
+let places: { city_id: number; area_id: number; talks: number; fairs: number }
+beforeAll(async () => {
+  test = await startTestApp()
+  const { db } = test
+  const [fairs, talks] = await db
+    .insertInto('happening_categories')
+    .values([{ name: 'Fairs' }, { name: 'Talks' }])
+    .returning('id')
+    .execute()
+  const area = await db
+    .selectFrom('areas')
+    .select(['id', 'city_id'])
+    .where('area_name', '=', 'Ameerpet')
+    .executeTakeFirstOrThrow()
+  const pune = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('slug', '=', 'pune')
+    .executeTakeFirstOrThrow()
+  places = { city_id: area.city_id, area_id: area.id, fairs: fairs?.id ?? 0, talks: talks?.id ?? 0 }
+  const fair = {
+    category_id: places.fairs,
+    city_id: area.city_id,
+    area_id: null,
+    details: 'Stalls',
+  }
+  await db
+    .insertInto('happenings')
+    .values([
+      { ...fair, title: 'Book fair', starts_at: soon(48), ends_at: soon(96) },
+      { ...fair, title: 'Last year’s fair', starts_at: soon(-9000), ends_at: soon(-8990) },
+      { ...fair, title: 'Running now', starts_at: soon(-2), ends_at: soon(2) },
+      { ...fair, title: 'Begun and over', starts_at: soon(-1), ends_at: null },
+      {
+        ...fair,
+        category_id: places.talks,
+        area_id: area.id,
+        title: 'How to revise',
+        details: '100% free',
+        starts_at: soon(24),
+        ends_at: null,
+      },
+      { ...fair, city_id: pune.id, title: 'Pune fair', starts_at: soon(72), ends_at: null },
+    ])
+    .execute()
+})
+
+const titles = async (body: object) => {
+  const reply = await test.call('/happenings/filter/', { body })
+  return (reply.body.happenings as { title: string }[]).map(({ title }) => title)
+}
+
+describe('happenings', () => {
+  it('refuses a filter it does not know', async () => {
+    const { status, body } = await test.call('/happenings/filter/', { body: { when: 'today' } })
+    expect([status, body.errors]).toEqual([400, { when: 'Unknown field' }])
+  })
+
+  it('leaves out what is over and tells the soonest first', async () => {
+    expect(await titles({})).toEqual(['Running now', 'How to revise', 'Book fair', 'Pune fair'])
+  })
+
+  it('keeps to category, city and area', async () => {
+    expect(await titles({ category_id: places.talks })).toEqual(['How to revise'])
+    expect(await titles({ city_id: places.city_id, category_id: places.fairs })).toEqual([
+      'Running now',
+      'Book fair',
+    ])
+    expect(await titles({ area_id: places.area_id })).toEqual(['How to revise'])
+  })
+
+  it('looks for the text as it is written, in title and details', async () => {
+    expect(await titles({ property_title: ' BOOK ' })).toEqual(['Book fair'])
+    expect(await titles({ property_title: '100%' })).toEqual(['How to revise'])
+    expect(await titles({ property_title: '0% f' })).toEqual(['How to revise'])
+    expect(await titles({ property_title: 'B%k' })).toEqual([])
+    expect(await titles({ property_title: '_ook' })).toEqual([])
+    expect(await titles({ property_title: '\\' })).toEqual([])
+  })
+
+  it('carries category, place and UTC times', async () => {
+    const { body } = await test.call('/happenings/filter/', { body: { area_id: places.area_id } })
+    expect((body.happenings as object[])[0]).toMatchObject({
+      category: { name: 'Talks' },
+      city: { city_name: 'Hyderabad' },
+      area: { area_name: 'Ameerpet' },
+      date_time: expect.stringMatching(/^\d{4}-.*Z$/),
+      ends_at: null,
+    })
+  })
+
+  it('has categories', async () => {
+    const { body } = await test.call('/get_all_happenings_categories/')
+    expect((body.categories as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Fairs',
+      'Talks',
+    ])
+  })
+})

@@ -1,0 +1,13 @@
+import type { Happening } from '@nilayam/contract/happenings'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { toHappeningView } from './happenings.rules.ts'
+import { findHappenings } from './happenings.store.ts'
+
+/** The next few things that are on. */
+export async function findNextHappenings(
+  db: DbOrTransaction,
+  now: Date,
+  limit: number,
+): Promise<Happening[]> {
+  return (await findHappenings(db, now, { limit })).map(toHappeningView)
+}
