@@ -1,4 +1,7 @@
 import { accountsCalls } from './features/accounts/accounts.calls.ts'
+import { favouritesCalls } from './features/favourites/favourites.calls.ts'
+import { happeningsCalls } from './features/happenings/happenings.calls.ts'
+import { landingCalls } from './features/landing/landing.calls.ts'
 import { placesCalls } from './features/places/places.calls.ts'
 import { plansCalls } from './features/plans/plans.calls.ts'
 import { propertiesCalls } from './features/properties/properties.calls.ts'
@@ -13,6 +16,9 @@ export function createHandlers(platform: Platform): Handlers {
     ...placesCalls(platform),
     ...plansCalls(platform),
     ...propertiesCalls(platform),
+    ...favouritesCalls(platform),
+    ...happeningsCalls(platform),
+    ...landingCalls(platform),
     ...searchCalls(platform),
   }
 }

@@ -1,0 +1,44 @@
+import type { Landing } from '@nilayam/contract/landing'
+import type { Handlers } from '../../http/context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findNextHappenings } from '../happenings/happenings.ts'
+import { findCards } from '../properties/properties.ts'
+import { keepFor, toAreaSummary, toCounts } from './landing.rules.ts'
+import {
+  findBusiestAreas,
+  findCounts,
+  findNewestVerified,
+  findTypeSummaries,
+} from './landing.store.ts'
+
+const FRESH_FOR = 30_000
+const AREAS = 8
+const NEWEST = 8
+const HAPPENINGS = 6
+
+/** The home page is asked for most and the same for everyone, so it is put together twice a minute at most. */
+export function landingCalls({ db }: Platform): Handlers<'getCounts' | 'getLanding'> {
+  const getLanding = keepFor(FRESH_FOR, (now) => loadLanding(db, now))
+  return {
+    getCounts: async (_input, { now }) => ({ counts: (await getLanding(now)).counts }),
+    getLanding: (_input, { now }) => getLanding(now),
+  }
+}
+
+async function loadLanding(db: Db, now: Date): Promise<Landing> {
+  const [counts, property_types, areas, newest, happenings] = await Promise.all([
+    findCounts(db),
+    findTypeSummaries(db),
+    findBusiestAreas(db, AREAS),
+    findNewestVerified(db, NEWEST).then((ids) => findCards(db, ids)),
+    findNextHappenings(db, now, HAPPENINGS),
+  ])
+  return {
+    counts: toCounts(counts),
+    property_types,
+    areas: areas.map(toAreaSummary),
+    newest,
+    happenings,
+  }
+}
