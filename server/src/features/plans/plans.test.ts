@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { insertListing, type Listing } from '../../testing/listing.ts'
+import { endPlans } from './plans.ts'
+
+const SUBSCRIBE = '/owner/select_subscription/step3/'
+const CHOOSE = '/owner/choose_plan/'
+const PLANS = '/owner/get_subscriptions_by_property_type/'
+const DAY = 86_400_000
+
+let test: TestApp
+let cast: Record<Name, Member>
+let month: number
+let year: number
+let studyHallMonth: number
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+  ;[month, , year] = (await findPlanIds('girls-hostel')) as [number, number, number]
+  ;[studyHallMonth] = (await findPlanIds('study-hall')) as [number]
+})
+
+async function findPlanIds(type: string): Promise<number[]> {
+  const plans = await test.db
+    .selectFrom('plans')
+    .innerJoin('property_types', 'property_types.id', 'property_type_id')
+    .select('plans.id')
+    .where('slug', '=', type)
+    .orderBy('duration')
+    .execute()
+  return plans.map(({ id }) => id)
+}
+
+async function insertReady(listing: Partial<Listing> = {}): Promise<number> {
+  const wanted = { owner: cast.lakshmi, state: 'draft', photos: 1, ...listing } as const
+  const property_id = await insertListing(test, wanted)
+  const paper = { property_id, kind: 'id_document', key: `paper-${property_id}` } as const
+  const content = { wrapped_key: Buffer.from('k'), file_name: 'pan.pdf', type: 'application/pdf' }
+  await test.db
+    .insertInto('papers')
+    .values({ ...paper, ...content, bytes: 20_000 })
+    .execute()
+  return property_id
+}
+
+function choose(property_id: number, plan_id: number, path = CHOOSE, token = cast.lakshmi.token) {
+  return test.call(path, { token, body: { property_id, plan_id } })
+}
+
+const findBought = (propertyId: number) =>
+  test.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('property_id', '=', propertyId)
+    .orderBy('starts_at')
+    .execute()
+
+const findProperty = (id: number) =>
+  test.db
+    .selectFrom('properties')
+    .select(['state', 'listed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** As if everything had been bought `days` earlier. */
+async function letPass(propertyId: number, days: number): Promise<void> {
+  const earlier = (time: Date) => new Date(time.getTime() - days * DAY)
+  for (const { id, starts_at, ends_at } of await findBought(propertyId)) {
+    const moved = { starts_at: earlier(starts_at), ends_at: earlier(ends_at) }
+    await test.db.updateTable('subscriptions').set(moved).where('id', '=', id).execute()
+  }
+}
+
+describe('the door', () => {
+  it.each([PLANS, SUBSCRIBE, CHOOSE])('of %s is locked for visitors and students', async (path) => {
+    const body = { property_id: 1, plan_id: 1 }
+    expect((await test.call(path, { body })).status).toBe(401)
+    expect((await test.call(path, { body, token: cast.ananya.token })).status).toBe(403)
+  })
+
+  it.each([SUBSCRIBE, CHOOSE])('%s finds no property of another owner', async (path) => {
+    const property = await insertReady()
+    expect((await choose(property, month, path, cast.imran.token)).status).toBe(404)
+    expect((await choose(property, month, path, cast.meera.token)).status).toBe(404)
+    expect(await findBought(property)).toEqual([])
+  })
+})
+
+describe('the plans of a type', () => {
+  it('are three, shortest first, with the price in rupees', async () => {
+    const { id } = await test.db
+      .selectFrom('property_types')
+      .select('id')
+      .where('slug', '=', 'study-hall')
+      .executeTakeFirstOrThrow()
+    const { body } = await test.call(PLANS, {
+      token: cast.lakshmi.token,
+      body: { property_type_id: id },
+    })
+    expect(body.subscriptions).toMatchObject([
+      { amount: 499, duration: 30, property_type: id, is_active: true },
+      { amount: 1299, duration: 90 },
+      { amount: 4499, duration: 365 },
+    ])
+  })
+})
+
+describe('a first plan', () => {
+  it('needs plan and property as numbers', async () => {
+    const { token } = cast.lakshmi
+    const { status, body } = await test.call(SUBSCRIBE, { token, body: { plan_id: 'x' } })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({ plan_id: 'Must be a number', property_id: 'Must be a number' })
+  })
+
+  it('is one of the property type’s own, and on offer', async () => {
+    const property = await insertReady()
+    const errors = { plan_id: 'Choose a plan of this property type' }
+    expect((await choose(property, studyHallMonth, SUBSCRIBE)).body).toMatchObject({ errors })
+    await test.db.updateTable('plans').set({ is_active: false }).where('id', '=', year).execute()
+    expect((await choose(property, year, SUBSCRIBE)).body).toMatchObject({ errors })
+    await test.db.updateTable('plans').set({ is_active: true }).where('id', '=', year).execute()
+    expect((await findProperty(property)).state).toBe('draft')
+  })
+
+  it('waits for the steps before it, and says which', async () => {
+    const property = await insertListing(test, { owner: cast.lakshmi, state: 'draft' })
+    const { status, body } = await choose(property, month, SUBSCRIBE)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'incomplete',
+      errors: {
+        kyc_id_document: 'KYC ID Document is required.',
+        images: 'At least one property image is required.',
+      },
+    })
+    expect(await findBought(property)).toEqual([])
+  })
+
+  it('ends the draft and takes effect at once', async () => {
+    const property = await insertReady()
+    const before = Date.now()
+    const { status, body } = await choose(property, month, SUBSCRIBE)
+    expect(status).toBe(200)
+    expect(Date.parse(String(body.starts_at))).toBeGreaterThanOrEqual(before)
+    expect(Date.parse(String(body.ends_at))).toBe(Date.parse(String(body.starts_at)) + 30 * DAY)
+    const { state, listed_at } = await findProperty(property)
+    expect(state).toBe('listed')
+    expect(listed_at?.toISOString()).toBe(body.starts_at)
+    expect(await findBought(property)).toMatchObject([{ plan_id: month, amount: 799 }])
+  })
+
+  it('is charged once, however many ask for it at the same instant', async () => {
+    const property = await insertReady()
+    const paths = [SUBSCRIBE, CHOOSE, SUBSCRIBE, CHOOSE, SUBSCRIBE, CHOOSE, SUBSCRIBE, CHOOSE]
+    const replies = await Promise.all(paths.map((path) => choose(property, month, path)))
+    expect(replies.map(({ status }) => status)).toEqual(paths.map(() => 200))
+    expect(new Set(replies.map(({ body }) => body.ends_at)).size).toBe(1)
+    expect(await findBought(property)).toHaveLength(1)
+  })
+})
+
+describe('a running plan', () => {
+  it('is not charged again', async () => {
+    const property = await insertReady()
+    const first = await choose(property, month, SUBSCRIBE)
+    await letPass(property, 10)
+    const again = await choose(property, month)
+    expect(again.status).toBe(200)
+    expect(again.body.msg).toMatch(/^One month runs already, until /)
+    expect(first.body.msg).toMatch(/^Your property is listed until /)
+    expect(await findBought(property)).toHaveLength(1)
+  })
+
+  it('is renewed in its last days, once, from when it ends', async () => {
+    const property = await insertReady()
+    await choose(property, month)
+    await letPass(property, 20)
+    const [running] = await findBought(property)
+    const renewed = await choose(property, month)
+    expect(renewed.body.starts_at).toBe(running?.ends_at.toISOString())
+    expect((await choose(property, month)).body.starts_at).toBe(renewed.body.starts_at)
+    expect(await findBought(property)).toHaveLength(2)
+  })
+
+  it('gives way to another plan when it ends; a third can’t be booked behind', async () => {
+    const property = await insertReady()
+    const running = await choose(property, month)
+    const [, quarter] = await findPlanIds('girls-hostel')
+    const changed = await choose(property, year)
+    expect(changed.body.starts_at).toBe(running.body.ends_at)
+    const third = await choose(property, quarter ?? 0)
+    expect(third.status).toBe(409)
+    expect(await findBought(property)).toHaveLength(2)
+  })
+})
+
+describe('the end of a plan', () => {
+  it('takes the property off the offer until another plan begins', async () => {
+    const property = await insertReady()
+    await choose(property, month)
+    const { listed_at } = await findProperty(property)
+    expect(await endPlans(test.db, new Date())).not.toContain(property)
+    const later = new Date(Date.now() + 31 * DAY)
+    expect(await endPlans(test.db, later)).toContain(property)
+    expect(await endPlans(test.db, later)).not.toContain(property)
+    expect(await findProperty(property)).toEqual({ state: 'expired', listed_at })
+
+    await letPass(property, 31)
+    const before = Date.now()
+    const { body } = await choose(property, month)
+    expect(Date.parse(String(body.starts_at))).toBeGreaterThanOrEqual(before)
+    expect(await findProperty(property)).toEqual({ state: 'listed', listed_at })
+  })
+
+  it('is not the end when the next plan begins at that instant', async () => {
+    const property = await insertReady()
+    await choose(property, month)
+    await choose(property, year)
+    const [first] = await findBought(property)
+    expect(await endPlans(test.db, first?.ends_at ?? new Date())).not.toContain(property)
+  })
+})

@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import type { TestApp } from './app.ts'
+
+type Form = {
+  token?: string | undefined
+  fields?: Record<string, string>
+  /** Each file under the field it is sent in. */
+  files?: readonly (readonly [field: string, file: File])[]
+}
+
+/** Posts a multipart form as a browser does, and answers status and body. */
+export async function postForm({ app }: TestApp, path: string, { token, fields, files }: Form) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value)
+  for (const [name, file] of files ?? []) form.append(name, file)
+  const encoded = new Response(form)
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
+}
+
+/** A real photograph's worth of pixels: noise, so that it is over the smallest size. */
+export async function createPhoto(name = 'room.jpg'): Promise<File> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const create = { width: 640, height: 480, channels: 3 as const, background: 'black', noise }
+  const data = await sharp({ create }).jpeg().toBuffer()
+  return new File([new Uint8Array(data)], name, { type: 'image/jpeg' })
+}
+
+/** A small document that any reader opens, filled up to the smallest size. */
+export function createPdf(name = 'licence.pdf'): File {
+  const filling = `%${' '.repeat(78)}\n`.repeat(150)
+  const text = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
+${filling}trailer<</Root 1 0 R>>
+%%EOF
+`
+  return new File([text], name, { type: 'application/pdf' })
+}
