@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { createSessions } from './features/accounts/accounts.ts'
 import { createHandlers } from './handlers.ts'
 import { createCaller } from './http/caller.ts'
+import { registerDocs } from './http/docs.ts'
 import { sendError, translateErrors } from './http/errors.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
@@ -43,6 +44,7 @@ export async function buildApp({ config, platform, web }: Deps): Promise<Fastify
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   registerMetrics(app)
   registerHealth(app, platform.db)
+  registerDocs(app, config.publicUrl)
   const handlers = createHandlers(platform)
   await serve(app, {
     handlers,

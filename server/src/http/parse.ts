@@ -35,7 +35,7 @@ export function parseInput(call: Call, raw: RawInput): Record<string, unknown> {
   for (const part of PARTS) {
     const schema = call[part] ?? (part === 'query' ? nothing : undefined)
     if (!schema) continue
-    const result = z.safeParse(toZod(schema), raw[part] ?? {})
+    const result = z.safeParse(toZod(schema), raw[part] === undefined ? {} : raw[part])
     if (result.success) parsed[part] = result.data
     else issues.push(...result.error.issues)
   }

@@ -1,0 +1,156 @@
+import type { CallName } from '@nilayam/contract/calls'
+import type { Call } from '@nilayam/contract/define'
+import { contract } from '@nilayam/contract/index'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createCast, type Member, type Name } from '../testing/cast.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+
+const entries = Object.entries(contract) as [CallName, Call][]
+const urlOf = (call: Call) =>
+  call.path.replace('{kind}', 'id_document').replace(/\{\w+\}/g, '999999')
+
+/** Who is let past the gate, said once more and by hand: a call that changes its role has to change it here too. */
+const MAY: Record<Exclude<Call['role'], 'public'>, Name[]> = {
+  user: ['ananya', 'lakshmi', 'meera'],
+  student: ['ananya'],
+  owner: ['lakshmi', 'meera'],
+  admin: ['meera'],
+}
+
+function send(call: Call, more: { token?: string; body?: string; type?: string } = {}) {
+  const headers = {
+    ...(more.token && { authorization: `Bearer ${more.token}` }),
+    ...(more.type && { 'content-type': more.type }),
+  }
+  const payload = more.body === undefined ? {} : { payload: more.body }
+  return test.app.inject({ method: call.method, url: urlOf(call), headers, ...payload })
+}
+
+const ERROR_KEYS = ['code', 'errors', 'message', 'msg', 'status']
+
+const tokenFor = (call: Call) =>
+  call.role === 'public' ? {} : { token: cast[MAY[call.role][0] ?? 'meera'].token }
+const authorization = (call: Call): Record<string, string> => {
+  const { token } = tokenFor(call)
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+describe.each(entries)('%s', (_name, call) => {
+  it('has a known role', () => {
+    expect(['public', ...Object.keys(MAY)]).toContain(call.role)
+  })
+
+  it('refuses a query that it does not know', async () => {
+    const url = `${urlOf(call)}?no_such_field=1`
+    const reply = await test.app.inject({ method: call.method, url, headers: authorization(call) })
+    expect(reply.statusCode).toBe(400)
+  })
+})
+
+const closed = entries.filter(([, call]) => call.role !== 'public')
+
+describe.each(closed)('%s, behind the gate,', (_name, call) => {
+  it('refuses a visitor and a forged token with 401', async () => {
+    const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
+    for (const reply of [await send(call), await send(call, { token: forged })]) {
+      expect(reply.statusCode).toBe(401)
+      expect(reply.json()).toMatchObject({ status: 401, code: 'unauthenticated' })
+    }
+  })
+
+  it('lets nobody but its role past', async () => {
+    const allowed = MAY[call.role as Exclude<Call['role'], 'public'>]
+    for (const name of ['ananya', 'lakshmi', 'meera'] as const) {
+      const reply = await send(call, { token: cast[name].token })
+      expect([name, reply.statusCode === 403]).toEqual([name, !allowed.includes(name)])
+    }
+  })
+})
+
+const writing = entries.filter(([, call]) => call.method !== 'GET')
+
+describe.each(writing)('%s, by its headers alone,', (_name, call) => {
+  const multipart = 'multipart/form-data; boundary=x'
+
+  it('refuses another content type with 415', async () => {
+    const other = call.files ? 'application/json' : multipart
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', other]) {
+      const reply = await send(call, { ...tokenFor(call), type, body: 'a=b' })
+      expect([type, reply.statusCode]).toEqual([type, 415])
+    }
+  })
+
+  it('refuses what is too large with 413', async () => {
+    const headers = {
+      ...authorization(call),
+      'content-type': call.files ? multipart : 'application/json',
+      'content-length': String(1e9),
+    }
+    const reply = await test.app.inject({
+      method: call.method,
+      url: urlOf(call),
+      headers,
+      payload: '{}',
+    })
+    expect(reply.statusCode).toBe(413)
+  })
+})
+
+const withBody = entries.filter(([, call]) => call.body)
+const BAD = ['{', '', 'null', '[]', '"x"', '3', '{"__proto__":{"x":1}}', '{"no_such_field":1}']
+
+describe.each(withBody)('%s, with a body,', (_name, call) => {
+  it.each(BAD)('answers %j with 400 and nothing of its inside', async (body) => {
+    const reply = await send(call, { ...tokenFor(call), type: 'application/json', body })
+    expect(reply.statusCode).toBe(400)
+    expect(Object.keys(reply.json()).filter((key) => !ERROR_KEYS.includes(key))).toEqual([])
+    expect(reply.body).not.toMatch(/ from \w+ where|relation "|node_modules|\.ts:/i)
+  })
+})
+
+describe('what is no call', () => {
+  it('answers 404 as JSON under /api', async () => {
+    const reply = await test.app.inject({ url: '/api/no_such_call/' })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ status: 404, msg: 'Not found', code: 'not_found' })
+  })
+
+  it('carries security headers, whatever the reply', async () => {
+    for (const url of ['/health', '/api/no_such_call/', '/api/get_all_cities/', '/no-such-page']) {
+      const { headers } = await test.app.inject({ url })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  it('is ready while the database answers', async () => {
+    expect((await test.app.inject({ url: '/health' })).statusCode).toBe(200)
+    expect((await test.app.inject({ url: '/ready' })).statusCode).toBe(200)
+    expect((await test.app.inject({ url: '/metrics' })).body).toContain('nilayam_request_seconds')
+  })
+})
+
+describe('the API document', () => {
+  it('names every call with its role', async () => {
+    const document = (await test.app.inject({ url: '/api/openapi.json' })).json()
+    expect(document.openapi).toBe('3.1.0')
+    for (const [name, call] of entries) {
+      const operation = document.paths[call.path][call.method.toLowerCase()]
+      expect(operation).toMatchObject({ operationId: name, 'x-role': call.role })
+    }
+  })
+
+  it('is readable as a page', async () => {
+    const { body, headers } = await test.app.inject({ url: '/api/docs' })
+    expect(headers['content-type']).toContain('text/html')
+    for (const [, call] of entries) expect(body).toContain(call.path)
+  })
+})

@@ -1,0 +1,152 @@
+import type { Role } from '@nilayam/contract/calls'
+import { type Call, type FileRule, file, type Schema } from '@nilayam/contract/define'
+import { contract } from '@nilayam/contract/index'
+import * as z from 'zod/mini'
+import { toZod } from './parse.ts'
+
+type Json = Record<string, unknown>
+
+const NEEDS: Record<Role, string> = {
+  public: 'anybody',
+  user: 'any signed-in user',
+  student: 'a student',
+  owner: 'an owner',
+  admin: 'an admin',
+}
+
+/** The OpenAPI 3.1 document of every call, made from the contract itself. */
+export function createOpenApi(publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: toOperation(name, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nilayam',
+      version: '1',
+      description:
+        'Find study halls, hostels and rooms in Hyderabad. Every path is accepted with and without the slash at its end.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+  }
+}
+
+function toOperation(name: string, call: Call): Json {
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `For ${NEEDS[call.role]}.`,
+    tags: [call.path.split('/')[2]],
+    'x-role': call.role,
+    security: call.role === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...toParameters(call.params, 'path'), ...toParameters(call.query, 'query')],
+    ...toRequestBody(call),
+    responses: toResponses(call),
+  }
+}
+
+function toJsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(toZod(schema), {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  })
+  return rest
+}
+
+function toParameters(schema: Schema | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: each,
+  }))
+}
+
+function toRequestBody(call: Call): Json {
+  if (call.files) {
+    const { properties, ...rest } = call.fields
+      ? toJsonSchema(call.fields, 'input')
+      : { properties: {}, type: 'object' }
+    const schema = { ...rest, properties: { ...(properties as Json), ...toFiles(call.files) } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (!call.body) return {}
+  const schema = toJsonSchema(call.body, 'input')
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+function toFiles(rules: Record<string, FileRule>): Json {
+  const entries = Object.entries(rules).map(([name, rule]) => {
+    const one = { type: 'string', contentMediaType: 'image/jpeg, image/png, application/pdf' }
+    const description = `${rule.minBytes} to ${rule.maxBytes} bytes each`
+    return [
+      name,
+      rule.maxCount === 1
+        ? { ...one, description }
+        : { type: 'array', items: one, maxItems: rule.maxCount, description },
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+function toResponses(call: Call): Json {
+  const content =
+    call.reply === file
+      ? { 'application/octet-stream': {} }
+      : { 'application/json': { schema: withStatus(toJsonSchema(call.reply, 'output')) } }
+  const refusals: [number, string][] = [
+    [400, 'A field is wrong; `errors` says which and why'],
+    ...(call.role === 'public'
+      ? []
+      : ([
+          [401, 'Not signed in, or the session has ended'],
+          [403, 'Another role'],
+        ] as [number, string][])),
+    ...(call.method === 'GET'
+      ? []
+      : ([
+          [413, 'Too large'],
+          [415, 'Wrong content type'],
+        ] as [number, string][])),
+    [429, 'Too many tries; `Retry-After` says when to come back'],
+  ]
+  return {
+    [call.status ?? 200]: { description: 'Done', content },
+    ...Object.fromEntries(
+      refusals.map(([status, description]) => [status, toRefusal(description)]),
+    ),
+  }
+}
+
+function withStatus(schema: Json): Json {
+  return { ...schema, properties: { status: { type: 'integer' }, ...(schema.properties as Json) } }
+}
+
+function toRefusal(description: string): Json {
+  const schema = { $ref: '#/components/schemas/Error' }
+  return { description, content: { 'application/json': { schema } } }
+}
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['status', 'msg', 'message', 'code'],
+  properties: {
+    status: { type: 'integer' },
+    msg: { type: 'string', description: 'For people' },
+    message: { type: 'string', description: 'The same sentence' },
+    code: { type: 'string', description: 'For programs' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
