@@ -5,6 +5,7 @@ import { notFound } from '@nilayam/contract/errors'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { createSessions } from './features/accounts/accounts.ts'
+import { registerPhotos } from './features/photos/photos.http.ts'
 import { createHandlers } from './handlers.ts'
 import { createCaller } from './http/caller.ts'
 import { registerDocs } from './http/docs.ts'
@@ -51,6 +52,7 @@ export async function buildApp({ config, platform, web }: Deps): Promise<Fastify
     findUser: createSessions(platform),
     scratch: join(config.dataDir, 'scratch'),
   })
+  registerPhotos(app, platform)
   if (web) {
     const toContext = (request: FastifyRequest) => () => ({ ip: request.ip, now: new Date() })
     await mountWeb(app, web, (request) => createCaller(handlers, toContext(request)))

@@ -2,6 +2,7 @@ import { accountsCalls } from './features/accounts/accounts.calls.ts'
 import { favouritesCalls } from './features/favourites/favourites.calls.ts'
 import { happeningsCalls } from './features/happenings/happenings.calls.ts'
 import { landingCalls } from './features/landing/landing.calls.ts'
+import { papersCalls } from './features/papers/papers.calls.ts'
 import { placesCalls } from './features/places/places.calls.ts'
 import { plansCalls } from './features/plans/plans.calls.ts'
 import { propertiesCalls } from './features/properties/properties.calls.ts'
@@ -14,6 +15,7 @@ export function createHandlers(platform: Platform): Handlers {
   return {
     ...accountsCalls(platform),
     ...placesCalls(platform),
+    ...papersCalls(platform),
     ...plansCalls(platform),
     ...propertiesCalls(platform),
     ...favouritesCalls(platform),

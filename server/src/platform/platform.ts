@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from './db.ts'
+import { createImages, type Images } from './images.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
@@ -9,6 +10,7 @@ export type Platform = {
   db: Db
   passwords: Passwords
   tokens: Tokens
+  images: Images
   /** Photographs and their renditions. */
   photoFolder: string
   /** Identity papers, encrypted. */
@@ -31,6 +33,7 @@ export function createPlatform(
     db,
     passwords: createPasswords(),
     tokens: createTokens(config.tokenSecret),
+    images: createImages(),
     photoFolder: join(config.dataDir, 'photos'),
     paperFolder: join(config.dataDir, 'papers'),
     papersKey: config.papersKey,

@@ -1,0 +1,83 @@
+import type { PaperKind } from '@nilayam/contract/papers'
+import type { SignedIn } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+
+export type NewPaper = {
+  property_id: number
+  kind: PaperKind
+  key: string
+  wrapped_key: Uint8Array
+  file_name: string
+  type: string
+  bytes: number
+}
+
+export async function insertPaper(tx: DbOrTransaction, paper: NewPaper): Promise<void> {
+  await tx.insertInto('papers').values(paper).execute()
+}
+
+/** Keys of the removed rows; without a kind, all of the property's. */
+export async function deletePapers(
+  tx: DbOrTransaction,
+  propertyId: number,
+  kind?: PaperKind,
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('papers')
+    .where('property_id', '=', propertyId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as PaperKind))
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+export async function selectPapers(db: DbOrTransaction, propertyIds: readonly number[]) {
+  if (propertyIds.length === 0) return []
+  return db
+    .selectFrom('papers')
+    .select(['property_id', 'kind', 'file_name', 'type', 'bytes', 'uploaded_at'])
+    .where('property_id', 'in', propertyIds)
+    .execute()
+}
+
+/** A paper that `reader` may open: of an own property, or of anybody's for an admin. */
+export async function findPaperFor(
+  db: DbOrTransaction,
+  reader: SignedIn,
+  propertyId: number,
+  kind: PaperKind,
+) {
+  return db
+    .selectFrom('papers')
+    .innerJoin('properties', 'properties.id', 'papers.property_id')
+    .select(['papers.key', 'papers.wrapped_key', 'papers.file_name', 'papers.type'])
+    .where('papers.property_id', '=', propertyId)
+    .where('papers.kind', '=', kind)
+    .where('properties.state', '<>', 'deleted')
+    .$if(reader.type !== 'admin', (query) => query.where('properties.owner_id', '=', reader.id))
+    .executeTakeFirst()
+}
+
+export async function insertReading(
+  db: DbOrTransaction,
+  readerId: number,
+  propertyId: number,
+  kind: PaperKind,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      actor_id: readerId,
+      action: 'paper.read',
+      subject: `property:${propertyId}`,
+      details: JSON.stringify({ kind }),
+    })
+    .execute()
+}
+
+/** Which of these keys a paper has. */
+export async function findNamedPapers(db: DbOrTransaction, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db.selectFrom('papers').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { openImage } from '../../platform/images.ts'
+
+const LONGEST_SIDE = 1600
+const PLACEHOLDER_SIDE = 16
+
+export type Master = { data: Buffer; width: number; height: number; placeholder: string }
+
+/**
+ * The image that is kept of an upload and that every rendition is made from: drawn anew pixel by pixel,
+ * upright, in sRGB and without anything else that the file carried (place, camera, tails of other kinds).
+ */
+export async function encodeMaster(path: string): Promise<Master> {
+  const { data, info } = await openImage(path)
+    .autoOrient()
+    .resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, placeholder: await toPlaceholder(data) }
+}
+
+/** A few pixels that the browser blurs by enlarging them; under 400 bytes. */
+async function toPlaceholder(master: Buffer): Promise<string> {
+  const tiny = await sharp(master)
+    .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside' })
+    .blur(0.7)
+    .webp({ quality: 20, effort: 6 })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}

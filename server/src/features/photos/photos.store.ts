@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+
+export type NewPhoto = { key: string; width: number; height: number; placeholder: string }
+export type NewBrochure = { key: string; file_name: string; bytes: number }
+
+/** Photographs go behind those that are there, in their own order. */
+export async function insertPhotos(
+  tx: DbOrTransaction,
+  propertyId: number,
+  photos: readonly NewPhoto[],
+): Promise<void> {
+  if (photos.length === 0) return
+  const rows = photos.map((photo, index) => ({
+    ...photo,
+    property_id: propertyId,
+    position: sql<number>`${index + 1} + (
+      select coalesce(max(position), 0) from photos where property_id = ${propertyId}
+    )`,
+  }))
+  await tx.insertInto('photos').values(rows).execute()
+}
+
+export async function insertBrochures(
+  tx: DbOrTransaction,
+  propertyId: number,
+  brochures: readonly NewBrochure[],
+): Promise<void> {
+  if (brochures.length === 0) return
+  const rows = brochures.map((brochure) => ({ ...brochure, property_id: propertyId }))
+  await tx.insertInto('brochures').values(rows).execute()
+}
+
+/** Keys of the removed rows; without `ids`, all of the property's. */
+export async function deleteRows(
+  tx: DbOrTransaction,
+  table: 'photos' | 'brochures',
+  propertyId: number,
+  ids?: readonly number[],
+): Promise<string[]> {
+  if (ids?.length === 0) return []
+  const rows = await tx
+    .deleteFrom(table)
+    .where('property_id', '=', propertyId)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+export async function countPhotoRows(tx: DbOrTransaction, propertyId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('photos')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('property_id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findPhotoByKey(db: DbOrTransaction, key: string) {
+  return db.selectFrom('photos').select('width').where('key', '=', key).executeTakeFirst()
+}
+
+export async function findBrochureByKey(db: DbOrTransaction, key: string) {
+  return db.selectFrom('brochures').select('file_name').where('key', '=', key).executeTakeFirst()
+}
+
+export async function selectBrochures(db: DbOrTransaction, propertyIds: readonly number[]) {
+  if (propertyIds.length === 0) return []
+  return db
+    .selectFrom('brochures')
+    .select(['id', 'property_id', 'key', 'file_name'])
+    .where('property_id', 'in', propertyIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** Which of these keys a photograph or a brochure has. */
+export async function findNamedKeys(db: DbOrTransaction, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('photos')
+    .select('key')
+    .where('key', 'in', keys)
+    .union(db.selectFrom('brochures').select('key').where('key', 'in', keys))
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,0 +1,86 @@
+import { access, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { notFound } from '@nilayam/contract/errors'
+import sharp, { type Sharp } from 'sharp'
+import { placeFile } from '../../platform/file-store.ts'
+import type { Images } from '../../platform/images.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { RENDITIONS, type Rendition, toDensity, toFileName } from './photos.rules.ts'
+import { findPhotoByKey } from './photos.store.ts'
+
+export const MASTER = 'master.jpg'
+
+export function renditionPath(key: string, rendition: Rendition): string {
+  return join(key, toFileName(rendition))
+}
+
+// Everybody who asks for a rendition that is being made waits for the same work.
+const making = new Map<string, Promise<void>>()
+
+/** Makes a rendition for somebody who waits for it. Throws 404 without such a photograph, 503 when too busy. */
+export async function makeRendition(
+  platform: Platform,
+  key: string,
+  rendition: Rendition,
+): Promise<void> {
+  const path = join(platform.photoFolder, renditionPath(key, rendition))
+  const running = making.get(path)
+  if (running) return running
+  const work = make(platform, key, rendition, 'visitor').finally(() => making.delete(path))
+  making.set(path, work)
+  return work
+}
+
+/**
+ * Makes all renditions of new photographs, so that their first visitor doesn't wait. What fails here is left:
+ * it is tried again, and logged, when somebody asks for it.
+ */
+export async function makeRenditions(platform: Platform, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    for (const rendition of RENDITIONS) {
+      await make(platform, key, rendition, 'background').catch(() => undefined)
+    }
+  }
+}
+
+async function make(
+  platform: Platform,
+  key: string,
+  rendition: Rendition,
+  who: Parameters<Images['run']>[0],
+): Promise<void> {
+  const row = await findPhotoByKey(platform.db, key)
+  if (!row) throw notFound()
+  const width = Math.min(rendition.width, row.width)
+  await platform.images.run(who, async () => {
+    const path = renditionPath(key, rendition)
+    if (await exists(join(platform.photoFolder, path))) return
+    const source = await openSource(platform, key, width)
+    const encoded = encode(source.resize({ width, withoutEnlargement: true }), rendition)
+    await placeFile(platform.photoFolder, path, (unfinished) => encoded.toFile(unfinished))
+  })
+}
+
+/** The kept image, or else our own drawing of it at the width asked for. */
+async function openSource(platform: Platform, key: string, width: number): Promise<Sharp> {
+  const master = join(platform.photoFolder, key, MASTER)
+  if (await exists(master)) return sharp(master)
+  const drawing = platform.drawPhoto?.(key)
+  if (drawing === undefined) throw notFound()
+  await mkdir(join(platform.photoFolder, key), { recursive: true })
+  const svg = Buffer.from(drawing)
+  const natural = await sharp(svg).metadata()
+  return sharp(svg, { density: toDensity(natural.width, width) })
+}
+
+function encode(image: Sharp, { format }: Rendition): Sharp {
+  if (format === 'avif') return image.avif({ quality: 50, effort: 3 })
+  return image.webp({ quality: 78, effort: 4 })
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

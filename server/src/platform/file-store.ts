@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const UNFINISHED = '.unfinished'
+const HOUR = 3_600_000
+const BATCH = 500
+
+/** A name that nobody guesses: 144 bits, safe in a URL and in a folder, with a letter in front as keys need. */
+export function createFileKey(): string {
+  return `f${randomBytes(18).toString('base64url')}`
+}
+
+/** Lets `write` fill a file beside the store and moves it to its place in one step: nobody sees half of it. */
+export async function placeFile(
+  store: string,
+  path: string,
+  write: (unfinished: string) => Promise<unknown>,
+): Promise<void> {
+  const unfinished = join(store, UNFINISHED, createFileKey())
+  await mkdir(join(store, UNFINISHED), { recursive: true, mode: 0o700 })
+  try {
+    await write(unfinished)
+    await rename(unfinished, join(store, path))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Removes files or folders of a store. What can't be removed now is left to the sweeper. */
+export async function removeFromStore(store: string, names: readonly string[]): Promise<void> {
+  const removals = names.map((name) => rm(join(store, name), { recursive: true, force: true }))
+  await Promise.allSettled(removals)
+}
+
+/**
+ * Removes what was left behind between a write and its commit: names that `findNamed` doesn't know, an hour
+ * old or more. Answers how many.
+ */
+export async function sweepStore(
+  store: string,
+  findNamed: (names: string[]) => Promise<Set<string>>,
+): Promise<number> {
+  const unfinished = await findOld(join(store, UNFINISHED))
+  await removeFromStore(join(store, UNFINISHED), unfinished)
+  let removed = unfinished.length
+  const old = await findOld(store)
+  for (let start = 0; start < old.length; start += BATCH) {
+    const batch = old.slice(start, start + BATCH)
+    const named = await findNamed(batch)
+    const unnamed = batch.filter((name) => !named.has(name))
+    await removeFromStore(store, unnamed)
+    removed += unnamed.length
+  }
+  return removed
+}
+
+async function findOld(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const old: string[] = []
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (name !== UNFINISHED && found && found.mtimeMs < Date.now() - HOUR) old.push(name)
+  }
+  return old
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@nilayam/contract/errors'
+import { MAX_PIXELS } from '@nilayam/contract/papers'
+import PQueue from 'p-queue'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+
+const AT_ONCE = 2
+const WAITING_VISITORS = 200
+const SECONDS_PER_IMAGE = 20
+const PRIORITY = { visitor: 2, upload: 1, background: 0 } as const
+
+export type Images = {
+  /**
+   * Runs image work when one of two places is free: a visitor's before an upload's, an upload's before what
+   * nobody waits for. Throws 503 when too many visitors wait already.
+   */
+  run: <T>(who: keyof typeof PRIORITY, work: () => Promise<T>) => Promise<T>
+  /** Drops what waits and ends with the work in progress. */
+  close: () => Promise<void>
+}
+
+/** The process's one place for image work: an image can take 150 MB and a second of a core. */
+export function createImages(): Images {
+  restrictDecoders()
+  const queue = new PQueue({ concurrency: AT_ONCE })
+  let closed = false
+  return {
+    run: async (who, work) => {
+      const priority = PRIORITY[who]
+      if (closed) throw tooBusy()
+      if (who === 'visitor' && queue.sizeBy({ priority }) >= WAITING_VISITORS) throw tooBusy()
+      return queue.add(work, { priority })
+    },
+    close: async () => {
+      closed = true
+      queue.clear()
+      await queue.onIdle()
+    },
+  }
+}
+
+/**
+ * libvips can read some forty formats; only these three are ever decoded here. SVG is for our own drawings:
+ * an upload is told apart by its content before it comes near a decoder.
+ */
+function restrictDecoders(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadSvg'],
+  })
+  sharp.cache(false)
+  // One thread an image: two images fill two cores, and memory stays half of what it would be.
+  sharp.concurrency(1)
+}
+
+/** An image that somebody sent; reading it fails when it is cut off, damaged, too large or too slow. */
+export function openImage(path: string): Sharp {
+  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
+    seconds: SECONDS_PER_IMAGE,
+  })
+}
+
+/** What an image's header says, without decoding any pixel. */
+export async function readHeader(path: string): Promise<Metadata> {
+  return sharp(path, { limitInputPixels: false }).metadata()
+}
+
+function tooBusy(): ApiError {
+  return new ApiError(503, 'unavailable', 'Too many pictures at once. Please try again shortly.', {
+    retryAfter: 5,
+  })
+}
