@@ -22,14 +22,13 @@ export const links = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The title and description of a page that brings none. */
-export const meta = () => [
-  { title: 'Nilayam' },
-  {
-    name: 'description',
-    content: 'Study halls and hostels in Hyderabad, with the rent said up front.',
-  },
-]
+/** The title and description of a page that brings none, and of what went wrong. */
+export function meta({ error }: { error?: unknown }) {
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404
+  const title = isNotFound ? 'Page not found · Nilayam' : 'Nilayam'
+  const content = 'Study halls and hostels in Hyderabad, with the rent said up front.'
+  return [{ title }, { name: 'description', content }]
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

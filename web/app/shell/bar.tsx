@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -56,6 +56,12 @@ function DesktopMenu({ session }: { session: Session | undefined }) {
   )
 }
 
+/** A line under the bar while the next page is loading. */
+function Waiting() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <span className="bar-waiting" aria-hidden="true" />
+}
+
 /** The bar at the top of every page; `isOver` lets the page begin under it, clear until it scrolls. */
 export function Bar({ isOver = false }: { isOver?: boolean }) {
   const session = useSession()
@@ -84,6 +90,7 @@ export function Bar({ isOver = false }: { isOver?: boolean }) {
         </button>
       </div>
       <Drawer session={session} />
+      <Waiting />
     </header>
   )
 }

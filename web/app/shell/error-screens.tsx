@@ -7,14 +7,22 @@ import { Frame } from './frame.tsx'
 import type { WrongRole } from './guard.ts'
 import { homeOf } from './menu.ts'
 
-type LostProps = { isLit: boolean; title: string; text: ReactNode; children: ReactNode }
+type LostProps = {
+  isLit: boolean
+  title: string
+  text: ReactNode
+  /** What the machine said, word for word. */
+  said?: string
+  children: ReactNode
+}
 
-function Lost({ isLit, title, text, children }: LostProps) {
+function Lost({ isLit, title, text, said, children }: LostProps) {
   return (
     <div className="lost wrap">
       <Arcade isLit={isLit} />
       <h1>{title}</h1>
       <p>{text}</p>
+      {said && <pre className="said">{said}</pre>}
       <div className="lost-ways">{children}</div>
     </div>
   )
@@ -65,13 +73,13 @@ export function ErrorScreen({ message }: { message: string }) {
           <Logo />
         </div>
       </header>
-      <main id="main" className="grid min-h-dvh place-content-center">
+      <main id="main" className="lost-page">
         <Lost
           isLit
           title="Oops! Something went wrong."
           text="What you typed is still in your browser. Reload the page, and if it happens again, tell us with the line below."
+          said={message}
         >
-          <pre className="said">{message}</pre>
           <ButtonLink to={paths.home()} icon="home" reloadDocument>
             Go to Home
           </ButtonLink>

@@ -8,13 +8,17 @@ import { clearWizardData, keepsWizardData } from './wizard-storage.ts'
 
 /** What happens whenever another page has come up. */
 function useArrival(): void {
-  const { pathname } = useLocation()
+  const { key, pathname } = useLocation()
+  const isFirst = key === 'default'
   useEffect(() => {
     // The page is alive and shows who is there: theme.ts hid that until now.
     delete document.documentElement.dataset.session
     if (!keepsWizardData(pathname)) clearWizardData()
     if (pathname === paths.home() && takeWantedHappenings()) scrollToHappenings()
-  }, [pathname])
+    // The link that led here is gone: those who listen go on at the page, not at the top of it all.
+    const isLost = document.activeElement === document.body
+    if (!isFirst && isLost) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, isFirst])
 }
 
 type Props = { children: ReactNode; isPadded?: boolean }
