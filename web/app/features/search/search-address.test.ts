@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { change, parseSearch, plainSearch, type Search, searchPath } from './search-address.ts'
+
+const parse = (query: string) => parseSearch(new URLSearchParams(query))
+const again = (search: Search) => parse(searchPath(search).split('?')[1] ?? '')
+
+describe('an address', () => {
+  it('without anything asks for places up to ₹10,000 anywhere', () => {
+    expect(parse('')).toEqual(plainSearch)
+    expect(searchPath(plainSearch)).toBe('/user/properties')
+  })
+
+  it('says a search by city and back', () => {
+    const search: Search = {
+      ...plainSearch,
+      cityId: 1,
+      areaId: 12,
+      typeId: 3,
+      maxPrice: 8000,
+      amenityIds: [2, 7],
+      sort: 'price_up',
+      pages: 2,
+      isMap: true,
+    }
+    expect(again(search)).toEqual(search)
+  })
+
+  it('says a search around a place and back', () => {
+    const search: Search = {
+      ...plainSearch,
+      mode: 'distance',
+      place: 'Ameerpet Metro',
+      point: { latitude: 17.4374, longitude: 78.4482 },
+      radius: 3500,
+      maxPrice: null,
+    }
+    expect(again(search)).toEqual(search)
+  })
+
+  it('takes the amenities of a form without script', () => {
+    expect(parse('amenities=5&amenities=2&amenities=5').amenityIds).toEqual([2, 5])
+  })
+
+  it('leaves out the fields of the other mode', () => {
+    expect(parse('city_id=1&lat=17&lon=78&place=X&radius=500')).toEqual({
+      ...plainSearch,
+      cityId: 1,
+    })
+    expect(parse('mode=distance&city_id=1&area_id=2')).toEqual({ ...plainSearch, mode: 'distance' })
+  })
+
+  it('has no area without its city', () => {
+    expect(parse('area_id=2').areaId).toBeNull()
+  })
+
+  it('leaves out the order that goes without saying', () => {
+    expect(parse('sort=newest').sort).toBeNull()
+    expect(parse('sort=nearest').sort).toBeNull()
+    expect(parse('mode=distance&sort=nearest').sort).toBeNull()
+    expect(parse('mode=distance&sort=newest').sort).toBe('newest')
+  })
+
+  it.each([
+    'city_id=-1&area_id=NaN&property_type_id=1.5&max_price=&amenities=,,x,0,99999999999',
+    'city_id=1e9&max_price=Infinity&pages=0&sort=__proto__&mode=',
+    'max_price=999999999&pages=1000000&cursor=&view=globe',
+    'max_price=0&max_price=-5&city_id[]=1&city_id=%00&lat=%F0%9F%98%80',
+  ])('that makes no sense is read as the default: %s', (query) => {
+    expect(parse(query)).toEqual(plainSearch)
+  })
+
+  it('half a point, and a point beyond the earth, are none', () => {
+    expect(parse('mode=distance&lat=17').point).toBeNull()
+    expect(parse('mode=distance&lat=91&lon=78').point).toBeNull()
+    expect(parse('mode=distance&lat=17&lon=1e3').point).toBeNull()
+    expect(parse('mode=distance&radius=99999').radius).toBe(2000)
+  })
+})
+
+it('a changed search begins at its first page', () => {
+  const search = { ...plainSearch, pages: 3, cursor: 'abc' }
+  expect(change(search, { typeId: 2 })).toEqual({ ...plainSearch, typeId: 2 })
+})

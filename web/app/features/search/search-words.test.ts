@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { toChips, withoutFilters } from './chips.ts'
+import { plainSearch, type Search } from './search-address.ts'
+import { type Options, sayFound, sayPlaces } from './search-words.ts'
+import { settle } from './settle.ts'
+import { sayNothing, waysOn } from './ways-on.ts'
+
+const hyderabad = { id: 1, city_name: 'Hyderabad', latitude: 17.4, longitude: 78.48 }
+const ameerpet = { id: 12, area_name: 'Ameerpet', city_id: 1, latitude: 17.44, longitude: 78.45 }
+const hostel = { id: 3, property_type: 'girls-hostel', slug: 'girls-hostel', name: 'Girls’ Hostel' }
+const options: Options = {
+  cities: [hyderabad],
+  areas: [ameerpet],
+  types: [hostel],
+  amenities: [
+    { id: 2, name: 'AC', icon: 'ac' },
+    { id: 7, name: 'Meals', icon: 'food' },
+  ],
+}
+const inAmeerpet: Search = { ...plainSearch, cityId: 1, areaId: 12 }
+const nearMetro: Search = {
+  ...plainSearch,
+  mode: 'distance',
+  place: 'Ameerpet Metro',
+  point: { latitude: 17.4374, longitude: 78.4482 },
+}
+const found = (total: number, total_is_capped = false) => ({ total, total_is_capped })
+
+describe('the heading', () => {
+  it('says how many places there are and where', () => {
+    expect(sayFound(inAmeerpet, options, found(24))).toBe('24 places in Ameerpet, Hyderabad')
+    expect(sayFound(nearMetro, options, found(1))).toBe('1 place within 2 km of Ameerpet Metro')
+    expect(sayFound({ ...nearMetro, place: 'Near me', radius: 500 }, options, found(3))).toBe(
+      '3 places within 500 m of where you are',
+    )
+    expect(sayFound(plainSearch, options, found(40))).toBe('40 places')
+  })
+
+  it('says 1,000+ when nobody counted further', () => {
+    expect(sayPlaces(1000, true)).toBe('1,000+ places')
+    expect(sayPlaces(1000)).toBe('1,000 places')
+  })
+
+  it('says when nothing was found, and asks when no place was chosen', () => {
+    expect(sayFound(inAmeerpet, options, found(0))).toBe('No Properties Found')
+    expect(sayFound({ ...nearMetro, point: null }, options, null)).toMatch(/Where/)
+  })
+})
+
+describe('the chips', () => {
+  const labels = (search: Search) => toChips(search, options).map((chip) => chip.label)
+
+  it('name every filter that is on', () => {
+    const search = { ...inAmeerpet, typeId: 3, amenityIds: [7, 2] }
+    expect(labels(search)).toEqual(['Ameerpet', 'Girls’ Hostel', 'up to ₹10,000', 'AC', 'Meals'])
+    expect(labels(nearMetro)).toEqual(['2 km of Ameerpet Metro', 'up to ₹10,000'])
+  })
+
+  it('lead to the search without it, and the last to none', () => {
+    let search: Search = { ...inAmeerpet, amenityIds: [7, 2] }
+    const taken = []
+    for (let chip = toChips(search, options).at(0); chip; chip = toChips(search, options).at(0)) {
+      taken.push(chip.label)
+      search = chip.without
+    }
+    expect(taken).toEqual(['Ameerpet', 'Hyderabad', 'up to ₹10,000', 'AC', 'Meals'])
+    expect(search).toEqual({ ...plainSearch, maxPrice: null })
+  })
+
+  it('are all gone without filters, but for the place', () => {
+    expect(labels(withoutFilters({ ...inAmeerpet, typeId: 3, amenityIds: [2] }))).toEqual([])
+    expect(labels(withoutFilters(nearMetro))).toEqual(['2 km of Ameerpet Metro'])
+  })
+})
+
+it('a search drops what does not exist', () => {
+  const wild = { ...plainSearch, cityId: 99, areaId: 12, typeId: 99, amenityIds: [2, 99] }
+  expect(settle(wild, options)).toEqual({ ...plainSearch, amenityIds: [2] })
+  expect(settle(inAmeerpet, options)).toEqual(inAmeerpet)
+})
+
+describe('when nothing was found', () => {
+  it('the ways on change one thing each', () => {
+    const search = { ...nearMetro, typeId: 3, maxPrice: 3000, amenityIds: [7] }
+    expect(waysOn(search, options).map((way) => way.label)).toEqual([
+      'Within 5 km',
+      'Within 10 km',
+      'Up to ₹6,000',
+      'Any rent',
+      'Without Meals',
+      'Any type',
+    ])
+    expect(waysOn({ ...inAmeerpet, maxPrice: null }, options).map((way) => way.label)).toEqual([
+      'All of Hyderabad',
+    ])
+  })
+
+  it('a search without filters has no way on', () => {
+    expect(waysOn({ ...plainSearch, maxPrice: null }, options)).toEqual([])
+  })
+
+  it('the page says why', () => {
+    expect(sayNothing(nearMetro, options)).toBe('Nothing within 2 km at this rent')
+    expect(sayNothing({ ...inAmeerpet, maxPrice: null }, options)).toBe('Nothing in Ameerpet')
+  })
+})

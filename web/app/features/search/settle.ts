@@ -1,0 +1,34 @@
+import type { SearchFilters } from '@nilayam/contract/search'
+import { SEARCH } from '@nilayam/contract/search'
+import type { Search } from './search-address.ts'
+import type { Options } from './search-words.ts'
+
+function known(list: readonly { id: number }[], id: number | null): number | null {
+  return list.some((item) => item.id === id) ? id : null
+}
+
+/** Drops what doesn't exist: an unknown city, another city's area, an amenity that the type can't have. */
+export function settle(search: Search, options: Options): Search {
+  const cityId = known(options.cities, search.cityId)
+  return {
+    ...search,
+    cityId,
+    areaId: cityId === null ? null : known(options.areas, search.areaId),
+    typeId: known(options.types, search.typeId),
+    amenityIds: search.amenityIds.filter((id) => known(options.amenities, id) !== null),
+  }
+}
+
+/** The search as the calls take it. */
+export function toFilters(search: Search): SearchFilters {
+  return {
+    ...(search.mode === 'city' && { city_id: search.cityId, area_id: search.areaId }),
+    property_type_id: search.typeId,
+    min_price: SEARCH.minPrice,
+    max_price: search.maxPrice,
+    amenities: [...search.amenityIds],
+    sort: search.sort,
+    page_size: SEARCH.pageSize * search.pages,
+    cursor: search.cursor,
+  }
+}
