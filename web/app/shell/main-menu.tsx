@@ -13,8 +13,10 @@ function useMenuPress() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  return (event: MouseEvent, to: string) => {
+  return (event: MouseEvent<HTMLElement>, to: string) => {
     if (isNewTab(event)) return
+    // Scrolling on the same page is no change of the path, which would close the menu.
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
     if (to === paths.home()) {
       forgetHappenings()
       clearTimeout(timer.current)
