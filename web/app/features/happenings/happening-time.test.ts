@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { toLeaf, toTimeWords } from './happening-time.ts'
+
+const when = (date_time: string, ends_at: string | null) => toTimeWords({ date_time, ends_at })
+
+test('the leaf names the day in India, not the one in UTC', () => {
+  expect(toLeaf('2026-11-28T18:29:59Z')).toEqual({ month: 'Nov', day: 28 })
+  expect(toLeaf('2026-11-28T18:30:00Z')).toEqual({ month: 'Nov', day: 29 })
+  expect(toLeaf('2026-12-31T20:00:00Z')).toEqual({ month: 'Jan', day: 1 })
+})
+
+test('an evening says from when to when', () => {
+  expect(when('2027-01-03T10:30:00Z', '2027-01-03T17:00:00Z')).toBe('Sunday, 4:00 pm to 10:30 pm')
+})
+
+test('a night that ends after midnight is still one evening', () => {
+  expect(when('2026-12-31T16:30:00Z', '2026-12-31T20:30:00Z')).toBe('Thursday, 10:00 pm to 2:00 am')
+})
+
+test('what has no end says when it begins', () => {
+  expect(when('2026-11-29T06:30:00Z', null)).toBe('Sunday, 12:00 pm')
+})
+
+test('what lasts till midnight says from when', () => {
+  expect(when('2026-11-29T03:30:00Z', '2026-11-29T18:30:00Z')).toBe('Sunday, from 9:00 am')
+})
+
+test('a holiday is all day', () => {
+  expect(when('2027-01-25T18:30:00Z', '2027-01-26T18:30:00Z')).toBe('Tuesday, all day')
+})
+
+test('several days say the last one, to which an end at midnight belongs', () => {
+  expect(when('2027-01-01T10:30:00Z', '2027-02-15T18:30:00Z')).toBe(
+    'From 4:00 pm, till 15 February',
+  )
+  expect(when('2027-01-12T18:30:00Z', '2027-01-15T18:30:00Z')).toBe('Till 15 January')
+})

@@ -1,0 +1,55 @@
+const minute = 60_000
+const day = 86_400_000
+/** India has one time, five and a half hours ahead of UTC, and no summer time. */
+const indianOffset = 330 * minute
+
+const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',')
+const months =
+  'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
+
+/** The moment as if India were UTC: only its getUTC… functions may be used. */
+function toIndia(moment: number): Date {
+  return new Date(moment + indianOffset)
+}
+
+function monthOf(india: Date): string {
+  return months[india.getUTCMonth()] ?? ''
+}
+
+// Not Intl: server and browser may carry different versions of its tables, and must write the same.
+function toClock(india: Date): string {
+  const hour = india.getUTCHours()
+  const minutes = String(india.getUTCMinutes()).padStart(2, '0')
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+function isMidnight(india: Date): boolean {
+  return india.getTime() % day === 0
+}
+
+type Times = { date_time: string; ends_at: string | null }
+
+/** The leaf of a calendar: { month: 'Nov', day: 29 }, in India. */
+export function toLeaf(date_time: string): { month: string; day: number } {
+  const india = toIndia(Date.parse(date_time))
+  return { month: monthOf(india).slice(0, 3), day: india.getUTCDate() }
+}
+
+/**
+ * When it is, beside the leaf that names the first day: 'Sunday, 4:00 pm to 10:30 pm',
+ * 'From 4:00 pm, till 15 February', 'Friday, all day'. Whole days run from midnight to midnight.
+ */
+export function toTimeWords({ date_time, ends_at }: Times): string {
+  const start = toIndia(Date.parse(date_time))
+  const weekday = weekdays[start.getUTCDay()] ?? ''
+  if (ends_at === null) return `${weekday}, ${toClock(start)}`
+  const end = toIndia(Date.parse(ends_at))
+  // An end at midnight belongs to the day before it.
+  const last = new Date(end.getTime() - 1)
+  if (end.getTime() - start.getTime() > day) {
+    const till = `till ${last.getUTCDate()} ${monthOf(last)}`
+    return isMidnight(start) ? `T${till.slice(1)}` : `From ${toClock(start)}, ${till}`
+  }
+  if (!isMidnight(end)) return `${weekday}, ${toClock(start)} to ${toClock(end)}`
+  return isMidnight(start) ? `${weekday}, all day` : `${weekday}, from ${toClock(start)}`
+}

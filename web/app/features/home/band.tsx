@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type Props = {
+  title: string
+  text?: ReactNode
+  /** Where there is more: a link at the right, on phones a button below. */
+  more?: { label: string; to: string }
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** One part of the page under its heading. */
+export function Band({ title, text, more, id, className = '', children }: Props) {
+  return (
+    <section id={id} className={`band wrap ${className}`}>
+      <div className="band-head">
+        <div>
+          <h2>{title}</h2>
+          {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
+        </div>
+        {more && (
+          <Link to={more.to} className="more">
+            {more.label} <Icon name="arrow" size={18} />
+          </Link>
+        )}
+      </div>
+      {children}
+      {more && (
+        <ButtonLink to={more.to} look="line" full className="more-below mt-5">
+          {more.label}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Happening } from '@nilayam/contract/happenings'
+import { paths } from '../../paths.ts'
+import { HappeningRow } from '../happenings/happening-row.tsx'
+import { Band } from './band.tsx'
+
+/** The next happenings; the menu's Happenings leads here, by the id. */
+export function Happenings({ happenings }: { happenings: readonly Happening[] }) {
+  return (
+    <Band
+      id="happenings-section"
+      className="scroll-mt-20 xl:scroll-mt-[240px]"
+      title="Happenings"
+      text="Exams, fairs and festivals that change how the city moves."
+      more={{ label: 'All happenings', to: paths.happenings() }}
+    >
+      {happenings.length === 0 ? (
+        <p className="text-ink-soft">No happenings found.</p>
+      ) : (
+        <div className="happenings">
+          {happenings.map((happening) => (
+            <HappeningRow key={happening.id} happening={happening} />
+          ))}
+        </div>
+      )}
+    </Band>
+  )
+}

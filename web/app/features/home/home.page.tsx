@@ -1,0 +1,62 @@
+import { apiContext } from '../../context.ts'
+import { orErrorPage } from '../../error-page.ts'
+import type { Route } from './+types/home.page'
+import { Areas } from './areas.tsx'
+import { Counts } from './counts.tsx'
+import { Doors } from './doors.tsx'
+import { Happenings } from './happenings.tsx'
+import { Hero } from './hero.tsx'
+import { How } from './how.tsx'
+import { Newest } from './newest.tsx'
+import { Types } from './types.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [landing, { cities }] = await orErrorPage(
+    Promise.all([api.call('getLanding'), api.call('getCities')]),
+  )
+  const [first] = cities
+  const { areas } = first
+    ? await orErrorPage(api.call('getAreas', { body: { city_id: first.id } }))
+    : { areas: [] }
+  return {
+    landing,
+    cities: cities.map(({ id, city_name }) => ({ id, city_name })),
+    areas: areas.map(({ id, area_name }) => ({ id, area_name })),
+    address: new URL('/', request.url).href,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = 'Nilayam: study halls and hostels in Hyderabad'
+  const description =
+    'Study halls, hostels, PGs and rooms near the places students go in Hyderabad, with the rent said up front.'
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: loaderData?.address },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+  ]
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { landing, cities, areas } = loaderData
+  const types = landing.property_types
+  return (
+    <>
+      <Doors />
+      <Hero
+        places={landing.counts.properties}
+        choices={{ cities, areas, types }}
+        busiest={landing.areas}
+      />
+      <Types types={types} />
+      <Areas areas={landing.areas} total={landing.counts.areas} />
+      <Newest properties={landing.newest} />
+      <Happenings happenings={landing.happenings} />
+      <How />
+      <Counts counts={landing.counts} />
+    </>
+  )
+}

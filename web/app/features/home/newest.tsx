@@ -1,0 +1,39 @@
+import type { PropertyCard as Property } from '@nilayam/contract/properties'
+import { paths } from '../../paths.ts'
+import { VerifiedTick } from '../../ui/icon.tsx'
+import { Heart } from '../favourites/heart.tsx'
+import { PropertyCard } from '../properties/property-card.tsx'
+import { Band } from './band.tsx'
+
+/** As wide as a card on the shelf and in the grid gets. */
+const sizes = '(min-width: 768px) 300px, min(78vw, 300px)'
+
+export function Newest({ properties }: { properties: readonly Property[] }) {
+  if (properties.length === 0) return null
+  return (
+    <Band
+      title="Newest verified places"
+      text={
+        <span className="flex items-baseline gap-1.5">
+          <span className="translate-y-0.5">
+            <VerifiedTick />
+          </span>
+          We have seen the owner’s papers and the photographs.
+        </span>
+      }
+      more={{ label: 'See all places', to: paths.search() }}
+    >
+      <ul className="shelf">
+        {properties.map((property) => (
+          <li key={property.id}>
+            <PropertyCard
+              property={property}
+              sizes={sizes}
+              corner={<Heart property={property} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

@@ -1,0 +1,52 @@
+import type { TypeSummary } from '@nilayam/contract/landing'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LitDoorway } from '../../ui/drawing.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { Band } from './band.tsx'
+import { countPlaces } from './counting.ts'
+
+/** The types that public/scenes has a picture of, drawn by scripts/draw-scenes.ts. */
+const drawn = ['study-hall', 'boys-hostel', 'girls-hostel', 'co-living', 'pg', 'single-room']
+const size = { width: 360, height: 461 }
+
+/** The property types as an arcade. */
+export function Types({ types }: { types: readonly TypeSummary[] }) {
+  return (
+    <Band title="What are you looking for?">
+      <ul className="types">
+        {types.map((type) => (
+          <li key={type.id}>
+            <Type type={type} />
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}
+
+function Type({ type }: { type: TypeSummary }) {
+  return (
+    <Link to={paths.search({ property_type_id: type.id })} className="type">
+      <span className="door">
+        {drawn.includes(type.slug) ? <Scene slug={type.slug} /> : <LitDoorway />}
+      </span>
+      <span className="type-name">{type.name}</span>
+      <span>{type.count > 0 ? countPlaces(type.count) : 'none listed yet'}</span>
+      {type.from_price !== null && <span>from {formatRupees(type.from_price)}</span>}
+    </Link>
+  )
+}
+
+function Scene({ slug }: { slug: string }) {
+  return (
+    <img
+      src={`/scenes/${slug}-360.webp`}
+      srcSet={`/scenes/${slug}-240.webp 240w, /scenes/${slug}-360.webp 360w`}
+      sizes="(min-width: 768px) min(180px, 15vw), 30vw"
+      {...size}
+      alt=""
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@nilayam/contract/errors'
+import type { Area } from '@nilayam/contract/places'
+import { useEffect, useState } from 'react'
+import { api } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
+
+type Choices = readonly Pick<Area, 'id' | 'area_name'>[]
+const none: Choices = []
+
+/** The areas of a city; those of the first one came with the page, others are loaded. */
+export function useAreas(
+  cityId: number | undefined,
+  firstCityId: number | undefined,
+  ofFirstCity: Choices,
+): Choices {
+  const [loaded, setLoaded] = useState<{ cityId: number; areas: Choices }>()
+  useEffect(() => {
+    if (cityId === undefined || cityId === firstCityId) return
+    const abort = new AbortController()
+    api.call('getAreas', { body: { city_id: cityId } }, abort.signal).then(
+      ({ areas }) => setLoaded({ cityId, areas }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return
+        const isSaid = error instanceof ApiError && error.status > 0
+        void showToast('bad', isSaid ? error.message : 'Failed to load areas')
+      },
+    )
+    return () => abort.abort()
+  }, [cityId, firstCityId])
+  if (cityId === firstCityId) return ofFirstCity
+  return loaded && loaded.cityId === cityId ? loaded.areas : none
+}
