@@ -1,3 +1,5 @@
+import licence from '../../fonts/OFL.txt?url'
+
 const swatches = [
   ['ground', 'bg-ground'],
   ['surface', 'bg-surface'],
@@ -45,6 +47,13 @@ export function Type() {
       <p className="text-18">18 Ameerpet, Hyderabad</p>
       <p>16 A quiet house on a side street behind Maitrivanam.</p>
       <p className="text-14 text-ink-soft">14 AC · Wi-Fi · Locker +5 more</p>
+      <p>
+        Anek by Ek Type, under the{' '}
+        <a className="link" href={licence}>
+          SIL Open Font License
+        </a>
+        .
+      </p>
     </>
   )
 }
