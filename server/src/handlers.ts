@@ -7,6 +7,7 @@ import { placesCalls } from './features/places/places.calls.ts'
 import { plansCalls } from './features/plans/plans.calls.ts'
 import { propertiesCalls } from './features/properties/properties.calls.ts'
 import { searchCalls } from './features/search/search.calls.ts'
+import { wizardCalls } from './features/wizard/wizard.calls.ts'
 import type { Handlers } from './http/context.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -22,5 +23,6 @@ export function createHandlers(platform: Platform): Handlers {
     ...happeningsCalls(platform),
     ...landingCalls(platform),
     ...searchCalls(platform),
+    ...wizardCalls(platform),
   }
 }

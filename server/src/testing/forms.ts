@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { TestApp } from './app.ts'
 
@@ -45,4 +46,11 @@ ${filling}trailer<</Root 1 0 R>>
 %%EOF
 `
   return new File([text], name, { type: 'application/pdf' })
+}
+
+/** What lies in the stores of photographs and papers, one name each; how far renditions are doesn't show. */
+export async function findStoredFiles({ platform }: TestApp): Promise<string[]> {
+  const stores = [platform.photoFolder, platform.paperFolder]
+  const names = await Promise.all(stores.map((store) => readdir(store).catch(() => [])))
+  return names.flat().filter((name) => !name.startsWith('.'))
 }

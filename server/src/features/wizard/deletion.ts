@@ -1,0 +1,29 @@
+import { notFound } from '@nilayam/contract/errors'
+import type { Platform } from '../../platform/platform.ts'
+import { deletePaperFiles, destroyPapers } from '../papers/papers.ts'
+import { deletePhotoFiles, removeAllPhotos } from '../photos/photos.ts'
+import { insertAudit, markDeleted } from './wizard.store.ts'
+
+/** Takes an own property down for good. Its row stays as the tombstone; papers and photographs go. */
+export async function deleteProperty(
+  platform: Platform,
+  propertyId: number,
+  ownerId: number,
+  now: Date,
+): Promise<void> {
+  const keys = await platform.db.transaction().execute(async (tx) => {
+    const deleted = await markDeleted(tx, propertyId, ownerId, now)
+    if (!deleted) throw notFound()
+    const papers = await destroyPapers(tx, propertyId)
+    const photos = await removeAllPhotos(tx, propertyId)
+    await insertAudit(tx, {
+      actor_id: ownerId,
+      action: 'property.deleted',
+      subject: `property:${propertyId}`,
+      details: { title: deleted.title, papers: papers.length, photos: photos.length },
+    })
+    return { papers, photos }
+  })
+  await deletePaperFiles(platform, keys.papers)
+  await deletePhotoFiles(platform, keys.photos)
+}

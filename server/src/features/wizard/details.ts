@@ -1,0 +1,76 @@
+import { conflict, invalid, notFound } from '@nilayam/contract/errors'
+import type { Details } from '@nilayam/contract/wizard'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { toStoredMobile } from '../accounts/accounts.ts'
+import {
+  checkPlacement,
+  losesVerification,
+  MAX_DRAFTS,
+  type Placement,
+  toAmenityColumns,
+  toPlaceId,
+  toSlug,
+} from './wizard.rules.ts'
+import * as store from './wizard.store.ts'
+
+const TYPE_IS_LOCKED = 'The property type cannot change once a plan was chosen'
+
+/** Saves step 1 as a new draft or over an own property, and answers its id. */
+export async function saveDetails(
+  db: Db,
+  ownerId: number,
+  details: Details,
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const placement = await store.findPlacement(tx, details)
+    const errors = checkPlacement(placement, details.amenities)
+    const before = details.id ? await requireOwn(tx, details.id, ownerId) : undefined
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    const row = { ...toRow(details, placement), google_maps_place_id: toPlaceId(details, before) }
+    if (!before) return createDraft(tx, ownerId, row)
+    if (before.hasPlan && before.property_type_id !== row.property_type_id) {
+      throw conflict(TYPE_IS_LOCKED, { property_type: TYPE_IS_LOCKED })
+    }
+    await store.updateDetails(tx, before.id, row)
+    await store.touchProperty(tx, before.id, now, losesVerification(before, row))
+    return before.id
+  })
+}
+
+async function requireOwn(tx: DbOrTransaction, id: number, ownerId: number) {
+  const property = await store.lockOwn(tx, id, ownerId)
+  if (!property) throw notFound()
+  return property
+}
+
+async function createDraft(
+  tx: DbOrTransaction,
+  ownerId: number,
+  row: store.DetailsRow,
+): Promise<number> {
+  if ((await store.countDraftsLocked(tx, ownerId)) >= MAX_DRAFTS) {
+    throw conflict(`You have ${MAX_DRAFTS} drafts. Finish or delete one first.`)
+  }
+  return store.insertDraft(tx, ownerId, row)
+}
+
+function toRow(details: Details, placement: Placement) {
+  return {
+    title: details.title,
+    slug: toSlug(details.title),
+    description: details.description,
+    price_per_month: details.price_per_month,
+    address: details.address,
+    city_id: details.city,
+    area_id: details.area,
+    property_type_id: details.property_type,
+    ...toAmenityColumns(placement.amenities),
+    latitude: details.latitude,
+    longitude: details.longitude,
+    google_maps_link: details.google_maps_link,
+    contact_person_name: details.contact_person_name,
+    contact_person_email: details.contact_person_email,
+    contact_person_mobile: toStoredMobile(details.contact_person_mobile),
+  }
+}

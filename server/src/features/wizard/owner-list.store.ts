@@ -1,0 +1,49 @@
+import type { DbOrTransaction } from '../../platform/db.ts'
+
+function selectOwn(db: DbOrTransaction, ownerId: number) {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'contact_person_email', 'contact_person_mobile', 'refusal', 'updated_at'])
+    .select((eb) => eb.ref('state').$castTo<'draft' | 'listed' | 'expired'>().as('state'))
+    .where('owner_id', '=', ownerId)
+    .where('state', '!=', 'deleted')
+}
+
+export type OwnRow = Awaited<ReturnType<typeof findOwnDrafts>>[number]
+
+/** Listed and expired ones, the newest on the market first. */
+export async function findOwnListed(db: DbOrTransaction, ownerId: number) {
+  return selectOwn(db, ownerId)
+    .where('state', 'in', ['listed', 'expired'])
+    .orderBy('listed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Drafts, the one last worked on first. */
+export async function findOwnDrafts(db: DbOrTransaction, ownerId: number) {
+  return selectOwn(db, ownerId)
+    .where('state', '=', 'draft')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function findOwn(db: DbOrTransaction, ownerId: number, id: number) {
+  return selectOwn(db, ownerId).where('id', '=', id).execute()
+}
+
+/** How many of an owner's properties are in each state, and how many are verified. */
+export async function countOwn(db: DbOrTransaction, ownerId: number) {
+  return db
+    .selectFrom('properties')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'listed').as('listed'),
+      fn.countAll<number>().filterWhere('state', '=', 'draft').as('drafts'),
+      fn.countAll<number>().filterWhere('state', '=', 'expired').as('expired'),
+      fn.countAll<number>().filterWhere('is_verified', '=', true).as('verified'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('state', '!=', 'deleted')
+    .executeTakeFirstOrThrow()
+}

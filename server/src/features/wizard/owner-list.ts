@@ -1,0 +1,71 @@
+import { toMobileDigits } from '@nilayam/contract/fields'
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findPapers } from '../papers/papers.ts'
+import { findBrochures } from '../photos/photos.ts'
+import { findCurrentPlans } from '../plans/plans.ts'
+import { findDetails } from '../properties/properties.ts'
+import type { OwnRow } from './owner-list.store.ts'
+import { getNextStep } from './wizard.rules.ts'
+
+type Parts = {
+  details: Awaited<ReturnType<typeof findDetails>>[number]
+  papers: Partial<OwnerProperty['kyc_documents']> | undefined
+  brochures: OwnerProperty['brochures'] | undefined
+  plan: Awaited<ReturnType<typeof findCurrentPlans>>[number] | undefined
+}
+
+/** Own properties with all that their owner sees of them, in the order of `rows`; as many queries for a hundred as for one. */
+export async function toOwnerProperties(
+  db: DbOrTransaction,
+  rows: readonly OwnRow[],
+  now: Date,
+): Promise<OwnerProperty[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [details, papers, brochures, plans] = await Promise.all([
+    findDetails(db, ids),
+    findPapers(db, ids),
+    findBrochures(db, ids),
+    findCurrentPlans(db, ids, now),
+  ])
+  const detailsById = new Map(details.map((detail) => [detail.id, detail]))
+  const planById = new Map(plans.map((plan) => [plan.property_id, plan]))
+  return rows.flatMap((row) => {
+    const found = detailsById.get(row.id)
+    if (!found) return []
+    const parts = { papers: papers.get(row.id), brochures: brochures.get(row.id) }
+    return [toOwnerProperty(row, { details: found, plan: planById.get(row.id), ...parts })]
+  })
+}
+
+function toOwnerProperty(row: OwnRow, parts: Parts): OwnerProperty {
+  const { details, plan } = parts
+  const idDocument = parts.papers?.id_document ?? null
+  return {
+    ...details,
+    state: row.state,
+    is_expired: row.state === 'expired',
+    contact_person_email: row.contact_person_email,
+    contact_person_mobile: toMobileDigits(row.contact_person_mobile),
+    kyc_documents: {
+      id_document: idDocument,
+      property_proof: parts.papers?.property_proof ?? null,
+    },
+    brochures: parts.brochures ?? [],
+    refusal: row.refusal,
+    plan: plan ? toPlan(plan) : null,
+    next_step: getNextStep(row.state, idDocument !== null, details.images.length),
+    type_is_locked: plan !== undefined,
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+function toPlan({ plan_id, plan_name, starts_at, ends_at }: NonNullable<Parts['plan']>) {
+  return {
+    plan_id,
+    plan_name,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+  }
+}

@@ -1,0 +1,128 @@
+import type { Upload } from '@nilayam/contract/define'
+import { type FieldErrors, invalid, notFound } from '@nilayam/contract/errors'
+import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED, uploadSays } from '@nilayam/contract/papers'
+import { PHOTO_LIMITS } from '@nilayam/contract/photos'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import * as papers from '../papers/papers.ts'
+import * as photos from '../photos/photos.ts'
+import * as store from './wizard.store.ts'
+
+/** What one call of step 2 brings; `papers` is absent on the short path, which serves photographs only. */
+export type Uploads = {
+  images: Upload[]
+  papers?: { kyc_id_document: Upload[]; kyc_property_proof: Upload[] }
+  removed_image_ids: readonly number[]
+  removed_brochure_ids: readonly number[]
+}
+
+type Who = { propertyId: number; ownerId: number; now: Date }
+type Prepared = {
+  idDocument?: papers.PreparedPaper | undefined
+  propertyProof?: papers.PreparedPaper | undefined
+  images: photos.PreparedPhotos
+}
+type Undo = (() => Promise<void>)[]
+
+/**
+ * Saves papers and photographs, all or nothing: files are made ready first, the tables change in one
+ * transaction, and only then is what was replaced removed from the disk.
+ */
+export async function saveUploads(platform: Platform, who: Who, uploads: Uploads): Promise<void> {
+  // Asked before the costly reading of pictures, and again under the lock.
+  if (!(await store.isOwn(platform.db, who.propertyId, who.ownerId))) throw notFound()
+  const undo: Undo = []
+  try {
+    const prepared = await prepare(platform, uploads, undo)
+    const replaced = await platform.db
+      .transaction()
+      .execute((tx) => saveRows(tx, platform, who, uploads, prepared))
+    undo.length = 0
+    await photos.deletePhotoFiles(platform, replaced.photoKeys)
+    await papers.deletePaperFiles(platform, replaced.paperKeys)
+    photos.warmPhotos(platform, prepared.images)
+  } finally {
+    await Promise.all(undo.map((discard) => discard()))
+  }
+}
+
+async function prepare(platform: Platform, uploads: Uploads, undo: Undo): Promise<Prepared> {
+  const preparePaper = async (field: 'kyc_id_document' | 'kyc_property_proof') => {
+    const upload = uploads.papers?.[field][0]
+    if (!upload) return undefined
+    const paper = await papers.preparePaper(platform, field, upload)
+    undo.push(() => papers.discardPaper(platform, paper))
+    return paper
+  }
+  const idDocument = await preparePaper('kyc_id_document')
+  const propertyProof = await preparePaper('kyc_property_proof')
+  const images = await photos.preparePhotos(platform, uploads.images)
+  undo.push(() => photos.discardPhotos(platform, images))
+  return { idDocument, propertyProof, images }
+}
+
+async function saveRows(
+  tx: DbOrTransaction,
+  platform: Platform,
+  { propertyId, ownerId, now }: Who,
+  uploads: Uploads,
+  prepared: Prepared,
+) {
+  if (!(await store.lockOwn(tx, propertyId, ownerId))) throw notFound()
+  const photoKeys = await removeChosen(tx, propertyId, uploads)
+  await photos.addPhotos(tx, propertyId, prepared.images)
+  const paperKeys: string[] = []
+  for (const [kind, paper] of [
+    ['id_document', prepared.idDocument],
+    ['property_proof', prepared.propertyProof],
+  ] as const) {
+    if (paper) paperKeys.push(...(await papers.savePaper(tx, platform, propertyId, kind, paper)))
+  }
+  await requireComplete(tx, propertyId, uploads)
+  await store.touchProperty(tx, propertyId, now, bringsChange(uploads))
+  return { photoKeys, paperKeys }
+}
+
+/** Removes the chosen photographs and brochures, which must be the property's own, and answers their files' keys. */
+async function removeChosen(
+  tx: DbOrTransaction,
+  propertyId: number,
+  uploads: Uploads,
+): Promise<string[]> {
+  const imageIds = [...new Set(uploads.removed_image_ids)]
+  const brochureIds = [...new Set(uploads.removed_brochure_ids)]
+  const images = await photos.removePhotos(tx, propertyId, imageIds)
+  const brochures = await photos.removeBrochures(tx, propertyId, brochureIds)
+  const errors: FieldErrors = {
+    ...(images.length < imageIds.length && { removed_image_ids: 'Not photos of this property' }),
+    ...(brochures.length < brochureIds.length && {
+      removed_brochure_ids: 'Not brochures of this property',
+    }),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return [...images, ...brochures]
+}
+
+/** Throws 400 unless what is on file now is enough and not too much; asked after all changes, under the lock. */
+async function requireComplete(
+  tx: DbOrTransaction,
+  propertyId: number,
+  uploads: Uploads,
+): Promise<void> {
+  const count = await photos.countPhotos(tx, propertyId)
+  const onFile = (await papers.findPapers(tx, [propertyId])).get(propertyId)
+  const errors: FieldErrors = {
+    ...(uploads.papers && !onFile?.id_document && { kyc_id_document: ID_DOCUMENT_REQUIRED }),
+    ...(count === 0 && { images: PHOTO_REQUIRED }),
+    ...(count > PHOTO_LIMITS.maxCount && {
+      images: uploadSays.tooMany(uploads.images.at(-1)?.fileName ?? 'file', PHOTO_LIMITS.maxCount),
+    }),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+function bringsChange(uploads: Uploads): boolean {
+  const { kyc_id_document = [], kyc_property_proof = [] } = uploads.papers ?? {}
+  const files = [...uploads.images, ...kyc_id_document, ...kyc_property_proof]
+  return files.length + uploads.removed_image_ids.length + uploads.removed_brochure_ids.length > 0
+}

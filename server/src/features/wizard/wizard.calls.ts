@@ -1,0 +1,85 @@
+import { invalid, notFound } from '@nilayam/contract/errors'
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { deleteProperty } from './deletion.ts'
+import { saveDetails } from './details.ts'
+import * as list from './owner-list.store.ts'
+import { toOwnerProperties } from './owner-list.ts'
+import { saveUploads } from './uploads.ts'
+
+type Calls =
+  | 'saveDetails'
+  | 'savePapersAndPhotos'
+  | 'savePhotos'
+  | 'getOwnerProperties'
+  | 'getOwnerDrafts'
+  | 'getOwnerProperty'
+  | 'getOwnerCounts'
+  | 'deleteProperty'
+
+/** The owner's side: the wizard's first two steps, the lists, and the end. Everybody acts on their own properties only. */
+export function wizardCalls(platform: Platform): Handlers<Calls> {
+  return { ...stepCalls(platform), ...listCalls(platform) }
+}
+
+type StepCalls = 'saveDetails' | 'savePapersAndPhotos' | 'savePhotos' | 'deleteProperty'
+
+function stepCalls(platform: Platform): Handlers<StepCalls> {
+  return {
+    saveDetails: async ({ body }, { user, now }) => {
+      const property_id = await saveDetails(platform.db, user.id, body, now)
+      return { msg: 'Property details saved', property_id }
+    },
+    savePapersAndPhotos: async ({ params, fields, files }, { user, now }) => {
+      const { property_id } = params
+      if (fields.property_id !== undefined && fields.property_id !== property_id) {
+        throw invalid({ property_id: 'Not the property of the address' })
+      }
+      const who = { propertyId: property_id, ownerId: user.id, now }
+      const { images, ...papers } = files
+      await saveUploads(platform, who, { images, papers, ...toRemoved(fields) })
+      return { msg: 'Papers and photos saved', property_id }
+    },
+    savePhotos: async ({ fields, files }, { user, now }) => {
+      const { property_id } = fields
+      const who = { propertyId: property_id, ownerId: user.id, now }
+      await saveUploads(platform, who, { images: files.images, ...toRemoved(fields) })
+      return { msg: 'Photos saved', property_id }
+    },
+    deleteProperty: async ({ body }, { user, now }) => {
+      await deleteProperty(platform, body.property_id, user.id, now)
+      return { msg: 'Property deleted successfully' }
+    },
+  }
+}
+
+type RemovedFields = {
+  removed_image_ids?: number[] | undefined
+  removed_brochure_ids?: number[] | undefined
+}
+
+function toRemoved({ removed_image_ids = [], removed_brochure_ids = [] }: RemovedFields) {
+  return { removed_image_ids, removed_brochure_ids }
+}
+
+type ListCalls = Exclude<Calls, StepCalls>
+
+function listCalls({ db }: Platform): Handlers<ListCalls> {
+  return {
+    getOwnerProperties: async (_input, { user, now }) => {
+      const rows = await list.findOwnListed(db, user.id)
+      return { properties: await toOwnerProperties(db, rows, now) }
+    },
+    getOwnerDrafts: async (_input, { user, now }) => {
+      const rows = await list.findOwnDrafts(db, user.id)
+      return { properties: await toOwnerProperties(db, rows, now) }
+    },
+    getOwnerProperty: async ({ params }, { user, now }) => {
+      const rows = await list.findOwn(db, user.id, params.property_id)
+      const [property] = await toOwnerProperties(db, rows, now)
+      if (!property) throw notFound()
+      return { property }
+    },
+    getOwnerCounts: async (_input, { user }) => ({ counts: await list.countOwn(db, user.id) }),
+  }
+}

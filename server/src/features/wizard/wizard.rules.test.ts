@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Checked,
+  checkPlacement,
+  getNextStep,
+  losesVerification,
+  toAmenityColumns,
+  toPlaceId,
+  toSlug,
+} from './wizard.rules.ts'
+
+describe('the slug of a title', () => {
+  it.each([
+    ['Sai Krupa’s Hostel, Ameerpet', 'sai-krupas-hostel-ameerpet'],
+    ['Café  Étude — 24×7', 'cafe-etude-24-7'],
+    ['నిలయం', 'property'],
+    ['!!!', 'property'],
+  ])('of %s is %s', (title, slug) => {
+    expect(toSlug(title)).toBe(slug)
+  })
+
+  it('is cut at sixty characters and does not end in a dash', () => {
+    const slug = toSlug(`${'a'.repeat(59)} b`)
+    expect(slug).toBe('a'.repeat(59))
+  })
+})
+
+describe('verification', () => {
+  const before: Checked = {
+    address: '1-2-3, Ameerpet',
+    city_id: 1,
+    area_id: 2,
+    property_type_id: 3,
+    latitude: 17.43,
+    longitude: 78.44,
+    google_maps_link: 'https://maps.google.com/?q=17.43,78.44',
+    google_maps_place_id: null,
+  }
+
+  it('stays when nothing that staff checked has changed', () => {
+    expect(losesVerification(before, { ...before })).toBe(false)
+  })
+
+  it.each([
+    { address: '1-2-4, Ameerpet' },
+    { city_id: 9 },
+    { area_id: 9 },
+    { property_type_id: 9 },
+    { latitude: 17.44 },
+    { longitude: 78.45 },
+    { google_maps_link: 'https://maps.google.com/?q=17.44,78.44' },
+    { google_maps_place_id: 'ChIJ' },
+  ])('goes with %o', (change) => {
+    expect(losesVerification(before, { ...before, ...change })).toBe(true)
+  })
+})
+
+describe('the place id', () => {
+  const pin = { latitude: 17.43, longitude: 78.44, google_maps_link: 'https://maps.google.com/' }
+  const before = { ...pin, google_maps_place_id: 'ChIJ' }
+  // Only the pin matters to the rule.
+  const details = (more: object) => ({ ...pin, ...more }) as Parameters<typeof toPlaceId>[0]
+
+  it('stays when it is not sent and the pin is the same', () => {
+    expect(toPlaceId(details({}), before)).toBe('ChIJ')
+  })
+
+  it('goes when the pin moves, when null is sent, and is none at first', () => {
+    expect(toPlaceId(details({ latitude: 17.5 }), before)).toBeNull()
+    expect(toPlaceId(details({ google_maps_place_id: null }), before)).toBeNull()
+    expect(toPlaceId(details({}), undefined)).toBeNull()
+  })
+})
+
+describe('choices that must fit each other', () => {
+  const fits = { hasCity: true, hasArea: true, hasType: true, amenities: [{ id: 5, bit: 2 }] }
+
+  it('have nothing to say when they do, even with one named twice', () => {
+    expect(checkPlacement(fits, [5, 5])).toEqual({})
+  })
+
+  it('say what does not', () => {
+    expect(checkPlacement({ ...fits, hasArea: false }, [5, 6])).toEqual({
+      area: 'Area is required',
+      amenities: 'Choose amenities of this property type',
+    })
+    expect(
+      checkPlacement({ ...fits, hasCity: false, hasArea: false, hasType: false }, [5]),
+    ).toEqual({ city: 'City is required', property_type: 'Property type is required' })
+  })
+
+  it('keep amenities in the order of their bits, up to the highest', () => {
+    const columns = toAmenityColumns([
+      { id: 9, bit: 62 },
+      { id: 4, bit: 0 },
+    ])
+    expect(columns).toEqual({ amenity_ids: [4, 9], amenity_mask: 2n ** 62n + 1n })
+  })
+})
+
+describe('the step where work goes on', () => {
+  it('is the second until papers and a photo are there, then the third', () => {
+    expect(getNextStep('draft', false, 3)).toBe(2)
+    expect(getNextStep('draft', true, 0)).toBe(2)
+    expect(getNextStep('draft', true, 1)).toBe(3)
+  })
+
+  it('is the first for what is listed already', () => {
+    expect(getNextStep('listed', true, 1)).toBe(1)
+  })
+})

@@ -1,0 +1,89 @@
+import type { FieldErrors } from '@nilayam/contract/errors'
+import type { Details } from '@nilayam/contract/wizard'
+
+/** Drafts that one owner may keep at a time. */
+export const MAX_DRAFTS = 50
+const MAX_SLUG = 60
+
+/** The readable end of a property's address: "Sai Krupa’s Hostel" → "sai-krupas-hostel". */
+export function toSlug(title: string): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase()
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '')
+  return words.join('-').slice(0, MAX_SLUG).replace(/-$/, '') || 'property'
+}
+
+/** What the database knows of the places and amenities that were chosen. */
+export type Placement = {
+  hasCity: boolean
+  hasArea: boolean
+  hasType: boolean
+  /** Those of the chosen amenities that the type offers. */
+  amenities: readonly { id: number; bit: number }[]
+}
+
+/** A sentence for each choice that doesn't fit the others; none when all do. */
+export function checkPlacement(placement: Placement, chosen: readonly number[]): FieldErrors {
+  const { hasCity, hasArea, hasType, amenities } = placement
+  const offersAll = amenities.length === new Set(chosen).size
+  return {
+    ...(!hasCity && { city: 'City is required' }),
+    ...(hasCity && !hasArea && { area: 'Area is required' }),
+    ...(!hasType && { property_type: 'Property type is required' }),
+    ...(hasType && !offersAll && { amenities: 'Choose amenities of this property type' }),
+  }
+}
+
+/** The amenities as the property's row holds them: ids in the order of their bits, and the bits as one number. */
+export function toAmenityColumns(amenities: Placement['amenities']) {
+  const sorted = amenities.toSorted((a, b) => a.bit - b.bit)
+  return {
+    amenity_ids: sorted.map(({ id }) => id),
+    amenity_mask: sorted.reduce((mask, { bit }) => mask | (1n << BigInt(bit)), 0n),
+  }
+}
+
+/** Where a property is and what it is: what staff checked against its papers. */
+export type Checked = {
+  address: string
+  city_id: number
+  area_id: number
+  property_type_id: number
+  latitude: number
+  longitude: number
+  google_maps_link: string
+  google_maps_place_id: string | null
+}
+
+const CHECKED = [
+  'address',
+  'city_id',
+  'area_id',
+  'property_type_id',
+  'latitude',
+  'longitude',
+  'google_maps_link',
+  'google_maps_place_id',
+] as const satisfies (keyof Checked)[]
+
+/** Whether an edit takes the verification away: the address, the pin or the type changed. Text and price don't. */
+export function losesVerification(before: Checked, after: Checked): boolean {
+  return CHECKED.some((column) => before[column] !== after[column])
+}
+
+type Pin = Pick<Checked, 'latitude' | 'longitude' | 'google_maps_link' | 'google_maps_place_id'>
+
+/** The id that Google gives the place. Who doesn't send it keeps it as long as the pin stays. */
+export function toPlaceId(details: Details, before: Pin | undefined): string | null {
+  if (details.google_maps_place_id !== undefined) return details.google_maps_place_id
+  const isSamePin =
+    before?.latitude === details.latitude &&
+    before.longitude === details.longitude &&
+    before.google_maps_link === details.google_maps_link
+  return isSamePin ? before.google_maps_place_id : null
+}
+
+/** The wizard's step where work goes on. A draft has its details; what is no draft is edited from the start. */
+export function getNextStep(state: string, hasIdDocument: boolean, photoCount: number): 1 | 2 | 3 {
+  if (state !== 'draft') return 1
+  return hasIdDocument && photoCount > 0 ? 3 : 2
+}

@@ -1,0 +1,148 @@
+import { type Insertable, sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Tables } from '../../platform/db-tables.ts'
+import type { Placement } from './wizard.rules.ts'
+
+export type DetailsRow = Omit<
+  Insertable<Tables['properties']>,
+  | 'owner_id'
+  | 'state'
+  | 'verified_at'
+  | 'refusal'
+  | 'listed_at'
+  | 'deleted_at'
+  | 'created_at'
+  | 'updated_at'
+>
+
+type Chosen = { city: number; area: number; property_type: number; amenities: readonly number[] }
+
+/** What there is of the chosen city, area, type and amenities. */
+export async function findPlacement(db: DbOrTransaction, chosen: Chosen): Promise<Placement> {
+  const { rows } = await sql<Placement>`
+    select
+      exists (select from cities where id = ${chosen.city}) as "hasCity",
+      exists (select from areas where id = ${chosen.area} and city_id = ${chosen.city}) as "hasArea",
+      exists (select from property_types where id = ${chosen.property_type}) as "hasType",
+      (
+        select coalesce(json_agg(json_build_object('id', id, 'bit', bit)), '[]')
+        from amenities join property_type_amenities on amenity_id = id
+        where property_type_id = ${chosen.property_type} and id = any (${chosen.amenities}::int[])
+      ) as amenities`.execute(db)
+  return rows[0] ?? { hasCity: false, hasArea: false, hasType: false, amenities: [] }
+}
+
+/** Holds an owner's row until the transaction ends, so that two new drafts count each other. */
+export async function countDraftsLocked(db: DbOrTransaction, ownerId: number): Promise<number> {
+  await db.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
+  const { count } = await db
+    .selectFrom('properties')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertDraft(
+  db: DbOrTransaction,
+  ownerId: number,
+  details: DetailsRow,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('properties')
+    .values({ ...details, owner_id: ownerId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An owner's property, locked until the transaction ends; undefined for a deleted or another's. */
+export async function lockOwn(db: DbOrTransaction, id: number, ownerId: number) {
+  return db
+    .selectFrom('properties')
+    .select([
+      'id',
+      'state',
+      'is_verified',
+      'address',
+      'city_id',
+      'area_id',
+      'property_type_id',
+      'latitude',
+      'longitude',
+      'google_maps_link',
+      'google_maps_place_id',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('subscriptions')
+            .select('subscriptions.id')
+            .whereRef('property_id', '=', 'properties.id'),
+        )
+        .as('hasPlan'),
+    )
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('state', '!=', 'deleted')
+    .forUpdate('properties')
+    .executeTakeFirst()
+}
+
+export async function updateDetails(
+  db: DbOrTransaction,
+  id: number,
+  details: DetailsRow,
+): Promise<void> {
+  await db.updateTable('properties').set(details).where('id', '=', id).execute()
+}
+
+/** Notes that a property was worked on. `unverify`: it needs checking again, and an old refusal no longer holds. */
+export async function touchProperty(
+  db: DbOrTransaction,
+  id: number,
+  now: Date,
+  unverify: boolean,
+): Promise<void> {
+  await db
+    .updateTable('properties')
+    .set({ updated_at: now, ...(unverify && { verified_at: null, refusal: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether there is such a property of this owner, not deleted. */
+export async function isOwn(db: DbOrTransaction, id: number, ownerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('state', '!=', 'deleted')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes an owner's property; undefined when there was none to delete. What remains is the tombstone. */
+export async function markDeleted(db: DbOrTransaction, id: number, ownerId: number, now: Date) {
+  return db
+    .updateTable('properties')
+    .set({ state: 'deleted', deleted_at: now, updated_at: now, verified_at: null })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('state', '!=', 'deleted')
+    .returning(['id', 'title'])
+    .executeTakeFirst()
+}
+
+export async function insertAudit(
+  db: DbOrTransaction,
+  entry: { actor_id: number; action: string; subject: string; details: object },
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({ ...entry, details: JSON.stringify(entry.details) })
+    .execute()
+}

@@ -1,0 +1,281 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { insertListing, type Listing } from '../../testing/listing.ts'
+
+const STEP1 = '/owner/property/step1/'
+
+let test: TestApp
+let cast: Record<Name, Member>
+let places: Awaited<ReturnType<typeof findPlaces>>
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+  places = await findPlaces()
+})
+
+async function findPlaces() {
+  const { db } = test
+  const area = (name: string) =>
+    db
+      .selectFrom('areas')
+      .select(['id', 'city_id'])
+      .where('area_name', '=', name)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  const type = async (slug: string) => {
+    const found = db.selectFrom('property_types').select('id').where('slug', '=', slug)
+    const { id } = await found.executeTakeFirstOrThrow()
+    const amenities = await db
+      .selectFrom('property_type_amenities')
+      .innerJoin('amenities', 'id', 'amenity_id')
+      .select(['id', 'name'])
+      .where('property_type_id', '=', id)
+      .orderBy('bit')
+      .execute()
+    const idOf = (name: string) => amenities.find((amenity) => amenity.name === name)?.id ?? 0
+    return { id, idOf }
+  }
+  const elsewhere = await db
+    .selectFrom('areas')
+    .innerJoin('cities', 'cities.id', 'city_id')
+    .select('areas.id')
+    .where('city_name', '!=', 'Hyderabad')
+    .executeTakeFirstOrThrow()
+  const [ameerpet, kukatpally] = [await area('Ameerpet'), await area('Kukatpally')]
+  const [hostel, studyHall] = [await type('girls-hostel'), await type('study-hall')]
+  return { ameerpet, kukatpally, elsewhere, hostel, studyHall }
+}
+
+function details(changes: object = {}) {
+  return {
+    title: 'Sri Sai Girls’ Hostel',
+    description: 'Quiet and clean.',
+    price_per_month: 6500,
+    address: '12 Main Road',
+    city: places.ameerpet.city_id,
+    area: places.ameerpet.id,
+    property_type: places.hostel.id,
+    google_maps_link: 'https://www.google.com/maps?q=17.4374,78.4482',
+    amenities: [places.hostel.idOf('Wi-Fi'), places.hostel.idOf('AC')],
+    contact_person_name: 'Lakshmi Prasanna',
+    contact_person_mobile: '+91 98765 43210',
+    contact_person_email: 'Lakshmi@Nilayam.test',
+    latitude: 17.4374,
+    longitude: 78.4482,
+    ...changes,
+  }
+}
+
+const save = (body: object, token = cast.lakshmi.token) => test.call(STEP1, { token, body })
+
+async function findOwn(id: unknown): Promise<Record<string, unknown>> {
+  const { body } = await test.call(`/owner/properties/${id}/`, { token: cast.lakshmi.token })
+  return body.property as Record<string, unknown>
+}
+
+describe('the door of step 1', () => {
+  it('is locked for visitors and students', async () => {
+    expect((await test.call(STEP1, { body: {} })).status).toBe(401)
+    expect((await save({}, cast.ananya.token)).status).toBe(403)
+  })
+
+  it('does not show another owner’s property, an unknown or a deleted one', async () => {
+    const others = await insertListing(test, { owner: cast.imran, state: 'draft' })
+    const deleted = await insertListing(test, { owner: cast.lakshmi, state: 'deleted' })
+    for (const id of [others, deleted, 2_000_000_000]) {
+      expect((await save(details({ id }))).status).toBe(404)
+    }
+    expect((await save(details({ id: others }), cast.meera.token)).status).toBe(404)
+  })
+})
+
+describe('step 1 refuses', () => {
+  it('nothing at all with every sentence', async () => {
+    const { status, body } = await save({})
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({
+      title: 'Property title is required',
+      description: 'Description is required',
+      price_per_month: 'Monthly rent must be greater than 0',
+      address: 'Address is required',
+      city: 'City is required',
+      area: 'Area is required',
+      property_type: 'Property type is required',
+      google_maps_link: 'Google Maps link is required',
+      amenities: 'Add at least one amenity',
+      contact_person_name: 'Contact person name is required',
+      contact_person_mobile: 'Contact person mobile is required',
+      contact_person_email: 'Contact person email is required',
+      latitude:
+        'Please select a valid location from Google Maps ,unable to fetch latitude and longitude',
+      longitude:
+        'Please select a valid location from Google Maps ,unable to fetch latitude and longitude',
+    })
+  })
+
+  it.each([
+    [{ price_per_month: 0 }, { price_per_month: 'Monthly rent must be greater than 0' }],
+    [{ title: '   ' }, { title: 'Property title is required' }],
+    [{ amenities: [] }, { amenities: 'Add at least one amenity' }],
+    [
+      { contact_person_mobile: '12345' },
+      { contact_person_mobile: 'Enter a valid 10-digit mobile number' },
+    ],
+    [{ contact_person_email: 'x@' }, { contact_person_email: 'Enter a valid email address' }],
+    [
+      { google_maps_link: 'https://example.in/' },
+      { google_maps_link: 'Paste a link from Google Maps' },
+    ],
+    [{ city: 2_000_000_000 }, { city: 'City is required' }],
+    [{ area: 2_000_000_000 }, { area: 'Area is required' }],
+    [{ property_type: 2_000_000_000 }, { property_type: 'Property type is required' }],
+    [{ amenities: [2_000_000_000] }, { amenities: 'Choose amenities of this property type' }],
+    [{ is_verified: true }, { is_verified: 'Unknown field' }],
+  ])('%o', async (change, errors) => {
+    const { status, body } = await save(details(change))
+    expect(status).toBe(400)
+    expect(body.errors).toEqual(errors)
+  })
+
+  it('an area of another city and an amenity of another type', async () => {
+    const amenities = [places.studyHall.idOf('Cubicle seats')]
+    const { body } = await save(details({ area: places.elsewhere.id, amenities }))
+    expect(body.errors).toEqual({
+      area: 'Area is required',
+      amenities: 'Choose amenities of this property type',
+    })
+  })
+
+  it('a fifty-first draft', async () => {
+    const { token } = cast.imran
+    await Promise.all(
+      Array.from({ length: 49 }, () =>
+        insertListing(test, { owner: cast.imran, state: 'draft', title: 'Draft' }),
+      ),
+    )
+    // One draft of his stands from above, so that this makes fifty.
+    const { status, body } = await save(details(), token)
+    expect(status).toBe(409)
+    expect(body.msg).toBe('You have 50 drafts. Finish or delete one first.')
+  })
+})
+
+describe('step 1 saves', () => {
+  it.each([{}, { id: '' }, { id: null }])('a new draft with %o', async (id) => {
+    const { status, body } = await save(details(id))
+    expect(status).toBe(200)
+    expect(body.msg).toBe('Property details saved')
+    expect(await findOwn(body.property_id)).toMatchObject({
+      id: body.property_id,
+      slug: 'sri-sai-girls-hostel',
+      state: 'draft',
+      is_drafted: true,
+      is_verified: false,
+      price_per_month: 6500,
+      area: { id: places.ameerpet.id, area_name: 'Ameerpet' },
+      amenities: [{ name: 'AC' }, { name: 'Wi-Fi' }],
+      contact_person_mobile: '9876543210',
+      contact_person_email: 'lakshmi@nilayam.test',
+      next_step: 2,
+      type_is_locked: false,
+      plan: null,
+      kyc_documents: { id_document: null, property_proof: null },
+    })
+  })
+
+  it('over an own draft, and the same again changes nothing', async () => {
+    const { body } = await save(details())
+    const id = body.property_id
+    const changed = details({ id, title: 'Another Name', property_type: places.studyHall.id })
+    const amenities = [places.studyHall.idOf('Cubicle seats')]
+    for (const _ of [1, 2]) {
+      const reply = await save({ ...changed, amenities })
+      expect(reply.body).toMatchObject({ status: 200, property_id: id })
+      expect(await findOwn(id)).toMatchObject({
+        title: 'Another Name',
+        slug: 'another-name',
+        property_type: { id: places.studyHall.id },
+        amenities: [{ name: 'Cubicle seats' }],
+      })
+    }
+  })
+
+  it('amenities so that search finds them by their bits', async () => {
+    const { body } = await save(details())
+    const { amenity_mask } = await test.db
+      .selectFrom('properties')
+      .select('amenity_mask')
+      .where('id', '=', Number(body.property_id))
+      .executeTakeFirstOrThrow()
+    const bits = await test.db
+      .selectFrom('amenities')
+      .select('bit')
+      .where('name', 'in', ['AC', 'Wi-Fi'])
+      .execute()
+    expect(amenity_mask).toBe(bits.reduce((sum, { bit }) => sum + 2 ** bit, 0))
+  })
+})
+
+describe('a listed property', () => {
+  const insertVerified = (listing: Partial<Listing> = {}) =>
+    insertListing(test, {
+      owner: cast.lakshmi,
+      verifiedAt: '2026-11-02T06:00:00Z',
+      ...listing,
+    })
+
+  it('stays listed and verified when its text and price change', async () => {
+    const id = await insertVerified()
+    const changes = { id, title: 'New', description: 'New', price_per_month: 7000 }
+    expect((await save(details(changes))).status).toBe(200)
+    expect(await findOwn(id)).toMatchObject({
+      state: 'listed',
+      is_verified: true,
+      title: 'New',
+      price_per_month: 7000,
+      next_step: 1,
+    })
+  })
+
+  it.each(['address', 'area', 'pin', 'link'])(
+    'loses its verification with its %s',
+    async (what) => {
+      const id = await insertVerified()
+      const changes = {
+        address: { address: '13 Main Road' },
+        area: { area: places.kukatpally.id },
+        pin: { latitude: 17.44 },
+        link: { google_maps_link: 'https://maps.app.goo.gl/abc' },
+      }[what]
+      expect((await save(details({ id, ...changes }))).status).toBe(200)
+      expect(await findOwn(id)).toMatchObject({ state: 'listed', is_verified: false })
+    },
+  )
+
+  it('keeps its type once a plan was chosen', async () => {
+    const property_id = await insertVerified()
+    const { id: plan_id } = await test.db
+      .selectFrom('plans')
+      .select('id')
+      .where('property_type_id', '=', places.hostel.id)
+      .executeTakeFirstOrThrow()
+    const times = { starts_at: '2026-01-01', ends_at: '2026-01-31' }
+    await test.db
+      .insertInto('subscriptions')
+      .values({ property_id, plan_id, amount: 799, ...times })
+      .execute()
+    const other = { property_type: places.studyHall.id, amenities: [places.studyHall.idOf('AC')] }
+    const { status, body } = await save(details({ id: property_id, ...other }))
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'conflict',
+      errors: { property_type: 'The property type cannot change once a plan was chosen' },
+    })
+    expect(await findOwn(property_id)).toMatchObject({
+      is_verified: true,
+      type_is_locked: true,
+      property_type: { id: places.hostel.id },
+    })
+  })
+})
