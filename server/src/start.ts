@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { buildApp, type Deps } from './app.ts'
 import type { Config } from './config.ts'
 import { loadGazetteer } from './features/places/places.ts'
+import { startJobs } from './jobs.ts'
 import { type OpenDatabase, openPglite, openPostgres } from './platform/db.ts'
 import { migrate } from './platform/db-migrate.ts'
-import { startJobs } from './platform/jobs.ts'
 import { findSeed } from './platform/seed.ts'
 
 /** Opens the database that the configuration names, in its newest form and with the gazetteer in it. */

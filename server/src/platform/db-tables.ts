@@ -151,4 +151,5 @@ export type Tables = {
     starts_at: Time
     ends_at: Time | null
   }
+  jobs: { name: string; due_at: Time }
 }

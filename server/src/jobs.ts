@@ -1,0 +1,26 @@
+import { sweepPapers } from './features/papers/papers.ts'
+import { sweepPhotos } from './features/photos/photos.ts'
+import { endPlans } from './features/plans/plans.ts'
+import { type Job, type Log, repeatJobs } from './platform/jobs.ts'
+import type { Platform } from './platform/platform.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** Everything that happens by the clock. */
+export function createJobs(platform: Platform): Job[] {
+  return [
+    {
+      name: 'end-plans',
+      everySeconds: MINUTE,
+      run: async () => (await endPlans(platform.db, new Date())).length,
+    },
+    { name: 'sweep-photos', everySeconds: HOUR, run: () => sweepPhotos(platform) },
+    { name: 'sweep-papers', everySeconds: HOUR, run: () => sweepPapers(platform) },
+  ]
+}
+
+/** Starts what happens by the clock; `stop` waits for what is under way. */
+export function startJobs(platform: Platform, log: Log): { stop: () => Promise<void> } {
+  return repeatJobs(platform.db, createJobs(platform), log)
+}
