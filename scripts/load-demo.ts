@@ -3,7 +3,7 @@ import type { DemoCity, DemoPerson, DemoProperty } from '@nilayam/demo/city/mode
 import { picturesFor } from '@nilayam/demo/pictures/picture-plan'
 import { isWater } from '@nilayam/map/water'
 import type { Db } from '@nilayam/server/platform/db'
-import { hash } from '@node-rs/argon2'
+import { createPasswords } from '@nilayam/server/platform/passwords'
 import { amenities } from '../server/gazetteer/amenities.ts'
 import { areas } from '../server/gazetteer/areas.ts'
 import { cities } from '../server/gazetteer/cities.ts'
@@ -26,7 +26,7 @@ const PICTURE = { width: 1600, height: 1200 }
 export async function loadDemo(db: Db, today: Date): Promise<number> {
   const gazetteer = { cities, areas, landmarks, propertyTypes }
   const city = buildDemoCity(gazetteer, today, isWater)
-  const password = await hash(DEMO_PASSWORD)
+  const password = await createPasswords().hash(DEMO_PASSWORD)
   await db.transaction().execute(async (tx) => {
     await store.insertPeople(
       tx,
