@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { toLeaf, toTimeWords } from './happening-time.ts'
 
-const when = (date_time: string, ends_at: string | null) => toTimeWords({ date_time, ends_at })
+const before = Date.parse('2026-11-01T00:00:00Z')
+const when = (date_time: string, ends_at: string | null, now = before) =>
+  toTimeWords({ date_time, ends_at }, now)
+const leaf = (date_time: string, ends_at: string | null = null, now = before) =>
+  toLeaf({ date_time, ends_at }, now)
 
 test('the leaf names the day in India, not the one in UTC', () => {
-  expect(toLeaf('2026-11-28T18:29:59Z')).toEqual({ month: 'Nov', day: 28 })
-  expect(toLeaf('2026-11-28T18:30:00Z')).toEqual({ month: 'Nov', day: 29 })
-  expect(toLeaf('2026-12-31T20:00:00Z')).toEqual({ month: 'Jan', day: 1 })
+  expect(leaf('2026-11-28T18:29:59Z')).toEqual({ month: 'Nov', day: 28 })
+  expect(leaf('2026-11-28T18:30:00Z')).toEqual({ month: 'Nov', day: 29 })
+  expect(leaf('2026-12-31T20:00:00Z')).toEqual({ month: 'Jan', day: 1 })
 })
 
 test('an evening says from when to when', () => {
@@ -34,4 +38,19 @@ test('several days say the last one, to which an end at midnight belongs', () =>
     'From 4:00 pm, till 15 February',
   )
   expect(when('2027-01-12T18:30:00Z', '2027-01-15T18:30:00Z')).toBe('Till 15 January')
+})
+
+test('what lasts for days and has begun shows its last day', () => {
+  const numaish = ['2027-01-01T10:30:00Z', '2027-02-15T18:30:00Z'] as const
+  const begun = Date.parse(numaish[0])
+  expect(leaf(...numaish, begun - 1)).toEqual({ month: 'Jan', day: 1 })
+  expect(leaf(...numaish, begun)).toEqual({ month: 'Till Feb', day: 15 })
+  expect(when(...numaish, begun)).toBe('On now')
+})
+
+test('an evening that has begun keeps its day', () => {
+  const evening = ['2027-01-03T10:30:00Z', '2027-01-03T17:00:00Z'] as const
+  const now = Date.parse('2027-01-03T12:00:00Z')
+  expect(leaf(...evening, now)).toEqual({ month: 'Jan', day: 3 })
+  expect(when(...evening, now)).toBe('Sunday, 4:00 pm to 10:30 pm')
 })

@@ -28,25 +28,39 @@ function isMidnight(india: Date): boolean {
 }
 
 type Times = { date_time: string; ends_at: string | null }
+type Span = { start: Date; end: Date | null; last: Date | null; isLong: boolean; isOn: boolean }
 
-/** The leaf of a calendar: { month: 'Nov', day: 29 }, in India. */
-export function toLeaf(date_time: string): { month: string; day: number } {
-  const india = toIndia(Date.parse(date_time))
-  return { month: monthOf(india).slice(0, 3), day: india.getUTCDate() }
+function toSpan({ date_time, ends_at }: Times, now: number): Span {
+  const start = toIndia(Date.parse(date_time))
+  if (ends_at === null) return { start, end: null, last: null, isLong: false, isOn: false }
+  const end = toIndia(Date.parse(ends_at))
+  const isLong = end.getTime() - start.getTime() > day
+  // An end at midnight belongs to the day before it.
+  const last = new Date(end.getTime() - 1)
+  return { start, end, last, isLong, isOn: isLong && Date.parse(date_time) <= now }
 }
 
 /**
- * When it is, beside the leaf that names the first day: 'Sunday, 4:00 pm to 10:30 pm',
- * 'From 4:00 pm, till 15 February', 'Friday, all day'. Whole days run from midnight to midnight.
+ * The leaf of a calendar, in India: { month: 'Nov', day: 29 }. What lasts for days and has begun
+ * shows its last day: { month: 'Till Dec', day: 20 }.
  */
-export function toTimeWords({ date_time, ends_at }: Times): string {
-  const start = toIndia(Date.parse(date_time))
+export function toLeaf(times: Times, now: number): { month: string; day: number } {
+  const { start, last, isOn } = toSpan(times, now)
+  const shown = isOn && last ? last : start
+  const month = monthOf(shown).slice(0, 3)
+  return { month: isOn ? `Till ${month}` : month, day: shown.getUTCDate() }
+}
+
+/**
+ * When it is, beside the leaf: 'Sunday, 4:00 pm to 10:30 pm', 'From 4:00 pm, till 15 February',
+ * 'Friday, all day', 'On now'. Whole days run from midnight to midnight.
+ */
+export function toTimeWords(times: Times, now: number): string {
+  const { start, end, last, isLong, isOn } = toSpan(times, now)
+  if (isOn) return 'On now'
   const weekday = weekdays[start.getUTCDay()] ?? ''
-  if (ends_at === null) return `${weekday}, ${toClock(start)}`
-  const end = toIndia(Date.parse(ends_at))
-  // An end at midnight belongs to the day before it.
-  const last = new Date(end.getTime() - 1)
-  if (end.getTime() - start.getTime() > day) {
+  if (!end || !last) return `${weekday}, ${toClock(start)}`
+  if (isLong) {
     const till = `till ${last.getUTCDate()} ${monthOf(last)}`
     return isMidnight(start) ? `T${till.slice(1)}` : `From ${toClock(start)}, ${till}`
   }

@@ -3,8 +3,10 @@ import { paths } from '../../paths.ts'
 import { HappeningRow } from '../happenings/happening-row.tsx'
 import { Band } from './band.tsx'
 
+type Props = { happenings: readonly Happening[]; now: number }
+
 /** The next happenings; the menu's Happenings leads here, by the id. */
-export function Happenings({ happenings }: { happenings: readonly Happening[] }) {
+export function Happenings({ happenings, now }: Props) {
   return (
     <Band
       id="happenings-section"
@@ -18,7 +20,7 @@ export function Happenings({ happenings }: { happenings: readonly Happening[] })
       ) : (
         <div className="happenings">
           {happenings.map((happening) => (
-            <HappeningRow key={happening.id} happening={happening} />
+            <HappeningRow key={happening.id} happening={happening} now={now} />
           ))}
         </div>
       )}

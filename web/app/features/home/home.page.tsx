@@ -15,14 +15,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [landing, { cities }] = await orErrorPage(
     Promise.all([api.call('getLanding'), api.call('getCities')]),
   )
-  const [first] = cities
-  const { areas } = first
-    ? await orErrorPage(api.call('getAreas', { body: { city_id: first.id } }))
-    : { areas: [] }
+  const homeCityId = landing.areas[0]?.city_id ?? cities[0]?.id ?? 0
+  const { areas } = await orErrorPage(api.call('getAreas', { body: { city_id: homeCityId } }))
   return {
     landing,
-    cities: cities.map(({ id, city_name }) => ({ id, city_name })),
-    areas: areas.map(({ id, area_name }) => ({ id, area_name })),
+    choices: {
+      cities: cities.map(({ id, city_name }) => ({ id, city_name })),
+      types: landing.property_types.map(({ id, name }) => ({ id, name })),
+      homeCityId,
+      homeAreas: areas.map(({ id, area_name }) => ({ id, area_name })),
+    },
+    now: Date.now(),
     address: new URL('/', request.url).href,
   }
 }
@@ -41,20 +44,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { landing, cities, areas } = loaderData
-  const types = landing.property_types
+  const { landing, choices, now } = loaderData
   return (
     <>
       <Doors />
-      <Hero
-        places={landing.counts.properties}
-        choices={{ cities, areas, types }}
-        busiest={landing.areas}
-      />
-      <Types types={types} />
+      <Hero places={landing.counts.properties} choices={choices} busiest={landing.areas} />
+      <Types types={landing.property_types} />
       <Areas areas={landing.areas} total={landing.counts.areas} />
       <Newest properties={landing.newest} />
-      <Happenings happenings={landing.happenings} />
+      <Happenings happenings={landing.happenings} now={now} />
       <How />
       <Counts counts={landing.counts} />
     </>

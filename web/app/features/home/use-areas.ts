@@ -7,15 +7,11 @@ import { showToast } from '../../shell/toast.ts'
 type Choices = readonly Pick<Area, 'id' | 'area_name'>[]
 const none: Choices = []
 
-/** The areas of a city; those of the first one came with the page, others are loaded. */
-export function useAreas(
-  cityId: number | undefined,
-  firstCityId: number | undefined,
-  ofFirstCity: Choices,
-): Choices {
+/** The areas of a city; those of the home city came with the page, others are loaded. */
+export function useAreas(cityId: number, homeCityId: number, homeAreas: Choices): Choices {
   const [loaded, setLoaded] = useState<{ cityId: number; areas: Choices }>()
   useEffect(() => {
-    if (cityId === undefined || cityId === firstCityId) return
+    if (cityId === homeCityId) return
     const abort = new AbortController()
     api.call('getAreas', { body: { city_id: cityId } }, abort.signal).then(
       ({ areas }) => setLoaded({ cityId, areas }),
@@ -26,7 +22,7 @@ export function useAreas(
       },
     )
     return () => abort.abort()
-  }, [cityId, firstCityId])
-  if (cityId === firstCityId) return ofFirstCity
+  }, [cityId, homeCityId])
+  if (cityId === homeCityId) return homeAreas
   return loaded && loaded.cityId === cityId ? loaded.areas : none
 }
