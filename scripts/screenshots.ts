@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { chromium, type Page } from '@playwright/test'
+
+// `npm run screenshots`: the README's pictures, taken from the running product with the demo city.
+const port = '4174'
+const site = `http://localhost:${port}`
+const folder = 'docs/pictures'
+
+const phone = { width: 360, height: 780 }
+const desktop = { width: 1440, height: 900 }
+const shots = [
+  ['home-desktop', '/', desktop],
+  ['search-desktop', '/user/properties?city=1&area=Ameerpet', desktop],
+  ['search-phone', '/user/properties', phone],
+  ['property-phone', '', phone],
+] as const
+
+async function requireReady(): Promise<void> {
+  for (let tries = 0; tries < 120; tries += 1) {
+    const reply = await fetch(`${site}/ready`).catch(() => undefined)
+    if (reply?.ok) return
+    await setTimeout(1000)
+  }
+  throw new Error('The server did not start')
+}
+
+async function shoot(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(site + path, { waitUntil: 'networkidle' })
+  await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+/** The address of the first place on the home page. */
+async function findPlace(page: Page): Promise<string> {
+  await page.goto(site)
+  return (await page.locator('a[href*="/property-details/"]').first().getAttribute('href')) ?? '/'
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-shots-'))
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: port,
+  DATA_DIR: dataDir,
+  RATE_LIMITS: 'off',
+}
+const server = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: 'inherit' })
+try {
+  await requireReady()
+  await mkdir(folder, { recursive: true })
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args })
+  for (const [name, path, viewport] of shots) {
+    const page = await browser.newPage({ viewport, deviceScaleFactor: viewport === phone ? 2 : 1 })
+    await shoot(page, name, path || (await findPlace(page)))
+    await page.close()
+  }
+  await browser.close()
+} finally {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  await rm(dataDir, { recursive: true, force: true })
+}
