@@ -1,6 +1,8 @@
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findAmenities, findAreas, findCities, findPropertyTypes } from './places.store.ts'
+import { toSuggestions } from './suggestions.rules.ts'
+import { findCandidates } from './suggestions.store.ts'
 
 type Calls =
   | 'getCities'
@@ -11,6 +13,7 @@ type Calls =
   | 'getAmenities'
   | 'getAllAmenities'
   | 'getOwnerAmenities'
+  | 'suggestPlaces'
 
 /** The lists that forms are filled from. The owner's twins share the data. */
 export function placesCalls({ db }: Platform): Handlers<Calls> {
@@ -30,5 +33,8 @@ export function placesCalls({ db }: Platform): Handlers<Calls> {
     }),
     getAllAmenities,
     getOwnerAmenities: getAllAmenities,
+    suggestPlaces: async ({ query }) => ({
+      suggestions: toSuggestions(await findCandidates(db, query.q)),
+    }),
   }
 }

@@ -1,0 +1,49 @@
+import type { Suggestion } from '@nilayam/contract/places'
+import type { Candidate } from './suggestions.store.ts'
+
+type Kind = Suggestion['kind']
+
+const AT_MOST = 8
+/** So that one kind doesn't crowd out the others. */
+const OF_A_KIND: Record<Kind, number> = {
+  area: 4,
+  metro: 3,
+  landmark: 3,
+  property_type: 2,
+  property: 3,
+}
+
+/** When something fits well, what fits badly is noise. */
+const NEARLY_AS_LIKE = 0.75
+
+/** The best of the candidates (best first), each kind together, the kind of the best one first. */
+export function toSuggestions(candidates: readonly Candidate[]): Suggestion[] {
+  const likest = Math.max(0, ...candidates.map(({ likeness }) => likeness))
+  const taken = new Map<Kind, Candidate[]>()
+  let count = 0
+  for (const candidate of candidates) {
+    if (candidate.prefix === 0 && candidate.likeness < likest * NEARLY_AS_LIKE) continue
+    const group = taken.get(candidate.kind) ?? []
+    if (count === AT_MOST || group.length === OF_A_KIND[candidate.kind]) continue
+    taken.set(candidate.kind, [...group, candidate])
+    count += 1
+  }
+  return [...taken.values()].flat().map(toSuggestion)
+}
+
+function toSuggestion(candidate: Candidate): Suggestion {
+  const { kind, id, label, latitude, longitude, city_id, slug } = candidate
+  const detail = toDetail(candidate)
+  return { kind, id, label, detail, latitude, longitude, city_id, ...(slug !== null && { slug }) }
+}
+
+function toDetail({ kind, about, city }: Candidate): string {
+  if (kind === 'property_type') return 'Property type'
+  const first = kind === 'landmark' ? toWords(about) : about
+  return [first, city].filter(Boolean).join(', ')
+}
+
+/** `coaching_hub` as people read it: Coaching hub. */
+function toWords(kind: string): string {
+  return (kind.charAt(0).toUpperCase() + kind.slice(1)).replaceAll('_', ' ')
+}
