@@ -40,7 +40,8 @@ function toQuery(query: Record<string, unknown> | undefined): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-function toForm({ fields, files }: RawInput): FormData {
+/** A multipart body: fields and files under their names. */
+export function toForm({ fields, files }: RawInput): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields ?? {})) {
     if (value !== null && value !== undefined) form.append(key, String(value))
@@ -60,7 +61,8 @@ export function callUrl(name: CallName, input: RawInput = {}): string {
 
 type ErrorBody = { msg?: string; code?: ErrorCode; errors?: FieldErrors }
 
-async function toError(response: Response): Promise<ApiError> {
+/** The refusal that a reply carries. */
+export async function toError(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as ErrorBody
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   return new ApiError(response.status, body.code ?? 'internal', body.msg ?? SOMETHING_WENT_WRONG, {

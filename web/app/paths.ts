@@ -40,7 +40,7 @@ export const paths = {
 
   dashboard: () => '/dashboard',
   subscription: (query?: Query) => withQuery('/subscription', query),
-  listProperty: () => '/list-property',
+  listProperty: (query?: Query) => withQuery('/list-property', query),
   ownerProperties: (query?: Query) => withQuery('/properties', query),
   ownerProperty: (id: number | string) => `/property-details/${id}`,
   ownerPreview: () => '/owner-preview',

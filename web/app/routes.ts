@@ -4,6 +4,15 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shell/unpadded.layout.tsx', [index('features/home/home.page.tsx')]),
   layout('shell/padded.layout.tsx', [
+    route('user/properties', 'features/search/search.page.tsx'),
+    layout('shell/owner.layout.tsx', [
+      route('dashboard', 'features/owner/dashboard.page.tsx'),
+      route('properties', 'features/owner/properties.page.tsx'),
+      route('property-details/:id', 'features/owner/property-details.page.tsx'),
+      route('list-property', 'features/wizard/list-property.page.tsx'),
+      route('owner-preview', 'features/wizard/owner-preview.page.tsx'),
+      route('subscription', 'features/plans/subscription.page.tsx'),
+    ]),
     route('dev/ui', 'features/kit/kit.page.tsx'),
     route('*', 'features/not-found/not-found.page.tsx'),
   ]),

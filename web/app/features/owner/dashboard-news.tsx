@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type Listed = { id: number; slug: string; title: string }
+
+/** What the wizard's last step left in the route's state: the property that is listed now. */
+export function findNews(state: unknown): Listed | undefined {
+  const isNews = typeof state === 'object' && state !== null && 'listed' in state
+  // Put there by the wizard and by nothing else.
+  return isNews ? (state.listed as Listed) : undefined
+}
+
+/** The news that a property is listed. */
+export function News({ id, slug, title }: Listed) {
+  const [isCopied, setCopied] = useState(false)
+  const path = paths.property(id, slug)
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.origin + path)
+    setCopied(true)
+  }
+  return (
+    <section
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-leaf-soft p-5 md:px-6"
+    >
+      <Icon name="check" size={32} className="text-leaf" />
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-22">{title} is listed</h2>
+        <p>Students can find it now. The Verified badge comes once we’ve checked your papers.</p>
+      </div>
+      <div className="flex gap-2">
+        <ButtonLink to={path} look="line" icon="eye">
+          See it
+        </ButtonLink>
+        <Button look="line" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { findNextThings, type NextThing } from './next-things.ts'
+import { Panel } from './panel.tsx'
+
+const looks = {
+  bad: { icon: 'alert', colours: 'bg-brick-soft text-brick' },
+  soon: { icon: 'clock', colours: 'bg-marigold-soft' },
+  plain: { icon: 'check', colours: 'bg-sunk' },
+} as const
+
+function Thing({ kind, title, text, to }: NextThing) {
+  const { icon, colours } = looks[kind]
+  return (
+    <li className="relative grid grid-cols-[40px_minmax(0,1fr)_20px] items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <span className={`grid size-10 place-items-center rounded-control ${colours}`}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <Link to={to} className="font-semibold after:absolute after:inset-0 hover:underline">
+          {title}
+        </Link>
+        <p className="text-14 text-ink-soft">{text}</p>
+      </div>
+      <Icon name="right" className="text-ink-soft" />
+    </li>
+  )
+}
+
+type Props = { listed: readonly OwnerProperty[]; drafts: readonly OwnerProperty[] }
+
+/** What to do next, or that nothing is. */
+export function NextThings({ listed, drafts }: Props) {
+  const things = findNextThings(listed, drafts)
+  return (
+    <Panel title="Next">
+      {things.length === 0 ? (
+        <p className="text-ink-soft">Nothing to do. Your places are up to date.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {things.map((thing) => (
+            <Thing {...thing} key={thing.key} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { requireSession } from '../../shell/guard.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/dashboard.page'
+import { Counts } from './dashboard-counts.tsx'
+import { FirstSteps } from './dashboard-first.tsx'
+import { findNews, News } from './dashboard-news.tsx'
+import { NextThings } from './dashboard-next.tsx'
+import { Plans } from './dashboard-plans.tsx'
+import { formatToday, greet } from './greeting.ts'
+
+export const meta = () => [{ title: 'Dashboard · Nilayam' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { user } = requireSession(request, 'owner')
+  const [{ counts }, listed, drafts] = await Promise.all([
+    orErrorPage(api.call('getOwnerCounts')),
+    orErrorPage(api.call('getOwnerProperties')),
+    orErrorPage(api.call('getOwnerDrafts')),
+  ])
+  return { user, counts, listed: listed.properties, drafts: drafts.properties }
+}
+
+/** Where an owner begins: how many properties there are, and what to do next. */
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { user, counts, listed, drafts } = loaderData
+  const news = findNews(useLocation().state)
+  const isFirst = listed.length + drafts.length === 0
+  const now = new Date()
+  return (
+    <div className="wrap grid gap-4 py-8 md:py-10">
+      {news && <News {...news} />}
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1>
+            {greet(now)}, {user.full_name.split(' ')[0]}
+          </h1>
+          <p className="mt-1 text-ink-soft">{formatToday(now)}</p>
+        </div>
+        {!isFirst && (
+          <ButtonLink to={paths.listProperty()} icon="plus">
+            Add Property
+          </ButtonLink>
+        )}
+      </div>
+      {isFirst ? (
+        <FirstSteps />
+      ) : (
+        <>
+          <Counts counts={counts} drafts={drafts} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <NextThings listed={listed} drafts={drafts} />
+            <Plans listed={listed} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+import { useRevalidator } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PropertyCard } from '../properties/property-card.tsx'
+import { findStanding, type Standing } from './standing.ts'
+import { StandingLine } from './standing-line.tsx'
+import { useDelete } from './use-delete.ts'
+
+const badges = { draft: <Badge>Draft</Badge>, expired: <Badge>Expired</Badge>, listed: undefined }
+
+/** An own property: how it stands, and what can be done with it. */
+export function OwnerCard({ property, isFirst }: { property: OwnerProperty; isFirst: boolean }) {
+  const standing = findStanding(property)
+  const { is_expired, is_drafted, state } = property
+  return (
+    <div
+      className={is_expired ? '[&_.card-photo_img]:opacity-65 [&_.card-photo_img]:grayscale' : ''}
+    >
+      <PropertyCard
+        property={property}
+        heading="h2"
+        isFirst={isFirst}
+        to={paths.ownerProperty(property.id)}
+        noPicture="No Image Available"
+        badges={badges[state]}
+      >
+        <div className="mt-3 grid gap-1.5 border-t border-line pt-3">
+          {is_drafted && <DraftBar step={property.next_step} />}
+          <StandingLine {...standing} />
+          <p className="text-14 text-ink-soft">{standing.text}</p>
+          <CardActions property={property} standing={standing} />
+        </div>
+      </PropertyCard>
+    </div>
+  )
+}
+
+function DraftBar({ step }: { step: number }) {
+  return (
+    <div className="grid grid-cols-3 gap-0.5 pb-1" aria-hidden="true">
+      {[1, 2, 3].map((at) => (
+        <span key={at} className={`h-1.5 rounded-full ${at < step ? 'bg-peacock' : 'bg-sunk'}`} />
+      ))}
+    </div>
+  )
+}
+
+/** Where the wizard's work on the property goes on, with what it is called. */
+function findWayOn({ id, is_drafted }: OwnerProperty, { canRenew, mustSend }: Standing) {
+  if (is_drafted) return { label: 'Continue', to: paths.listProperty({ property: id }) }
+  if (canRenew) return { label: 'Renew', to: paths.subscription({ property: id }) }
+  if (mustSend) {
+    return { label: 'Send again', to: paths.listProperty({ property: id, step: 2 }) }
+  }
+  return undefined
+}
+
+function CardActions({ property, standing }: { property: OwnerProperty; standing: Standing }) {
+  const { id, title, is_drafted } = property
+  const { revalidate } = useRevalidator()
+  const { isDeleting, askAndDelete } = useDelete(property, revalidate)
+  const wayOn = findWayOn(property, standing)
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-2">
+      <ButtonLink
+        look="line"
+        to={paths.listProperty({ property: id, step: 1 })}
+        state={{ property, isEdit: true, is_drafted }}
+        aria-label={`Edit ${title}`}
+      >
+        Edit
+      </ButtonLink>
+      {wayOn && (
+        <ButtonLink to={wayOn.to} aria-label={`${wayOn.label} ${title}`}>
+          {wayOn.label}
+        </ButtonLink>
+      )}
+      <Button
+        look="plain"
+        busy={isDeleting}
+        className="ml-auto text-brick"
+        aria-label={`Delete ${title}`}
+        onClick={askAndDelete}
+      >
+        Delete
+      </Button>
+    </div>
+  )
+}

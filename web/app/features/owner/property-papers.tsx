@@ -1,0 +1,90 @@
+import type { PaperKind } from '@nilayam/contract/papers'
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+import { Link } from 'react-router'
+import { api, messageOf } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../shell/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDay } from '../../ui/dates.ts'
+import { Panel } from './panel.tsx'
+
+const names = { id_document: 'KYC ID Document', property_proof: 'Property proof' } as const
+
+/** Saves a paper to the owner's own device: it is never shown under an address. */
+async function savePaper(property_id: number, kind: PaperKind, fileName: string): Promise<void> {
+  try {
+    const blob = await api.call('readPaper', { params: { property_id, kind } })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(blob)
+    link.download = fileName
+    link.click()
+    URL.revokeObjectURL(link.href)
+  } catch (error) {
+    showToast('bad', messageOf(error))
+  }
+}
+
+function Paper({ property, kind }: { property: OwnerProperty; kind: PaperKind }) {
+  const onFile = property.kyc_documents[kind]
+  return (
+    <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-semibold">{names[kind]}</p>
+        <p className="truncate text-14 text-ink-soft">
+          {onFile
+            ? `${onFile.file_name}, on file since ${formatDay(onFile.uploaded_at)}`
+            : 'Not on file'}
+        </p>
+      </div>
+      {onFile && (
+        <Button
+          look="line"
+          aria-label={`Download ${onFile.file_name}`}
+          onClick={() => savePaper(property.id, kind, onFile.file_name)}
+        >
+          Download
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Papers by name, brochures and the plan. */
+export function Papers({ property }: { property: OwnerProperty }) {
+  const { plan, brochures } = property
+  return (
+    <div className="grid gap-4">
+      <Panel title="Papers">
+        <ul className="divide-y divide-line">
+          <Paper property={property} kind="id_document" />
+          <Paper property={property} kind="property_proof" />
+          {brochures.map(({ id, file_name, url }) => (
+            <li key={id} className="py-3 last:pb-0">
+              <a className="link" href={url} target="_blank" rel="noreferrer">
+                {file_name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel
+        title="Plan"
+        aside={
+          !property.is_drafted && (
+            <Link to={paths.subscription({ property: property.id })} className="link">
+              Subscription
+            </Link>
+          )
+        }
+      >
+        {plan ? (
+          <p className="tabular-nums">
+            {plan.plan_name}, {formatDay(plan.starts_at)} to {formatDay(plan.ends_at)}
+          </p>
+        ) : (
+          <p className="text-ink-soft">None yet. It is chosen in the last step of the wizard.</p>
+        )}
+      </Panel>
+    </div>
+  )
+}

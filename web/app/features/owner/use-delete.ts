@@ -1,0 +1,25 @@
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { confirm } from '../../shell/ask.ts'
+import { showToast } from '../../shell/toast.ts'
+import { DELETED, deleteFailure, deleteQuestion } from './delete-words.ts'
+
+/** Asks, deletes, and says how it went; `onDeleted` brings up what is left. */
+export function useDelete(property: OwnerProperty, onDeleted: () => Promise<void>) {
+  const [isDeleting, setDeleting] = useState(false)
+  const askAndDelete = async () => {
+    if (!(await confirm(deleteQuestion(property)))) return
+    setDeleting(true)
+    try {
+      await api.call('deleteProperty', { body: { property_id: property.id } })
+      showToast('good', DELETED)
+      await onDeleted()
+    } catch (error) {
+      showToast('bad', deleteFailure(error))
+    } finally {
+      setDeleting(false)
+    }
+  }
+  return { isDeleting, askAndDelete }
+}

@@ -1,0 +1,64 @@
+import type { Plan } from '@nilayam/contract/plans'
+import { addDays, formatDay } from '../../ui/dates.ts'
+import { FieldGroup } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { formatDays } from './plan-words.ts'
+
+type Props = {
+  plans: readonly Plan[]
+  chosen: Plan | undefined
+  start: Date
+  onChoose: (id: number) => void
+}
+
+/** The plans side by side, as one radio group. */
+export function PlanChoice({ plans, chosen, start, onChoose }: Props) {
+  return (
+    <FieldGroup id="plans" label={<span className="sr-only">Plan</span>}>
+      <div className="grid gap-3 md:grid-cols-3 md:gap-4">
+        {plans.map((plan) => (
+          <PlanTile
+            key={plan.id}
+            plan={plan}
+            start={start}
+            isChosen={plan.id === chosen?.id}
+            onChoose={() => onChoose(plan.id)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+type TileProps = { plan: Plan; start: Date; isChosen: boolean; onChoose: () => void }
+
+function PlanTile({ plan, start, isChosen, onChoose }: TileProps) {
+  return (
+    <label className="relative grid cursor-pointer content-start gap-1 rounded-card border border-line-strong bg-surface p-5 hover:bg-sunk has-checked:border-peacock has-checked:bg-peacock-soft has-checked:ring-1 has-checked:ring-peacock">
+      <input
+        type="radio"
+        name="plan"
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute top-5 right-5 size-5.5 accent-peacock"
+      />
+      <span className="pr-8 text-18 font-semibold">{plan.plan_name}</span>
+      <span className="text-14 text-ink-soft">{plan.description}</span>
+      <span className="mt-1.5 text-28 font-semibold tabular-nums">
+        {formatRupees(plan.amount)}{' '}
+        <span className="text-16 font-normal text-ink-soft">{plan.frequency}</span>
+      </span>
+      <span className="mt-2.5 grid gap-1.5 border-t border-line pt-3.5 tabular-nums">
+        <span className="flex items-center gap-2">
+          <Icon name="calendar" size={18} className="text-ink-soft" />
+          Listed for {formatDays(plan.duration)}
+        </span>
+        <span className="flex items-center gap-2">
+          <Icon name="clock" size={18} className="text-ink-soft" />
+          Until {formatDay(addDays(start, plan.duration))}
+        </span>
+      </span>
+    </label>
+  )
+}

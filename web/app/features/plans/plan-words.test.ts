@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatDays, formatPeriod, startOf } from './plan-words.ts'
+
+const now = new Date('2026-11-20T09:00:00Z')
+
+test('a plan begins at once when none runs', () => {
+  expect(startOf(null, now)).toEqual(now)
+  expect(startOf({ ends_at: '2026-11-09T00:00:00Z' }, now)).toEqual(now)
+})
+
+test('a renewal begins when the running plan ends', () => {
+  const ends_at = '2026-11-27T09:00:00.000Z'
+  expect(startOf({ ends_at }, now).toISOString()).toBe(ends_at)
+})
+
+test('the period names both days', () => {
+  expect(formatPeriod(now, { duration: 90 })).toBe('20 Nov 2026 to 18 Feb 2027')
+  expect(formatDays(90)).toBe('90 days')
+})

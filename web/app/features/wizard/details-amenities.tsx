@@ -1,0 +1,46 @@
+import type { Amenity, PropertyType } from '@nilayam/contract/places'
+import { Tile } from '../../ui/choice.tsx'
+import { FieldGroup, fieldId } from '../../ui/field.tsx'
+import { ICONS } from '../../ui/icon.tsx'
+import { useValueField } from './details-form.ts'
+import { Section } from './section.tsx'
+
+type Props = { type: PropertyType | undefined; amenities: readonly Amenity[] }
+
+/** The drawing that belongs to an amenity, as the props of a tile; none when we don't have it. */
+function iconOf({ icon }: Amenity) {
+  const name = ICONS.find((known) => known === icon)
+  return name ? { icon: name } : {}
+}
+
+/** The amenities of the chosen type, in 2, 3 or 4 columns. */
+export function Amenities({ type, amenities }: Props) {
+  const { value: chosen, error, set } = useValueField('amenities')
+  const toggle = (id: number) =>
+    set(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const help = type ? `At least one. ${chosen.length} chosen.` : 'Choose a property type first.'
+  return (
+    <Section title="Amenities">
+      <FieldGroup
+        id={fieldId('amenities')}
+        label={<span className="sr-only">Amenities</span>}
+        help={help}
+        error={error}
+      >
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
+          {amenities.map((amenity) => (
+            <Tile
+              key={amenity.id}
+              type="checkbox"
+              {...iconOf(amenity)}
+              checked={chosen.includes(amenity.id)}
+              onChange={() => toggle(amenity.id)}
+            >
+              {amenity.name}
+            </Tile>
+          ))}
+        </div>
+      </FieldGroup>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PropertyType } from '@nilayam/contract/places'
+import { useState } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import { useValueField } from './details-form.ts'
+import { Section } from './section.tsx'
+import { parseRupees, showRupees } from './typing.ts'
+
+/** What the rent is for: one seat in a study hall, one bed elsewhere. */
+function rentHelp(type: PropertyType | undefined): string {
+  const whole = { 'study-hall': 'one seat', 'single-room': 'the room' }
+  const share = type ? (whole[type.slug as keyof typeof whole] ?? 'one bed') : 'one seat or one bed'
+  return `What one person pays for ${share}, the cheapest on offer.`
+}
+
+/** The rent: plain digits while it is typed, grouped in the Indian way once it is left. */
+export function Rent({ type }: { type: PropertyType | undefined }) {
+  const rent = useValueField('price_per_month')
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Section title="Rent">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Monthly rent"
+          name="price_per_month"
+          help={rentHelp(type)}
+          error={rent.error}
+          before="₹"
+          after="per month"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? showRupees(rent.value)}
+          onFocus={() => setTyped(rent.value === null ? '' : String(rent.value))}
+          onChange={(event) => {
+            setTyped(event.target.value.replace(/[^\d,.]/g, ''))
+            rent.set(parseRupees(event.target.value))
+          }}
+          onBlur={() => {
+            setTyped(undefined)
+            rent.onLeave()
+          }}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,132 @@
+import type { User } from '@nilayam/contract/accounts'
+import { ApiError } from '@nilayam/contract/errors'
+import type { Details, OwnerProperty } from '@nilayam/contract/wizard'
+import { useEffect } from 'react'
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
+import { api, messageOf } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../shell/toast.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Actions } from './actions.tsx'
+import { Amenities } from './details-amenities.tsx'
+import { ContactPerson } from './details-contact.tsx'
+import {
+  type DetailsField,
+  type DetailsForm,
+  detailsFields,
+  useDetailsForm,
+} from './details-form.ts'
+import { DetailsPreview } from './details-preview.tsx'
+import { Rent } from './details-rent.tsx'
+import { WhatItIs } from './details-what.tsx'
+import { WhereItIs } from './details-where.tsx'
+import { forgetTyped } from './typed.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLists } from './use-lists.ts'
+
+type Form = UseFormReturn<DetailsForm, unknown, Details>
+
+/** Shows a refusal: at the fields it names, else as a toast. */
+function showRefusal(form: Form, error: unknown): void {
+  const errors = error instanceof ApiError ? (error.errors ?? {}) : {}
+  for (const [name, message] of Object.entries(errors)) {
+    form.setError(name as DetailsField, { message })
+  }
+  showToast('bad', messageOf(error))
+}
+
+type Props = {
+  user: User
+  property: OwnerProperty | undefined
+  /** The details are saved under this id. */
+  onSaved: (propertyId: number) => Promise<void>
+}
+
+function useSave(form: Form, { property, onSaved }: Props) {
+  return form.handleSubmit(async (details) => {
+    try {
+      const body = { ...details, id: property?.id ?? null }
+      const { property_id } = await api.call('saveDetails', { body })
+      forgetTyped(property?.id)
+      await onSaved(property_id)
+    } catch (error) {
+      showRefusal(form, error)
+    }
+  })
+}
+
+/** "Error: " in front of the page's title while a sent form has errors. */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    const title = document.title.replace(/^Error: /, '')
+    document.title = hasErrors ? `Error: ${title}` : title
+  }, [hasErrors])
+}
+
+/** Step 1: the details of the property. */
+export function DetailsStep(props: Props) {
+  const { user, property } = props
+  const form = useDetailsForm(property, user)
+  const [city, typeId] = useWatch({ control: form.control, name: ['city', 'property_type'] })
+  const { lists, retry } = useLists(city, typeId)
+  const save = useSave(form, props)
+  const { errors, isSubmitting, submitCount, isDirty } = form.formState
+  const summary = submitCount > 0 ? toSummary(detailsFields, errors) : []
+  useErrorTitle(summary.length > 0)
+  useLeaveGuard(isDirty && !isSubmitting)
+  const type = lists.types.find(({ id }) => id === typeId)
+  return (
+    <FormProvider {...form}>
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
+        <form noValidate onSubmit={save} className="grid min-w-0 gap-10">
+          <ErrorSummary errors={summary} attempt={submitCount} goal="fix before step 2" />
+          {property?.is_verified && <KeepsVerified title={property.title} />}
+          {retry && <Unloaded onRetry={retry} />}
+          <WhatItIs types={lists.types} isLocked={property?.type_is_locked ?? false} />
+          <Rent type={type} />
+          <Amenities type={type} amenities={lists.amenities} />
+          <WhereItIs cities={lists.cities} areas={lists.areas} />
+          <ContactPerson />
+          <Actions>
+            <ButtonLink look="line" icon="left" to={backTo(property)}>
+              Back
+            </ButtonLink>
+            <Button type="submit" busy={isSubmitting} className="max-md:grow md:min-w-42">
+              Next
+            </Button>
+          </Actions>
+        </form>
+        <DetailsPreview lists={lists} {...(property && { property })} />
+      </div>
+    </FormProvider>
+  )
+}
+
+function backTo(property: OwnerProperty | undefined): string {
+  return paths.ownerProperties(property?.is_drafted ? { tab: 'drafts' } : {})
+}
+
+function Unloaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Note kind="bad">
+      <p>Something to choose from could not be loaded.</p>
+      <Button look="line" icon="reload" onClick={onRetry}>
+        Try again
+      </Button>
+    </Note>
+  )
+}
+
+function KeepsVerified({ title }: { title: string }) {
+  return (
+    <Note kind="soon" icon="shield">
+      <p>
+        <b className="font-semibold">{title} is verified.</b> Changing the title, rent, description
+        or amenities keeps the badge.
+      </p>
+      <p>Changing the address or the pin takes it away until we’ve checked the papers again.</p>
+    </Note>
+  )
+}

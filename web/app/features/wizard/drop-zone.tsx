@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { Button } from '../../ui/button.tsx'
+import { describe, fieldId } from '../../ui/field.tsx'
+import type { FileField } from './kyc.ts'
+
+const accepted = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/pdf': ['.pdf'],
+}
+
+type Props = {
+  name: FileField
+  /** What is chosen, for those who listen: 'KYC ID Document'. */
+  label: string
+  multiple?: boolean
+  isBusy: boolean
+  help?: boolean
+  error: string | undefined
+  onFiles: (files: File[]) => void
+  /** The words on the button. */
+  choose: string
+  children?: ReactNode
+  className?: string
+}
+
+/** A place to drop files on, with a button that opens the device's own chooser. */
+export function DropZone({ name, label, multiple = false, isBusy, error, ...more }: Props) {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: accepted,
+    multiple,
+    disabled: isBusy,
+    noClick: true,
+    noKeyboard: true,
+    // Dropzone's own refusals are taken too: each file gets our sentence for what is wrong with it.
+    onDrop: (files, rejections) => more.onFiles([...files, ...rejections.map(({ file }) => file)]),
+  })
+  const id = fieldId(name)
+  return (
+    <div
+      {...getRootProps({ role: undefined })}
+      className={`${more.className} rounded-card border-2 border-dashed ${
+        isDragActive ? 'border-peacock bg-peacock-soft' : 'border-line-strong bg-surface'
+      } ${error ? 'border-brick' : ''}`}
+    >
+      <input {...getInputProps({ name, 'aria-label': label })} />
+      {more.children}
+      <Button
+        look="line"
+        disabled={isBusy}
+        onClick={open}
+        aria-label={`${more.choose}: ${label}`}
+        {...describe(id, { error, help: more.help })}
+      >
+        {more.choose}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { FileRule } from '@nilayam/contract/define'
+import { uploadSays } from '@nilayam/contract/papers'
+
+/** What a file really is, by its first bytes; its name and its stated type can say anything. */
+export function findFileType(bytes: Uint8Array): 'jpeg' | 'png' | 'pdf' | undefined {
+  const startsWith = (...signature: number[]) =>
+    signature.every((byte, index) => bytes[index] === byte)
+  if (startsWith(0xff, 0xd8, 0xff)) return 'jpeg'
+  if (startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  if (startsWith(0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf'
+  return undefined
+}
+
+export type CheckedFile = { file: File; isPdf: boolean; refusal: string | undefined }
+
+/** Looks at a file before it is sent: its kind and its size. The server looks again, and deeper. */
+export async function checkFile(file: File, rule: FileRule): Promise<CheckedFile> {
+  const type = findFileType(new Uint8Array(await file.slice(0, 8).arrayBuffer()))
+  return { file, isPdf: type === 'pdf', refusal: findRefusal(file, type, rule) }
+}
+
+function findRefusal(file: File, type: string | undefined, rule: FileRule): string | undefined {
+  if (!type) return uploadSays.type(file.name)
+  if (file.size > rule.maxBytes) return uploadSays.tooLarge(file.name, rule.maxBytes)
+  if (file.size < rule.minBytes) return uploadSays.tooSmall(file.name, rule.minBytes)
+  return undefined
+}
+
+/** 1258291 → '1.2 MB', 655360 → '640 KB' */
+export function formatBytes(bytes: number): string {
+  return bytes < 1_048_576
+    ? `${Math.round(bytes / 1024)} KB`
+    : `${(bytes / 1_048_576).toFixed(1)} MB`
+}

@@ -1,0 +1,44 @@
+import type { Plan } from '@nilayam/contract/plans'
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { celebrate } from '../../ui/confetti.ts'
+import { PlanForm } from '../plans/plan-form.tsx'
+import { Actions } from './actions.tsx'
+
+type Props = { property: OwnerProperty; plans: readonly Plan[] }
+
+/** Step 3: the plan that ends the draft and lists the property. */
+export function PlanStep({ property, plans }: Props) {
+  const navigate = useNavigate()
+  const { id, slug, title } = property
+  const finish = async () => {
+    await navigate(paths.dashboard(), { state: { listed: { id, slug, title } } })
+    celebrate()
+  }
+  return (
+    <div className="grid gap-6">
+      <p className="-mt-5 text-ink-soft">
+        Plans for {property.property_type.name}. A plan never changes your place in search.
+      </p>
+      <PlanForm
+        call="subscribe"
+        property={property}
+        plans={plans}
+        start={new Date()}
+        onChosen={finish}
+        actions={(_, isBusy) => (
+          <Actions>
+            <ButtonLink look="line" icon="left" to={paths.listProperty({ property: id, step: 2 })}>
+              Back
+            </ButtonLink>
+            <Button type="submit" busy={isBusy} className="max-md:grow md:min-w-42">
+              Subscribe
+            </Button>
+          </Actions>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { toMobileDigits } from '@nilayam/contract/fields'
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+import { paths } from '../../paths.ts'
+import { wizardPrefix } from '../../shell/wizard-storage.ts'
+import type { Kyc } from './kyc.ts'
+
+/** A photograph of the preview: an address on the server, or one that lives as long as the wizard's tab. */
+export type PreviewPhoto = { url: string; alt: string }
+/** What the preview shows. Nothing is verified before staff have looked at it. */
+export type Preview = Pick<
+  OwnerProperty,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'price_per_month'
+  | 'address'
+  | 'city'
+  | 'area'
+  | 'property_type'
+  | 'amenities'
+  | 'google_maps_link'
+  | 'nearby'
+  | 'contact_person_name'
+  | 'contact_person_email'
+  | 'contact_person_mobile'
+> & { is_verified: false; photos: readonly PreviewPhoto[] }
+
+const key = `${wizardPrefix}-preview`
+
+/** The property as saved, with the photographs as they are chosen right now. */
+export function toPreview(property: OwnerProperty, kyc: Kyc): Preview {
+  const kept = property.images.filter(({ id }) => !kyc.removedPhotos.includes(id))
+  const chosen = kyc.photos.flatMap(({ url, file, isSent }) =>
+    url && !isSent ? [{ url, alt: file.name }] : [],
+  )
+  return {
+    id: property.id,
+    title: property.title,
+    description: property.description,
+    price_per_month: property.price_per_month,
+    address: property.address,
+    city: property.city,
+    area: property.area,
+    property_type: property.property_type,
+    amenities: property.amenities,
+    google_maps_link: property.google_maps_link,
+    nearby: property.nearby,
+    contact_person_name: property.contact_person_name,
+    contact_person_email: property.contact_person_email,
+    contact_person_mobile: toMobileDigits(property.contact_person_mobile),
+    is_verified: false,
+    photos: [...kept.map(({ url, alt }) => ({ url, alt })), ...chosen],
+  }
+}
+
+/** Hands a snapshot to a new tab. */
+export function openPreview(property: OwnerProperty, kyc: Kyc): void {
+  localStorage.setItem(key, JSON.stringify(toPreview(property, kyc)))
+  open(paths.ownerPreview(), '_blank')
+}
+
+/**
+ * The snapshot of this tab. The one that was handed over is taken out of the storage that all tabs
+ * share, so that nothing stays there; this tab keeps it for a reload.
+ */
+export function takePreview(): Preview | undefined {
+  const handed = localStorage.getItem(key)
+  if (handed !== null) {
+    sessionStorage.setItem(key, handed)
+    localStorage.removeItem(key)
+  }
+  const kept = sessionStorage.getItem(key)
+  // Written by openPreview just above, in the shape that it has here.
+  return kept === null ? undefined : (JSON.parse(kept) as Preview)
+}

@@ -1,0 +1,17 @@
+/**
+ * The id of the property in a route's state `{ property, isEdit, is_drafted }`, where `property` is
+ * the property itself or its id; undefined when the wizard was opened for a new one.
+ */
+export function findPropertyId(state: unknown): number | undefined {
+  const property = fieldOf(state, 'property')
+  const id = fieldOf(property, 'id') ?? fieldOf(property, 'property_id') ?? property
+  const number = typeof id === 'string' ? Number(id) : id
+  return typeof number === 'number' && number > 0 ? number : undefined
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  // Checked to be an object just before; only its keys are unknown.
+  return typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}

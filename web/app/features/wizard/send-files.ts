@@ -1,0 +1,43 @@
+import type { CallName } from '@nilayam/contract/calls'
+import { callUrl, type RawInput, toError, toForm } from '@nilayam/contract/client'
+import { ApiError, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
+import { findSession } from '../../shell/session.ts'
+import { raiseSessionDialog } from '../../shell/session-dialog.ts'
+
+type Sending = { onShare: (share: number) => void; signal: AbortSignal }
+
+/**
+ * A multipart call that says how much of it has gone up, which `fetch` can't. Throws the same
+ * `ApiError` as `api.call`; status 0 is a lost connection.
+ */
+export async function sendFiles(
+  name: CallName,
+  input: RawInput,
+  { onShare, signal }: Sending,
+): Promise<void> {
+  const response = await post(callUrl(name, input), toForm(input), { onShare, signal })
+  if (response.ok) return
+  const error = await toError(response)
+  if (error.status === 401) raiseSessionDialog(error.message)
+  throw error
+}
+
+function post(url: string, body: FormData, { onShare, signal }: Sending): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = () => reject(new ApiError(0, 'unavailable', SOMETHING_WENT_WRONG))
+    request.open('POST', url)
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('authorization', `Bearer ${findSession()?.token ?? ''}`)
+    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(toResponse(request))
+    request.onerror = fail
+    request.onabort = fail
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body)
+  })
+}
+
+function toResponse({ responseText, status }: XMLHttpRequest): Response {
+  return new Response(responseText, { status, headers: { 'content-type': 'application/json' } })
+}

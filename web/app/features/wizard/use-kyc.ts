@@ -1,0 +1,80 @@
+import { PAPER_LIMITS, type PaperKind, uploadSays } from '@nilayam/contract/papers'
+import { PHOTO_LIMITS } from '@nilayam/contract/photos'
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+import { useState } from 'react'
+import { type CheckedFile, checkFile } from './file-check.ts'
+import {
+  countPhotos,
+  type FileField,
+  type Kyc,
+  nothingChosen,
+  paperFields,
+  type Refused,
+  takePhotos,
+} from './kyc.ts'
+
+const toRefused = (checked: readonly CheckedFile[]): Refused[] =>
+  checked.flatMap(({ file, refusal }) =>
+    refusal ? [{ key: crypto.randomUUID(), name: file.name, message: refusal }] : [],
+  )
+
+function addPhotos(kyc: Kyc, checked: readonly CheckedFile[], property: OwnerProperty): Kyc {
+  const taken = takePhotos(checked, countPhotos(kyc, property))
+  const photos = taken
+    .filter(({ refusal }) => !refusal)
+    .map(({ file, isPdf }) => ({
+      key: crypto.randomUUID(),
+      file,
+      isPdf,
+      url: isPdf ? undefined : URL.createObjectURL(file),
+      isSent: false,
+    }))
+  const refused = { ...kyc.refused, images: [...kyc.refused.images, ...toRefused(taken)] }
+  return { ...kyc, photos: [...kyc.photos, ...photos], refused }
+}
+
+function withPaper(kyc: Kyc, kind: PaperKind, file: File | undefined): Kyc {
+  const { [kind]: _, ...others } = kyc.papers
+  return { ...kyc, papers: file ? { ...others, [kind]: file } : others }
+}
+
+/** What was chosen in step 2, and how it is changed. The files are in memory only. */
+export function useKyc(property: OwnerProperty | undefined) {
+  const [kyc, setKyc] = useState(nothingChosen)
+  const refuse = (field: FileField, refused: readonly Refused[]) =>
+    setKyc((kyc) => ({ ...kyc, refused: { ...kyc.refused, [field]: refused } }))
+  return {
+    kyc,
+    setKyc,
+    choosePaper: async (kind: PaperKind, [file, second]: readonly File[]) => {
+      if (!file) return
+      const checked = await checkFile(file, PAPER_LIMITS)
+      const excess = second && {
+        ...checked,
+        file: second,
+        refusal: uploadSays.tooMany(second.name, 1),
+      }
+      refuse(paperFields[kind], toRefused(excess ? [checked, excess] : [checked]))
+      if (!checked.refusal) setKyc((kyc) => withPaper(kyc, kind, file))
+    },
+    dropPaper: (kind: PaperKind) => setKyc((kyc) => withPaper(kyc, kind, undefined)),
+    choosePhotos: async (files: readonly File[]) => {
+      if (!property) return
+      const checked = await Promise.all(files.map((file) => checkFile(file, PHOTO_LIMITS)))
+      setKyc((kyc) => addPhotos(kyc, checked, property))
+    },
+    dropPhoto: (key: string) =>
+      setKyc((kyc) => ({ ...kyc, photos: kyc.photos.filter((photo) => photo.key !== key) })),
+    removePhoto: (id: number) =>
+      setKyc((kyc) => ({ ...kyc, removedPhotos: [...kyc.removedPhotos, id] })),
+    removeBrochure: (id: number) =>
+      setKyc((kyc) => ({ ...kyc, removedBrochures: [...kyc.removedBrochures, id] })),
+    keepRemoved: () => setKyc((kyc) => ({ ...kyc, removedPhotos: [], removedBrochures: [] })),
+    dismiss: (field: FileField, key: string) =>
+      setKyc((kyc) => ({
+        ...kyc,
+        refused: { ...kyc.refused, [field]: kyc.refused[field].filter((one) => one.key !== key) },
+      })),
+  }
+}
+export type KycActions = ReturnType<typeof useKyc>
