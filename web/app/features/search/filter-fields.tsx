@@ -1,0 +1,135 @@
+import { SEARCH, type Sort } from '@nilayam/contract/search'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Range } from '../../ui/range.tsx'
+import { formatDistance } from '../properties/card-words.ts'
+import { findNearMe } from './near-me.ts'
+import { PlaceSearch } from './place-search.tsx'
+import type { Search } from './search-address.ts'
+import { type Options, sayMaxPrice } from './search-words.ts'
+import type { Apply } from './use-draft.ts'
+
+/** What every control of the search gets: what it shows, what it may offer, and whom it tells. */
+export type FilterProps = { draft: Search; options: Options; apply: Apply }
+
+export function PriceRange({ draft, apply }: FilterProps) {
+  return (
+    <Range
+      label="Max price"
+      name="max_price"
+      {...SEARCH.priceSlider}
+      value={draft.maxPrice ?? SEARCH.priceSlider.max}
+      says={sayMaxPrice(draft.maxPrice)}
+      onChange={(event) => apply({ maxPrice: event.target.valueAsNumber }, true)}
+    />
+  )
+}
+
+export function DistanceRange({ draft, apply }: FilterProps) {
+  return (
+    <Range
+      label="Distance"
+      name="radius"
+      {...SEARCH.distanceSlider}
+      value={draft.radius}
+      says={`within ${formatDistance(draft.radius)}`}
+      onChange={(event) => apply({ radius: event.target.valueAsNumber }, true)}
+    />
+  )
+}
+
+export function NearPlace({ draft, apply }: FilterProps) {
+  const navigate = useNavigate()
+  return (
+    <PlaceSearch
+      label="Near"
+      place={draft.place}
+      point={draft.point}
+      onClear={() => apply({ place: '', point: null })}
+      onNearMe={async () => {
+        const near = await findNearMe()
+        if (near) apply(near)
+      }}
+      onPick={({ kind, id, slug, label, latitude, longitude }) => {
+        if (kind === 'property') navigate(paths.property(id, slug))
+        else if (kind === 'property_type') apply({ typeId: id })
+        else if (latitude !== null && longitude !== null) {
+          apply({ place: label, point: { latitude, longitude } })
+        }
+      }}
+    />
+  )
+}
+
+/** The options of the city select, which says when it is not set. */
+export function CityOptions({ options }: Pick<FilterProps, 'options'>) {
+  return (
+    <>
+      <option value="">Every city</option>
+      {options.cities.map(({ id, city_name }) => (
+        <option key={id} value={id}>
+          {city_name}
+        </option>
+      ))}
+    </>
+  )
+}
+
+export function AreaOptions({ draft, options }: Omit<FilterProps, 'apply'>) {
+  const areas = options.areas.filter(({ city_id }) => city_id === draft.cityId)
+  return (
+    <>
+      <option value="">{draft.cityId === null ? 'City first' : 'Every area'}</option>
+      {areas.map(({ id, area_name }) => (
+        <option key={id} value={id}>
+          {area_name}
+        </option>
+      ))}
+    </>
+  )
+}
+
+export function TypeOptions({ options }: Pick<FilterProps, 'options'>) {
+  return (
+    <>
+      <option value="">Any type</option>
+      {options.types.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
+  )
+}
+
+const sortWords: Record<Sort, string> = {
+  nearest: 'Nearest first',
+  newest: 'Newest first',
+  price_up: 'Cheapest first',
+  price_down: 'Dearest first',
+}
+
+/** The orders of a mode; the first is the one that goes without saying. */
+export function SortOptions({ mode }: Pick<Search, 'mode'>) {
+  const sorts: Sort[] = mode === 'distance' ? ['nearest', 'newest'] : ['newest']
+  return [...sorts, 'price_up' as const, 'price_down' as const].map((sort, at) => (
+    <option key={sort} value={at === 0 ? '' : sort}>
+      {sortWords[sort]}
+    </option>
+  ))
+}
+
+/** What a select says, as an id: '' is none. */
+export function toChoice(value: string): number | null {
+  return value === '' ? null : Number(value)
+}
+
+export function toSortChoice(value: string): Sort | null {
+  return value === '' ? null : (value as Sort)
+}
+
+/** The amenities with one more, or one less. */
+export function toggle(ids: readonly number[], id: number): number[] {
+  const without = ids.filter((other) => other !== id)
+  return without.length < ids.length ? without : [...ids, id].sort((a, b) => a - b)
+}

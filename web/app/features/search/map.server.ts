@@ -1,0 +1,64 @@
+import type { PropertyCard } from '@nilayam/contract/properties'
+import { getBounds, MAP_BOUNDS } from '@nilayam/map/bounds'
+import { type Pin, type StaticMapOptions, staticMap } from '@nilayam/map/static-map'
+import { formatRupees } from '../../ui/rupees.ts'
+import type { Results } from './results.server.ts'
+import type { Point } from './search-address.ts'
+import { sayFound } from './search-words.ts'
+
+/** About the shape of where it is shown, which cuts off what doesn't fit. */
+const shapes = {
+  beside: { width: 640, height: 720 },
+  full: { width: 420, height: 720 },
+} as const
+export type MapShape = keyof typeof shapes
+
+/** Metres around a single place: closer up there would be nothing to know it by. */
+const surroundings = 800
+
+/** The results on a map as SVG, or null when they lie beyond the one city that is drawn. */
+export function drawResults(results: Results, shape: MapShape): string | null {
+  const { search, options, found } = results
+  const properties = found?.properties ?? []
+  const around = getAround(results)
+  if (![...properties, ...around].every(isOnMap)) return null
+  const svg = staticMap({
+    ...shapes[shape],
+    ...getExtent(results, around),
+    pins: properties.map(toPin),
+    scheme: 'css',
+    label: `Map: ${sayFound(search, options, found)}`,
+  })
+  return svg.replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ')
+}
+
+function isOnMap({ latitude, longitude }: Point): boolean {
+  const { south, west, north, east } = MAP_BOUNDS
+  return latitude > south && latitude < north && longitude > west && longitude < east
+}
+
+/** The point, area or city that was searched. */
+function getAround({ search, options }: Results): Point[] {
+  if (search.mode === 'distance') return search.point ? [search.point] : []
+  const area = options.areas.find(({ id }) => id === search.areaId)
+  const city = options.cities.find(({ id }) => id === search.cityId)
+  return [area ?? city].filter((place) => place !== undefined)
+}
+
+function getExtent(
+  { search, found }: Results,
+  [middle]: Point[],
+): Pick<StaticMapOptions, 'bounds' | 'centre' | 'zoom' | 'circle'> {
+  if (search.point) {
+    const circle = { ...search.point, radiusMetres: search.radius }
+    return { circle, bounds: getBounds([], circle) }
+  }
+  const [first, ...others] = found?.properties ?? []
+  if (first) return { bounds: getBounds(others, { ...first, radiusMetres: surroundings }) }
+  if (!middle) return {}
+  return { centre: middle, zoom: search.areaId === null ? 11 : 14 }
+}
+
+function toPin({ latitude, longitude, price_per_month }: PropertyCard): Pin {
+  return { latitude, longitude, label: formatRupees(price_per_month), tone: 'plain' }
+}

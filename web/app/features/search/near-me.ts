@@ -1,0 +1,28 @@
+import { showToast } from '../../shell/toast.ts'
+import type { Point, Search } from './search-address.ts'
+import { NEAR_ME } from './search-words.ts'
+
+/** Four decimals are about ten metres: near enough, and the address gives no doorway away. */
+function round(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000
+}
+
+function findPosition(): Promise<Point | undefined> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(undefined)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({ latitude: round(coords.latitude), longitude: round(coords.longitude) }),
+      () => resolve(undefined),
+      { timeout: 10_000, maximumAge: 60_000 },
+    )
+  })
+}
+
+/** Where the visitor is, as a place to search around; undefined, and a toast, when it can't be known. */
+export async function findNearMe(): Promise<Pick<Search, 'place' | 'point'> | undefined> {
+  const point = await findPosition()
+  if (point) return { place: NEAR_ME, point }
+  void showToast('bad', 'Your browser did not say where you are. Type a place instead.')
+  return undefined
+}

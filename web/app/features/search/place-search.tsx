@@ -1,0 +1,150 @@
+import type { Suggestion } from '@nilayam/contract/places'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { Point } from './search-address.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type Props = {
+  label: string
+  /** What the chosen place is called; '' without one. */
+  place: string
+  point: Point | null
+  onPick: (suggestion: Suggestion) => void
+  onClear: () => void
+  /** Offered while the field is empty. */
+  onNearMe: () => void
+}
+
+/**
+ * A field that suggests places while one types. Its form gets `place`, and `lat` and `lon` once a
+ * place was picked, so that it works in a plain GET form too.
+ */
+export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe }: Props) {
+  const id = useId()
+  const list = usePlaceList(place, onPick)
+  const clear = () => {
+    list.setText('')
+    onClear()
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div className="place">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name="place"
+        value={list.text}
+        placeholder="Search by location, property type..."
+        autoComplete="off"
+        maxLength={80}
+        role="combobox"
+        aria-expanded={list.isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={list.isOpen && list.active >= 0 ? `${id}-${list.active}` : undefined}
+        onChange={(event) => list.setText(event.target.value)}
+        onKeyDown={list.onKeyDown}
+        onBlur={list.close}
+      />
+      {list.text === '' ? (
+        <IconButton icon="near" label="Near me" onClick={onNearMe} />
+      ) : (
+        <IconButton icon="close" label="Clear the place" size={18} onClick={clear} />
+      )}
+      <Suggestions id={id} {...list} />
+      {point && list.text === place && (
+        <>
+          <input type="hidden" name="lat" value={point.latitude} />
+          <input type="hidden" name="lon" value={point.longitude} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the field and its list share: the text, what is suggested, and which of it the keys are on. */
+function usePlaceList(place: string, onPick: (suggestion: Suggestion) => void) {
+  const [text, setOwnText] = useState(place)
+  const [wanted, setWanted] = useState('')
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(wanted)
+  useEffect(() => setOwnText(place), [place])
+  const isOpen = wanted !== '' && suggestions.length > 0
+
+  const setText = (next: string) => {
+    setOwnText(next)
+    setWanted(next)
+    setActive(-1)
+  }
+  const close = () => {
+    setWanted('')
+    setActive(-1)
+  }
+  const pick = (suggestion: Suggestion) => {
+    // A property type is not a place: the field says again where one was looking.
+    setOwnText(suggestion.latitude === null ? place : suggestion.label)
+    close()
+    onPick(suggestion)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = suggestions[active]
+    if (!isOpen) return
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'ArrowDown') setActive((active + 1) % suggestions.length)
+    else if (event.key === 'ArrowUp') setActive((active <= 0 ? suggestions.length : active) - 1)
+    else return
+    event.preventDefault()
+  }
+  return { text, setText, suggestions, isOpen, active, pick, close, onKeyDown }
+}
+
+const signs: Record<Suggestion['kind'], IconName> = {
+  area: 'pin',
+  landmark: 'building',
+  metro: 'metro',
+  property_type: 'door',
+  property: 'bed',
+}
+
+type ListProps = Pick<
+  ReturnType<typeof usePlaceList>,
+  'suggestions' | 'isOpen' | 'active' | 'pick'
+> & { id: string }
+
+function Suggestions({ id, suggestions, isOpen, active, pick }: ListProps) {
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {isOpen && `${suggestions.length} suggestions, move with the arrow keys`}
+      </span>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Places"
+        className="place-list"
+        hidden={!isOpen}
+      >
+        {suggestions.map((suggestion, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: options are reached by aria-activedescendant
+          <div
+            key={`${suggestion.kind}-${suggestion.id}`}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(suggestion)}
+          >
+            <Icon name={signs[suggestion.kind]} />
+            <span>
+              {suggestion.label}
+              <small>{suggestion.detail}</small>
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { Link, useNavigation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ChipLink, FilterChip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { Heart } from '../favourites/heart.tsx'
+import { PropertyCard } from '../properties/property-card.tsx'
+import { toChips, withoutFilters } from './chips.ts'
+import { FORM_ID, RESULTS_ID } from './filter-bar.tsx'
+import { SortOptions, toSortChoice } from './filter-fields.tsx'
+import type { Results } from './results.server.ts'
+import { change, maxPages, type Search, searchPath } from './search-address.ts'
+import { sayFound, sayPlaces, sayTotal } from './search-words.ts'
+import type { Apply } from './use-draft.ts'
+import { useIsSlow } from './use-is-slow.ts'
+import { sayNothing } from './ways-on.ts'
+
+type Props = Results & { apply: Apply }
+
+/** Heading, chips and cards: the whole of what was found. */
+export function ResultsList(props: Props) {
+  const isSlow = useIsSlow()
+  const { found } = props
+  return (
+    <section className="found" aria-labelledby={RESULTS_ID}>
+      <Head {...props} />
+      <Chips {...props} />
+      {isSlow && <SkeletonCards count={Math.max(6, found?.properties.length ?? 0)} />}
+      <div hidden={isSlow}>
+        {!found && <NoPlace {...props} />}
+        {found?.total === 0 && <Nothing {...props} />}
+        {found && found.total > 0 && <Cards {...props} found={found} />}
+      </div>
+    </section>
+  )
+}
+
+function Head({ search, options, found, apply }: Props) {
+  return (
+    <header className="found-head">
+      <div role="status">
+        <h1 id={RESULTS_ID}>{sayFound(search, options, found)}</h1>
+        {found && (
+          <p>
+            Total: {sayTotal(found.total, found.total_is_capped)}
+            <MoreAbove search={search} above={found.total_above_price} />
+          </p>
+        )}
+      </div>
+      {found && found.total > 1 && (
+        <label className="found-sort">
+          <Icon name="sort" size={18} />
+          <span className="sr-only">Order</span>
+          <select
+            name="sort"
+            form={FORM_ID}
+            value={search.sort ?? ''}
+            onChange={(event) => apply({ sort: toSortChoice(event.target.value) })}
+          >
+            <SortOptions mode={search.mode} />
+          </select>
+        </label>
+      )}
+    </header>
+  )
+}
+
+function MoreAbove({ search, above }: { search: Search; above: number | null }) {
+  if (!above || search.maxPrice === null) return null
+  const all = searchPath(change(search, { maxPrice: null }))
+  return (
+    <>
+      {' · '}
+      <Link to={all} className="link" preventScrollReset>
+        {above} more above {formatRupees(search.maxPrice)}
+      </Link>
+    </>
+  )
+}
+
+function Chips({ search, options }: Props) {
+  const chips = toChips(search, options)
+  if (chips.length === 0) return null
+  return (
+    <div className="found-chips">
+      {chips.map(({ label, without }) => (
+        <FilterChip key={label} to={searchPath(without)}>
+          {label}
+        </FilterChip>
+      ))}
+      {chips.length > 1 && (
+        <ButtonLink to={searchPath(withoutFilters(search))} look="plain" preventScrollReset>
+          Clear all
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const sizes = '(min-width: 1024px) 27vw, (min-width: 640px) 46vw, calc(100vw - 32px)'
+
+function Cards({ found, ...props }: Props & { found: NonNullable<Results['found']> }) {
+  return (
+    <>
+      <ul className="card-grid">
+        {found.properties.map((property, at) => (
+          <li key={property.id}>
+            <PropertyCard
+              property={property}
+              heading="h2"
+              sizes={sizes}
+              isFirst={at === 0}
+              corner={<Heart property={property} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <More {...props} found={found} />
+    </>
+  )
+}
+
+/** Adds a page to the list, by an address: so Back, and a browser without script, find it again. */
+function More({ search, found }: Pick<Props, 'search' | 'found'>) {
+  const { state } = useNavigation()
+  if (!found?.next_cursor) return null
+  const isLong = search.pages >= maxPages
+  const next = isLong
+    ? { ...search, pages: 1, cursor: found.next_cursor }
+    : { ...search, pages: search.pages + 1 }
+  return (
+    <div className="found-more">
+      <ButtonLink
+        to={searchPath(next)}
+        look="line"
+        preventScrollReset={!isLong}
+        replace={!isLong}
+        aria-busy={state === 'loading'}
+      >
+        {isLong ? 'Next page' : 'Show more'}
+      </ButtonLink>
+      <p>
+        {found.properties.length} of {sayTotal(found.total, found.total_is_capped)} shown
+      </p>
+    </div>
+  )
+}
+
+function Nothing({ search, options, ways }: Props) {
+  return (
+    <EmptyState
+      title={sayNothing(search, options)}
+      text={
+        ways.length > 0
+          ? 'Change one thing and look again.'
+          : 'Nothing like this is listed yet. New places come in every week.'
+      }
+    >
+      {ways.map((way) => (
+        <ChipLink key={way.label} to={searchPath(way.search)} preventScrollReset>
+          {way.label}: {sayPlaces(way.total, way.isCapped)}
+        </ChipLink>
+      ))}
+      {ways.length === 0 && <ButtonLink to={paths.search()}>See all places</ButtonLink>}
+    </EmptyState>
+  )
+}
+
+function NoPlace({ search }: Props) {
+  const isUnknown = search.place !== ''
+  return (
+    <EmptyState
+      title={isUnknown ? `We don’t know “${search.place}”` : 'Choose a place to start from'}
+      text="A metro station, a college, a coaching class or an area: type its name and pick it from the list."
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { Api } from '@nilayam/contract/client'
+import { ApiError } from '@nilayam/contract/errors'
+import type { SearchReply } from '@nilayam/contract/search'
+import { change, type Point, type Search } from './search-address.ts'
+import type { Options } from './search-words.ts'
+import { settle, toFilters } from './settle.ts'
+import { type Way, waysOn } from './ways-on.ts'
+
+export type Results = {
+  search: Search
+  options: Options
+  /** null while distance mode has no place to start from. */
+  found: SearchReply | null
+  /** When nothing was found: what finds something, and how much. */
+  ways: (Way & { total: number; isCapped: boolean })[]
+}
+
+/** Everything that the page of a search shows, its map aside. */
+export async function getResults(api: Api, wanted: Search): Promise<Results> {
+  const [options, point] = await Promise.all([getOptions(api, wanted), findPoint(api, wanted)])
+  const search = settle({ ...wanted, ...point }, options)
+  const found = await find(api, search)
+  const ways = found?.total === 0 ? await findWays(api, waysOn(search, options)) : []
+  return { search, options, found, ways }
+}
+
+async function getOptions(api: Api, { cityId, typeId }: Search): Promise<Options> {
+  const [{ cities }, { areas }, { property_types: types }, { amenities }] = await Promise.all([
+    api.call('getCities'),
+    cityId === null ? { areas: [] } : api.call('getAreas', { body: { city_id: cityId } }),
+    api.call('getPropertyTypes'),
+    typeId === null
+      ? api.call('getAllAmenities')
+      : api.call('getAmenities', { body: { property_type_id: typeId } }),
+  ])
+  return { cities, areas, types, amenities }
+}
+
+/** A place that was typed but not picked: the likeliest one that has a point. */
+async function findPoint(
+  api: Api,
+  { place, point }: Search,
+): Promise<{ point: Point; place: string } | undefined> {
+  if (place === '' || point) return undefined
+  const { suggestions } = await api.call('suggestPlaces', { query: { q: place } })
+  for (const { latitude, longitude, label } of suggestions) {
+    if (latitude !== null && longitude !== null) {
+      return { point: { latitude, longitude }, place: label }
+    }
+  }
+  return undefined
+}
+
+async function find(api: Api, search: Search): Promise<SearchReply | null> {
+  if (search.mode === 'distance' && !search.point) return null
+  try {
+    return await send(api, search)
+  } catch (error) {
+    // A cursor of another search, or of one that we no longer know: begin at the beginning.
+    const isStale = error instanceof ApiError && error.status === 400 && search.cursor !== null
+    if (isStale) return send(api, change(search, {}))
+    throw error
+  }
+}
+
+function send(api: Api, search: Search, pageSize?: number): Promise<SearchReply> {
+  const filters = toFilters(search)
+  const body = pageSize === undefined ? filters : { ...filters, page_size: pageSize }
+  if (!search.point) return api.call('searchCity', { body })
+  const around = { ...search.point, radius_km: search.radius / 1000 }
+  return api.call('searchRadius', { body: { ...body, ...around } })
+}
+
+const shownWays = 4
+
+async function findWays(api: Api, ways: Way[]): Promise<Results['ways']> {
+  const counted = await Promise.all(
+    ways.map(async (way) => {
+      const { total, total_is_capped } = await send(api, way.search, 1)
+      return { ...way, total, isCapped: total_is_capped }
+    }),
+  )
+  return counted.filter((way) => way.total > 0).slice(0, shownWays)
+}
