@@ -18,20 +18,26 @@ export type Images = {
   close: () => Promise<void>
 }
 
-/** The process's one place for image work: an image can take 150 MB and a second of a core. */
+/**
+ * The process's one place for image work. Renditions take little; an upload of 25 megapixels can take 250 MB
+ * while it is decoded, so uploads never run side by side.
+ */
 export function createImages(): Images {
   restrictDecoders()
   const queue = new PQueue({ concurrency: AT_ONCE })
+  const uploads = new PQueue({ concurrency: 1 })
   let closed = false
   return {
     run: async (who, work) => {
       const priority = PRIORITY[who]
       if (closed) throw tooBusy()
       if (who === 'visitor' && queue.sizeBy({ priority }) >= WAITING_VISITORS) throw tooBusy()
-      return queue.add(work, { priority })
+      const runInTurn = () => queue.add(work, { priority })
+      return who === 'upload' ? uploads.add(runInTurn) : runInTurn()
     },
     close: async () => {
       closed = true
+      uploads.clear()
       queue.clear()
       await queue.onIdle()
     },
