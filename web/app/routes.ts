@@ -5,6 +5,8 @@ export default [
   layout('shell/unpadded.layout.tsx', [index('features/home/home.page.tsx')]),
   layout('shell/padded.layout.tsx', [
     route('user/properties', 'features/search/search.page.tsx'),
+    route('user/property-details', 'features/property/no-property.page.tsx'),
+    route('user/property-details/:id/:slug?', 'features/property/property.page.tsx'),
     layout('shell/owner.layout.tsx', [
       route('dashboard', 'features/owner/dashboard.page.tsx'),
       route('properties', 'features/owner/properties.page.tsx'),

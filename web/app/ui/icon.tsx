@@ -41,6 +41,7 @@ export const ICONS = [
   'pause',
   'phone',
   'pin',
+  'play',
   'plus',
   'power',
   'reload',

@@ -1,0 +1,47 @@
+import type { Contact } from '@nilayam/contract/properties'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { formatMobile } from './property-words.ts'
+import type { ContactState } from './use-contact.ts'
+
+export type ContactProps = { state: ContactState; reveal: () => void }
+
+/** The one thing to do: ask for the contact, then call, or write where there is no number. */
+export function ContactButton({
+  state,
+  reveal,
+  isShort = false,
+}: ContactProps & { isShort?: boolean }) {
+  if (state.kind !== 'shown') {
+    return (
+      <Button
+        icon="phone"
+        {...(!isShort && { size: 'big', full: true })}
+        busy={state.kind === 'loading'}
+        className="needs-script"
+        onClick={reveal}
+      >
+        Show contact
+      </Button>
+    )
+  }
+  const way = mainWay(state.contact, isShort)
+  if (!way) return <p className="text-ink-soft">No contact given: N/A</p>
+  return (
+    <a className={`btn btn-main ${isShort ? '' : 'btn-big w-full'}`} href={way.href}>
+      <Icon name={way.icon} />
+      {way.label}
+    </a>
+  )
+}
+
+type Way = { href: string; icon: IconName; label: string }
+
+function mainWay(contact: Contact, isShort: boolean): Way | undefined {
+  const { contact_person_mobile: mobile, contact_person_email: email } = contact
+  if (mobile) {
+    const label = isShort ? 'Call owner' : `Call ${formatMobile(mobile)}`
+    return { href: `tel:+91${mobile}`, icon: 'phone', label }
+  }
+  return email ? { href: `mailto:${email}`, icon: 'mail', label: 'Write to owner' } : undefined
+}

@@ -1,0 +1,82 @@
+import type { PropertyDetail } from '@nilayam/contract/properties'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../properties/picture.tsx'
+import { Lightbox } from './lightbox.tsx'
+import { SlideControls } from './slide-controls.tsx'
+import { useSlides } from './use-slides.ts'
+
+type Props = {
+  property: PropertyDetail
+  /** Over the first picture on phones: share and heart. */
+  children: ReactNode
+}
+
+const firstSizes = '(min-width: 1248px) 600px, (min-width: 1024px) 50vw, 100vw'
+const otherSizes = '(min-width: 1248px) 300px, (min-width: 1024px) 25vw, 100vw'
+
+/** The pictures: one row to swipe on phones, one and four from `lg`, and each opens full screen. */
+export function Gallery({ property: { images, title }, children }: Props) {
+  const frame = useRef<HTMLElement>(null)
+  const slides = useSlides(images.length, frame)
+  const [opened, setOpened] = useState<number>()
+  if (images.length === 0) return <NoPictures />
+  return (
+    <>
+      <section
+        ref={frame}
+        className="gallery"
+        aria-label={`Pictures of ${title}`}
+        {...slides.handlers}
+      >
+        <ul
+          ref={slides.track}
+          className="gallery-track"
+          data-count={Math.min(images.length, 5)}
+          onScroll={slides.onScroll}
+        >
+          {images.map((photo, at) => (
+            <li key={photo.id}>
+              <button type="button" className="gallery-picture" onClick={() => setOpened(at)}>
+                <Picture
+                  photo={photo}
+                  alt={photo.alt}
+                  sizes={at === 0 ? firstSizes : otherSizes}
+                  isFirst={at === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="gallery-corner">{children}</div>
+        <SlideControls slides={slides} />
+        <Button
+          look="line"
+          icon="grid"
+          className="gallery-all needs-script"
+          onClick={() => setOpened(0)}
+        >
+          All {images.length} pictures
+        </Button>
+      </section>
+      {opened !== undefined && (
+        <Lightbox
+          images={images}
+          title={title}
+          startAt={opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function NoPictures() {
+  return (
+    <div className="gallery-none">
+      <Icon name="camera" size={32} />
+      No pictures yet
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Photo } from '@nilayam/contract/photos'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { Picture } from '../properties/picture.tsx'
+import { SlideControls } from './slide-controls.tsx'
+import { useSlides } from './use-slides.ts'
+
+type Props = { images: readonly Photo[]; title: string; startAt: number; onClose: () => void }
+
+/** The pictures over the whole screen. Escape closes it, and the focus goes back by itself. */
+export function Lightbox({ images, title, startAt, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const slides = useSlides(images.length, dialog)
+  const open = useEffectEvent(() => {
+    dialog.current?.showModal()
+    slides.show(startAt, false)
+  })
+  useEffect(() => {
+    const opened = dialog.current
+    open()
+    return () => opened?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={`Pictures of ${title}`}
+      onClose={onClose}
+      {...slides.handlers}
+    >
+      <ul ref={slides.track} className="lightbox-track" onScroll={slides.onScroll}>
+        {images.map((photo) => (
+          <li key={photo.id}>
+            <Picture photo={photo} alt={photo.alt} sizes="100vw" />
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        icon="close"
+        label="Close"
+        className="on-photo lightbox-close"
+        onClick={() => dialog.current?.close()}
+      />
+      <SlideControls slides={slides} />
+    </dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const loadingTime = 500
+
+export const meta = () => [
+  { title: 'No property · Nilayam' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The address of a property without its number. */
+export default function NoPropertyPage() {
+  const [isLoading, setLoading] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setLoading(false), loadingTime)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="wrap py-10" aria-live="polite" aria-busy={isLoading}>
+      {isLoading ? (
+        <>
+          <Skeleton className="h-[360px] rounded-card" />
+          <Skeleton className="mt-8 h-9 w-7/10" />
+          <noscript>
+            <Nothing />
+          </noscript>
+        </>
+      ) : (
+        <Nothing />
+      )}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="No property details found.">
+      <ButtonLink to={paths.search()}>Back to Properties</ButtonLink>
+    </EmptyState>
+  )
+}

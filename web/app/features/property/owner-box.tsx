@@ -1,0 +1,85 @@
+import type { PropertyDetail } from '@nilayam/contract/properties'
+import { initials } from '../../shell/initials.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDay } from '../../ui/dates.ts'
+import { Icon, type IconName, VerifiedTick } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { ContactProps } from './contact-buttons.tsx'
+import { formatMobile } from './property-words.ts'
+
+type Props = ContactProps & { property: PropertyDetail }
+
+export function OwnerBox({ property, ...contact }: Props) {
+  const { owner, contact_person_name: person, verified_at, is_verified } = property
+  return (
+    <div className="owner-box">
+      <div className="flex items-center gap-4">
+        <span className="face face-big" aria-hidden="true">
+          {initials(owner.name)}
+        </span>
+        <div>
+          <h3>{owner.name || 'N/A'}</h3>
+          <p className="text-ink-soft">{sayOwner(owner.property_count)}</p>
+          {person && person !== owner.name && <p className="text-ink-soft">Ask for {person}</p>}
+        </div>
+      </div>
+      <ContactLines {...contact} />
+      {is_verified && verified_at && (
+        <p className="owner-verified">
+          <VerifiedTick />
+          <span suppressHydrationWarning>
+            Verified on {formatDay(verified_at)}: we saw the owner’s identity, the proof of the
+            property and the photographs.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function sayOwner(propertyCount: number): string {
+  return propertyCount > 1 ? `Owner, ${propertyCount} places on Nilayam` : 'Owner'
+}
+
+function ContactLines({ state, reveal }: ContactProps) {
+  if (state.kind === 'shown') {
+    const { contact_person_mobile: mobile, contact_person_email: email } = state.contact
+    return (
+      <div className="grid gap-2">
+        <Line icon="phone" href={mobile && `tel:+91${mobile}`}>
+          {mobile && formatMobile(mobile)}
+        </Line>
+        <Line icon="mail" href={email && `mailto:${email}`}>
+          {email}
+        </Line>
+      </div>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink-soft">Phone and e-mail are shown when you ask for them.</p>
+      <Button look="line" busy={state.kind === 'loading'} className="needs-script" onClick={reveal}>
+        Show contact
+      </Button>
+      {state.kind === 'refused' && <Note kind="bad">{state.message}</Note>}
+      <noscript>Turn on JavaScript to see them.</noscript>
+    </div>
+  )
+}
+
+type LineProps = { icon: IconName; href: string | null; children: string | null }
+
+function Line({ icon, href, children }: LineProps) {
+  const words = (
+    <>
+      <Icon name={icon} />
+      <span className="min-w-0 wrap-anywhere">{children ?? 'N/A'}</span>
+    </>
+  )
+  if (!href) return <p className="contact-line">{words}</p>
+  return (
+    <a className="contact-line" href={href}>
+      {words}
+    </a>
+  )
+}

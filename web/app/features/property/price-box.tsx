@@ -1,0 +1,65 @@
+import type { PropertyDetail } from '@nilayam/contract/properties'
+import { formatDay } from '../../ui/dates.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { ContactButton, type ContactProps } from './contact-buttons.tsx'
+import { sayUnit } from './property-words.ts'
+import { ShareButton } from './share-button.tsx'
+
+type Props = ContactProps & { property: PropertyDetail; address: string }
+
+/** What it costs and how to get it; beside the text from `lg`, where it stays in view. */
+export function PriceBox({ property, address, ...contact }: Props) {
+  const { title, price_per_month, property_type, listed_at } = property
+  const { state } = contact
+  const email = state.kind === 'shown' ? state.contact.contact_person_email : null
+  return (
+    <div className="price-box">
+      <div>
+        <p className="text-ink-soft">
+          <b className="price-sum">{formatRupees(price_per_month)}</b> / month
+        </p>
+        <p className="text-14 text-ink-soft">{sayUnit(property_type.slug)}</p>
+      </div>
+      <ContactButton {...contact} />
+      {state.kind === 'refused' && <Note kind="bad">{state.message}</Note>}
+      <div className="flex gap-2">
+        {email && (
+          <a className="btn btn-line w-full" href={`mailto:${email}`}>
+            <Icon name="mail" />
+            Write
+          </a>
+        )}
+        <ShareButton title={title} address={address} />
+      </div>
+      <dl className="facts">
+        {listed_at && (
+          <div>
+            <dt>Listed</dt>
+            <dd suppressHydrationWarning>{formatDay(listed_at)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Number</dt>
+          <dd>{property.id}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** The same on phones, at the bottom of the screen. */
+export function PriceBar({ property, ...contact }: ContactProps & { property: PropertyDetail }) {
+  return (
+    <div className="price-bar">
+      <p className="text-ink-soft">
+        <b className="text-22 font-[650] text-ink tabular-nums">
+          {formatRupees(property.price_per_month)}
+        </b>{' '}
+        / month
+      </p>
+      <ContactButton {...contact} isShort />
+    </div>
+  )
+}

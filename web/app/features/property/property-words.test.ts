@@ -1,0 +1,86 @@
+import type { PropertyDetail } from '@nilayam/contract/properties'
+import { expect, test } from 'vitest'
+import {
+  findMeaning,
+  formatMobile,
+  googleMapsUrl,
+  sayTitle,
+  sayUnit,
+  sayWalk,
+  summarise,
+} from './property-words.ts'
+
+const gulmohar: PropertyDetail = {
+  id: 2041,
+  property_id: 2041,
+  slug: 'gulmohar-girls-hostel',
+  title: 'Gulmohar Girls’ Hostel',
+  property_type: {
+    id: 3,
+    property_type: 'Girls’ Hostel',
+    name: 'Girls’ Hostel',
+    slug: 'girls-hostel',
+  },
+  city: { id: 1, city_name: 'Hyderabad' },
+  area: { id: 12, area_name: 'Ameerpet' },
+  price_per_month: 12_500,
+  latitude: 17.4374,
+  longitude: 78.4482,
+  is_verified: true,
+  is_drafted: false,
+  is_favorite: false,
+  amenities: ['Meals', 'Wi-Fi', 'Warden', 'CCTV'].map((name, id) => ({ id, name, icon: 'check' })),
+  images: [],
+  distance_m: null,
+  description: '',
+  address: 'Behind Maitrivanam',
+  google_maps_link: '',
+  google_maps_place_id: null,
+  contact_person_name: 'Lakshmi',
+  owner: { name: 'Lakshmi', property_count: 2 },
+  listed_at: null,
+  verified_at: null,
+  nearby: [
+    { kind: 'metro_station', name: 'Ameerpet Metro', detail: '', distance_m: 450, walk_minutes: 7 },
+  ],
+}
+
+test('a title says the name, the area and the rent in Indian grouping', () => {
+  expect(sayTitle({ ...gulmohar, price_per_month: 112_500 })).toBe(
+    'Gulmohar Girls’ Hostel, Ameerpet · ₹1,12,500 / month',
+  )
+})
+
+test('the summary names type, place, rent, three amenities and what is nearest', () => {
+  expect(summarise(gulmohar)).toBe(
+    'Girls’ Hostel in Ameerpet, Hyderabad, ₹12,500 a month. Meals, Wi-Fi, Warden. About 7 min on foot from Ameerpet Metro.',
+  )
+})
+
+test('the summary leaves out what there is none of', () => {
+  expect(summarise({ ...gulmohar, amenities: [], nearby: [] })).toBe(
+    'Girls’ Hostel in Ameerpet, Hyderabad, ₹12,500 a month.',
+  )
+})
+
+test('the rent of a study hall is for a seat, and of a type we do not know for a person', () => {
+  expect(sayUnit('study-hall')).toBe('One seat, the cheapest on offer')
+  expect(sayUnit('girls-hostel')).toBe('One bed, the cheapest on offer')
+  expect(sayUnit('houseboat')).toBe('One person, the cheapest on offer')
+  expect(findMeaning('houseboat')).toBeUndefined()
+})
+
+test('minutes on foot are said up to half an hour', () => {
+  expect(sayWalk(30)).toBe('30 min')
+  expect(sayWalk(31)).toBeNull()
+})
+
+test('the map link goes to the point itself', () => {
+  expect(googleMapsUrl(gulmohar)).toBe(
+    'https://www.google.com/maps/search/?api=1&query=17.4374,78.4482',
+  )
+})
+
+test('a number is read out with its country code', () => {
+  expect(formatMobile('9876543210')).toBe('+91 98765 43210')
+})

@@ -1,0 +1,57 @@
+import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
+import { apiContext } from '../../context.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import type { Route } from './+types/property.page'
+import { Gone } from './gone.tsx'
+import { drawPlace } from './place-map.server.ts'
+import { PropertyView } from './property-view.tsx'
+import { sayTitle, summarise } from './property-words.ts'
+import { findSimilar } from './similar.server.ts'
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: 'Not found' }, { status: 404 })
+  const api = context.get(apiContext)
+  const input = { params: { property_id: Number(params.id) } }
+  const { property } = await orErrorPage(api.call('getProperty', input))
+  const path = paths.property(property.id, property.slug)
+  // One property, one address: search engines and shared links all end here.
+  if ((params.slug ?? '') !== property.slug) {
+    throw redirect(path + new URL(request.url).search, 301)
+  }
+  return {
+    property,
+    map: drawPlace(property),
+    similar: await findSimilar(api, property),
+    address: new URL(path, request.url).href,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'No longer listed · Nilayam' }]
+  const { property, address } = loaderData
+  const title = sayTitle(property)
+  const description = summarise(property)
+  const [picture] = property.images
+  return [
+    { title: `${title} · Nilayam` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...(picture ? [{ property: 'og:image', content: new URL(picture.url, address).href }] : []),
+  ]
+}
+
+export default function PropertyPage({ loaderData }: Route.ComponentProps) {
+  // Keyed, so that one place's contact is never shown on another's page.
+  return <PropertyView key={loaderData.property.id} {...loaderData} />
+}
+
+/** A place that is taken down says so; everything else is for the screens of every page. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 410) return <Gone says={error.data?.msg} />
+  throw error
+}

@@ -1,0 +1,21 @@
+import type { Api } from '@nilayam/contract/client'
+import type { PropertyCard, PropertyDetail } from '@nilayam/contract/properties'
+import { pickSimilar, similarCount } from './similar.ts'
+
+const radius_km = 3
+
+/** Other places nearby. A page about a place is complete without them, so a failure gives none. */
+export async function findSimilar(api: Api, property: PropertyDetail): Promise<PropertyCard[]> {
+  const { id, latitude, longitude, property_type } = property
+  // One more than is shown: the place itself comes first.
+  const around = { latitude, longitude, radius_km, page_size: similarCount + 1 }
+  try {
+    const [same, any] = await Promise.all([
+      api.call('searchRadius', { body: { ...around, property_type_id: property_type.id } }),
+      api.call('searchRadius', { body: around }),
+    ])
+    return pickSimilar(id, same.properties, any.properties)
+  } catch {
+    return []
+  }
+}

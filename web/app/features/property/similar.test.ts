@@ -1,0 +1,20 @@
+import type { PropertyCard } from '@nilayam/contract/properties'
+import { expect, test } from 'vitest'
+import { pickSimilar } from './similar.ts'
+
+// Only the number matters here.
+const cards = (...ids: number[]) => ids.map((id) => ({ id }) as PropertyCard)
+const pick = (same: number[], any: number[]) =>
+  pickSimilar(1, cards(...same), cards(...any)).map(({ id }) => id)
+
+test('others of the same type come before nearer ones of another', () => {
+  expect(pick([1, 5, 7], [1, 2, 5, 3])).toEqual([5, 7, 2, 3])
+})
+
+test('a place is never similar to itself', () => {
+  expect(pick([1], [1])).toEqual([])
+})
+
+test('four are enough', () => {
+  expect(pick([2, 3, 4, 5, 6], [])).toEqual([2, 3, 4, 5])
+})

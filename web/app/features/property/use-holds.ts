@@ -1,0 +1,59 @@
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Hold } from './slides.ts'
+
+const stillQuery = '(prefers-reduced-motion: reduce)'
+
+function subscribeToStill(listener: () => void): () => void {
+  const query = matchMedia(stillQuery)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether this person wants no motion; assumed until the page is alive. */
+export function usePrefersStill(): boolean {
+  return useSyncExternalStore(
+    subscribeToStill,
+    () => matchMedia(stillQuery).matches,
+    () => true,
+  )
+}
+
+/** What holds the slides in `frame`; put `handlers` on it. */
+export function useHolds(frame: RefObject<HTMLElement | null>) {
+  // Held until it is known to be on the screen.
+  const [holds, setHolds] = useState<readonly Hold[]>(['off-screen'])
+  const set = (hold: Hold, isHeld: boolean) =>
+    setHolds((old) => [...old.filter((other) => other !== hold), ...(isHeld ? [hold] : [])])
+  useEffect(() => {
+    const put = (hold: Hold, isHeld: boolean) =>
+      setHolds((old) => [...old.filter((other) => other !== hold), ...(isHeld ? [hold] : [])])
+    const look = () => put('hidden-tab', document.hidden)
+    const observer = new IntersectionObserver(
+      ([entry]) => put('off-screen', !entry?.isIntersecting),
+      { threshold: 0.5 },
+    )
+    if (frame.current) observer.observe(frame.current)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [frame])
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && set('hover', true),
+    onPointerLeave: () => set('hover', false),
+    // Only a focus that is shown: after a click on a button the pictures may go on.
+    onFocus: (event: FocusEvent) => set('focus', event.target.matches(':focus-visible')),
+    onBlur: () => set('focus', false),
+  }
+  /** Somebody pressed play: they are there, and want it to move all the same. */
+  const letGo = () => setHolds((old) => old.filter((hold) => hold !== 'hover' && hold !== 'focus'))
+  return { holds, handlers, letGo }
+}

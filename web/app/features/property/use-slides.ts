@@ -1,0 +1,71 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { indexAt, mayMove, wrapIndex } from './slides.ts'
+import { useHolds, usePrefersStill } from './use-holds.ts'
+
+/** How long a picture stands (specification, section 9). */
+const standing = 2000
+
+export type Slides = ReturnType<typeof useSlides>
+
+/**
+ * A row of slides that the browser scrolls and snaps: it swipes before any script runs. This adds
+ * moving by itself, arrows, and which slide is seen. `frame` is what holds the pictures and buttons.
+ */
+export function useSlides(count: number, frame: RefObject<HTMLElement | null>) {
+  const track = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const prefersStill = usePrefersStill()
+  const { holds, handlers, letGo } = useHolds(frame)
+
+  const show = (wanted: number, isSmooth = !prefersStill) => {
+    const row = track.current
+    if (!row) return
+    const to = wrapIndex(wanted, count)
+    // From the last to the first it jumps: rushing back past all the others would dizzy.
+    const isNext = Math.abs(to - index) === 1
+    const behavior = isSmooth && isNext ? 'smooth' : 'instant'
+    row.scrollTo({ left: to * row.clientWidth, behavior })
+  }
+  const advance = useEffectEvent(() => show(index + 1))
+  const isMoving = mayMove({ count, isPaused, holds, prefersStill })
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(advance, standing)
+    return () => clearInterval(timer)
+  }, [isMoving])
+
+  return {
+    track,
+    index,
+    count,
+    isPaused,
+    prefersStill,
+    show,
+    onScroll: () => {
+      const row = track.current
+      if (row) setIndex(indexAt(row.scrollLeft, row.clientWidth, count))
+    },
+    togglePause: () => {
+      if (isPaused) letGo()
+      setPaused(!isPaused)
+    },
+    /** For the frame. */
+    handlers: {
+      ...handlers,
+      // Whoever swipes has taken over.
+      onTouchStart: () => setPaused(true),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'ArrowRight') show(index + 1)
+        if (event.key === 'ArrowLeft') show(index - 1)
+      },
+    },
+  }
+}
