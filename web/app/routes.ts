@@ -7,6 +7,9 @@ export default [
     route('user/properties', 'features/search/search.page.tsx'),
     route('user/property-details', 'features/property/no-property.page.tsx'),
     route('user/property-details/:id/:slug?', 'features/property/property.page.tsx'),
+    layout('shell/student.layout.tsx', [
+      route('user/favourite-listing', 'features/favourites/favourite-listing.page.tsx'),
+    ]),
     layout('shell/owner.layout.tsx', [
       route('dashboard', 'features/owner/dashboard.page.tsx'),
       route('properties', 'features/owner/properties.page.tsx'),

@@ -6,6 +6,8 @@ type Props = {
   property: { id: number; title: string }
   /** On white instead of on a picture. */
   isPlain?: boolean
+  /** Where the card goes with its heart: called when it does, and the toast brings it back. */
+  onRemove?: () => void
 }
 
 /** Saves a property, or forgets it. Students alone have hearts; for everyone else nothing is drawn. */
@@ -13,13 +15,15 @@ export function Heart(props: Props) {
   return useHasHearts() ? <HeartButton {...props} /> : null
 }
 
-function HeartButton({ property, isPlain = false }: Props) {
+function HeartButton({ property, isPlain = false, onRemove }: Props) {
   const isSaved = useIsSaved(property.id)
   const [isBusy, setBusy] = useState(false)
   const flip = async () => {
     if (isBusy) return
     setBusy(true)
-    await setSaved(property.id, !isSaved)
+    const undo = onRemove && isSaved ? () => void setSaved(property.id, true) : undefined
+    if (undo) onRemove?.()
+    await setSaved(property.id, !isSaved, undo)
     setBusy(false)
   }
   return (

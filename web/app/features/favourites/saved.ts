@@ -1,3 +1,4 @@
+import type { Favourite } from '@nilayam/contract/favourites'
 import { useSyncExternalStore } from 'react'
 import { api } from '../../api.ts'
 import { findSession, useSession } from '../../shell/session.ts'
@@ -23,13 +24,21 @@ function setIds(token: string, ids: Iterable<number>): void {
 async function load(token: string): Promise<void> {
   setIds(token, [])
   try {
-    const { properties } = await api.call('getFavourites')
-    // Hearts pressed meanwhile are kept; another session's answer is not.
-    if (saved?.token === token) setIds(token, [...saved.ids, ...properties.map(({ id }) => id)])
+    await getFavourites()
   } catch {
     // Hearts stay empty, and the next page tries again: a toast for what nobody asked for would puzzle.
     if (saved?.token === token) saved = undefined
   }
+}
+
+/** The list itself; every heart knows of it afterwards. Throws what the call throws. */
+export async function getFavourites(): Promise<Favourite[]> {
+  const token = findSession()?.token
+  const { properties } = await api.call('getFavourites')
+  const ids = properties.map(({ id }) => id)
+  // A heart that was pressed meanwhile is kept; another session's answer is not.
+  if (token && token === findSession()?.token) setIds(token, [...getIds(), ...ids])
+  return properties
 }
 
 function subscribe(listener: () => void): () => void {
@@ -46,6 +55,10 @@ function getIds(): ReadonlySet<number> {
 /** Whether this person has hearts: students only. */
 export function useHasHearts(): boolean {
   return useSession()?.user.type === 'student'
+}
+
+export function useSavedIds(): ReadonlySet<number> {
+  return useSyncExternalStore(subscribe, getIds, () => none)
 }
 
 export function useIsSaved(propertyId: number): boolean {

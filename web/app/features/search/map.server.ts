@@ -3,7 +3,7 @@ import { getBounds, MAP_BOUNDS } from '@nilayam/map/bounds'
 import { type Pin, type StaticMapOptions, staticMap } from '@nilayam/map/static-map'
 import { formatRupees } from '../../ui/rupees.ts'
 import type { Results } from './results.server.ts'
-import type { Point } from './search-address.ts'
+import type { Point, Search } from './search-address.ts'
 import { sayFound } from './search-words.ts'
 
 /** About the shape of where it is shown, which cuts off what doesn't fit. */
@@ -13,19 +13,18 @@ const shapes = {
 } as const
 export type MapShape = keyof typeof shapes
 
-/** Metres around a single place: closer up there would be nothing to know it by. */
+/** Metres: closer up there would be nothing to know a place by. */
 const surroundings = 800
 
 /** The results on a map as SVG, or null when they lie beyond the one city that is drawn. */
-export function drawResults(results: Results, shape: MapShape): string | null {
+export function drawResults(results: Results, pins: PropertyCard[], shape: MapShape) {
   const { search, options, found } = results
-  const properties = found?.properties ?? []
   const around = getAround(results)
-  if (![...properties, ...around].every(isOnMap)) return null
+  if (![...pins, ...around].every(isOnMap)) return null
   const svg = staticMap({
     ...shapes[shape],
-    ...getExtent(results, around),
-    pins: properties.map(toPin),
+    ...getExtent(search, pins, around),
+    pins: pins.map(toPin),
     scheme: 'css',
     label: `Map: ${sayFound(search, options, found)}`,
   })
@@ -46,17 +45,24 @@ function getAround({ search, options }: Results): Point[] {
 }
 
 function getExtent(
-  { search, found }: Results,
+  search: Search,
+  pins: PropertyCard[],
   [middle]: Point[],
 ): Pick<StaticMapOptions, 'bounds' | 'centre' | 'zoom' | 'circle'> {
   if (search.point) {
     const circle = { ...search.point, radiusMetres: search.radius }
     return { circle, bounds: getBounds([], circle) }
   }
-  const [first, ...others] = found?.properties ?? []
-  if (first) return { bounds: getBounds(others, { ...first, radiusMetres: surroundings }) }
+  if (pins.length > 0) return { bounds: getBoundsOf(pins) }
   if (!middle) return {}
   return { centre: middle, zoom: search.areaId === null ? 11 : 14 }
+}
+
+/** All of them, and around their middle at least what lets one know the place. */
+function getBoundsOf(points: Point[]) {
+  const { south, west, north, east } = getBounds(points)
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+  return getBounds(points, { ...middle, radiusMetres: surroundings })
 }
 
 function toPin({ latitude, longitude, price_per_month }: PropertyCard): Pin {

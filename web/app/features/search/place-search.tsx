@@ -1,5 +1,5 @@
 import type { Suggestion } from '@nilayam/contract/places'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Point } from './search-address.ts'
@@ -14,14 +14,17 @@ type Props = {
   onClear: () => void
   /** Offered while the field is empty. */
   onNearMe: () => void
+  /** More for the field itself, for a form that checks it: id, class, what describes it. */
+  field?: ComponentProps<'input'>
 }
 
 /**
  * A field that suggests places while one types. Its form gets `place`, and `lat` and `lon` once a
  * place was picked, so that it works in a plain GET form too.
  */
-export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe }: Props) {
-  const id = useId()
+export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe, field }: Props) {
+  const ownId = useId()
+  const id = field?.id ?? ownId
   const list = usePlaceList(place, onPick)
   const clear = () => {
     list.setText('')
@@ -32,6 +35,7 @@ export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe }: 
     <div className="place">
       <label htmlFor={id}>{label}</label>
       <input
+        {...field}
         id={id}
         name="place"
         value={list.text}

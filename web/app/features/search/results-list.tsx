@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChipLink, FilterChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,6 +11,7 @@ import { PropertyCard } from '../properties/property-card.tsx'
 import { toChips, withoutFilters } from './chips.ts'
 import { FORM_ID, RESULTS_ID } from './filter-bar.tsx'
 import { SortOptions, toSortChoice } from './filter-fields.tsx'
+import { findNearMe } from './near-me.ts'
 import type { Results } from './results.server.ts'
 import { change, maxPages, type Search, searchPath } from './search-address.ts'
 import { sayFound, sayPlaces, sayTotal } from './search-words.ts'
@@ -124,9 +125,9 @@ function Cards({ found, ...props }: Props & { found: NonNullable<Results['found'
 }
 
 /** Adds a page to the list, by an address: so Back, and a browser without script, find it again. */
-function More({ search, found }: Pick<Props, 'search' | 'found'>) {
+function More({ search, found, hasMore }: Pick<Props, 'search' | 'found' | 'hasMore'>) {
   const { state } = useNavigation()
-  if (!found?.next_cursor) return null
+  if (!found || !hasMore) return null
   const isLong = search.pages >= maxPages
   const next = isLong
     ? { ...search, pages: 1, cursor: found.next_cursor }
@@ -169,12 +170,20 @@ function Nothing({ search, options, ways }: Props) {
   )
 }
 
-function NoPlace({ search }: Props) {
+function NoPlace({ search, apply }: Props) {
   const isUnknown = search.place !== ''
+  const goNearMe = async () => {
+    const near = await findNearMe()
+    if (near) apply(near)
+  }
   return (
     <EmptyState
       title={isUnknown ? `We don’t know “${search.place}”` : 'Choose a place to start from'}
       text="A metro station, a college, a coaching class or an area: type its name and pick it from the list."
-    />
+    >
+      <Button look="line" icon="near" onClick={goNearMe}>
+        Near me
+      </Button>
+    </EmptyState>
   )
 }

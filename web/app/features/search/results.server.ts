@@ -1,7 +1,8 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
-import type { SearchReply } from '@nilayam/contract/search'
-import { change, type Point, type Search } from './search-address.ts'
+import type { PropertyCard } from '@nilayam/contract/properties'
+import { SEARCH, type SearchReply } from '@nilayam/contract/search'
+import { change, maxPages, type Point, type Search } from './search-address.ts'
 import type { Options } from './search-words.ts'
 import { settle, toFilters } from './settle.ts'
 import { type Way, waysOn } from './ways-on.ts'
@@ -9,19 +10,31 @@ import { type Way, waysOn } from './ways-on.ts'
 export type Results = {
   search: Search
   options: Options
-  /** null while distance mode has no place to start from. */
+  /** What the list shows; null while distance mode has no place to start from. */
   found: SearchReply | null
+  hasMore: boolean
   /** When nothing was found: what finds something, and how much. */
   ways: (Way & { total: number; isCapped: boolean })[]
 }
 
-/** Everything that the page of a search shows, its map aside. */
-export async function getResults(api: Api, wanted: Search): Promise<Results> {
+/**
+ * Everything that the page of a search shows. A map takes more of the results than the list does,
+ * or it would show the newest or nearest few alone: `pins` are as many as one call answers.
+ */
+export async function getResults(
+  api: Api,
+  wanted: Search,
+  hasMap: boolean,
+): Promise<{ results: Results; pins: PropertyCard[] }> {
   const [options, point] = await Promise.all([getOptions(api, wanted), findPoint(api, wanted)])
   const search = settle({ ...wanted, ...point }, options)
-  const found = await find(api, search)
+  const size = SEARCH.pageSize * search.pages
+  const all = await find(api, search, hasMap ? SEARCH.pageSize * maxPages : size)
+  const pins = all?.properties ?? []
+  const found = all && { ...all, properties: pins.slice(0, size) }
+  const hasMore = pins.length > size || all?.next_cursor != null
   const ways = found?.total === 0 ? await findWays(api, waysOn(search, options)) : []
-  return { search, options, found, ways }
+  return { results: { search, options, found, hasMore, ways }, pins }
 }
 
 async function getOptions(api: Api, { cityId, typeId }: Search): Promise<Options> {
@@ -51,21 +64,20 @@ async function findPoint(
   return undefined
 }
 
-async function find(api: Api, search: Search): Promise<SearchReply | null> {
+async function find(api: Api, search: Search, size: number): Promise<SearchReply | null> {
   if (search.mode === 'distance' && !search.point) return null
   try {
-    return await send(api, search)
+    return await send(api, search, size)
   } catch (error) {
     // A cursor of another search, or of one that we no longer know: begin at the beginning.
     const isStale = error instanceof ApiError && error.status === 400 && search.cursor !== null
-    if (isStale) return send(api, change(search, {}))
+    if (isStale) return send(api, change(search, {}), size)
     throw error
   }
 }
 
-function send(api: Api, search: Search, pageSize?: number): Promise<SearchReply> {
-  const filters = toFilters(search)
-  const body = pageSize === undefined ? filters : { ...filters, page_size: pageSize }
+function send(api: Api, search: Search, size: number): Promise<SearchReply> {
+  const body = { ...toFilters(search), page_size: size }
   if (!search.point) return api.call('searchCity', { body })
   const around = { ...search.point, radius_km: search.radius / 1000 }
   return api.call('searchRadius', { body: { ...body, ...around } })

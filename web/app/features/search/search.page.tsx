@@ -13,13 +13,14 @@ import { useDraft } from './use-draft.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = parseSearch(new URL(request.url).searchParams)
-  const results = await orErrorPage(getResults(context.get(apiContext), wanted))
   // A phone shows the map alone or not at all, and needn't fetch the one beside the list.
-  const isPhone = request.headers.get('sec-ch-ua-mobile') === '?1'
+  const hasBeside = request.headers.get('sec-ch-ua-mobile') !== '?1'
+  const hasMap = hasBeside || wanted.isMap
+  const { results, pins } = await orErrorPage(getResults(context.get(apiContext), wanted, hasMap))
   return {
     ...results,
-    mapBeside: isPhone ? null : drawResults(results, 'beside'),
-    mapFull: wanted.isMap ? drawResults(results, 'full') : null,
+    mapBeside: hasBeside ? drawResults(results, pins, 'beside') : null,
+    mapFull: wanted.isMap ? drawResults(results, pins, 'full') : null,
   }
 }
 

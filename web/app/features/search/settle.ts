@@ -19,7 +19,7 @@ export function settle(search: Search, options: Options): Search {
   }
 }
 
-/** The search as the calls take it. */
+/** The search as the calls take it, but for the point and how much is wanted. */
 export function toFilters(search: Search): SearchFilters {
   return {
     ...(search.mode === 'city' && { city_id: search.cityId, area_id: search.areaId }),
@@ -28,7 +28,6 @@ export function toFilters(search: Search): SearchFilters {
     max_price: search.maxPrice,
     amenities: [...search.amenityIds],
     sort: search.sort,
-    page_size: SEARCH.pageSize * search.pages,
     cursor: search.cursor,
   }
 }
