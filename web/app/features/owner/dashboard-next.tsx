@@ -7,7 +7,8 @@ import { Panel } from './panel.tsx'
 const looks = {
   bad: { icon: 'alert', colours: 'bg-brick-soft text-brick' },
   soon: { icon: 'clock', colours: 'bg-marigold-soft' },
-  plain: { icon: 'check', colours: 'bg-sunk' },
+  proof: { icon: 'shield', colours: 'bg-sunk' },
+  draft: { icon: 'list', colours: 'bg-sunk' },
 } as const
 
 function Thing({ kind, title, text, to }: NextThing) {

@@ -5,7 +5,7 @@ import { daysLeft, findStanding, inDays } from './standing.ts'
 
 export type NextThing = {
   key: string
-  kind: 'bad' | 'soon' | 'plain'
+  kind: 'bad' | 'soon' | 'proof' | 'draft'
   title: string
   text: string
   to: string
@@ -49,7 +49,7 @@ function listedThings(property: OwnerProperty, now: Date): NextThing[] {
       refusal === null &&
       !kyc_documents.property_proof && {
         key: `proof-${id}`,
-        kind: 'plain',
+        kind: 'proof',
         title: 'Add a property proof',
         text: `${title} can’t be verified without one.`,
         to: wizard,
@@ -61,14 +61,14 @@ function listedThings(property: OwnerProperty, now: Date): NextThing[] {
 function draftThing({ id, title, next_step }: OwnerProperty): NextThing {
   return {
     key: `draft-${id}`,
-    kind: 'plain',
+    kind: 'draft',
     title: 'Finish your draft',
     text: `${title}: ${left[next_step as keyof typeof left] ?? 'the details are left.'}`,
     to: paths.listProperty({ property: id }),
   }
 }
 
-const order = { bad: 0, soon: 1, plain: 2 } as const
+const order = { bad: 0, soon: 1, proof: 2, draft: 3 } as const
 
 /** What an owner should do next, the pressing things first. */
 export function findNextThings(
@@ -76,8 +76,10 @@ export function findNextThings(
   drafts: readonly OwnerProperty[],
   now = new Date(),
 ): NextThing[] {
-  return [
-    ...listed.flatMap((property) => listedThings(property, now)),
-    ...drafts.map(draftThing),
-  ].sort((a, b) => order[a.kind] - order[b.kind])
+  // Sorting keeps the order of equals, so that plans which end first stay first.
+  const byEnd = listed.toSorted((a, b) =>
+    (a.plan?.ends_at ?? '').localeCompare(b.plan?.ends_at ?? ''),
+  )
+  const things = byEnd.flatMap((property) => listedThings(property, now))
+  return [...things, ...drafts.map(draftThing)].sort((a, b) => order[a.kind] - order[b.kind])
 }

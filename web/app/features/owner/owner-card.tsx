@@ -47,21 +47,20 @@ function DraftBar({ step }: { step: number }) {
   )
 }
 
-/** Where the wizard's work on the property goes on, with what it is called. */
-function findWayOn({ id, is_drafted }: OwnerProperty, { canRenew, mustSend }: Standing) {
-  if (is_drafted) return { label: 'Continue', to: paths.listProperty({ property: id }) }
-  if (canRenew) return { label: 'Renew', to: paths.subscription({ property: id }) }
-  if (mustSend) {
-    return { label: 'Send again', to: paths.listProperty({ property: id, step: 2 }) }
-  }
-  return undefined
+type WayOn = { label: string; to: string }
+
+/** How work on the property goes on, the pressing thing first. */
+function findWaysOn({ id, is_drafted }: OwnerProperty, standing: Standing): WayOn[] {
+  if (is_drafted) return [{ label: 'Continue', to: paths.listProperty({ property: id }) }]
+  const renew = { label: 'Renew', to: paths.subscription({ property: id }) }
+  const send = { label: 'Send again', to: paths.listProperty({ property: id, step: 2 }) }
+  return [...(standing.canRenew ? [renew] : []), ...(standing.mustSend ? [send] : [])]
 }
 
 function CardActions({ property, standing }: { property: OwnerProperty; standing: Standing }) {
   const { id, title, is_drafted } = property
   const { revalidate } = useRevalidator()
   const { isDeleting, askAndDelete } = useDelete(property, revalidate)
-  const wayOn = findWayOn(property, standing)
   return (
     <div className="mt-1.5 flex flex-wrap gap-2">
       <ButtonLink
@@ -72,11 +71,16 @@ function CardActions({ property, standing }: { property: OwnerProperty; standing
       >
         Edit
       </ButtonLink>
-      {wayOn && (
-        <ButtonLink to={wayOn.to} aria-label={`${wayOn.label} ${title}`}>
-          {wayOn.label}
+      {findWaysOn(property, standing).map(({ label, to }, index) => (
+        <ButtonLink
+          key={label}
+          look={index === 0 ? 'main' : 'line'}
+          to={to}
+          aria-label={`${label} ${title}`}
+        >
+          {label}
         </ButtonLink>
-      )}
+      ))}
       <Button
         look="plain"
         busy={isDeleting}

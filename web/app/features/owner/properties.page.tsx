@@ -65,7 +65,7 @@ function Tab({ to, isOn, count, children }: TabProps) {
 function Cards({ properties, isDrafts }: { properties: OwnerProperty[]; isDrafts: boolean }) {
   if (properties.length === 0) return <NoCards isDrafts={isDrafts} />
   return (
-    <ul className="card-grid mt-6">
+    <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
       {properties.map((property, index) => (
         <li key={property.id}>
           <OwnerCard property={property} isFirst={index === 0} />

@@ -2,6 +2,7 @@ import type { OwnerProperty } from '@nilayam/contract/wizard'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../ui/dates.ts'
 import { formatRupees } from '../../ui/rupees.ts'
+import { formatMobile } from '../property/property-words.ts'
 import { Panel } from './panel.tsx'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -37,7 +38,7 @@ export function Facts({ property }: { property: OwnerProperty }) {
         </Fact>
         <Fact name="Contact person">{property.contact_person_name || 'N/A'}</Fact>
         <Fact name="Mobile">
-          {property.contact_person_mobile ? `+91 ${property.contact_person_mobile}` : 'N/A'}
+          {property.contact_person_mobile ? formatMobile(property.contact_person_mobile) : 'N/A'}
         </Fact>
         <Fact name="E-mail">{property.contact_person_email || 'N/A'}</Fact>
         {property.listed_at && <Fact name="Listed since">{formatDay(property.listed_at)}</Fact>}

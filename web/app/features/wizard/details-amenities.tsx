@@ -20,11 +20,10 @@ export function Amenities({ type, amenities }: Props) {
     set(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   const help = type ? `At least one. ${chosen.length} chosen.` : 'Choose a property type first.'
   return (
-    <Section title="Amenities">
+    <Section title="Amenities" help={help}>
       <FieldGroup
         id={fieldId('amenities')}
         label={<span className="sr-only">Amenities</span>}
-        help={help}
         error={error}
       >
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">

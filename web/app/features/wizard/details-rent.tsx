@@ -1,15 +1,14 @@
 import type { PropertyType } from '@nilayam/contract/places'
 import { useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
+import { sayUnit } from '../property/property-words.ts'
 import { useValueField } from './details-form.ts'
 import { Section } from './section.tsx'
 import { parseRupees, showRupees } from './typing.ts'
 
-/** What the rent is for: one seat in a study hall, one bed elsewhere. */
+/** What the rent is for, as the property's own page says it too. */
 function rentHelp(type: PropertyType | undefined): string {
-  const whole = { 'study-hall': 'one seat', 'single-room': 'the room' }
-  const share = type ? (whole[type.slug as keyof typeof whole] ?? 'one bed') : 'one seat or one bed'
-  return `What one person pays for ${share}, the cheapest on offer.`
+  return type ? `${sayUnit(type.slug)}.` : 'What one person pays, the cheapest on offer.'
 }
 
 /** The rent: plain digits while it is typed, grouped in the Indian way once it is left. */

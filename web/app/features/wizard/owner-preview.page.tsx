@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ICONS, Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
+import { formatMobile, sayUnit } from '../property/property-words.ts'
 import type { Route } from './+types/owner-preview.page'
 import { type Preview, type PreviewPhoto, takePreview } from './preview-snapshot.ts'
 import { Section } from './section.tsx'
-import { showMobile } from './typing.ts'
 
 export const meta = () => [{ title: 'Preview · Nilayam' }]
 
@@ -157,13 +157,14 @@ function Side({ preview }: { preview: Preview }) {
           {formatRupees(preview.price_per_month)}{' '}
           <span className="text-16 font-normal text-ink-soft">/ month</span>
         </p>
+        <p className="text-14 text-ink-soft">{sayUnit(preview.property_type.slug)}</p>
       </section>
       <section className="grid gap-3 rounded-card border border-line bg-surface p-5 md:p-6">
         <h2 className="text-22">Owner</h2>
         <p className="font-semibold">{preview.contact_person_name}</p>
         <p className="flex items-center gap-2.5 tabular-nums">
           <Icon name="phone" />
-          +91 {showMobile(preview.contact_person_mobile)}
+          {formatMobile(preview.contact_person_mobile)}
         </p>
         <p className="flex min-w-0 items-center gap-2.5">
           <Icon name="mail" />

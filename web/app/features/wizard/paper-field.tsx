@@ -83,7 +83,7 @@ export function PaperField(props: Props) {
           choose={file || onFile ? 'Replace' : 'Choose a file'}
           className="flex flex-wrap items-center justify-between gap-3 p-4"
         >
-          <span className="flex items-center gap-3">
+          <span className="mr-auto flex items-center gap-3">
             <Icon name="plus" size={24} className="text-peacock" />
             <span className="pointer-coarse:hidden">Drop the file here</span>
             <span className="hidden pointer-coarse:inline">Add the file</span>

@@ -144,12 +144,7 @@ export function PhotoField(props: Props) {
   const { error, property, kyc, sending } = props
   const { maxCount } = PHOTO_LIMITS
   return (
-    <FieldGroup
-      id="images-group"
-      label={<span className="sr-only">Photos</span>}
-      help={`${countPhotos(kyc.kyc, property)} of ${maxCount}. The first one is the cover. A PDF is kept as a brochure.`}
-      error={error}
-    >
+    <FieldGroup id="images-group" label={<span className="sr-only">Photos</span>} error={error}>
       <div className="grid gap-3">
         <DropZone
           name="images"
@@ -166,6 +161,10 @@ export function PhotoField(props: Props) {
             Start with the room, then the desk, the bathroom and the front.
           </p>
         </DropZone>
+        <p className="text-14 text-ink-soft">
+          {countPhotos(kyc.kyc, property)} of {maxCount}. The first one is the cover. A PDF is kept
+          as a brochure.
+        </p>
         {kyc.kyc.refused.images.map((refused) => (
           <RefusedRow
             {...refused}
