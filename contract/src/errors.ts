@@ -24,6 +24,11 @@ export const SESSION_EXPIRED = 'Your session has expired. Please log in again.'
 
 /** A refusal that is meant to reach the caller; anything else thrown is a fault and answers 500. */
 export class ApiError extends Error {
+  // By name: the built pages carry a copy of this class, and must know the server's errors by it.
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError'
+  }
+
   readonly status: number
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined
