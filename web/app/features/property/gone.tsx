@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Arcade } from '../../ui/drawing.tsx'
 
 /** The page of a place that was listed once; `says` is the server's sentence about why. */
-export function Gone({ says }: { says: string | undefined }) {
+export function Gone({ says }: { says: string }) {
   return (
     <div className="lost wrap">
       <Arcade isLit={false} />

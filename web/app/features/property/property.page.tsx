@@ -1,4 +1,6 @@
-import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
+import type { Api } from '@nilayam/contract/client'
+import { ApiError } from '@nilayam/contract/errors'
+import { data, redirect } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -12,8 +14,9 @@ import { findSimilar } from './similar.server.ts'
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: 'Not found' }, { status: 404 })
   const api = context.get(apiContext)
-  const input = { params: { property_id: Number(params.id) } }
-  const { property } = await orErrorPage(api.call('getProperty', input))
+  const found = await findProperty(api, Number(params.id))
+  if ('gone' in found) return data(found, { status: 410 })
+  const { property } = found
   const path = paths.property(property.id, property.slug)
   // One property, one address: search engines and shared links all end here.
   if ((params.slug ?? '') !== property.slug) {
@@ -27,8 +30,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
+/** The property, or the server's sentence about why it is no longer on offer. */
+async function findProperty(api: Api, property_id: number) {
+  const answer = api.call('getProperty', { params: { property_id } })
+  return orErrorPage(
+    answer.catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 410) return { gone: error.message }
+      throw error
+    }),
+  )
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'No longer listed · Nilayam' }]
+  if (!loaderData || 'gone' in loaderData) return [{ title: 'No longer listed · Nilayam' }]
   const { property, address } = loaderData
   const title = sayTitle(property)
   const description = summarise(property)
@@ -45,13 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
+  if ('gone' in loaderData) return <Gone says={loaderData.gone} />
   // Keyed, so that one place's contact is never shown on another's page.
   return <PropertyView key={loaderData.property.id} {...loaderData} />
-}
-
-/** A place that is taken down says so; everything else is for the screens of every page. */
-export function ErrorBoundary() {
-  const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 410) return <Gone says={error.data?.msg} />
-  throw error
 }
