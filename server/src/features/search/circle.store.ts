@@ -40,12 +40,19 @@ export function metresFrom(origin: Point): RawBuilder<number> {
   return sql`${sql.lit(2 * EARTH)} * asin(sqrt(${haversine(origin)} * ${cos}::float8))`
 }
 
-/** Within `radius` great-circle metres: a circle for the index that is a trifle too large, then exactly. */
+/**
+ * Within `radius` great-circle metres. A plane circle that is a trifle too large is for the index, one that is
+ * a trifle too small spares most points the exact answer.
+ */
 export function isWithin(origin: Point, radius: number): RawBuilder<boolean> {
   const { phi } = toPlane(origin)
   const angle = radius / EARTH
-  const enclosing = (MERCATOR * angle) / Math.cos(Math.abs(phi) + angle)
+  // The plane stretches by 1 / cos(latitude): most at the circle's end towards the pole, least at the other.
+  const plane = (stretched: number) => (MERCATOR * angle) / Math.cos(stretched)
+  const outer = plane(Math.abs(phi) + angle)
+  const inner = plane(Math.max(0, Math.abs(phi) - angle))
   const limit = Math.sin(angle / 2) ** 2 / Math.cos(phi)
-  return sql`p.pt <@ circle(${planePoint(origin)}, ${enclosing}::float8)
-    and ${haversine(origin)} <= ${limit}::float8`
+  const circle = (size: number) => sql`circle(${planePoint(origin)}, ${size}::float8)`
+  return sql`p.pt <@ ${circle(outer)}
+    and (p.pt <@ ${circle(inner)} or ${haversine(origin)} <= ${limit}::float8)`
 }

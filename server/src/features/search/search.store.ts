@@ -7,6 +7,9 @@ import { isWithin, metresFrom, planeDistance } from './circle.store.ts'
 import type { Position } from './cursor.rules.ts'
 import type { Search } from './search.rules.ts'
 
+/** One beyond the cap, to tell that there are more. */
+const COUNTED = SEARCH.totalCap + 1
+
 export type PageOf = {
   search: Search
   size: number
@@ -27,12 +30,14 @@ export type Page = {
 }
 
 /**
- * One page, its totals and its cards in one statement: the ids come from an index alone, the rest is read
- * for a page's own rows. Made of few fixed pieces, so that there are few statements to prepare.
+ * One page, its total and its cards in one statement. First it finds as many as are counted, in any order and
+ * from an index alone. Mostly that is all there is, and the page is cut from it. When there are more, they are
+ * dense, and the page is read along an index in the order asked for. Then a page's own rows become cards.
  */
 export async function findPage(db: DbOrTransaction, page: PageOf): Promise<Page> {
   const { rows } = await sql<Page>`
     with wanted as (${wantedAmenities(page.search)}),
+    found as materialized (${someMatches(page.search)}),
     page as materialized (${pageOfIds(page)})
     select
       (
@@ -46,7 +51,7 @@ export async function findPage(db: DbOrTransaction, page: PageOf): Promise<Page>
         select json_build_object('rank', rank, 'isVerified', is_verified, 'id', id) from page
         where place = ${page.size} and (select count(*) from page) > ${page.size}
       ) as next,
-      ${total(page)} as total,
+      (select count(*) from found) as total,
       ${above(page)} as above,
       (select known from wanted) as known`.execute(db)
   // An aggregate without groups always answers one row.
@@ -75,60 +80,118 @@ function rankOf({ sort, origin }: Search): RawBuilder<unknown> {
   return sort === 'nearest' && origin ? planeDistance(origin) : sql`p.price_per_month`
 }
 
+function someMatches(search: Search) {
+  return sql`
+    select p.id, p.is_verified, ${rankOf(search)} as rank from properties p
+    where ${and(Object.values(conditions(search)))}
+    limit ${sql.lit(COUNTED)}`
+}
+
 /** One row more than the page has, to know whether another follows. */
-function pageOfIds({ search, size, after }: PageOf) {
+function pageOfIds(page: PageOf) {
+  const { search, size, after } = page
   const order = ORDERS[search.sort]
   return sql`
     select id, is_verified, rank, row_number() over (order by ${order}) as place
     from (
-      select p.id, p.is_verified, ${rankOf(search)} as rank from properties p
-      where ${matches(search)} ${after ? sql`and ${isAfter(search, after)}` : sql``}
-      order by ${order}
-      limit ${size + 1}
-    ) found`
+      (
+        select id, is_verified, rank from found
+        where (select count(*) from found) < ${sql.lit(COUNTED)}
+          ${after ? sql`and ${isAfter(search.sort, after)}` : sql``}
+        order by ${order} limit ${size + 1}
+      )
+      union all
+      (${walk(page)})
+    ) either`
 }
 
-function isAfter(search: Search, { rank, isVerified, id }: Position) {
-  const mine = rankOf(search)
-  if (search.sort === 'newest') {
-    return sql`(${mine}, p.is_verified, p.id) < (${rank}::date, ${isVerified}::boolean, ${id}::int)`
+/**
+ * Along the index that has the order. What the index can't start from is wrapped into one condition that the
+ * planner takes for a coin toss: else it would expect next to nothing to match, and sort everything instead.
+ */
+function walk({ search, size, after }: PageOf) {
+  const rank = rankOf(search)
+  const { starts, checks, ends } = wayOf(search)
+  // Only the distance alone can be walked along; of equally far ones all are taken, and ordered later.
+  const some =
+    search.sort === 'nearest'
+      ? sql`order by rank fetch first (${size + 1}) rows with ties`
+      : sql`order by ${ORDERS[search.sort]} limit ${size + 1}`
+  return sql`
+    select id, is_verified, rank
+    from (
+      select p.id, p.is_verified, p.pt, ${rank} as rank from properties p
+      where (select count(*) from found) = ${sql.lit(COUNTED)} and ${and(starts)}
+        and coalesce(${and(checks)}, false)
+        ${after ? sql`and ${isAfter(search.sort, after, rank)}` : sql``}
+      ${some}
+    ) p
+    where ${and(ends)}`
+}
+
+function isAfter(sort: Sort, { rank, isVerified, id }: Position, mine = sql<unknown>`rank`) {
+  if (sort === 'newest') {
+    return sql`(${mine}, is_verified, id) < (${rank}::date, ${isVerified}::boolean, ${id}::int)`
   }
-  const theirs = search.sort === 'nearest' ? sql`${rank}::float8` : sql`${rank}::int`
+  const theirs = sort === 'nearest' ? sql`${rank}::float8` : sql`${rank}::int`
   // The first comparison is there for the index, the second decides.
-  return search.sort === 'price_down'
-    ? sql`${mine} <= ${theirs} and (${mine}, p.is_verified, p.id) < (${theirs}, ${isVerified}::boolean, ${id}::int)`
-    : sql`${mine} >= ${theirs} and (${mine}, not p.is_verified, -p.id) > (${theirs}, not ${isVerified}::boolean, -${id}::int)`
+  return sort === 'price_down'
+    ? sql`${mine} <= ${theirs} and (${mine}, is_verified, id) < (${theirs}, ${isVerified}::boolean, ${id}::int)`
+    : sql`${mine} >= ${theirs} and (${mine}, not is_verified, -id) > (${theirs}, not ${isVerified}::boolean, -${id}::int)`
 }
 
-function matches(search: Search, isAbove = false): RawBuilder<boolean> {
+type Condition = RawBuilder<boolean>
+
+/** What is asked for, by what it is about; all of them have to hold. */
+function conditions(search: Search) {
   const { cityId, areaId, typeId, minPrice, maxPrice, amenityIds, origin, radius } = search
-  const all = [sql<boolean>`p.state = 'listed'`]
-  if (cityId !== null) all.push(sql`p.city_id = ${cityId}`)
-  if (areaId !== null) all.push(sql`p.area_id = ${areaId}`)
-  if (typeId !== null) all.push(sql`p.property_type_id = ${typeId}`)
-  if (isAbove) all.push(sql`p.price_per_month > ${maxPrice}`)
-  else if (maxPrice !== null) all.push(sql`p.price_per_month <= ${maxPrice}`)
-  if (!isAbove && minPrice !== null) all.push(sql`p.price_per_month >= ${minPrice}`)
-  if (amenityIds.length > 0) {
-    all.push(sql`p.amenity_mask & (select mask from wanted) = (select mask from wanted)`)
+  return {
+    state: sql`p.state = 'listed'`,
+    ...(cityId !== null && { city: sql`p.city_id = ${cityId}` }),
+    ...(areaId !== null && { area: sql`p.area_id = ${areaId}` }),
+    ...(typeId !== null && { type: sql`p.property_type_id = ${typeId}` }),
+    ...(minPrice !== null && { min: sql`p.price_per_month >= ${minPrice}` }),
+    ...(maxPrice !== null && { max: sql`p.price_per_month <= ${maxPrice}` }),
+    // No more bits than wanted can be left, so "at least" means "all"; the planner expects more of it than of "=".
+    ...(amenityIds.length > 0 && {
+      amenities: sql`p.amenity_mask & (select mask from wanted) >= (select mask from wanted)`,
+    }),
+    ...(origin && radius !== null && { circle: isWithin(origin, radius) }),
+  } satisfies Partial<Record<string, Condition>> as Partial<Record<Subject, Condition>>
+}
+
+type Subject = 'state' | 'city' | 'area' | 'type' | 'min' | 'max' | 'amenities' | 'circle'
+
+/** Which conditions an index in the order asked for can start from. */
+const STARTS: Record<Sort, readonly Subject[]> = {
+  newest: ['state', 'city', 'area', 'circle'],
+  // There are enough within the circle, so the nearest of all are in it, but for the last page's rest.
+  nearest: ['state'],
+  price_up: ['state', 'city', 'area', 'circle', 'type', 'min'],
+  price_down: ['state', 'city', 'area', 'circle', 'type', 'max'],
+}
+
+function wayOf(search: Search) {
+  const starts: Condition[] = []
+  const checks: Condition[] = []
+  const ends: Condition[] = []
+  for (const [subject, condition] of Object.entries(conditions(search)) as [Subject, Condition][]) {
+    if (STARTS[search.sort].includes(subject)) starts.push(condition)
+    else if (subject === 'circle') ends.push(condition)
+    else checks.push(condition)
   }
-  if (origin && radius !== null) all.push(isWithin(origin, radius))
-  return sql.join(all, sql` and `)
+  return { starts, checks, ends }
 }
 
-function count(where: RawBuilder<boolean>) {
-  const stop = sql.lit(SEARCH.totalCap + 1)
-  return sql`(select count(*) from (select from properties p where ${where} limit ${stop}) counted)`
+function and(all: readonly Condition[]): Condition {
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
 
-/** A first page that isn't full has everything on it, and nothing needs to be counted. */
-function total({ search, size, after }: PageOf) {
-  const all = count(matches(search))
-  if (after) return all
-  return sql`case when (select count(*) from page) <= ${size} then (select count(*) from page) else ${all} end`
-}
-
+/** How many more the same search has above its highest rent; told on the first page. */
 function above({ search, after }: PageOf) {
   if (after || search.maxPrice === null) return sql`null::int8`
-  return count(matches(search, true))
+  const { min: _min, max: _max, ...others } = conditions(search)
+  const all = [...Object.values(others), sql<boolean>`p.price_per_month > ${search.maxPrice}`]
+  return sql`(
+    select count(*) from (select from properties p where ${and(all)} limit ${sql.lit(COUNTED)}) counted)`
 }
