@@ -1,9 +1,9 @@
 import { toMobileDigits } from '@nilayam/contract/fields'
 import { useState } from 'react'
+import { showMobile, typedMobile } from '../../ui/mobile.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTextField, useValueField } from './details-form.ts'
 import { Section } from './section.tsx'
-import { showMobile, typedMobile } from './typing.ts'
 
 /** Digits only while it is typed, shown as five and five once it is left. */
 function MobileField() {
@@ -24,8 +24,10 @@ function MobileField() {
       inputMode="tel"
       autoComplete="tel-national"
       value={isTyping ? mobile.value : showMobile(mobile.value)}
-      onFocus={() => setTyping(true)}
-      onChange={(event) => mobile.set(typedMobile(event.target.value))}
+      onChange={(event) => {
+        setTyping(true)
+        mobile.set(typedMobile(event.target.value))
+      }}
       onBlur={leave}
     />
   )

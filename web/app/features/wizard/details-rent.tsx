@@ -11,7 +11,7 @@ function rentHelp(type: PropertyType | undefined): string {
   return type ? `${sayUnit(type.slug)}.` : 'What one person pays, the cheapest on offer.'
 }
 
-/** The rent: plain digits while it is typed, grouped in the Indian way once it is left. */
+/** The rent: as it is typed, then grouped in the Indian way once it is left. */
 export function Rent({ type }: { type: PropertyType | undefined }) {
   const rent = useValueField('price_per_month')
   const [typed, setTyped] = useState<string>()
@@ -28,7 +28,6 @@ export function Rent({ type }: { type: PropertyType | undefined }) {
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? showRupees(rent.value)}
-          onFocus={() => setTyped(rent.value === null ? '' : String(rent.value))}
           onChange={(event) => {
             setTyped(event.target.value.replace(/[^\d,.]/g, ''))
             rent.set(parseRupees(event.target.value))

@@ -16,13 +16,19 @@ type Props = {
   label: string
   multiple?: boolean
   isBusy: boolean
-  help?: boolean
   error: string | undefined
   onFiles: (files: File[]) => void
   /** The words on the button. */
   choose: string
-  children?: ReactNode
-  className?: string
+  children: ReactNode
+  /** Follows the button. */
+  after?: ReactNode
+  className: string
+}
+
+function frame(isDragActive: boolean, error: string | undefined): string {
+  if (isDragActive) return 'border-peacock bg-peacock-soft'
+  return `bg-surface ${error ? 'border-brick' : 'border-line-strong'}`
 }
 
 /** A place to drop files on, with a button that opens the device's own chooser. */
@@ -36,13 +42,10 @@ export function DropZone({ name, label, multiple = false, isBusy, error, ...more
     // Dropzone's own refusals are taken too: each file gets our sentence for what is wrong with it.
     onDrop: (files, rejections) => more.onFiles([...files, ...rejections.map(({ file }) => file)]),
   })
-  const id = fieldId(name)
   return (
     <div
       {...getRootProps({ role: undefined })}
-      className={`${more.className} rounded-card border-2 border-dashed ${
-        isDragActive ? 'border-peacock bg-peacock-soft' : 'border-line-strong bg-surface'
-      } ${error ? 'border-brick' : ''}`}
+      className={`${more.className} rounded-card ${frame(isDragActive, error)}`}
     >
       <input {...getInputProps({ name, 'aria-label': label })} />
       {more.children}
@@ -51,10 +54,11 @@ export function DropZone({ name, label, multiple = false, isBusy, error, ...more
         disabled={isBusy}
         onClick={open}
         aria-label={`${more.choose}: ${label}`}
-        {...describe(id, { error, help: more.help })}
+        {...describe(fieldId(name), { error })}
       >
         {more.choose}
       </Button>
+      {more.after}
     </div>
   )
 }

@@ -2,27 +2,36 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-type Props = { name: string; children: ReactNode; actions?: ReactNode; isBad?: boolean }
+type LineProps = { name: string; children: ReactNode; isBad?: boolean }
 
-/** A file that has no picture to show: name, a line about it, and what can be done. */
-export function FileRow({ name, children, actions, isBad = false }: Props) {
+/** A file that has no picture to show: its name and a line about it. */
+export function FileLine({ name, children, isBad = false }: LineProps) {
   return (
-    <div
-      role={isBad ? 'alert' : undefined}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border bg-surface p-3 ${
-        isBad ? 'border-brick ring-1 ring-brick' : 'border-line'
-      }`}
-    >
+    <>
       <span className="grid size-12 flex-none place-items-center rounded-control bg-sunk text-ink-soft">
         <Icon name={isBad ? 'alert' : 'book'} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-semibold">{name}</p>
         <div className={`text-14 ${isBad ? 'font-medium text-brick' : 'text-ink-soft'}`}>
           {children}
         </div>
       </div>
-      <div className="ml-auto flex items-center gap-1">{actions}</div>
+    </>
+  )
+}
+
+const rowClass = 'flex items-center gap-3 rounded-control border bg-surface p-3'
+
+/** The same as a row of its own, with what can be done with it. */
+export function FileRow({ actions, ...line }: LineProps & { actions: ReactNode }) {
+  return (
+    <div
+      role={line.isBad ? 'alert' : undefined}
+      className={`${rowClass} ${line.isBad ? 'border-brick ring-1 ring-brick' : 'border-line'}`}
+    >
+      <FileLine {...line} />
+      {actions}
     </div>
   )
 }

@@ -68,9 +68,7 @@ export function KycStep(props: Props) {
         <PhotoField error={errors.images} {...shared} />
       </Section>
       {property.is_verified && <LosesVerified />}
-      {canRetry && !sending && <Dropped />}
-      <SendingWords sending={sending} />
-      <Actions>
+      <Actions says={<Says sending={sending} canRetry={canRetry} />}>
         <ButtonLink
           look="line"
           icon="left"
@@ -122,18 +120,18 @@ function LosesVerified() {
   )
 }
 
-function Dropped() {
-  return (
-    <Note kind="bad">
-      The files did not get through. What has arrived is kept; Retry sends the rest.
-    </Note>
-  )
-}
+type SaysProps = { sending: Sending | undefined; canRetry: boolean }
 
-function SendingWords({ sending }: { sending: Sending | undefined }) {
+/** How far sending has come, or that it was cut off. */
+function Says({ sending, canRetry }: SaysProps) {
   return (
-    <p className="sr-only" role="status">
+    <div role="status" className="text-14 empty:hidden">
       {sending && `Sending ${sending.at} of ${sending.of}`}
-    </p>
+      {!sending && canRetry && (
+        <Note kind="bad">
+          The connection dropped. What has arrived is kept; Retry sends the rest.
+        </Note>
+      )}
+    </div>
   )
 }

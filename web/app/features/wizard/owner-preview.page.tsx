@@ -37,7 +37,7 @@ export default function OwnerPreviewPage({ loaderData: { preview } }: Route.Comp
           <div className="grid min-w-0 content-start gap-8">
             <Title preview={preview} />
             <Amenities preview={preview} />
-            <Section title="About this place">
+            <Section title="About the place">
               <p className="max-w-[38em] whitespace-pre-line">{preview.description}</p>
             </Section>
             <Where preview={preview} />
@@ -83,16 +83,15 @@ function Photo({ photo }: { photo: PreviewPhoto }) {
 
 function Photos({ photos }: { photos: readonly PreviewPhoto[] }) {
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 lg:auto-rows-[210px] lg:grid-cols-4">
-      {photos.map((photo) => (
-        <li
-          key={photo.url}
-          className="aspect-4/3 overflow-hidden rounded-card bg-sunk text-ink-soft lg:aspect-auto lg:first:col-span-2 lg:first:row-span-2"
-        >
-          <Photo photo={photo} />
-        </li>
-      ))}
-    </ul>
+    <div className="gallery">
+      <ul className="gallery-track" data-count={Math.min(photos.length, 5)}>
+        {photos.map((photo) => (
+          <li key={photo.url} className="bg-sunk text-ink-soft">
+            <Photo photo={photo} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -113,7 +112,7 @@ function Title({ preview }: { preview: Preview }) {
 
 function Amenities({ preview }: { preview: Preview }) {
   return (
-    <Section title="Amenities">
+    <Section title="What it offers">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-3.5 md:grid-cols-3">
         {preview.amenities.map(({ id, name, icon }) => (
           <li key={id} className="flex items-center gap-3">

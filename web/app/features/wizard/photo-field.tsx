@@ -154,7 +154,7 @@ export function PhotoField(props: Props) {
           error={error}
           onFiles={kyc.choosePhotos}
           choose="Choose photos"
-          className="grid justify-items-center gap-2 p-5 text-center"
+          className="grid justify-items-center gap-2 border-2 border-dashed p-5 text-center"
         >
           <p className="font-semibold pointer-coarse:hidden">Drop photos here</p>
           <p className="text-14 text-ink-soft">

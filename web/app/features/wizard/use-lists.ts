@@ -44,7 +44,8 @@ export function useLists(city: number | null, type: number | null) {
     types: types.items,
     cities: cities.items,
     areas: areas.items,
-    amenities: amenities.items,
+    // What people compare first was numbered first.
+    amenities: amenities.items.toSorted((a, b) => a.id - b.id),
   }
   const retryAll = () => {
     for (const list of failed) list.retry()
