@@ -20,7 +20,6 @@ export async function encodeMaster(path: string): Promise<Master> {
       withoutEnlargement: true,
     })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, placeholder: await toPlaceholder(data) }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { notFound } from '@nilayam/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { findRendition, isPhotoKey, type Rendition, toContentType } from './photos.rules.ts'
+import { findRendition, isPhotoKey, type Rendition } from './photos.rules.ts'
 import { findBrochureByKey } from './photos.store.ts'
 import { BROCHURE } from './photos.ts'
 import { makeRendition, renditionPath } from './renditions.ts'
@@ -41,7 +41,7 @@ async function sendRendition(
   }
   if (!file) throw notFound()
   reply.header('cache-control', 'public, max-age=31536000, immutable')
-  return sendFile(reply, file, toContentType(rendition.format))
+  return sendFile(reply, file, `image/${rendition.format}`)
 }
 
 /** A PDF is never shown under our own address: it is downloaded, under the name it came with. */

@@ -1,9 +1,4 @@
-import {
-  PHOTO_FORMATS,
-  PHOTO_WIDTHS,
-  type PhotoFormat,
-  type PhotoWidth,
-} from '@nilayam/contract/photos'
+import { PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from '@nilayam/contract/photos'
 
 /** One of the sizes and formats that a photograph is served in. */
 export type Rendition = { width: PhotoWidth; format: PhotoFormat }
@@ -32,8 +27,4 @@ export function findRendition(fileName: string): Rendition | undefined {
 /** The density at which a drawing of `naturalWidth` pixels (at 72 to the inch) comes out `width` wide. */
 export function toDensity(naturalWidth: number, width: number): number {
   return Math.min(2400, Math.max(1, (72 * width) / naturalWidth))
-}
-
-export function toContentType(format: PhotoFormat): string {
-  return `image/${PHOTO_FORMATS.find((known) => known === format)}`
 }
