@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import compress from '@fastify/compress'
 import { notFound } from '@nilayam/contract/errors'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -50,7 +49,7 @@ export async function buildApp({ config, platform, web }: Deps): Promise<Fastify
   await serve(app, {
     handlers,
     findUser: createSessions(platform),
-    scratch: join(config.dataDir, 'scratch'),
+    scratch: platform.scratchFolder,
   })
   registerPhotos(app, platform)
   if (web) {

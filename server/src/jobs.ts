@@ -1,6 +1,7 @@
 import { sweepPapers } from './features/papers/papers.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans } from './features/plans/plans.ts'
+import { sweepOld } from './platform/file-store.ts'
 import { type Job, type Log, repeatJobs } from './platform/jobs.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -16,6 +17,7 @@ export function createJobs(platform: Platform): Job[] {
       run: async () => (await endPlans(platform.db, new Date())).length,
     },
     { name: 'sweep-photos', everySeconds: HOUR, run: () => sweepPhotos(platform) },
+    { name: 'sweep-scratch', everySeconds: HOUR, run: () => sweepOld(platform.scratchFolder) },
     { name: 'sweep-papers', everySeconds: HOUR, run: () => sweepPapers(platform) },
   ]
 }

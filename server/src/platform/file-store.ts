@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const UNFINISHED = '.unfinished'
 const HOUR = 3_600_000
-const BATCH = 500
+const BATCH = 100
 
 /** A name that nobody guesses: 144 bits, safe in a URL and in a folder, with a letter in front as keys need. */
 export function createFileKey(): string {
@@ -36,24 +36,31 @@ export async function removeFromStore(store: string, names: readonly string[]): 
 
 /**
  * Removes what was left behind between a write and its commit: names that `findNamed` doesn't know, an hour
- * old or more. Answers how many.
+ * old or more. Answers how many. Throws when it knows none of many: then it is the wrong database that was asked.
  */
 export async function sweepStore(
   store: string,
   findNamed: (names: string[]) => Promise<Set<string>>,
 ): Promise<number> {
-  const unfinished = await findOld(join(store, UNFINISHED))
-  await removeFromStore(join(store, UNFINISHED), unfinished)
-  let removed = unfinished.length
   const old = await findOld(store)
+  const unnamed: string[] = []
   for (let start = 0; start < old.length; start += BATCH) {
     const batch = old.slice(start, start + BATCH)
     const named = await findNamed(batch)
-    const unnamed = batch.filter((name) => !named.has(name))
-    await removeFromStore(store, unnamed)
-    removed += unnamed.length
+    unnamed.push(...batch.filter((name) => !named.has(name)))
   }
-  return removed
+  if (unnamed.length === old.length && old.length > BATCH) {
+    throw new Error(`The database names nothing of ${store}, so nothing was swept`)
+  }
+  await removeFromStore(store, unnamed)
+  return unnamed.length + (await sweepOld(join(store, UNFINISHED)))
+}
+
+/** Removes everything of a folder that is an hour old or more: what a process left that was killed. */
+export async function sweepOld(folder: string): Promise<number> {
+  const old = await findOld(folder)
+  await removeFromStore(folder, old)
+  return old.length
 }
 
 async function findOld(folder: string): Promise<string[]> {

@@ -11,6 +11,8 @@ export type Platform = {
   passwords: Passwords
   tokens: Tokens
   images: Images
+  /** Uploads while they are received, in the clear. */
+  scratchFolder: string
   /** Photographs and their renditions. */
   photoFolder: string
   /** Identity papers, encrypted. */
@@ -34,6 +36,7 @@ export function createPlatform(
     passwords: createPasswords(),
     tokens: createTokens(config.tokenSecret),
     images: createImages(),
+    scratchFolder: join(config.dataDir, 'scratch'),
     photoFolder: join(config.dataDir, 'photos'),
     paperFolder: join(config.dataDir, 'papers'),
     papersKey: config.papersKey,
