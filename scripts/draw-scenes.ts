@@ -2,16 +2,16 @@ import { mkdir } from 'node:fs/promises'
 import { drawScene, type SceneOptions } from '@nilayam/demo/pictures/draw-scene'
 import sharp from 'sharp'
 
-// `node scripts/draw-scenes.ts`: draws the upright pictures of the property types on the home page.
+// `node scripts/draw-scenes.ts`: draws the upright pictures of the home page's property types and of the sign-in pages.
 
 const folder = new URL('../web/public/scenes/', import.meta.url)
-/** Pixels across: a phone takes the small one, everything else the large one. */
-const widths = [240, 360]
 /** Height by width of the arch that the pictures stand in. */
 const upright = 1.28
 
+/** Pixels across: a phone takes the small one, everything else the large one. */
+const typeWidths = [240, 360]
 /** Each by the property type's slug. */
-const scenes: Record<string, SceneOptions> = {
+const types: Record<string, SceneOptions> = {
   'study-hall': { kind: 'studyHall', seed: 4, time: 'morning' },
   'girls-hostel': { kind: 'bunkRoom', seed: 8, time: 'dusk' },
   'boys-hostel': { kind: 'facade', seed: 11, time: 'noon', board: 'Krishna Hostel' },
@@ -20,12 +20,24 @@ const scenes: Record<string, SceneOptions> = {
   'single-room': { kind: 'singleRoom', seed: 7, time: 'night' },
 }
 
-await mkdir(folder, { recursive: true })
-for (const [slug, scene] of Object.entries(scenes)) {
-  const svg = Buffer.from(drawScene({ ...scene, shape: 'tall' }))
-  for (const width of widths) {
-    const { pathname } = new URL(`${slug}-${width}.webp`, folder)
-    const size = { width, height: Math.round(width * upright) }
-    await sharp(svg).resize(size).webp({ quality: 58, effort: 6 }).toFile(pathname)
+/** Only desktops show them, half a window wide. */
+const signInWidths = [480, 800]
+const signIn: Record<string, SceneOptions> = {
+  'sign-in-student': { kind: 'library', seed: 5, time: 'dusk' },
+  'sign-in-owner': { kind: 'facade', seed: 5, time: 'dusk', board: 'Study Hall' },
+}
+
+async function draw(scenes: Record<string, SceneOptions>, widths: number[]): Promise<void> {
+  for (const [name, scene] of Object.entries(scenes)) {
+    const svg = Buffer.from(drawScene({ ...scene, shape: 'tall' }))
+    for (const width of widths) {
+      const { pathname } = new URL(`${name}-${width}.webp`, folder)
+      const size = { width, height: Math.round(width * upright) }
+      await sharp(svg).resize(size).webp({ quality: 58, effort: 6 }).toFile(pathname)
+    }
   }
 }
+
+await mkdir(folder, { recursive: true })
+await draw(types, typeWidths)
+await draw(signIn, signInWidths)

@@ -2,7 +2,13 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every page on one page. A page joins the list when its file exists. */
 export default [
-  layout('shell/unpadded.layout.tsx', [index('features/home/home.page.tsx')]),
+  layout('shell/unpadded.layout.tsx', [
+    index('features/home/home.page.tsx'),
+    route('login', 'features/accounts/login.page.tsx'),
+    route('student-login', 'features/accounts/student-login.page.tsx'),
+    route('signup', 'features/accounts/signup.page.tsx'),
+    route('student-signup', 'features/accounts/student-signup.page.tsx'),
+  ]),
   layout('shell/padded.layout.tsx', [
     route('user/properties', 'features/search/search.page.tsx'),
     route('user/property-details', 'features/property/no-property.page.tsx'),

@@ -1,9 +1,11 @@
 import type { AreaSummary } from '@nilayam/contract/landing'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skyline } from '../../ui/skyline.tsx'
+import { findNearMe } from '../search/near-me.ts'
 import { countPlaces } from './counting.ts'
 import { SearchBar, type SearchChoices } from './search-bar.tsx'
-import skyline from './skyline.svg?url'
 
 type Props = { places: number; choices: SearchChoices; busiest: readonly AreaSummary[] }
 
@@ -20,14 +22,7 @@ export function Hero({ places, choices, busiest }: Props) {
         <SearchBar {...choices} />
         <Try areas={busiest.slice(0, 3)} />
       </div>
-      <svg
-        className="skyline"
-        viewBox="0 0 1440 380"
-        preserveAspectRatio="xMaxYMax slice"
-        aria-hidden="true"
-      >
-        <use href={`${skyline}#skyline`} />
-      </svg>
+      <Skyline className="skyline" />
     </section>
   )
 }
@@ -46,6 +41,23 @@ function Try({ areas }: { areas: readonly AreaSummary[] }) {
           {area.area_name}
         </Link>
       ))}
+      <NearMe />
     </p>
+  )
+}
+
+function NearMe() {
+  const navigate = useNavigate()
+  const search = async () => {
+    const near = await findNearMe()
+    if (!near?.point) return
+    const { latitude: lat, longitude: lon } = near.point
+    void navigate(paths.search({ mode: 'distance', place: near.place, lat, lon }))
+  }
+  return (
+    <button type="button" className="needs-script" onClick={search}>
+      <Icon name="near" size={18} />
+      Near me
+    </button>
   )
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+
+/** The refusal that belongs to no field: too many tries, no network. */
+export function FormError({ message }: { message: string | undefined }) {
+  if (!message) return null
+  return (
+    <div role="alert">
+      <Note kind="bad">{message}</Note>
+    </div>
+  )
+}
+
+/** Takes no press before the page is alive: the browser would send the password by itself. */
+export function SendButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+  const isAlive = useIsAlive()
+  return (
+    <Button
+      type="submit"
+      size="big"
+      full
+      busy={isSending}
+      disabled={!isAlive}
+      className="disabled:opacity-100"
+    >
+      {children}
+    </Button>
+  )
+}

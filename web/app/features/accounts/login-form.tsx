@@ -1,0 +1,63 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { LoginBody } from '@nilayam/contract/accounts'
+import { ApiError } from '@nilayam/contract/errors'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { api } from '../../api.ts'
+import { signIn } from '../../shell/session.ts'
+import { setRefusal, useErrorTitle } from '../../ui/form.ts'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { FormError, SendButton } from './form-parts.tsx'
+import type { WayOn } from './use-way-on.ts'
+
+type Form = UseFormReturn<z.input<typeof LoginBody>, unknown, z.output<typeof LoginBody>>
+
+// Without default values: what was filled in before the page woke up must stay.
+function useLogin({ goOn }: WayOn) {
+  const form: Form = useForm({ resolver: standardSchemaResolver(LoginBody) })
+  const { setError } = form
+  const send = form.handleSubmit(async (body) => {
+    try {
+      const reply = await api.call('login', { body })
+      signIn(reply)
+      await goOn(reply.user.type)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'wrong_credentials') {
+        setError('password', { message: error.message }, { shouldFocus: true })
+      } else {
+        setRefusal(setError, ['email', 'password'], error)
+      }
+    }
+  })
+  return { form, send }
+}
+
+/** E-mail and password; any role signs in with it. */
+export function LoginForm({ way }: { way: WayOn }) {
+  const { form, send } = useLogin(way)
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+  useErrorTitle(Object.keys(errors).length > 0)
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+      <FormError message={errors.root?.message} />
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <SendButton isSending={isSubmitting}>Sign in</SendButton>
+    </form>
+  )
+}

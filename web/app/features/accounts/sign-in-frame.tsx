@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Doors } from '../../ui/doors.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skyline } from '../../ui/skyline.tsx'
+import { useSentOn, useWayOn, type WayOn } from './use-way-on.ts'
+import { WantedPlaceBox } from './wanted-place-box.tsx'
+
+export type Audience = 'student' | 'owner'
+
+type Props = {
+  audience: Audience
+  title: string
+  /** The form and what stands below it. */
+  children: (way: WayOn) => ReactNode
+  lead: (way: WayOn) => ReactNode
+}
+
+/** A sign-in page: the form at the left, from lg a picture of what is behind the door at the right. */
+export function SignInFrame({ audience, title, lead, children }: Props) {
+  const way = useWayOn()
+  const isSentOn = useSentOn(way)
+  return (
+    <div className={`sign-in personal ${isSentOn ? 'invisible' : ''}`}>
+      <div className="sign-in-form">
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-1.5 text-ink-soft">{lead(way)}</p>
+        </div>
+        {way.place && <WantedPlaceBox place={way.place} />}
+        <noscript>
+          <p>Signing in needs JavaScript. Everything else can be read without it.</p>
+        </noscript>
+        {children(way)}
+      </div>
+      {audience === 'student' ? <StudentPicture /> : <OwnerPicture />}
+    </div>
+  )
+}
+
+function Scene({ name }: { name: string }) {
+  return (
+    <img
+      src={`/scenes/${name}-800.webp`}
+      srcSet={`/scenes/${name}-480.webp 480w, /scenes/${name}-800.webp 800w`}
+      sizes="(min-width: 1024px) 50vw, 1px"
+      width="800"
+      height="1024"
+      alt=""
+      loading="lazy"
+    />
+  )
+}
+
+function StudentPicture() {
+  return (
+    <div className="sign-in-view" aria-hidden="true">
+      <Doors />
+      <Skyline className="sign-in-skyline" />
+      <div className="sign-in-arch">
+        <Scene name="sign-in-student" />
+      </div>
+    </div>
+  )
+}
+
+const promises = [
+  'Save a draft and finish it on another phone',
+  'Papers are encrypted; Aadhaar is never required',
+  'A plan never changes the order in search',
+]
+
+function OwnerPicture() {
+  return (
+    <div className="sign-in-view">
+      <Scene name="sign-in-owner" />
+      <ul className="sign-in-promises">
+        {promises.map((promise) => (
+          <li key={promise} className="flex gap-2.5">
+            <Icon name="check" className="mt-0.5 text-peacock" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { api } from '../../api.ts'
+import { signIn } from '../../shell/session.ts'
+import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
+import { setRefusal, useErrorTitle } from '../../ui/form.ts'
+import { typedMobile } from '../../ui/mobile.ts'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { FormError, SendButton } from './form-parts.tsx'
+import { PasswordStrength } from './password-strength.tsx'
+import type { Audience } from './sign-in-frame.tsx'
+import { SignupValues, signupFields } from './signup-values.ts'
+import type { WayOn } from './use-way-on.ts'
+
+type Typed = z.input<typeof SignupValues>
+type Form = UseFormReturn<Typed, unknown, z.output<typeof SignupValues>>
+type Props = { audience: Audience; way: WayOn }
+
+function useSignup({ audience, way }: Props) {
+  const form: Form = useForm({
+    resolver: standardSchemaResolver(SignupValues),
+    shouldFocusError: false,
+  })
+  const send = form.handleSubmit(async ({ confirm_password: _, ...values }) => {
+    try {
+      const reply = await api.call('signup', { body: { ...values, type: audience } })
+      signIn(reply)
+      await way.goOn(reply.user.type)
+    } catch (error) {
+      setRefusal(form.setError, signupFields, error)
+    }
+  })
+  return { form, send }
+}
+
+/** Opens an account, and with it the session. */
+export function SignupForm(props: Props) {
+  const { form, send } = useSignup(props)
+  const { register, formState } = form
+  const { errors, isSubmitting, submitCount } = formState
+  const summary = toSummary(signupFields, errors)
+  useErrorTitle(summary.length > 0)
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+      <ErrorSummary errors={summary} attempt={submitCount} />
+      <FormError message={errors.root?.message} />
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        maxLength={100}
+        error={errors.full_name?.message}
+        {...register('full_name')}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Mobile"
+        help="Paste it with or without +91."
+        before="+91"
+        type="tel"
+        autoComplete="tel-national"
+        error={errors.mobile_number?.message}
+        {...register('mobile_number', { onChange: keepDigits })}
+      />
+      <Passwords form={form} />
+      <SendButton isSending={isSubmitting}>Sign up</SendButton>
+    </form>
+  )
+}
+
+function keepDigits({ target }: { target: HTMLInputElement }): void {
+  const digits = typedMobile(target.value)
+  if (digits !== target.value) target.value = digits
+}
+
+function Passwords({ form: { register, control, formState, trigger } }: { form: Form }) {
+  const { errors, isSubmitted } = formState
+  const password = useWatch({ control, name: 'password' }) ?? ''
+  const recheck = () => isSubmitted && trigger('confirm_password')
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { onChange: recheck })}
+      />
+      <PasswordStrength password={password} />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirm_password?.message}
+        {...register('confirm_password')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { SignupForm } from './signup-form.tsx'
+
+export const meta = () => [
+  { title: 'Sign up as an owner · Nilayam' },
+  { name: 'description', content: 'List your study hall, hostel or room on Nilayam.' },
+]
+
+export default function SignupPage() {
+  return (
+    <SignInFrame
+      audience="owner"
+      title="List your place"
+      lead={(way) => (
+        <>
+          For owners of study halls and hostels.{' '}
+          <Link {...way.linkTo(paths.studentSignup())} className="link">
+            Looking for a place? Sign up as a student
+          </Link>
+        </>
+      )}
+    >
+      {(way) => (
+        <>
+          <SignupForm audience="owner" way={way} />
+          <p className="text-ink-soft">
+            Have an account?{' '}
+            <Link {...way.linkTo(paths.login())} className="link">
+              Owner Login
+            </Link>
+          </p>
+        </>
+      )}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LoginForm } from './login-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+export const meta = () => [
+  { title: 'Student Login · Nilayam' },
+  { name: 'description', content: 'Sign in to save places, see phone numbers and use coupons.' },
+]
+
+export default function StudentLoginPage() {
+  return (
+    <SignInFrame
+      audience="student"
+      title="Student Login"
+      lead={() => 'Save places, see phone numbers at once, use coupons.'}
+    >
+      {(way) => (
+        <>
+          <LoginForm way={way} />
+          <p className="text-ink-soft">
+            New here?{' '}
+            <Link {...way.linkTo(paths.studentSignup())} className="link">
+              Student sign-up
+            </Link>{' '}
+            ·{' '}
+            <Link {...way.linkTo(paths.login())} className="link">
+              Owner Login
+            </Link>
+          </p>
+        </>
+      )}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { SignupForm } from './signup-form.tsx'
+
+export const meta = () => [
+  { title: 'Sign up as a student · Nilayam' },
+  { name: 'description', content: 'Save places, see phone numbers at once and use coupons.' },
+]
+
+export default function StudentSignupPage() {
+  return (
+    <SignInFrame
+      audience="student"
+      title="Find your place"
+      lead={(way) => (
+        <>
+          Students pay nothing here.{' '}
+          <Link {...way.linkTo(paths.signup())} className="link">
+            Have a place to let? Sign up as an owner
+          </Link>
+        </>
+      )}
+    >
+      {(way) => (
+        <>
+          <SignupForm audience="student" way={way} />
+          <p className="text-ink-soft">
+            Have an account?{' '}
+            <Link {...way.linkTo(paths.studentLogin())} className="link">
+              Student Login
+            </Link>
+          </p>
+        </>
+      )}
+    </SignInFrame>
+  )
+}

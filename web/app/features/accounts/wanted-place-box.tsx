@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Picture } from '../properties/picture.tsx'
+import type { WantedPlace } from './wanted-place.ts'
+
+/** What a card was about to open, and the way there without an account. */
+export function WantedPlaceBox({ place }: { place: WantedPlace }) {
+  const photo = place.images[0]
+  return (
+    <div className="flex items-center gap-3.5 rounded-card bg-sunk p-2">
+      {photo && (
+        <span className="relative h-18 w-24 flex-none overflow-hidden rounded-control">
+          <Picture photo={photo} alt="" sizes="96px" />
+        </span>
+      )}
+      <div className="min-w-0 px-1">
+        <p className="text-14 text-ink-soft">You were opening</p>
+        <p className="font-semibold">{place.title}</p>
+        <Link to={paths.property(place.id, place.slug)} className="link text-14">
+          Continue without signing in
+        </Link>
+      </div>
+    </div>
+  )
+}

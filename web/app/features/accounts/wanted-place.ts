@@ -1,0 +1,14 @@
+import { PropertyCard } from '@nilayam/contract/properties'
+import * as z from 'zod/mini'
+
+const State = z.object({
+  property: z.pick(PropertyCard, { id: true, slug: true, title: true, images: true }),
+})
+
+/** What a visitor was opening when a card led to sign in. */
+export type WantedPlace = z.infer<typeof State>['property']
+
+/** The property in the route's state; undefined when there is none, whatever else lies there. */
+export function findWantedPlace(state: unknown): WantedPlace | undefined {
+  return State.safeParse(state).data?.property
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@nilayam/contract/errors'
+import { useEffect } from 'react'
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { messageOf } from '../api.ts'
+
+/**
+ * Shows a refused call in its form: at the fields that the server names, as far as the form has them,
+ * else as the form's own error, `errors.root`.
+ */
+export function setRefusal<V extends FieldValues>(
+  setError: UseFormSetError<V>,
+  fields: readonly FieldPath<V>[],
+  error: unknown,
+): void {
+  const errors = error instanceof ApiError ? (error.errors ?? {}) : {}
+  const named = fields.filter((field) => errors[field])
+  for (const field of named) setError(field, { message: errors[field] ?? '' })
+  if (named.length === 0) setError('root', { message: messageOf(error) })
+}
+
+/** "Error: " in front of the page's title while a sent form has errors. */
+export function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    const title = document.title.replace(/^Error: /, '')
+    document.title = hasErrors ? `Error: ${title}` : title
+  }, [hasErrors])
+}
