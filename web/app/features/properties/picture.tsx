@@ -2,9 +2,9 @@ import {
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
   type PhotoFormat,
-  type Photo as PhotoOf,
   photoUrl,
-} from '@nilayam/contract/photos'
+} from '@nilayam/contract/photo-url'
+import type { Photo as PhotoOf } from '@nilayam/contract/photos'
 
 type Props = {
   photo: Pick<PhotoOf, 'key' | 'url' | 'width' | 'height' | 'placeholder'>
