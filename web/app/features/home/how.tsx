@@ -30,10 +30,12 @@ export function How() {
       <h2 className="mb-6">How it works</h2>
       <div className="how">
         <Panel title="For students" steps={forStudents}>
-          <ButtonLink to={paths.search()}>Search places</ButtonLink>
+          <ButtonLink to={paths.search()} className="mt-auto">
+            Search places
+          </ButtonLink>
         </Panel>
         <Panel title="For owners" steps={forOwners} className="how-panel-warm">
-          <ButtonLink to={paths.listProperty()} look="line">
+          <ButtonLink to={paths.listProperty()} look="line" className="mt-auto">
             List your place
           </ButtonLink>
         </Panel>

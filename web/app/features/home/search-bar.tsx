@@ -1,11 +1,16 @@
-import type { Area, City, PropertyType } from '@nilayam/contract/places'
+import type { Area, City, PropertyType, Suggestion } from '@nilayam/contract/places'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segment } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { findNearMe } from '../search/near-me.ts'
+import { PlaceSearch } from '../search/place-search.tsx'
+import type { Point } from '../search/search-address.ts'
 import { useAreas } from './use-areas.ts'
+
+const formId = 'search'
 
 export type SearchChoices = {
   cities: readonly Pick<City, 'id' | 'city_name'>[]
@@ -20,7 +25,10 @@ const modes = [
   { value: 'distance', label: 'Distance' },
 ] as const
 
-/** The search in one bar. Without scripts it is a plain form, whose two modes CSS tells apart. */
+/**
+ * The search in one bar. Without scripts it is a plain form: CSS shows the fields of its mode, and
+ * the search page reads no others.
+ */
 export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoices) {
   const navigate = useNavigate()
   const [mode, setMode] = useState<'city' | 'distance'>('city')
@@ -30,10 +38,11 @@ export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoice
   }
   return (
     <search>
-      <form className="search-form" action={paths.search()} onSubmit={search}>
+      <form id={formId} className="search-form" action={paths.search()} onSubmit={search}>
         <Segment label="Search by" name="mode" options={modes} value={mode} onChange={setMode} />
         <div className="find">
           <CityFields cities={cities} homeCityId={homeCityId} homeAreas={homeAreas} />
+          <NearField />
           <Choice label="Looking for" name="property_type_id">
             <option value="">Any type</option>
             {types.map((type) => (
@@ -42,12 +51,42 @@ export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoice
               </option>
             ))}
           </Choice>
-          <Button type="submit" icon="search">
+          <Button type="submit" icon="search" className="find-go">
             Search
           </Button>
         </div>
       </form>
     </search>
+  )
+}
+
+/** Choosing a place searches at once: this bar has no Search button in distance mode. */
+function NearField() {
+  const navigate = useNavigate()
+  const around = (place: string, { latitude, longitude }: Point) => {
+    const form = document.querySelector<HTMLFormElement>(`#${formId}`)
+    const typeId = form ? new FormData(form).get('property_type_id') : null
+    const where = { mode: 'distance', place, lat: latitude, lon: longitude }
+    void navigate(paths.search({ ...where, property_type_id: String(typeId ?? '') }))
+  }
+  const pick = ({ kind, id, slug, label, latitude, longitude }: Suggestion) => {
+    if (kind === 'property') void navigate(paths.property(id, slug))
+    else if (latitude !== null && longitude !== null) around(label, { latitude, longitude })
+    else void navigate(paths.search({ property_type_id: id }))
+  }
+  const nearMe = async () => {
+    const near = await findNearMe()
+    if (near?.point) around(near.place, near.point)
+  }
+  return (
+    <PlaceSearch
+      label="Near"
+      place=""
+      point={null}
+      onPick={pick}
+      onClear={() => {}}
+      onNearMe={nearMe}
+    />
   )
 }
 
@@ -57,6 +96,7 @@ function CityFields({ cities, homeCityId, homeAreas }: Omit<SearchChoices, 'type
   return (
     <>
       <Choice
+        isOfCity
         label="City"
         name="city_id"
         value={cityId}
@@ -69,7 +109,7 @@ function CityFields({ cities, homeCityId, homeAreas }: Omit<SearchChoices, 'type
         ))}
       </Choice>
       {/* Keyed, so that choosing a city clears the area. */}
-      <Choice key={cityId} label="Area" name="area_id">
+      <Choice isOfCity key={cityId} label="Area" name="area_id">
         <option value="">Any area</option>
         {areas.map((area) => (
           <option key={area.id} value={area.id}>
@@ -81,9 +121,11 @@ function CityFields({ cities, homeCityId, homeAreas }: Omit<SearchChoices, 'type
   )
 }
 
-function Choice({ label, ...select }: ComponentProps<'select'> & { label: string }) {
+type ChoiceProps = ComponentProps<'select'> & { label: string; isOfCity?: boolean }
+
+function Choice({ label, isOfCity = false, ...select }: ChoiceProps) {
   return (
-    <label className="find-field">
+    <label className="find-field" data-of={isOfCity ? 'city' : undefined}>
       <span>{label}</span>
       <select {...select} />
       <Icon name="down" size={18} className="find-arrow" />
@@ -91,9 +133,10 @@ function Choice({ label, ...select }: ComponentProps<'select'> & { label: string
   )
 }
 
-/** What was chosen, as the search page's address says it. */
+/** What was chosen, as the search page's address says it; only the fields of the mode that is on. */
 function toQuery(form: FormData): Record<string, string> {
+  const names = form.get('mode') === 'distance' ? ['mode', 'place'] : ['city_id', 'area_id']
   return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    [...names, 'property_type_id'].map((name) => [name, String(form.get(name) ?? '')]),
   )
 }

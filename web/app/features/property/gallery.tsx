@@ -34,7 +34,7 @@ export function Gallery({ property: { images, title }, children }: Props) {
           ref={slides.track}
           className="gallery-track"
           data-count={Math.min(images.length, 5)}
-          onScroll={slides.onScroll}
+          {...slides.trackHandlers}
         >
           {images.map((photo, at) => (
             <li key={photo.id}>

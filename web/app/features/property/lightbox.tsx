@@ -15,11 +15,7 @@ export function Lightbox({ images, title, startAt, onClose }: Props) {
     dialog.current?.showModal()
     slides.show(startAt, false)
   })
-  useEffect(() => {
-    const opened = dialog.current
-    open()
-    return () => opened?.close()
-  }, [])
+  useEffect(() => open(), [])
   return (
     <dialog
       ref={dialog}
@@ -28,7 +24,7 @@ export function Lightbox({ images, title, startAt, onClose }: Props) {
       onClose={onClose}
       {...slides.handlers}
     >
-      <ul ref={slides.track} className="lightbox-track" onScroll={slides.onScroll}>
+      <ul ref={slides.track} className="lightbox-track" {...slides.trackHandlers}>
         {images.map((photo) => (
           <li key={photo.id}>
             <Picture photo={photo} alt={photo.alt} sizes="100vw" />

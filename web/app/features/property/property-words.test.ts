@@ -64,9 +64,9 @@ test('the summary leaves out what there is none of', () => {
 })
 
 test('the rent of a study hall is for a seat, and of a type we do not know for a person', () => {
-  expect(sayUnit('study-hall')).toBe('One seat, the cheapest on offer')
-  expect(sayUnit('girls-hostel')).toBe('One bed, the cheapest on offer')
-  expect(sayUnit('houseboat')).toBe('One person, the cheapest on offer')
+  expect(sayUnit('study-hall')).toBe('For one seat, the cheapest on offer')
+  expect(sayUnit('girls-hostel')).toBe('For one bed, the cheapest on offer')
+  expect(sayUnit('houseboat')).toBe('For one person, the cheapest on offer')
   expect(findMeaning('houseboat')).toBeUndefined()
 })
 

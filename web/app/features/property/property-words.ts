@@ -10,9 +10,9 @@ const units: Record<string, string> = {
   'single-room': 'room',
 }
 
-/** What the rent is for: 'One seat, the cheapest on offer'. */
+/** What the rent is for: 'For one seat, the cheapest on offer'. */
 export function sayUnit(typeSlug: string): string {
-  return `One ${units[typeSlug] ?? 'person'}, the cheapest on offer`
+  return `For one ${units[typeSlug] ?? 'person'}, the cheapest on offer`
 }
 
 /** What a type is, in one sentence, where the name alone may not say it. */

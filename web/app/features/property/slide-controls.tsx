@@ -3,7 +3,7 @@ import type { Slides } from './use-slides.ts'
 
 /** Pause, previous, which one, next: over the pictures' lower edge. */
 export function SlideControls({ slides }: { slides: Slides }) {
-  const { index, count, isPaused, prefersStill, show, togglePause } = slides
+  const { index, count, isPaused, prefersStill, step, togglePause } = slides
   if (count < 2) return null
   return (
     <div className="slide-controls needs-script">
@@ -16,12 +16,12 @@ export function SlideControls({ slides }: { slides: Slides }) {
         />
       )}
       <div className="slide-steps">
-        <IconButton icon="left" label="Previous picture" onClick={() => show(index - 1)} />
+        <IconButton icon="left" label="Previous picture" onClick={() => step(-1)} />
         <span className="tabular-nums">
           <span className="sr-only">Picture </span>
           {index + 1} / {count}
         </span>
-        <IconButton icon="right" label="Next picture" onClick={() => show(index + 1)} />
+        <IconButton icon="right" label="Next picture" onClick={() => step(1)} />
       </div>
     </div>
   )

@@ -42,6 +42,11 @@ export function useSlides(count: number, frame: RefObject<HTMLElement | null>) {
     return () => clearInterval(timer)
   }, [isMoving])
 
+  /** Whoever steps or swipes has taken over. */
+  const step = (by: 1 | -1) => {
+    setPaused(true)
+    show(index + by)
+  }
   return {
     track,
     index,
@@ -49,22 +54,24 @@ export function useSlides(count: number, frame: RefObject<HTMLElement | null>) {
     isPaused,
     prefersStill,
     show,
-    onScroll: () => {
-      const row = track.current
-      if (row) setIndex(indexAt(row.scrollLeft, row.clientWidth, count))
-    },
+    step,
     togglePause: () => {
       if (isPaused) letGo()
       setPaused(!isPaused)
     },
+    trackHandlers: {
+      onScroll: () => {
+        const row = track.current
+        if (row) setIndex(indexAt(row.scrollLeft, row.clientWidth, count))
+      },
+      onTouchStart: () => setPaused(true),
+    },
     /** For the frame. */
     handlers: {
       ...handlers,
-      // Whoever swipes has taken over.
-      onTouchStart: () => setPaused(true),
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'ArrowRight') show(index + 1)
-        if (event.key === 'ArrowLeft') show(index - 1)
+        if (event.key === 'ArrowRight') step(1)
+        if (event.key === 'ArrowLeft') step(-1)
       },
     },
   }
