@@ -1,4 +1,4 @@
-import { SEARCH, type Sort } from '@nilayam/contract/search'
+import { SEARCH, type Sort } from '@nilayam/contract/search-limits'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Range } from '../../ui/range.tsx'

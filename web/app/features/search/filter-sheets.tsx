@@ -105,8 +105,10 @@ function Show({ found, close }: Props & { close: () => void }) {
 function Where(props: Props) {
   const { draft, apply } = props
   return (
-    <div className="grid gap-5">
-      <ModeSwitch search={draft} name="sheet-mode" />
+    <div className="grid min-h-[48dvh] content-start gap-5">
+      <div>
+        <ModeSwitch search={draft} name="sheet-mode" />
+      </div>
       {draft.mode === 'distance' ? (
         <div className="filters">
           <NearPlace {...props} />

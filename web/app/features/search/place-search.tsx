@@ -91,13 +91,16 @@ function usePlaceList(place: string, onPick: (suggestion: Suggestion) => void) {
     close()
     onPick(suggestion)
   }
+  const move = (to: number) => setActive((to + suggestions.length) % suggestions.length)
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = suggestions[active]
+    const chosen = isOpen ? suggestions[active] : undefined
+    // Enter without a choice is the form's: it searches for what was typed.
+    if (event.key === 'Enter' && !chosen) return close()
     if (!isOpen) return
     if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && chosen) pick(chosen)
-    else if (event.key === 'ArrowDown') setActive((active + 1) % suggestions.length)
-    else if (event.key === 'ArrowUp') setActive((active <= 0 ? suggestions.length : active) - 1)
+    else if (event.key === 'ArrowDown') move(active + 1)
+    else if (event.key === 'ArrowUp') move(Math.max(active, 0) - 1)
     else return
     event.preventDefault()
   }

@@ -155,9 +155,7 @@ function Nothing({ search, options, ways }: Props) {
     <EmptyState
       title={sayNothing(search, options)}
       text={
-        ways.length > 0
-          ? 'Change one thing and look again.'
-          : 'Nothing like this is listed yet. New places come in every week.'
+        ways.length > 0 ? 'Change one thing and look again.' : 'Nothing like this is listed yet.'
       }
     >
       {ways.map((way) => (

@@ -69,6 +69,10 @@ describe('an address', () => {
     expect(parse(query)).toEqual(plainSearch)
   })
 
+  it('has no control characters in its place', () => {
+    expect(parse('mode=distance&place=%00Amee%1Frpet%0A').place).toBe('Ameerpet')
+  })
+
   it('half a point, and a point beyond the earth, are none', () => {
     expect(parse('mode=distance&lat=17').point).toBeNull()
     expect(parse('mode=distance&lat=91&lon=78').point).toBeNull()

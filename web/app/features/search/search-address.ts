@@ -1,4 +1,4 @@
-import { SEARCH, SORTS, type Sort } from '@nilayam/contract/search'
+import { SEARCH, SORTS, type Sort } from '@nilayam/contract/search-limits'
 import { paths } from '../../paths.ts'
 
 export type Point = { latitude: number; longitude: number }
@@ -79,7 +79,10 @@ function parseAround(params: URLSearchParams): Pick<Search, 'place' | 'point' | 
   const longitude = toNumber(params.get('lon'), -180, 180)
   const { min, max } = SEARCH.distanceSlider
   return {
-    place: (params.get('place') ?? '').trim().slice(0, 80),
+    place: (params.get('place') ?? '')
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 80),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
     radius: toNumber(params.get('radius'), min, max) ?? SEARCH.distance,
   }

@@ -80,7 +80,7 @@ it('a search drops what does not exist', () => {
 })
 
 describe('when nothing was found', () => {
-  it('the ways on change one thing each', () => {
+  it('the ways on change one thing each, and then everything but the place', () => {
     const search = { ...nearMetro, typeId: 3, maxPrice: 3000, amenityIds: [7] }
     expect(waysOn(search, options).map((way) => way.label)).toEqual([
       'Within 5 km',
@@ -89,6 +89,7 @@ describe('when nothing was found', () => {
       'Any rent',
       'Without Meals',
       'Any type',
+      'Without any filter',
     ])
     expect(waysOn({ ...inAmeerpet, maxPrice: null }, options).map((way) => way.label)).toEqual([
       'All of Hyderabad',

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@nilayam/contract/search'
-import { SEARCH } from '@nilayam/contract/search'
+import { SEARCH } from '@nilayam/contract/search-limits'
 import type { Search } from './search-address.ts'
 import type { Options } from './search-words.ts'
 

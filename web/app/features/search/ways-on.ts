@@ -1,5 +1,6 @@
-import { SEARCH } from '@nilayam/contract/search'
+import { SEARCH } from '@nilayam/contract/search-limits'
 import { formatDistance } from '../properties/card-words.ts'
+import { filterChips, withoutFilters } from './chips.ts'
 import { change, type Search } from './search-address.ts'
 import { chosenAmenities, type Options, sayMaxPrice } from './search-words.ts'
 
@@ -45,15 +46,27 @@ function amenityWays(search: Search, options: Options): Way[] {
   return [{ label, search: change(search, { amenityIds: [] }) }]
 }
 
+function typeWays(search: Search): Way[] {
+  if (search.typeId === null) return []
+  return [{ label: 'Any type', search: change(search, { typeId: null }) }]
+}
+
+/** For when no single change helps: everything that is in the same place. */
+function bareWays(search: Search, options: Options): Way[] {
+  if (filterChips(search, options).length < 2) return []
+  const { cityId, areaId } = search
+  const bare = { ...withoutFilters(search), cityId, areaId }
+  return [{ label: 'Without any filter', search: bare }]
+}
+
 /** What to try when nothing was found, the likeliest first. Whether it helps is for a search to say. */
 export function waysOn(search: Search, options: Options): Way[] {
-  const anyType =
-    search.typeId === null ? [] : [{ label: 'Any type', search: change(search, { typeId: null }) }]
   return [
     ...whereWays(search, options),
     ...priceWays(search),
     ...amenityWays(search, options),
-    ...anyType,
+    ...typeWays(search),
+    ...bareWays(search, options),
   ]
 }
 
