@@ -14,6 +14,7 @@ export default [
     route('user/property-details', 'features/property/no-property.page.tsx'),
     route('user/property-details/:id/:slug?', 'features/property/property.page.tsx'),
     layout('shell/student.layout.tsx', [
+      route('user/dashboard', 'features/student/dashboard.page.tsx'),
       route('user/favourite-listing', 'features/favourites/favourite-listing.page.tsx'),
     ]),
     layout('shell/owner.layout.tsx', [

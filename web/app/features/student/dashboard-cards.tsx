@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+type Card = { label: string; value: number; says: string; to: string; icon: IconName }
+type Props = {
+  /** Places listed in all, those that this student saved, happenings of the next 30 days. */
+  listed: number
+  saved: number
+  coming: number
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+function toCards({ listed, saved, coming }: Props): Card[] {
+  return [
+    { label: 'Listed', value: listed, says: 'places to look at', to: paths.search(), icon: 'door' },
+    {
+      label: 'Favourites',
+      value: saved,
+      says: saved === 0 ? 'tap a heart to keep a place' : 'places you saved',
+      to: paths.favourites(),
+      icon: 'heart',
+    },
+    {
+      label: 'Happenings',
+      value: coming,
+      says: 'in the next 30 days',
+      to: paths.happenings(),
+      icon: 'calendar',
+    },
+  ]
+}
+
+export function DashboardCards(props: Props) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3 lg:gap-4">
+      {toCards(props).map(({ label, value, says, to, icon }) => (
+        <li key={label}>
+          <Link
+            to={to}
+            className="flex h-full items-start justify-between gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-line-strong md:px-6 md:py-5"
+          >
+            <span>
+              <span className="block text-14 text-ink-soft">{label}</span>
+              <span className="block text-36 font-semibold tabular-nums">
+                {grouped.format(value)}
+              </span>
+              <span className="block text-14 text-ink-soft">{says}</span>
+            </span>
+            <span className="grid size-11 flex-none place-items-center rounded-control bg-peacock-soft text-peacock">
+              <Icon name={icon} size={22} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Favourite } from '@nilayam/contract/favourites'
+import type { Happening } from '@nilayam/contract/happenings'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { requireSession } from '../../shell/guard.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Heart } from '../favourites/heart.tsx'
+import { getFavourites, useSavedIds } from '../favourites/saved.ts'
+import { HappeningRow } from '../happenings/happening-row.tsx'
+import { PropertyCard } from '../properties/property-card.tsx'
+import type { Route } from './+types/dashboard.page'
+import { countComing } from './coming.ts'
+import { DashboardCards } from './dashboard-cards.tsx'
+
+const days = 30
+
+export const meta = () => [{ title: 'Dashboard · Nilayam' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { user } = requireSession(request, 'student')
+  const [{ counts }, favourites, { happenings }] = await Promise.all([
+    orErrorPage(api.call('getCounts')),
+    orErrorPage(getFavourites()),
+    orErrorPage(api.call('filterHappenings', { body: {} })),
+  ])
+  return { user, counts, favourites, happenings, now: Date.now() }
+}
+
+/** A student at a glance: what there is, what was saved, what is coming. */
+export default function StudentDashboardPage({ loaderData }: Route.ComponentProps) {
+  const { user, counts, happenings, now } = loaderData
+  const savedIds = useSavedIds()
+  const saved = loaderData.favourites.filter(({ id }) => savedIds.has(id))
+  const coming = countComing(happenings, now, days)
+  return (
+    <div className="wrap py-8 md:py-10">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1>Hello, {user.full_name.split(' ')[0]}</h1>
+          <p className="mt-1 text-ink-soft">What there is, what you saved, what is coming.</p>
+        </div>
+        <ButtonLink to={paths.search()} icon="search">
+          Search places
+        </ButtonLink>
+      </div>
+      <DashboardCards listed={counts.properties} saved={saved.length} coming={coming} />
+      <Saved favourites={saved.slice(0, 4)} />
+      <Coming happenings={happenings.slice(0, 4)} now={now} />
+    </div>
+  )
+}
+
+type SectionProps = { title: string; to: string; more: string; children: ReactNode }
+
+function Section({ title, to, more, children }: SectionProps) {
+  return (
+    <section className="mt-14">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-22">{title}</h2>
+        <Link to={to} className="inline-flex items-center gap-1.5 font-semibold text-peacock">
+          {more}
+          <Icon name="arrow" size={18} />
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Saved({ favourites }: { favourites: readonly Favourite[] }) {
+  if (favourites.length === 0) return null
+  return (
+    <Section title="Saved last" to={paths.favourites()} more="All favourites">
+      <ul className="card-grid">
+        {favourites.map((property) => (
+          <li key={property.id}>
+            <PropertyCard property={property} corner={<Heart property={property} />} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Coming({ happenings, now }: { happenings: readonly Happening[]; now: number }) {
+  if (happenings.length === 0) return null
+  return (
+    <Section title="Coming up" to={paths.happenings()} more="All happenings">
+      <div className="grid gap-x-12 lg:grid-cols-2">
+        {happenings.map((happening) => (
+          <HappeningRow key={happening.id} happening={happening} now={now} />
+        ))}
+      </div>
+    </Section>
+  )
+}
