@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { createPhoto } from './files.ts'
+import { PASSWORD, signIn } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const sentences = [
+  'Property type is required',
+  'Property title is required',
+  'Description is required',
+  'City is required',
+  'Area is required',
+  'Address is required',
+  'Google Maps link is required',
+  'Monthly rent must be greater than 0',
+  'Add at least one amenity',
+]
+
+async function signUpOwner(page: Page, email: string): Promise<void> {
+  await page.goto('/signup')
+  await expectAccessible(page)
+  await page.getByLabel('Full name').fill('Imran Khan')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mobile').fill('+91 98765 43210')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: /sign up|create/i }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+async function fillDetails(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (const sentence of sentences) {
+    await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByText('Study Hall', { exact: true }).click()
+  await page.getByLabel('Property title').fill(title)
+  await page.getByLabel('Description').fill('Forty seats on two floors, open from six to midnight.')
+  await page.getByLabel('City').selectOption({ label: 'Hyderabad' })
+  await page.getByLabel('Area', { exact: true }).selectOption({ label: 'Tarnaka' })
+  await page.getByLabel('Address').fill('H.No. 12-5-3, Street 1, Tarnaka')
+  await page
+    .getByLabel('Google Maps link')
+    .fill('https://www.google.com/maps/place/X/@17.4,78.5,17z/data=!3d17.4287!4d78.5385')
+  await page.getByLabel('Monthly rent').fill('1350')
+  await page.getByText('Wi-Fi', { exact: true }).click()
+  await page.getByText('AC', { exact: true }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload KYC' })).toBeVisible()
+}
+
+async function sendFiles(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('KYC ID Document is required.').first()).toBeVisible()
+  await expect(page.getByText('At least one property image is required.').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('input[name=kyc_id_document]').setInputFiles(await createPhoto('licence.jpg'))
+  await page
+    .locator('input[name=images]')
+    .setInputFiles([await createPhoto('hall.jpg'), await createPhoto('desk.jpg')])
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
+}
+
+test('an owner lists, a student finds and saves', async ({ page, browser, isMobile }, {
+  project,
+}) => {
+  const title = `Lamplight Study Hall ${project.name}`
+  await signUpOwner(page, `imran-${project.name}@nilayam.test`)
+  await page.goto('/list-property')
+  await fillDetails(page, title)
+  await sendFiles(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByText('90 days').first().click()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expectAccessible(page)
+  await page.goto('/properties')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+  const context = await browser.newContext(
+    isMobile ? { viewport: { width: 360, height: 780 } } : {},
+  )
+  const student = await context.newPage()
+  await signIn(student, 'ravi@nilayam.test', '/student-login')
+  await expect(student).toHaveURL(/\/user\/properties/)
+  await student.goto('/')
+  await student.getByLabel('Area').selectOption({ label: 'Tarnaka' })
+  await student.getByRole('button', { name: 'Search' }).click()
+  const card = student.getByRole('article').filter({ hasText: title })
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: /save/i }).click()
+  await expect(student.getByText('Added to favorites')).toBeVisible()
+  await card.getByRole('link').first().click()
+  await expect(student.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(student.getByText('+91 98765 43210').first()).toBeVisible()
+  await expectAccessible(student)
+  await student.goto('/user/favourite-listing')
+  await expect(student.getByText(title)).toBeVisible()
+  await expectAccessible(student)
+  await context.close()
+})

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { findSeed, SEED_STAMP, seedStamp } from './platform/seed.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const secrets = { TOKEN_SECRET: 'x'.repeat(32), PAPERS_KEY: '0f'.repeat(32), LOG_LEVEL: 'silent' }
+
+const started: ChildProcess[] = []
+const folders: string[] = []
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nilayam-start-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Runs the server's own entry; answers its output once it serves or has ended. */
+async function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
+  })
+  started.push(child)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  let output = ''
+  const serves = new Promise<void>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('serves at')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+  })
+  await Promise.race([serves, ended])
+  const address = /serves at (\S+)/.exec(output)?.[1]
+  return { child, ended, address, read: () => output }
+}
+
+describe('npm run serve', () => {
+  it('does not start without its secrets, and names both', async () => {
+    const { ended, read } = await run({ DATA_DIR: await newFolder() })
+    expect(await ended).toBe(1)
+    expect(read()).toContain('TOKEN_SECRET is required')
+    expect(read()).toContain('PAPERS_KEY is required')
+  })
+
+  it('serves, refuses a second process on its folder, and stops cleanly', async () => {
+    const environment = { ...secrets, DATA_DIR: await newFolder() }
+    const first = await run(environment)
+    expect((await fetch(`${first.address}/ready`)).status).toBe(200)
+    const second = await run(environment)
+    expect(await second.ended).toBe(1)
+    expect(second.read()).toContain('in use by another process')
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+  })
+
+  it('starts again after it was killed', async () => {
+    const environment = { ...secrets, DATA_DIR: await newFolder() }
+    const killed = await run(environment)
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    const next = await run(environment)
+    expect((await fetch(`${next.address}/ready`)).status).toBe(200)
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
+  })
+})
+
+it('ships a seed of the newest migrations and gazetteer (npm run make-seed)', async () => {
+  expect((await readFile(SEED_STAMP, 'utf8')).trim()).toBe(await seedStamp())
+  expect((await findSeed())?.size).toBeGreaterThan(1_000_000)
+})
