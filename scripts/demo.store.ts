@@ -106,7 +106,7 @@ export async function insertHappenings(db: DbOrTransaction, rows: Rows): Promise
     on conflict do nothing`.execute(db)
   await sql`
     insert into happenings (category_id, city_id, area_id, title, details, venue, starts_at, ends_at)
-    select happening_categories.id, cities.id, areas.id, title, details, coalesce(venue, ''), starts_at, ends_at
+    select happening_categories.id, cities.id, areas.id, title, details, venue, starts_at, ends_at
     from jsonb_to_recordset(${toJson(rows)})
       as row(category text, city text, area text, title text, details text, venue text,
              starts_at timestamptz, ends_at timestamptz)

@@ -37,6 +37,11 @@ test('where a date isn’t settled, the text says so', () => {
   expect(unsettled.map(({ title }) => title)).not.toContain('Telangana Formation Day')
 })
 
+test('nearly everything says where it is', () => {
+  const nowhere = happenings.filter(({ venue }) => venue === '').map(({ title }) => title)
+  expect(nowhere).toEqual(['Hyderabad Literary Festival'])
+})
+
 test('every area named is one of Hyderabad', () => {
   const slugs = areas.filter(({ city }) => city === 'hyderabad').map(({ slug }) => slug)
   expect(

@@ -26,6 +26,7 @@ function occurrence(event: YearlyEvent, year: number): DemoHappening {
     ...(area && { area }),
     title,
     details: event.sure ? event.details : `${event.details} ${toBeConfirmed(event.season)}`,
+    venue: event.venue ?? '',
     starts_at: new Date(first + event.hour * 3_600_000 - indianOffset),
     ends_at: new Date(last + day - indianOffset),
   }

@@ -84,6 +84,8 @@ export type DemoHappening = {
   area?: string
   title: string
   details: string
+  /** Empty where it isn't known yet. */
+  venue: string
   starts_at: Date
   ends_at: Date
 }

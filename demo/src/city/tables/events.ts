@@ -7,6 +7,8 @@ export type YearlyEvent = {
   title: string
   category: string
   area?: string
+  /** Left out where it changes from year to year. */
+  venue?: string
   /** The window in which it usually falls; `sure` where the date itself is settled. */
   season: Season
   sure: boolean
@@ -15,9 +17,9 @@ export type YearlyEvent = {
   details: string
 }
 
-const exam = { category: 'Exam', sure: false, hour: 9 }
+const exam = { category: 'Exam', sure: false, hour: 9, venue: 'Test centres across the city' }
 const fest = { category: 'College fest', sure: false, hour: 10 }
-const holiday = { category: 'Holiday', hour: 0 }
+const holiday = { category: 'Holiday', hour: 0, venue: 'Across the city' }
 
 /** What changes how the city's students move; usual dates, not announced ones. */
 export const yearlyEvents: readonly YearlyEvent[] = [
@@ -25,6 +27,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     title: 'Numaish',
     category: 'Exhibition',
     area: 'nampally',
+    venue: 'Exhibition Grounds, Nampally',
     season: { from: [1, 1], to: [2, 15] },
     sure: true,
     hour: 16,
@@ -35,6 +38,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     title: 'Hyderabad Book Fair',
     category: 'Books',
     area: 'gandhi-nagar',
+    venue: 'NTR Stadium, Lower Tank Bund Road',
     season: { from: [12, 19], to: [12, 29] },
     sure: false,
     hour: 12,
@@ -54,6 +58,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     title: 'International Kite and Sweet Festival',
     category: 'Festival',
     area: 'secunderabad',
+    venue: 'Parade Grounds, Secunderabad',
     season: { from: [1, 13], to: [1, 15] },
     sure: false,
     hour: 10,
@@ -80,6 +85,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     ...holiday,
     title: 'Telangana Formation Day',
     area: 'secunderabad',
+    venue: 'Parade Grounds, Secunderabad',
     season: { from: [6, 2], to: [6, 2] },
     sure: true,
     details: 'State holiday on 2 June. Roads around Parade Grounds are closed in the morning.',
@@ -87,6 +93,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
   {
     title: 'Bonalu',
     category: 'Festival',
+    venue: 'Golconda, Secunderabad and the old city',
     season: { from: [6, 25], to: [8, 10] },
     sure: false,
     hour: 8,
@@ -97,6 +104,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     title: 'Ganesh Chaturthi and the Khairatabad immersion',
     category: 'Festival',
     area: 'khairatabad',
+    venue: 'Khairatabad and Tank Bund',
     season: { from: [8, 25], to: [9, 28] },
     sure: false,
     hour: 8,
@@ -122,6 +130,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     title: 'Ramzan night bazaar and haleem season',
     category: 'Festival',
     area: 'charminar',
+    venue: 'Charminar to Tolichowki',
     season: { from: [2, 10], to: [4, 20] },
     sure: false,
     hour: 18,
@@ -132,6 +141,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     title: 'Shilparamam crafts mela',
     category: 'Exhibition',
     area: 'madhapur',
+    venue: 'Shilparamam, Madhapur',
     season: { from: [12, 15], to: [12, 31] },
     sure: false,
     hour: 10,
@@ -142,6 +152,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     title: 'Hyderabad Marathon',
     category: 'Sport',
     area: 'gachibowli',
+    venue: 'Necklace Road to Gachibowli Stadium',
     season: { weekday: 'last', day: 0, month: 8, lasts: 1 },
     sure: false,
     hour: 5,
@@ -171,6 +182,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
   {
     ...exam,
     title: 'Intermediate public examinations',
+    venue: 'Colleges across the city',
     season: { from: [2, 25], to: [3, 25] },
     details:
       'First and second year papers in colleges of the whole state. Reading rooms near colleges are full.',
@@ -178,6 +190,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
   {
     ...exam,
     title: 'SSC (tenth class) public examinations',
+    venue: 'Schools across the city',
     season: { from: [3, 15], to: [4, 10] },
     details: 'In schools across the city, in the mornings.',
   },
@@ -213,6 +226,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
   {
     ...exam,
     title: 'Bank examinations: IBPS and SBI prelims',
+    venue: 'Online test centres',
     season: { from: [8, 1], to: [12, 20] },
     details:
       'Clerk and officer prelims at online centres, spread over the second half of the year. Admit cards come about ten days before.',
@@ -220,6 +234,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
   {
     ...exam,
     title: 'SSC CGL, tier 1',
+    venue: 'Online test centres',
     season: { from: [7, 15], to: [9, 30] },
     details: 'Central government graduate posts, at online centres, several shifts a day.',
   },
@@ -242,6 +257,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     ...fest,
     title: 'Felicity, IIIT Hyderabad',
     area: 'gachibowli',
+    venue: 'IIIT Hyderabad, Gachibowli',
     season: { from: [1, 20], to: [2, 20] },
     details:
       'Music, theatre and programming contests on the campus in Gachibowli, open to other colleges.',
@@ -250,6 +266,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     ...fest,
     title: 'Pearl, BITS Pilani Hyderabad',
     area: 'shamirpet',
+    venue: 'BITS Pilani Hyderabad, Shamirpet',
     season: { from: [3, 1], to: [3, 31] },
     details:
       'The campus’s cultural festival in Shamirpet. The last bus to the city leaves early; share a cab.',
@@ -258,12 +275,14 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     ...fest,
     title: 'ATMOS, BITS Pilani Hyderabad',
     area: 'shamirpet',
+    venue: 'BITS Pilani Hyderabad, Shamirpet',
     season: { from: [10, 1], to: [11, 10] },
     details: 'The campus’s technical festival in Shamirpet: robots, workshops and talks.',
   },
   {
     ...fest,
     title: 'Elan and nVision, IIT Hyderabad',
+    venue: 'IIT Hyderabad, Kandi',
     season: { from: [1, 10], to: [2, 15] },
     details: 'Culture and technology at Kandi, well outside the city on the Mumbai highway.',
   },
@@ -271,6 +290,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     ...fest,
     title: 'Sukoon, University of Hyderabad',
     area: 'gachibowli',
+    venue: 'University of Hyderabad, Gachibowli',
     season: { from: [2, 1], to: [4, 15] },
     details: 'The student union’s festival on the campus, in years when there is one.',
   },
@@ -278,6 +298,7 @@ export const yearlyEvents: readonly YearlyEvent[] = [
     ...fest,
     title: 'Sudhee and Shruthi, CBIT',
     area: 'gandipet',
+    venue: 'CBIT, Gandipet',
     season: { from: [2, 15], to: [3, 31] },
     details: 'Technical and cultural days of the college at Gandipet.',
   },
