@@ -11,8 +11,11 @@ export function UserMenu({ user }: Pick<Session, 'user'>) {
   const letters = initials(user.full_name)
   return (
     <>
-      <button type="button" className="who" popoverTarget="user-menu" aria-label="Your account">
-        <span className="face">{letters}</span>
+      <button type="button" className="who" popoverTarget="user-menu">
+        <span className="sr-only">Your account</span>
+        <span className="face" aria-hidden="true">
+          {letters}
+        </span>{' '}
         <span className="max-sm:hidden">{user.full_name.split(' ')[0]}</span>
         <Icon name="down" size={18} />
       </button>
