@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@nilayam/contract/properties'
-import { getBounds, MAP_BOUNDS } from '@nilayam/map/bounds'
+import { type Bounds, getBounds, MAP_BOUNDS } from '@nilayam/map/bounds'
 import { type Pin, type StaticMapOptions, staticMap } from '@nilayam/map/static-map'
 import { formatRupees } from '../../ui/rupees.ts'
 import type { Results } from './results.server.ts'
@@ -8,7 +8,7 @@ import { sayFound } from './search-words.ts'
 
 /** About the shape of where it is shown, which cuts off what doesn't fit. */
 const shapes = {
-  beside: { width: 640, height: 720 },
+  beside: { width: 600, height: 706 },
   full: { width: 420, height: 720 },
 } as const
 export type MapShape = keyof typeof shapes
@@ -59,10 +59,13 @@ function getExtent(
 }
 
 /** All of them, and around their middle at least what lets one know the place. */
-function getBoundsOf(points: Point[]) {
+function getBoundsOf(points: Point[]): Bounds {
   const { south, west, north, east } = getBounds(points)
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
-  return getBounds(points, { ...middle, radiusMetres: surroundings })
+  // Prices are wide, and a screen that is narrower than the picture cuts its sides off.
+  const side = (east - west) * 0.06
+  const sides = [west - side, east + side].map((longitude) => ({ ...middle, longitude }))
+  return getBounds([...points, ...sides], { ...middle, radiusMetres: surroundings })
 }
 
 function toPin({ latitude, longitude, price_per_month }: PropertyCard): Pin {

@@ -101,7 +101,8 @@ function Chips({ search, options }: Props) {
   )
 }
 
-const sizes = '(min-width: 1024px) 27vw, (min-width: 640px) 46vw, calc(100vw - 32px)'
+const sizes =
+  '(min-width: 1600px) 18vw, (min-width: 1024px) 27vw, (min-width: 640px) 46vw, calc(100vw - 32px)'
 
 function Cards({ found, ...props }: Props & { found: NonNullable<Results['found']> }) {
   return (
