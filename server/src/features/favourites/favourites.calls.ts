@@ -1,6 +1,7 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { getNamesOf, toCard } from '../properties/properties.ts'
 import { addFavourite, findFavourites, removeFavourite } from './favourites.store.ts'
 
 type Calls = 'addFavourite' | 'removeFavourite' | 'getFavourites'
@@ -17,8 +18,12 @@ export function favouritesCalls({ db }: Platform): Handlers<Calls> {
     },
     getFavourites: async (_input, { user }) => {
       const rows = await findFavourites(db, user.id)
+      const names = await getNamesOf(
+        db,
+        rows.map(({ card }) => card),
+      )
       const properties = rows.map(({ card, is_available, saved_at }) => ({
-        ...card,
+        ...toCard(card, names),
         is_available,
         saved_at: saved_at.toISOString(),
       }))

@@ -1,7 +1,6 @@
-import type { PropertyCard } from '@nilayam/contract/properties'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { cardJson } from '../properties/properties.ts'
+import { cardJson, type StoredCard } from '../properties/properties.ts'
 
 /** Saves a listed property, once however often it is asked; false when there is none listed. */
 export async function addFavourite(
@@ -33,7 +32,7 @@ export async function removeFavourite(
   return numDeletedRows > 0n
 }
 
-type FavouriteRow = { card: PropertyCard; is_available: boolean; saved_at: Date }
+type FavouriteRow = { card: StoredCard; is_available: boolean; saved_at: Date }
 
 /** What a student saved, newest first, with what has left the market since. */
 export async function findFavourites(

@@ -33,3 +33,14 @@ export async function findAmenities(db: DbOrTransaction, propertyTypeId?: number
     .where('property_type_id', '=', propertyTypeId)
     .execute()
 }
+
+/** All names that cards show. */
+export async function findNames(db: DbOrTransaction) {
+  const [cities, areas, types, amenities] = await Promise.all([
+    db.selectFrom('cities').select(['id', 'city_name']).execute(),
+    db.selectFrom('areas').select(['id', 'area_name']).execute(),
+    findPropertyTypes(db),
+    db.selectFrom('amenities').select(['id', 'name', 'icon', 'bit']).execute(),
+  ])
+  return { cities, areas, types, amenities }
+}

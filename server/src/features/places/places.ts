@@ -7,6 +7,8 @@ import { propertyTypes } from '../../../gazetteer/property-types.ts'
 import type { Db } from '../../platform/db.ts'
 import * as store from './gazetteer.store.ts'
 
+export { getNames, type Names, readNames } from './names.ts'
+
 /** Loads what every installation starts with: places, property types, their amenities and the plans. Repeatable. */
 export async function loadGazetteer(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -6,6 +6,14 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 const IMAGES_OF_A_CARD = 5
 const [urlStart = '', urlEnd = ''] = photoUrl('*', 1024, 'webp').split('*')
 
+/** A card as the database has it: ids stand where a reply has names. */
+export type StoredCard = Omit<PropertyCard, 'city' | 'area' | 'property_type' | 'amenities'> & {
+  city_id: number
+  area_id: number
+  property_type_id: number
+  amenity_ids: number[]
+}
+
 type CardOptions = {
   /** How many photographs; null for all. */
   images?: number | null
@@ -23,22 +31,13 @@ export function cardJson({
   images = IMAGES_OF_A_CARD,
   distance,
   student,
-}: CardOptions = {}): RawBuilder<PropertyCard> {
+}: CardOptions = {}): RawBuilder<StoredCard> {
   return sql`json_build_object(
     'id', p.id, 'property_id', p.id, 'slug', p.slug, 'title', p.title,
-    'property_type', (
-      select json_build_object('id', t.id, 'property_type', t.name, 'name', t.name, 'slug', t.slug)
-      from property_types t where t.id = p.property_type_id),
-    'city', (
-      select json_build_object('id', c.id, 'city_name', c.city_name) from cities c where c.id = p.city_id),
-    'area', (
-      select json_build_object('id', a.id, 'area_name', a.area_name) from areas a where a.id = p.area_id),
+    'property_type_id', p.property_type_id, 'city_id', p.city_id, 'area_id', p.area_id,
     'price_per_month', p.price_per_month, 'latitude', p.latitude, 'longitude', p.longitude,
     'is_verified', p.is_verified, 'is_drafted', p.state = 'draft', 'is_favorite', ${isSaved(student)},
-    'amenities', (
-      select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'icon', a.icon) order by a.bit), '[]')
-      from amenities a where a.id = any (p.amenity_ids)),
-    'images', ${imagesJson(images)},
+    'amenity_ids', p.amenity_ids, 'images', ${imagesJson(images)},
     'distance_m', ${distance ? sql`round(${distance})` : sql`null`})`
 }
 
@@ -58,12 +57,11 @@ function imagesJson(limit: number | null) {
     ) i)`
 }
 
-/** The cards of these properties, whatever their state, in this order; unknown ids are left out. */
-export async function findCards(
+export async function findStoredCards(
   db: DbOrTransaction,
   ids: readonly number[],
-): Promise<PropertyCard[]> {
-  const { rows } = await sql<{ card: PropertyCard }>`
+): Promise<StoredCard[]> {
+  const { rows } = await sql<{ card: StoredCard }>`
     select ${cardJson()} as card
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join properties p on p.id = wanted.id

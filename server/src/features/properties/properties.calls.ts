@@ -1,8 +1,9 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requireListed, toContact, toDetail } from './properties.rules.ts'
+import { requireListed, toContact } from './properties.rules.ts'
 import { findDetailRows, revealContact } from './properties.store.ts'
+import { toDetails } from './properties.ts'
 
 type Calls = 'getProperty' | 'revealContact' | 'getContact'
 
@@ -15,7 +16,9 @@ export function propertiesCalls({ db }: Platform): Handlers<Calls> {
   return {
     getProperty: async ({ params }) => {
       const [row] = await findDetailRows(db, [params.property_id])
-      return { property: toDetail(requireListed(row)) }
+      const [property] = await toDetails(db, [requireListed(row)])
+      if (!property) throw notFound()
+      return { property }
     },
     revealContact: ({ body }) => reveal(body.property_id, null),
     getContact: ({ body }, { user }) => reveal(body.property_id, user.id),

@@ -1,12 +1,17 @@
 import { ApiError, notFound } from '@nilayam/contract/errors'
 import { toMobileDigits } from '@nilayam/contract/fields'
 import type { Contact, PropertyDetail } from '@nilayam/contract/properties'
+import type { Names } from '../places/places.ts'
+import { toCard } from './cards.rules.ts'
 import { toNearby } from './nearby.rules.ts'
 import type { DetailRow } from './properties.store.ts'
 
-export function toDetail({ card, landmarks, state: _, ...row }: DetailRow): PropertyDetail {
+export function toDetail(
+  { card, state: _, landmarks, ...row }: DetailRow,
+  names: Names,
+): PropertyDetail {
   return {
-    ...card,
+    ...toCard(card, names),
     ...row,
     listed_at: row.listed_at?.toISOString() ?? null,
     verified_at: row.verified_at?.toISOString() ?? null,

@@ -1,12 +1,12 @@
-import type { Contact, PropertyCard } from '@nilayam/contract/properties'
+import type { Contact } from '@nilayam/contract/properties'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { cardJson } from './cards.store.ts'
+import { cardJson, type StoredCard } from './cards.store.ts'
 import type { Landmark } from './nearby.rules.ts'
 
 export type DetailRow = {
   state: 'draft' | 'listed' | 'expired' | 'deleted'
-  card: PropertyCard
+  card: StoredCard
   description: string
   address: string
   google_maps_link: string

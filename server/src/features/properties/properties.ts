@@ -1,14 +1,28 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { getNamesOf } from './cards.ts'
 import { toDetail } from './properties.rules.ts'
-import { findDetailRows } from './properties.store.ts'
+import { type DetailRow, findDetailRows } from './properties.store.ts'
 
-export { cardJson, findCards } from './cards.store.ts'
+export { toCard } from './cards.rules.ts'
+export { cardJson, type StoredCard } from './cards.store.ts'
+export { findCards, getNamesOf, toCards } from './cards.ts'
 
 /** All that a page shows of these properties, whatever their state, in this order; unknown ids are left out. */
 export async function findDetails(
   db: DbOrTransaction,
   ids: readonly number[],
 ): Promise<PropertyDetail[]> {
-  return (await findDetailRows(db, ids)).map(toDetail)
+  return toDetails(db, await findDetailRows(db, ids))
+}
+
+export async function toDetails(
+  db: DbOrTransaction,
+  rows: readonly DetailRow[],
+): Promise<PropertyDetail[]> {
+  const names = await getNamesOf(
+    db,
+    rows.map(({ card }) => card),
+  )
+  return rows.map((row) => toDetail(row, names))
 }

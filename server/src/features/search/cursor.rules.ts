@@ -18,7 +18,8 @@ const rank: Record<Sort, z.ZodMiniType<string | number>> = {
 
 /** Tells one search from another: the same filters in the same order have the same mark. */
 function markOf(search: Search): string {
-  return createHash('sha256').update(JSON.stringify(search)).digest('base64url').slice(0, 8)
+  const text = JSON.stringify({ ...search, amenityMask: String(search.amenityMask) })
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8)
 }
 
 export function toCursor(search: Search, { rank, isVerified, id }: Position): string {

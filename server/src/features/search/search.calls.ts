@@ -1,9 +1,11 @@
-import { invalid } from '@nilayam/contract/errors'
 import { SEARCH, type SearchFilters, type SearchReply } from '@nilayam/contract/search'
 import type { Handlers } from '../../http/context.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { getNames, readNames } from '../places/places.ts'
+import { toCards } from '../properties/properties.ts'
 import { parseCursor, toCursor } from './cursor.rules.ts'
-import { toSearch, toTotal } from './search.rules.ts'
+import { areKnown, type Bits, toSearch, toTotal } from './search.rules.ts'
 import { findPage } from './search.store.ts'
 
 type Calls = 'searchLanding' | 'searchCity' | 'searchRadius' | 'getStudentProperties'
@@ -11,15 +13,12 @@ type Calls = 'searchLanding' | 'searchCity' | 'searchRadius' | 'getStudentProper
 /** One search behind four doors. */
 export function searchCalls({ db }: Platform): Handlers<Calls> {
   const run = async (filters: SearchFilters, student?: number): Promise<SearchReply> => {
-    const search = toSearch(filters)
+    const search = toSearch(filters, await getBits(db, filters))
     const after = filters.cursor ? parseCursor(search, filters.cursor) : null
     const size = filters.page_size ?? SEARCH.pageSize
     const page = await findPage(db, { search, size, after, student })
-    if (page.known < search.amenityIds.length) {
-      throw invalid({ amenities: 'Not an amenity we know' })
-    }
     return {
-      properties: page.properties,
+      properties: await toCards(db, page.cards),
       ...toTotal(page.total),
       total_above_price: page.above === null ? null : toTotal(page.above).total,
       next_cursor: page.next && toCursor(search, page.next),
@@ -32,4 +31,10 @@ export function searchCalls({ db }: Platform): Handlers<Calls> {
     searchRadius: search,
     getStudentProperties: ({ query }, { user }) => run(query, user.id),
   }
+}
+
+/** The bits of the amenities, read again when somebody asks for one that we don't know. */
+async function getBits(db: Db, { amenities }: SearchFilters): Promise<Bits> {
+  const names = await getNames(db)
+  return (areKnown(amenities, names.amenities) ? names : await readNames(db)).amenities
 }

@@ -1,8 +1,11 @@
+import type { SearchFilters } from '@nilayam/contract/search'
 import { describe, expect, it } from 'vitest'
 import { parseCursor, toCursor } from './cursor.rules.ts'
 import { toSearch, toTotal } from './search.rules.ts'
 
 const ameerpet = { latitude: 17.4374, longitude: 78.4482 }
+const bits = new Map([2, 5, 62].map((id) => [id, { bit: id }]))
+const searchFor = (filters: SearchFilters) => toSearch(filters, bits)
 const errorsOf = (run: () => unknown) => {
   try {
     run()
@@ -14,27 +17,37 @@ const errorsOf = (run: () => unknown) => {
 
 describe('a search', () => {
   it('is newest first, and nearest first around a place', () => {
-    expect(toSearch({}).sort).toBe('newest')
-    expect(toSearch({ ...ameerpet, radius_km: 2 })).toMatchObject({ sort: 'nearest', radius: 2000 })
+    expect(searchFor({}).sort).toBe('newest')
+    expect(searchFor({ ...ameerpet, radius_km: 2 })).toMatchObject({
+      sort: 'nearest',
+      radius: 2000,
+    })
   })
 
   it('does not filter by null, by a rent from 0, or by a distance from nowhere', () => {
-    const nothing = toSearch({})
-    expect(toSearch({ city_id: null, amenities: null, max_price: null })).toEqual(nothing)
-    expect(toSearch({ min_price: 0, radius_km: 2 })).toEqual(nothing)
+    const nothing = searchFor({})
+    expect(searchFor({ city_id: null, amenities: null, max_price: null })).toEqual(nothing)
+    expect(searchFor({ min_price: 0, radius_km: 2 })).toEqual(nothing)
   })
 
   it('compares rents in whole rupees', () => {
-    expect(toSearch({ min_price: 999.5, max_price: 5000.9 })).toMatchObject({
+    expect(searchFor({ min_price: 999.5, max_price: 5000.9 })).toMatchObject({
       minPrice: 1000,
       maxPrice: 5000,
     })
   })
 
+  it('carries the amenities as bits, also the highest', () => {
+    expect(searchFor({ amenities: [62, 2] }).amenityMask).toBe((1n << 62n) + 4n)
+    expect(errorsOf(() => searchFor({ amenities: [2, 3] }))).toEqual({
+      amenities: 'Not an amenity we know',
+    })
+  })
+
   it('refuses half a point, an order without a point, and rents the wrong way round', () => {
-    expect(errorsOf(() => toSearch({ latitude: 17 }))).toHaveProperty('longitude')
-    expect(errorsOf(() => toSearch({ sort: 'nearest' }))).toHaveProperty('sort')
-    expect(errorsOf(() => toSearch({ min_price: 9000, max_price: 5000 }))).toHaveProperty(
+    expect(errorsOf(() => searchFor({ latitude: 17 }))).toHaveProperty('longitude')
+    expect(errorsOf(() => searchFor({ sort: 'nearest' }))).toHaveProperty('sort')
+    expect(errorsOf(() => searchFor({ min_price: 9000, max_price: 5000 }))).toHaveProperty(
       'min_price',
     )
   })
@@ -46,17 +59,17 @@ describe('a search', () => {
 })
 
 describe('a cursor', () => {
-  const search = toSearch({ city_id: 1, amenities: [2, 5] })
+  const search = searchFor({ city_id: 1, amenities: [2, 5] })
   const position = { rank: '2026-11-01', isVerified: true, id: 7 }
 
   it('comes back as it was, whatever the order of the amenities', () => {
     const cursor = toCursor(search, position)
-    expect(parseCursor(toSearch({ city_id: 1, amenities: [5, 2, 5] }), cursor)).toEqual(position)
+    expect(parseCursor(searchFor({ city_id: 1, amenities: [5, 2, 5] }), cursor)).toEqual(position)
   })
 
   it('is refused by another search', () => {
     const cursor = toCursor(search, position)
-    expect(errorsOf(() => parseCursor(toSearch({ city_id: 2 }), cursor))).toEqual({
+    expect(errorsOf(() => parseCursor(searchFor({ city_id: 2 }), cursor))).toEqual({
       cursor: 'This page belongs to another search',
     })
   })

@@ -1,6 +1,7 @@
 import { invalid } from '@nilayam/contract/errors'
 import { SEARCH, type SearchFilters, type Sort } from '@nilayam/contract/search'
 
+export type Bits = ReadonlyMap<number, { bit: number }>
 export type Point = { latitude: number; longitude: number }
 
 /** What is searched for, with every doubt settled; null where it isn't asked for. Prices in whole rupees. */
@@ -10,16 +11,16 @@ export type Search = {
   areaId: number | null
   minPrice: number | null
   maxPrice: number | null
-  /** Ascending, each once; all of them are wanted. */
-  amenityIds: number[]
+  /** As properties.amenity_mask has them; all of them are wanted. */
+  amenityMask: bigint
   origin: Point | null
   /** Metres around the origin. */
   radius: number | null
   sort: Sort
 }
 
-/** Throws 400 for what no field's own rule can see. */
-export function toSearch(filters: SearchFilters): Search {
+/** Throws 400 for what no field's own rule can see. `bits` are those of the amenities there are. */
+export function toSearch(filters: SearchFilters, bits: Bits): Search {
   const origin = toOrigin(filters)
   const radius = origin && filters.radius_km ? filters.radius_km * 1000 : null
   const search: Search = {
@@ -29,13 +30,26 @@ export function toSearch(filters: SearchFilters): Search {
     // No rent is free, so "from 0" asks for nothing.
     minPrice: filters.min_price ? Math.ceil(filters.min_price) : null,
     maxPrice: filters.max_price == null ? null : Math.floor(filters.max_price),
-    amenityIds: [...new Set(filters.amenities)].sort((a, b) => a - b),
+    amenityMask: toMask(filters.amenities ?? [], bits),
     origin,
     radius,
     sort: filters.sort ?? (radius === null ? 'newest' : 'nearest'),
   }
   requireSense(search)
   return search
+}
+
+/** Whether all of these are amenities that there are. */
+export function areKnown(ids: readonly number[] | null | undefined, bits: Bits): boolean {
+  return (ids ?? []).every((id) => bits.has(id))
+}
+
+function toMask(ids: readonly number[], bits: Bits): bigint {
+  return ids.reduce((mask, id) => {
+    const amenity = bits.get(id)
+    if (!amenity) throw invalid({ amenities: 'Not an amenity we know' })
+    return mask | (1n << BigInt(amenity.bit))
+  }, 0n)
 }
 
 function toOrigin({ latitude, longitude }: SearchFilters): Point | null {

@@ -1,8 +1,7 @@
-import type { PropertyCard } from '@nilayam/contract/properties'
 import { SEARCH, type Sort } from '@nilayam/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { cardJson } from '../properties/properties.ts'
+import { cardJson, type StoredCard } from '../properties/properties.ts'
 import { isWithin, metresFrom, planeDistance } from './circle.store.ts'
 import type { Position } from './cursor.rules.ts'
 import type { Search } from './search.rules.ts'
@@ -19,14 +18,12 @@ export type PageOf = {
 }
 
 export type Page = {
-  properties: PropertyCard[]
+  cards: StoredCard[]
   /** The last row's place in the order; null on the last page. */
   next: Position | null
   /** Counts stop one beyond the cap. */
   total: number
   above: number | null
-  /** How many of the amenities asked for exist. */
-  known: number
 }
 
 /**
@@ -36,8 +33,7 @@ export type Page = {
  */
 export async function findPage(db: DbOrTransaction, page: PageOf): Promise<Page> {
   const { rows } = await sql<Page>`
-    with wanted as (${wantedAmenities(page.search)}),
-    found as materialized (${someMatches(page.search)}),
+    with found as materialized (${someMatches(page.search)}),
     page as materialized (${pageOfIds(page)})
     select
       (
@@ -46,26 +42,19 @@ export async function findPage(db: DbOrTransaction, page: PageOf): Promise<Page>
           select place, ${cardOf(page)} as card from page join properties p using (id)
           where place <= ${page.size}
         ) cards
-      ) as properties,
+      ) as cards,
       (
         select json_build_object('rank', rank, 'isVerified', is_verified, 'id', id) from page
         where place = ${page.size} and (select count(*) from page) > ${page.size}
       ) as next,
       (select count(*) from found) as total,
-      ${above(page)} as above,
-      (select known from wanted) as known`.execute(db)
+      ${above(page)} as above`.execute(db)
   // An aggregate without groups always answers one row.
   return rows[0] as Page
 }
 
-function cardOf({ search, student }: PageOf): RawBuilder<PropertyCard> {
+function cardOf({ search, student }: PageOf): RawBuilder<StoredCard> {
   return cardJson({ student, ...(search.origin && { distance: metresFrom(search.origin) }) })
-}
-
-function wantedAmenities({ amenityIds }: Search) {
-  if (amenityIds.length === 0) return sql`select 0 as known`
-  return sql`select bit_or(1::bigint << bit) as mask, count(*) as known
-    from amenities where id = any (${amenityIds}::int[])`
 }
 
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
@@ -144,7 +133,8 @@ type Condition = RawBuilder<boolean>
 
 /** What is asked for, by what it is about; all of them have to hold. */
 function conditions(search: Search) {
-  const { cityId, areaId, typeId, minPrice, maxPrice, amenityIds, origin, radius } = search
+  const { cityId, areaId, typeId, minPrice, maxPrice, amenityMask, origin, radius } = search
+  const mask = String(amenityMask)
   return {
     state: sql`p.state = 'listed'`,
     ...(cityId !== null && { city: sql`p.city_id = ${cityId}` }),
@@ -153,8 +143,8 @@ function conditions(search: Search) {
     ...(minPrice !== null && { min: sql`p.price_per_month >= ${minPrice}` }),
     ...(maxPrice !== null && { max: sql`p.price_per_month <= ${maxPrice}` }),
     // No more bits than wanted can be left, so "at least" means "all"; the planner expects more of it than of "=".
-    ...(amenityIds.length > 0 && {
-      amenities: sql`p.amenity_mask & (select mask from wanted) >= (select mask from wanted)`,
+    ...(amenityMask > 0n && {
+      amenities: sql`p.amenity_mask & ${mask}::int8 >= ${mask}::int8`,
     }),
     ...(origin && radius !== null && { circle: isWithin(origin, radius) }),
   } satisfies Partial<Record<string, Condition>> as Partial<Record<Subject, Condition>>
