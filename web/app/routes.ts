@@ -10,6 +10,7 @@ export default [
     route('student-signup', 'features/accounts/student-signup.page.tsx'),
   ]),
   layout('shell/padded.layout.tsx', [
+    route('happenings', 'features/happenings/happenings.page.tsx'),
     route('user/properties', 'features/search/search.page.tsx'),
     route('user/property-details', 'features/property/no-property.page.tsx'),
     route('user/property-details/:id/:slug?', 'features/property/property.page.tsx'),

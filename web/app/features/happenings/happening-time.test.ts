@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLeaf, toTimeWords } from './happening-time.ts'
+import { toLeaf, toMonthTitle, toTimeWords } from './happening-time.ts'
 
 const before = Date.parse('2026-11-01T00:00:00Z')
 const when = (date_time: string, ends_at: string | null, now = before) =>
@@ -53,4 +53,11 @@ test('an evening that has begun keeps its day', () => {
   const now = Date.parse('2027-01-03T12:00:00Z')
   expect(leaf(...evening, now)).toEqual({ month: 'Jan', day: 3 })
   expect(when(...evening, now)).toBe('Sunday, 4:00 pm to 10:30 pm')
+})
+
+test('a happening is listed under its month in India, or as on now', () => {
+  const newYear = { date_time: '2026-12-31T18:30:00Z', ends_at: null }
+  expect(toMonthTitle(newYear, before)).toBe('January 2027')
+  const fair = { date_time: '2026-10-01T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' }
+  expect(toMonthTitle(fair, before)).toBe('On now')
 })

@@ -67,3 +67,9 @@ export function toTimeWords(times: Times, now: number): string {
   if (!isMidnight(end)) return `${weekday}, ${toClock(start)} to ${toClock(end)}`
   return isMidnight(start) ? `${weekday}, all day` : `${weekday}, from ${toClock(start)}`
 }
+
+/** What it is listed under: 'On now' for what lasts for days and has begun, else 'November 2026'. */
+export function toMonthTitle(times: Times, now: number): string {
+  const { start, isOn } = toSpan(times, now)
+  return isOn ? 'On now' : `${monthOf(start)} ${start.getUTCFullYear()}`
+}

@@ -5,10 +5,10 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segment } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useAreas } from '../places/use-areas.ts'
 import { findNearMe } from '../search/near-me.ts'
 import { PlaceSearch } from '../search/place-search.tsx'
 import type { Point } from '../search/search-address.ts'
-import { useAreas } from './use-areas.ts'
 
 const formId = 'search'
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isFiltered, readFilter, toAddress } from './happening-filter.ts'
+
+const read = (query: string) => readFilter(new URLSearchParams(query))
+
+test('an address says the filter, and the filter its address', () => {
+  const filter = { categoryId: 2, cityId: 1, areaId: 7, text: 'book fair' }
+  expect(read('category_id=2&city_id=1&area_id=7&text=+book+fair')).toEqual(filter)
+  expect(read(toAddress(filter).split('?')[1] ?? '')).toEqual(filter)
+})
+
+test('what a form leaves empty and what cannot be read is everything', () => {
+  const everything = read('category_id=&city_id=all&area_id=-1&text=')
+  expect(isFiltered(everything)).toBe(false)
+  expect(toAddress(everything)).toBe('/happenings')
+})
+
+test('an area without its city is not asked for', () => {
+  expect(read('area_id=7').areaId).toBe(0)
+})

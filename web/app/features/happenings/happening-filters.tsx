@@ -1,0 +1,98 @@
+import type { Area, City } from '@nilayam/contract/places'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/text-field.tsx'
+import { useAreas } from '../places/use-areas.ts'
+import { type HappeningFilter, toAddress } from './happening-filter.ts'
+
+type Props = {
+  filter: HappeningFilter
+  categories: readonly { id: number; name: string }[]
+  cities: readonly Pick<City, 'id' | 'city_name'>[]
+  /** Of the filter's city. */
+  areas: readonly Pick<Area, 'id' | 'area_name'>[]
+}
+
+/** What is chosen and not searched for yet; it follows the address when that changes. */
+function useChoice(filter: HappeningFilter) {
+  const [followed, setFollowed] = useState(filter)
+  const [choice, setChoice] = useState(filter)
+  if (followed !== filter) {
+    setFollowed(filter)
+    setChoice(filter)
+  }
+  const choose = (part: Partial<HappeningFilter>) => setChoice({ ...choice, ...part })
+  return [choice, choose] as const
+}
+
+/** Category, city, area and words. A plain form without scripts; only a new city's areas need them. */
+export function HappeningFilters({ filter, categories, cities, areas }: Props) {
+  const [choice, choose] = useChoice(filter)
+  const navigate = useNavigate()
+  const isSearching = useNavigation().location?.pathname === paths.happenings()
+  const cityAreas = useAreas(choice.cityId || filter.cityId, filter.cityId, areas)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(toAddress(choice), { preventScrollReset: true })
+  }
+  return (
+    <search>
+      <form action={paths.happenings()} onSubmit={search} className="happening-filters">
+        <SelectField
+          label="Category"
+          name="category_id"
+          value={choice.categoryId || ''}
+          onChange={({ target }) => choose({ categoryId: Number(target.value) })}
+        >
+          <option value="">All categories</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="City"
+          name="city_id"
+          value={choice.cityId || ''}
+          onChange={({ target }) => choose({ cityId: Number(target.value), areaId: 0 })}
+        >
+          <option value="">All cities</option>
+          {cities.map(({ id, city_name }) => (
+            <option key={id} value={id}>
+              {city_name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Area"
+          name="area_id"
+          disabled={choice.cityId === 0}
+          value={choice.areaId || ''}
+          onChange={({ target }) => choose({ areaId: Number(target.value) })}
+        >
+          <option value="">{choice.cityId === 0 ? 'City first' : 'All areas'}</option>
+          {cityAreas.map(({ id, area_name }) => (
+            <option key={id} value={id}>
+              {area_name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Words"
+          type="search"
+          name="text"
+          maxLength={80}
+          placeholder="Book, exam …"
+          value={choice.text}
+          onChange={({ target }) => choose({ text: target.value })}
+        />
+        <Button type="submit" icon="search" busy={isSearching} className="min-h-12 self-end">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Happening } from '@nilayam/contract/happenings'
+import { Link, useRevalidator } from 'react-router'
+import { apiContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChipLink } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/happenings.page'
+import { isFiltered, readFilter, toBody } from './happening-filter.ts'
+import { HappeningFilters } from './happening-filters.tsx'
+import { HappeningRow } from './happening-row.tsx'
+import { toMonthTitle } from './happening-time.ts'
+
+export const meta = () => [
+  { title: 'Happenings · Nilayam' },
+  {
+    name: 'description',
+    content: 'Exams, fairs and festivals in Hyderabad, and places to stay near them.',
+  },
+]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const filter = readFilter(new URL(request.url).searchParams)
+  const [{ happenings }, { categories }, { cities }, { areas }] = await Promise.all([
+    api.call('filterHappenings', { body: toBody(filter) }),
+    api.call('getHappeningCategories'),
+    api.call('getCities'),
+    filter.cityId
+      ? api.call('getAreas', { body: { city_id: filter.cityId } })
+      : Promise.resolve({ areas: [] }),
+  ])
+  return {
+    filter,
+    happenings,
+    categories,
+    cities: cities.map(({ id, city_name }) => ({ id, city_name })),
+    areas: areas.map(({ id, area_name }) => ({ id, area_name })),
+    now: Date.now(),
+  }
+}
+
+function Header() {
+  return (
+    <>
+      <h1>Happenings</h1>
+      <p className="mt-2 text-18 text-ink-soft">
+        Exams, fairs and festivals that change how the city moves. All times are Indian Standard
+        Time.
+      </p>
+    </>
+  )
+}
+
+export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
+  const { happenings, now, ...filters } = loaderData
+  return (
+    <div className="wrap py-10">
+      <Header />
+      <HappeningFilters {...filters} />
+      <p className="sr-only" role="status">
+        {happenings.length === 0 ? 'No happenings found.' : `${happenings.length} happenings`}
+      </p>
+      {happenings.length === 0 ? (
+        <EmptyState title="No happenings found.">
+          {isFiltered(filters.filter) && (
+            <ChipLink to={paths.happenings()}>Show all happenings</ChipLink>
+          )}
+        </EmptyState>
+      ) : (
+        <Months happenings={happenings} now={now} />
+      )}
+    </div>
+  )
+}
+
+/** When loading failed; it may work the next time. */
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="wrap py-10">
+      <Header />
+      <EmptyState title="No happenings data received.">
+        <Button icon="reload" busy={state === 'loading'} onClick={() => revalidate()}>
+          Try again
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+type Shown = { happenings: readonly Happening[]; now: number }
+
+function Months({ happenings, now }: Shown) {
+  const months = Map.groupBy(happenings, (happening) => toMonthTitle(happening, now))
+  return [...months].map(([title, ofMonth]) => (
+    <section key={title} className="happening-month">
+      <h2 className="text-22">{title}</h2>
+      <div>
+        {ofMonth.map((happening) => (
+          <HappeningRow
+            key={happening.id}
+            happening={happening}
+            now={now}
+            more={<PlacesNear happening={happening} />}
+          >
+            <p className="mt-2 max-w-[44em]">{happening.details}</p>
+          </HappeningRow>
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+function PlacesNear({ happening: { area, city } }: { happening: Happening }) {
+  if (!area) return null
+  return (
+    <Link
+      to={paths.search({ city_id: city.id, area_id: area.id })}
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-peacock hover:underline"
+    >
+      Places near {area.area_name}
+      <Icon name="arrow" size={18} />
+    </Link>
+  )
+}
