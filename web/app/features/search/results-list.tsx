@@ -156,7 +156,7 @@ function Nothing({ search, options, ways }: Props) {
     <EmptyState
       title={sayNothing(search, options)}
       text={
-        ways.length > 0 ? 'Change one thing and look again.' : 'Nothing like this is listed yet.'
+        ways.length > 0 ? 'A little wider finds something.' : 'Nothing like this is listed yet.'
       }
     >
       {ways.map((way) => (

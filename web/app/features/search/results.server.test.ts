@@ -1,0 +1,84 @@
+import type { Api } from '@nilayam/contract/client'
+import { ApiError } from '@nilayam/contract/errors'
+import type { SearchFilters } from '@nilayam/contract/search'
+import { expect, test } from 'vitest'
+import { getResults } from './results.server.ts'
+import { plainSearch, type Search } from './search-address.ts'
+
+const hyderabad = { id: 1, city_name: 'Hyderabad', latitude: 17.4, longitude: 78.48 }
+const nothing = { status: 200, properties: [], total_is_capped: false, next_cursor: null }
+const ameerpetMetro = {
+  kind: 'metro',
+  id: 7,
+  label: 'Ameerpet Metro',
+  detail: 'Hyderabad',
+  latitude: 17.436,
+  longitude: 78.445,
+  city_id: 1,
+}
+const girlsHostel = { ...ameerpetMetro, kind: 'property_type', latitude: null, longitude: null }
+
+/** The calls as far as a search makes them; `answer` says how many places a search finds. */
+function makeApi(answer: (filters: SearchFilters) => number): Api {
+  const search = ({ body }: { body: SearchFilters }) => {
+    const total = answer(body)
+    const size = Math.min(total, body.page_size ?? 0)
+    const properties = Array.from({ length: size }, (_, id) => ({ id }))
+    return { ...nothing, properties, total, total_above_price: null }
+  }
+  const answers = {
+    getCities: () => ({ cities: [hyderabad] }),
+    getAreas: () => ({ areas: [] }),
+    getPropertyTypes: () => ({ property_types: [] }),
+    getAllAmenities: () => ({ amenities: [] }),
+    suggestPlaces: () => ({ suggestions: [girlsHostel, ameerpetMetro] }),
+    searchCity: search,
+    searchRadius: search,
+  }
+  const call = async (name: keyof typeof answers, input: never) => answers[name](input)
+  // Six calls stand for all: a search makes no others.
+  return { call } as unknown as Api
+}
+
+test('a place that was typed is the first suggestion that has a point', async () => {
+  const asked: SearchFilters[] = []
+  const api = makeApi((filters) => asked.push(filters))
+  const typed: Search = { ...plainSearch, mode: 'distance', place: 'ameerpet' }
+  const { results } = await getResults(api, typed, false)
+  expect(results.search).toMatchObject({ place: 'Ameerpet Metro', point: { latitude: 17.436 } })
+  expect(asked).toMatchObject([{ latitude: 17.436, longitude: 78.445, radius_km: 2 }])
+})
+
+test('distance without a place finds nothing, because nothing is asked', async () => {
+  const api = makeApi(() => {
+    throw new Error('asked')
+  })
+  const { results } = await getResults(api, { ...plainSearch, mode: 'distance' }, true)
+  expect(results).toMatchObject({ found: null, hasMore: false, ways: [] })
+})
+
+test('a cursor that is not known any more leads to the first page', async () => {
+  const api = makeApi(({ cursor }) => {
+    if (cursor) throw new ApiError(400, 'invalid', 'Not a page we know')
+    return 3
+  })
+  const { results } = await getResults(api, { ...plainSearch, cursor: 'old' }, false)
+  expect(results.found?.total).toBe(3)
+})
+
+test('the map gets more of the results than the list', async () => {
+  const { results, pins } = await getResults(
+    makeApi(() => 40),
+    plainSearch,
+    true,
+  )
+  expect(results.found?.properties).toHaveLength(24)
+  expect(results.hasMore).toBe(true)
+  expect(pins).toHaveLength(40)
+})
+
+test('when nothing is found, only what finds something is offered', async () => {
+  const api = makeApi(({ max_price }) => (max_price === null ? 5 : 0))
+  const { results } = await getResults(api, { ...plainSearch, cityId: 1 }, false)
+  expect(results.ways).toMatchObject([{ label: 'Any rent', total: 5, search: { maxPrice: null } }])
+})
