@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 
+export { RENEWAL_DAYS } from './plan-renewal.ts'
+
 export const Plan = z.object({
   id: z.int(),
   plan_name: z.string(),
@@ -14,9 +16,6 @@ export const Plan = z.object({
   is_active: z.boolean(),
 })
 export type Plan = z.infer<typeof Plan>
-
-/** The same plan can be renewed in the last days of the running one; before, choosing it again changes nothing. */
-export const RENEWAL_DAYS = 14
 
 const chooseBody = z.strictObject({ plan_id: id, property_id: id })
 const chosen = z.object({

@@ -72,6 +72,14 @@ const PaperOnFile = z.object({
   uploaded_at: z.string(),
 })
 
+/** A plan and the time that it was bought for, ISO times in UTC. */
+const PlanPeriod = z.object({
+  plan_id: z.int(),
+  plan_name: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+})
+
 /** A property as its owner sees it, in every state. */
 export const OwnerProperty = z.extend(PropertyDetail, {
   state: z.enum(['draft', 'listed', 'expired']),
@@ -87,14 +95,9 @@ export const OwnerProperty = z.extend(PropertyDetail, {
   /** Why staff refused to verify it; null when they did not. */
   refusal: z.nullable(z.string()),
   /** The plan in force, or the last one. */
-  plan: z.nullable(
-    z.object({
-      plan_id: z.int(),
-      plan_name: z.string(),
-      starts_at: z.string(),
-      ends_at: z.string(),
-    }),
-  ),
+  plan: z.nullable(PlanPeriod),
+  /** Bought already; it begins when the one in force ends. */
+  next_plan: z.nullable(PlanPeriod),
   /** The wizard's step where work goes on: 1 details, 2 papers and photos, 3 plan. */
   next_step: z.int(),
   /** The type can't change any more once a plan was chosen. */

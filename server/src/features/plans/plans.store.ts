@@ -113,6 +113,24 @@ export async function findCurrentPlans(
   )
 }
 
+/** Each property's plan that waits behind the one in force; most have none. */
+export async function findWaitingPlans(
+  db: DbOrTransaction,
+  propertyIds: readonly number[],
+  now: Date,
+) {
+  return db
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'plan_id')
+    .distinctOn('property_id')
+    .select(['property_id', 'plan_id', 'plan_name', 'starts_at', 'ends_at'])
+    .where('property_id', 'in', propertyIds)
+    .where('starts_at', '>', now)
+    .orderBy('property_id')
+    .orderBy('starts_at')
+    .execute()
+}
+
 /** Listed properties that no plan covers now, locked; those that somebody is working on wait for the next time. */
 export async function lockUncovered(db: DbOrTransaction, now: Date): Promise<number[]> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { expireUncovered, lockUncovered } from './plans.store.ts'
 
-export { findCurrentPlans } from './plans.store.ts'
+export { findCurrentPlans, findWaitingPlans } from './plans.store.ts'
 
 /**
  * Takes listed properties whose plan has ended off the offer and answers their ids. Two statements: a plan

@@ -107,6 +107,7 @@ describe('the owner’s lists', () => {
     const { body } = await get(`/owner/properties/${property_id}/`)
     expect(body.property).toMatchObject({
       plan: { plan_name: month?.plan_name },
+      next_plan: { plan_name: quarter?.plan_name },
       type_is_locked: true,
     })
   })

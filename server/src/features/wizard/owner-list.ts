@@ -3,16 +3,18 @@ import type { OwnerProperty } from '@nilayam/contract/wizard'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPapers } from '../papers/papers.ts'
 import { findBrochures } from '../photos/photos.ts'
-import { findCurrentPlans } from '../plans/plans.ts'
+import { findCurrentPlans, findWaitingPlans } from '../plans/plans.ts'
 import { findDetails } from '../properties/properties.ts'
 import type { OwnRow } from './owner-list.store.ts'
 import { getNextStep } from './wizard.rules.ts'
 
+type PlanRow = Awaited<ReturnType<typeof findCurrentPlans>>[number]
 type Parts = {
   details: Awaited<ReturnType<typeof findDetails>>[number]
   papers: Partial<OwnerProperty['kyc_documents']> | undefined
   brochures: OwnerProperty['brochures'] | undefined
-  plan: Awaited<ReturnType<typeof findCurrentPlans>>[number] | undefined
+  plan: PlanRow | undefined
+  nextPlan: PlanRow | undefined
 }
 
 /** Own properties with all that their owner sees of them, in the order of `rows`; as many queries for a hundred as for one. */
@@ -23,24 +25,27 @@ export async function toOwnerProperties(
 ): Promise<OwnerProperty[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [details, papers, brochures, plans] = await Promise.all([
+  const [details, papers, brochures, plans, waiting] = await Promise.all([
     findDetails(db, ids),
     findPapers(db, ids),
     findBrochures(db, ids),
     findCurrentPlans(db, ids, now),
+    findWaitingPlans(db, ids, now),
   ])
   const detailsById = new Map(details.map((detail) => [detail.id, detail]))
   const planById = new Map(plans.map((plan) => [plan.property_id, plan]))
+  const waitingById = new Map(waiting.map((plan) => [plan.property_id, plan]))
   return rows.flatMap((row) => {
     const found = detailsById.get(row.id)
     if (!found) return []
     const parts = { papers: papers.get(row.id), brochures: brochures.get(row.id) }
-    return [toOwnerProperty(row, { details: found, plan: planById.get(row.id), ...parts })]
+    const held = { plan: planById.get(row.id), nextPlan: waitingById.get(row.id) }
+    return [toOwnerProperty(row, { details: found, ...held, ...parts })]
   })
 }
 
 function toOwnerProperty(row: OwnRow, parts: Parts): OwnerProperty {
-  const { details, plan } = parts
+  const { details, plan, nextPlan } = parts
   const idDocument = parts.papers?.id_document ?? null
   return {
     ...details,
@@ -55,13 +60,17 @@ function toOwnerProperty(row: OwnRow, parts: Parts): OwnerProperty {
     brochures: parts.brochures ?? [],
     refusal: row.refusal,
     plan: plan ? toPlan(plan) : null,
+    next_plan:
+      nextPlan && nextPlan.starts_at > (plan?.starts_at ?? nextPlan.starts_at)
+        ? toPlan(nextPlan)
+        : null,
     next_step: getNextStep(row.state, idDocument !== null, details.images.length),
     type_is_locked: plan !== undefined,
     updated_at: row.updated_at.toISOString(),
   }
 }
 
-function toPlan({ plan_id, plan_name, starts_at, ends_at }: NonNullable<Parts['plan']>) {
+function toPlan({ plan_id, plan_name, starts_at, ends_at }: PlanRow) {
   return {
     plan_id,
     plan_name,

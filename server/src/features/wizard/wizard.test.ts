@@ -180,6 +180,7 @@ describe('step 1 saves', () => {
       next_step: 2,
       type_is_locked: false,
       plan: null,
+      next_plan: null,
       kyc_documents: { id_document: null, property_proof: null },
     })
   })
