@@ -15,8 +15,8 @@ const types: Record<string, SceneOptions> = {
   'study-hall': { kind: 'studyHall', seed: 4, time: 'morning' },
   'girls-hostel': { kind: 'bunkRoom', seed: 8, time: 'dusk' },
   'boys-hostel': { kind: 'facade', seed: 11, time: 'noon', board: 'Krishna Hostel' },
-  'co-living': { kind: 'commonArea', seed: 11, time: 'noon' },
-  pg: { kind: 'commonArea', seed: 9, time: 'noon' },
+  'co-living': { kind: 'commonArea', seed: 9, time: 'dusk' },
+  pg: { kind: 'commonArea', seed: 7, time: 'dusk' },
   'single-room': { kind: 'singleRoom', seed: 7, time: 'night' },
 }
 
