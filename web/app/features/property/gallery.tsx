@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../properties/picture.tsx'
+import { gallerySizes } from './gallery-sizes.ts'
 import { Lightbox } from './lightbox.tsx'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
@@ -12,9 +13,6 @@ type Props = {
   /** Over the first picture on phones: share and heart. */
   children: ReactNode
 }
-
-const firstSizes = '(min-width: 1248px) 600px, (min-width: 1024px) 50vw, 100vw'
-const otherSizes = '(min-width: 1248px) 300px, (min-width: 1024px) 25vw, 100vw'
 
 /** The pictures: one row to swipe on phones, one and four from `lg`, and each opens full screen. */
 export function Gallery({ property: { images, title }, children }: Props) {
@@ -42,7 +40,7 @@ export function Gallery({ property: { images, title }, children }: Props) {
                 <Picture
                   photo={photo}
                   alt={photo.alt}
-                  sizes={at === 0 ? firstSizes : otherSizes}
+                  sizes={gallerySizes(at)}
                   isFirst={at === 0}
                 />
               </button>

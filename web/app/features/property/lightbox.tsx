@@ -2,6 +2,7 @@ import type { Photo } from '@nilayam/contract/photos'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../properties/picture.tsx'
+import { gallerySizes } from './gallery-sizes.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 
@@ -24,19 +25,21 @@ export function Lightbox({ images, title, startAt, onClose }: Props) {
       onClose={onClose}
       {...slides.handlers}
     >
-      <ul ref={slides.track} className="lightbox-track" {...slides.trackHandlers}>
-        {images.map((photo) => (
-          <li key={photo.id}>
-            <Picture photo={photo} alt={photo.alt} sizes="100vw" />
-          </li>
-        ))}
-      </ul>
       <IconButton
         icon="close"
         label="Close"
         className="on-photo lightbox-close"
         onClick={() => dialog.current?.close()}
       />
+      <ul ref={slides.track} className="lightbox-track" {...slides.trackHandlers}>
+        {images.map((photo, at) => (
+          <li key={photo.id}>
+            {/* What the gallery has loaded already, until the large one is there. */}
+            <Picture photo={photo} alt="" sizes={gallerySizes(at)} />
+            <Picture photo={photo} alt={photo.alt} sizes="100vw" className="lightbox-large" />
+          </li>
+        ))}
+      </ul>
       <SlideControls slides={slides} />
     </dialog>
   )

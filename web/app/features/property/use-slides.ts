@@ -70,8 +70,11 @@ export function useSlides(count: number, frame: RefObject<HTMLElement | null>) {
     handlers: {
       ...handlers,
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'ArrowRight') step(1)
-        if (event.key === 'ArrowLeft') step(-1)
+        const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
+        if (!by) return
+        // Or the browser would scroll the row as well.
+        event.preventDefault()
+        step(by)
       },
     },
   }
