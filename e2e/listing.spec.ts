@@ -33,7 +33,7 @@ async function fillDetails(page: Page, title: string): Promise<void> {
     await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible()
   }
   await expectAccessible(page)
-  await page.getByText('Study Hall', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Study Hall' }).check()
   await page.getByLabel('Property title').fill(title)
   await page.getByLabel('Description').fill('Forty seats on two floors, open from six to midnight.')
   await page.getByLabel('City').selectOption({ label: 'Hyderabad' })
@@ -43,8 +43,8 @@ async function fillDetails(page: Page, title: string): Promise<void> {
     .getByLabel('Google Maps link')
     .fill('https://www.google.com/maps/place/X/@17.4,78.5,17z/data=!3d17.4287!4d78.5385')
   await page.getByLabel('Monthly rent').fill('1350')
-  await page.getByText('Wi-Fi', { exact: true }).click()
-  await page.getByText('AC', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Wi-Fi' }).check()
+  await page.getByRole('checkbox', { name: 'AC', exact: true }).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Upload KYC' })).toBeVisible()
 }
@@ -72,7 +72,7 @@ test('an owner lists, a student finds and saves', async ({ page, browser, isMobi
   await sendFiles(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByText('90 days').first().click()
+  await page.getByRole('radio', { name: /90/ }).check()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await expectAccessible(page)

@@ -10,14 +10,21 @@ const sides = [
 export async function celebrate(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { default: confetti } = await import('canvas-confetti')
+  const canvas = document.body.appendChild(document.createElement('canvas'))
+  canvas.className = 'pointer-events-none fixed inset-0 z-50 size-full'
+  // A feast for the eyes only.
+  canvas.setAttribute('aria-hidden', 'true')
+  const throwConfetti = confetti.create(canvas, { resize: true })
   const style = getComputedStyle(document.documentElement)
   const colors = colours.map((name) => style.getPropertyValue(name).trim())
   const end = performance.now() + seconds * 1000
+  let landed: Promise<null> | null = null
   const burst = () => {
     for (const { x, angle } of sides) {
-      confetti({ particleCount: 2, spread: 55, angle, origin: { x, y: 0.6 }, colors })
+      landed = throwConfetti({ particleCount: 2, spread: 55, angle, origin: { x, y: 0.6 }, colors })
     }
     if (performance.now() < end) requestAnimationFrame(burst)
+    else landed?.then(() => canvas.remove())
   }
   burst()
 }
