@@ -23,7 +23,7 @@ export const FORM_ID = 'filter-form'
 /** Where the results begin. */
 export const RESULTS_ID = 'results'
 
-export function scrollToResults(): void {
+function scrollToResults(): void {
   document.getElementById(RESULTS_ID)?.scrollIntoView({ behavior: 'smooth' })
 }
 

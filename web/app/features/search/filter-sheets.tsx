@@ -40,7 +40,7 @@ export function PhoneSearch(props: Props) {
   })
   const count = filterChips(draft, options).length
   return (
-    <div className="phone-search">
+    <search className="phone-search">
       <a className="phone-pill" {...open('where')}>
         <Icon name="search" />
         <span>
@@ -82,7 +82,7 @@ export function PhoneSearch(props: Props) {
       >
         <Filters {...props} />
       </Sheet>
-    </div>
+    </search>
   )
 }
 
