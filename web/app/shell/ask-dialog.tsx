@@ -49,11 +49,13 @@ function AskDialog({ question, onAnswer }: Props) {
 /** Opens a question over whatever page is there and takes itself away when it is answered. */
 export function openDialog(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
+    const opener = document.activeElement
     const host = document.body.appendChild(document.createElement('div'))
     const root = createRoot(host)
     const answer = (isConfirmed: boolean) => {
       root.unmount()
       host.remove()
+      if (opener instanceof HTMLElement) opener.focus()
       resolve(isConfirmed)
     }
     root.render(<AskDialog question={question} onAnswer={answer} />)

@@ -13,7 +13,7 @@ function saysLeft(days: number): string {
 }
 
 function PlanRow({ property }: { property: OwnerProperty }) {
-  const { id, title, plan, images } = property
+  const { id, title, plan, next_plan, images } = property
   const [photo] = images
   if (!plan) return null
   const days = daysLeft(property, new Date()) ?? 0
@@ -28,6 +28,7 @@ function PlanRow({ property }: { property: OwnerProperty }) {
         </Link>
         <p className="text-14 text-ink-soft tabular-nums">
           {plan.plan_name}, {days < 1 ? 'ended' : 'ends'} {formatDay(plan.ends_at)}
+          {next_plan && `, then ${next_plan.plan_name} until ${formatDay(next_plan.ends_at)}`}
         </p>
       </div>
       <span className="font-semibold tabular-nums">{saysLeft(days)}</span>

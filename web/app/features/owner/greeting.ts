@@ -18,7 +18,7 @@ export function greet(now: Date): string {
   return at < 17 ? 'Good afternoon' : 'Good evening'
 }
 
-/** 'Friday 20 November 2026' */
+/** 'Friday, 20 November 2026' */
 export function formatToday(now: Date): string {
   return today.format(now)
 }

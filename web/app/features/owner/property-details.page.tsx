@@ -1,12 +1,11 @@
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { Link, useNavigate } from 'react-router'
-import { api } from '../../api.ts'
-import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../properties/picture.tsx'
 import type { Route } from './+types/property-details.page'
+import { requireOwnProperty } from './own-property.ts'
 import { Facts } from './property-facts.tsx'
 import { Papers } from './property-papers.tsx'
 import { findStanding } from './standing.ts'
@@ -18,9 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { property } = await orErrorPage(
-    api.call('getOwnerProperty', { params: { property_id: params.id } }),
-  )
+  const property = await requireOwnProperty(params.id)
   return { property }
 }
 

@@ -1,8 +1,6 @@
+import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { daysUntil, formatDay, formatWhen } from '../../ui/dates.ts'
-
-/** From how many days before its end a plan is said to end soon. */
-const soonDays = 14
 
 /** How a property stands, as its owner reads it. */
 export type Standing = {
@@ -43,17 +41,27 @@ function expiredStanding({ plan, refusal }: OwnerProperty): Standing {
   }
 }
 
+/** Whether the plan ends so soon that it can be renewed, and nothing waits behind it. */
+function isEnding(property: OwnerProperty, now: Date): boolean {
+  const left = daysLeft(property, now)
+  return left !== undefined && left <= RENEWAL_DAYS && property.next_plan === null
+}
+
+function sayUntil({ plan, next_plan }: OwnerProperty): string {
+  const last = next_plan ?? plan
+  return last ? `Plan until ${formatDay(last.ends_at)}.` : ''
+}
+
 function listedStanding(property: OwnerProperty, now: Date): Omit<Standing, 'canRenew'> {
   const { refusal, plan, is_verified, kyc_documents } = property
-  const left = daysLeft(property, now)
-  const until = plan ? `Plan until ${formatDay(plan.ends_at)}.` : ''
+  const until = sayUntil(property)
   if (refusal) {
     return { kind: 'bad', title: 'Listed. Verification refused', text: refusal, mustSend: true }
   }
-  if (plan && left !== undefined && left <= soonDays) {
+  if (plan && isEnding(property, now)) {
     return {
       kind: 'wait',
-      title: `Listed. Plan ends ${inDays(left)}`,
+      title: `Listed. Plan ends ${inDays(daysUntil(plan.ends_at, now))}`,
       text: `On ${formatDay(plan.ends_at)} it leaves search. Nothing is lost: renew any time.`,
       mustSend: false,
     }
@@ -62,12 +70,12 @@ function listedStanding(property: OwnerProperty, now: Date): Omit<Standing, 'can
     return {
       kind: 'wait',
       title: 'Listed. Papers being checked',
-      text: `${until} The Verified badge comes once we have checked them.`.trim(),
+      text: `${until} The Verified badge comes once we have checked them.`,
       mustSend: false,
     }
   }
   const proof = is_verified ? '' : ' Without a property proof it can’t be verified.'
-  return { kind: 'good', title: 'Listed', text: `${until}${proof}`.trim(), mustSend: false }
+  return { kind: 'good', title: 'Listed', text: `${until}${proof}`, mustSend: false }
 }
 
 export function inDays(days: number): string {
@@ -77,9 +85,5 @@ export function inDays(days: number): string {
 export function findStanding(property: OwnerProperty, now = new Date()): Standing {
   if (property.is_drafted) return draftStanding(property, now)
   if (property.is_expired) return expiredStanding(property)
-  const left = daysLeft(property, now)
-  return {
-    ...listedStanding(property, now),
-    canRenew: left !== undefined && left <= soonDays,
-  }
+  return { ...listedStanding(property, now), canRenew: isEnding(property, now) }
 }

@@ -3,17 +3,18 @@ import { addDays, formatDay } from '../../ui/dates.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { formatDays } from './plan-words.ts'
+import { formatDays, type Locked } from './plan-words.ts'
 
 type Props = {
   plans: readonly Plan[]
   chosen: Plan | undefined
   start: Date
+  locked: Locked | undefined
   onChoose: (id: number) => void
 }
 
 /** The plans side by side, as one radio group. */
-export function PlanChoice({ plans, chosen, start, onChoose }: Props) {
+export function PlanChoice({ plans, chosen, start, locked, onChoose }: Props) {
   return (
     <FieldGroup id="plans" label={<span className="sr-only">Plan</span>}>
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
@@ -23,6 +24,7 @@ export function PlanChoice({ plans, chosen, start, onChoose }: Props) {
             plan={plan}
             start={start}
             isChosen={plan.id === chosen?.id}
+            lockedUntil={plan.id === locked?.planId ? locked.from : undefined}
             onChoose={() => onChoose(plan.id)}
           />
         ))}
@@ -31,15 +33,22 @@ export function PlanChoice({ plans, chosen, start, onChoose }: Props) {
   )
 }
 
-type TileProps = { plan: Plan; start: Date; isChosen: boolean; onChoose: () => void }
+type TileProps = {
+  plan: Plan
+  start: Date
+  isChosen: boolean
+  lockedUntil: Date | undefined
+  onChoose: () => void
+}
 
-function PlanTile({ plan, start, isChosen, onChoose }: TileProps) {
+function PlanTile({ plan, start, isChosen, lockedUntil, onChoose }: TileProps) {
   return (
-    <label className="relative grid cursor-pointer content-start gap-1 rounded-card border border-line-strong bg-surface p-5 hover:bg-sunk has-checked:border-peacock has-checked:bg-peacock-soft has-checked:ring-1 has-checked:ring-peacock">
+    <label className="relative grid cursor-pointer content-start gap-1 rounded-card border border-line-strong bg-surface p-5 hover:bg-sunk has-checked:border-peacock has-checked:bg-peacock-soft has-checked:ring-1 has-checked:ring-peacock has-disabled:cursor-default has-disabled:border-line has-disabled:bg-sunk">
       <input
         type="radio"
         name="plan"
         checked={isChosen}
+        disabled={lockedUntil !== undefined}
         onChange={onChoose}
         className="absolute top-5 right-5 size-5.5 accent-peacock"
       />
@@ -56,7 +65,9 @@ function PlanTile({ plan, start, isChosen, onChoose }: TileProps) {
         </span>
         <span className="flex items-center gap-2">
           <Icon name="clock" size={18} className="text-ink-soft" />
-          Until {formatDay(addDays(start, plan.duration))}
+          {lockedUntil
+            ? `Runs now; renew it from ${formatDay(lockedUntil)}`
+            : `Until ${formatDay(addDays(start, plan.duration))}`}
         </span>
       </span>
     </label>

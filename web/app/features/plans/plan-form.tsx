@@ -5,10 +5,10 @@ import { showToast } from '../../shell/toast.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { PlanChoice } from './plan-choice.tsx'
-import { formatDays, formatPeriod } from './plan-words.ts'
+import { formatDays, formatPeriod, type Locked } from './plan-words.ts'
 
-/** What the server answered: when the chosen plan begins and ends. */
-export type Chosen = { plan: Plan; starts_at: string; ends_at: string }
+/** What the server answered: its sentence, and when the chosen plan begins and ends. */
+export type Chosen = { msg: string; starts_at: string; ends_at: string }
 type Props = {
   /** The wizard's last step, or the subscription page. */
   call: 'subscribe' | 'choosePlan'
@@ -16,6 +16,7 @@ type Props = {
   plans: readonly Plan[]
   /** When a plan chosen now begins. */
   start: Date
+  locked?: Locked | undefined
   onChosen: (chosen: Chosen) => Promise<void> | void
   /** The buttons below the sum; `plan` is what is chosen so far. */
   actions: (plan: Plan | undefined, isBusy: boolean) => ReactNode
@@ -36,7 +37,7 @@ function useChoose({ call, property, plans, onChosen }: Props) {
     setBusy(true)
     try {
       const body = { plan_id: plan.id, property_id: property.id }
-      await onChosen({ plan, ...(await api.call(call, { body })) })
+      await onChosen(await api.call(call, { body }))
     } catch (error) {
       showToast('bad', messageOf(error))
     } finally {
@@ -48,12 +49,12 @@ function useChoose({ call, property, plans, onChosen }: Props) {
 
 /** Choosing one of the plans and paying for it. None is chosen in advance. */
 export function PlanForm(props: Props) {
-  const { property, plans, start, actions } = props
+  const { property, plans, start, locked, actions } = props
   const { plan, pick, isMissing, isBusy, submit } = useChoose(props)
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <div className="grid gap-2">
-        <PlanChoice plans={plans} chosen={plan} start={start} onChoose={pick} />
+        <PlanChoice plans={plans} chosen={plan} start={start} locked={locked} onChoose={pick} />
         {isMissing && (
           <div role="alert">
             <FieldError>Choose a plan</FieldError>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDays, formatPeriod, startOf } from './plan-words.ts'
+import { findLocked, formatDays, formatPeriod, startOf } from './plan-words.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -16,4 +16,13 @@ test('a renewal begins when the running plan ends', () => {
 test('the period names both days', () => {
   expect(formatPeriod(now, { duration: 90 })).toBe('20 Nov 2026 to 18 Feb 2027')
   expect(formatDays(90)).toBe('90 days')
+})
+
+test('the running plan is chosen again only in its last 14 days', () => {
+  expect(findLocked(null, now)).toBeUndefined()
+  expect(findLocked({ plan_id: 3, ends_at: '2026-12-01T09:00:00Z' }, now)).toBeUndefined()
+  expect(findLocked({ plan_id: 3, ends_at: '2026-12-20T09:00:00Z' }, now)).toEqual({
+    planId: 3,
+    from: new Date('2026-12-06T09:00:00Z'),
+  })
 })

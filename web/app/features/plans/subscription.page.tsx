@@ -1,3 +1,4 @@
+import type { Plan } from '@nilayam/contract/plans'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
@@ -6,14 +7,15 @@ import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { celebrate } from '../../ui/confetti.ts'
-import { daysUntil, formatDay } from '../../ui/dates.ts'
+import { formatDay } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { SelectField } from '../../ui/text-field.tsx'
-import { Picture } from '../properties/picture.tsx'
 import type { Route } from './+types/subscription.page'
+import { CurrentPlan } from './current-plan.tsx'
 import { type Chosen, PlanForm } from './plan-form.tsx'
-import { startOf } from './plan-words.ts'
+import { findLocked, startOf } from './plan-words.ts'
 
 export const meta = () => [{ title: 'Subscription · Nilayam' }]
 
@@ -29,48 +31,61 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   const { properties, property, plans } = loaderData
-  const { revalidate } = useRevalidator()
   if (!property) return <NoProperties />
-  const start = startOf(property.plan)
-  const isRunning = start > new Date()
-  const thank = async ({ starts_at, ends_at }: Chosen) => {
-    showToast('good', `${property.title} has its plan until ${formatDay(ends_at)}`)
-    if (new Date(starts_at) <= new Date()) celebrate()
-    await revalidate()
-  }
   return (
     <div className="wrap grid gap-8 py-8 md:py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1>Subscription</h1>
         <PropertyChoice properties={properties} chosen={property} />
       </div>
-      <Current property={property} />
-      <section className="grid gap-4">
-        <div>
-          <h2 className="text-22">Renew or change</h2>
-          <p className="text-ink-soft">
-            {isRunning
-              ? `The next plan begins on ${formatDay(start)}, so no paid day is lost.`
-              : 'The plan begins at once, and students find the place again.'}
-          </p>
-        </div>
-        <PlanForm
-          key={property.id}
-          call="choosePlan"
-          property={property}
-          plans={plans}
-          start={start}
-          onChosen={thank}
-          actions={(plan, isBusy) => (
-            <div className="flex justify-end">
-              <Button type="submit" size="big" busy={isBusy}>
-                {plan ? `${verb(property, plan.id)} for ${formatRupees(plan.amount)}` : 'Subscribe'}
-              </Button>
-            </div>
-          )}
-        />
-      </section>
+      <CurrentPlan property={property} />
+      {property.next_plan ? (
+        <Note kind="info" icon="clock">
+          {property.next_plan.plan_name} is paid for and begins on{' '}
+          {formatDay(property.next_plan.starts_at)}. Another plan can be chosen once it runs.
+        </Note>
+      ) : (
+        <Renewal key={property.id} property={property} plans={plans} />
+      )}
     </div>
+  )
+}
+
+function Renewal({ property, plans }: { property: OwnerProperty; plans: readonly Plan[] }) {
+  const { revalidate } = useRevalidator()
+  const start = startOf(property.plan)
+  const isRunning = start > new Date()
+  const thank = async ({ msg, starts_at }: Chosen) => {
+    showToast('good', msg)
+    if (new Date(starts_at) <= new Date()) celebrate()
+    await revalidate()
+  }
+  return (
+    <section className="grid gap-4">
+      <div>
+        <h2 className="text-22">Renew or change</h2>
+        <p className="text-ink-soft">
+          {isRunning
+            ? `The next plan begins on ${formatDay(start)}, so no paid day is lost.`
+            : 'The plan begins at once, and students find the place again.'}
+        </p>
+      </div>
+      <PlanForm
+        call="choosePlan"
+        property={property}
+        plans={plans}
+        start={start}
+        locked={findLocked(property.plan)}
+        onChosen={thank}
+        actions={(plan, isBusy) => (
+          <div className="flex justify-end">
+            <Button type="submit" size="big" busy={isBusy}>
+              {plan ? `${verb(property, plan.id)} for ${formatRupees(plan.amount)}` : 'Subscribe'}
+            </Button>
+          </div>
+        )}
+      />
+    </section>
   )
 }
 
@@ -98,50 +113,6 @@ function PropertyChoice({ properties, chosen }: ChoiceProps) {
           </option>
         ))}
       </SelectField>
-    </div>
-  )
-}
-
-/** The plan in force, or the last one. */
-function Current({ property }: { property: OwnerProperty }) {
-  const { plan, title } = property
-  const [photo] = property.images
-  return (
-    <section className="grid gap-4 rounded-card border border-line bg-surface p-5 md:p-6">
-      <div className="flex items-center gap-4">
-        {photo && (
-          <span className="block h-16 w-22 flex-none overflow-hidden rounded-control">
-            <Picture photo={photo} alt="" sizes="88px" />
-          </span>
-        )}
-        <div className="min-w-0">
-          <h2 className="truncate text-22">{title}</h2>
-          <p className="text-ink-soft">{plan?.plan_name ?? 'No plan yet'}</p>
-        </div>
-      </div>
-      {plan && (
-        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          <Fact name="From">{formatDay(plan.starts_at)}</Fact>
-          <Fact name="Until">{formatDay(plan.ends_at)}</Fact>
-          <Fact name="Left">{daysLeft(plan.ends_at)}</Fact>
-          <Fact name="After that">leaves search</Fact>
-        </dl>
-      )}
-    </section>
-  )
-}
-
-function daysLeft(endsAt: string): string {
-  const days = daysUntil(endsAt)
-  if (days < 1) return 'ended'
-  return days === 1 ? '1 day' : `${days} days`
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt className="text-14 text-ink-soft">{name}</dt>
-      <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -22,7 +22,11 @@ const fields = ['kyc_id_document', 'kyc_property_proof', 'images'] as const
 /** Sends when nothing is missing; what is missing shows after the first try, and goes once it is there. */
 function useSubmit({ property, kyc, onSaved }: Props) {
   const [attempt, setAttempt] = useState(0)
-  const { send, sending, failure, clearFailure } = useKycSend(property, kyc, onSaved)
+  const release = useLeaveGuard(isAnythingChosen(kyc.kyc))
+  const { send, sending, failure, clearFailure } = useKycSend(property, kyc, () => {
+    release()
+    return onSaved()
+  })
   const missing = findKycErrors(kyc.kyc, property)
   const errors = attempt > 0 && !sending ? { ...failure?.errors, ...missing } : {}
   const submit = (event: FormEvent) => {
@@ -39,7 +43,6 @@ export function KycStep(props: Props) {
   const { property, kyc } = props
   const { attempt, errors, sending, canRetry, submit } = useSubmit(props)
   const shared = { property, kyc, sending }
-  useLeaveGuard(sending !== undefined || isAnythingChosen(kyc.kyc))
   return (
     <form noValidate onSubmit={submit} className="grid gap-10">
       <ErrorSummary errors={toLines(errors)} attempt={attempt} />
@@ -129,7 +132,7 @@ function Says({ sending, canRetry }: SaysProps) {
       {sending && `Sending ${sending.at} of ${sending.of}`}
       {!sending && canRetry && (
         <Note kind="bad">
-          The connection dropped. What has arrived is kept; Retry sends the rest.
+          The files did not get through. What has arrived is kept; Retry sends the rest.
         </Note>
       )}
     </div>

@@ -10,6 +10,7 @@ import { showToast } from '../../shell/toast.ts'
 import { formatDay, formatWhen } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { requireOwnProperty } from '../owner/own-property.ts'
 import type { Route } from './+types/list-property.page'
 import { DetailsStep } from './details-step.tsx'
 import { KycStep } from './kyc-step.tsx'
@@ -38,11 +39,11 @@ async function findPlans(property: OwnerProperty, step: Step): Promise<Plan[]> {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'owner')
   const query = new URL(request.url).searchParams
-  const property_id = query.get('property')
-  if (!property_id) {
+  const id = query.get('property')
+  if (!id) {
     return { user, property: undefined, step: 1 as const, drafts: await findDrafts(), plans: [] }
   }
-  const { property } = await orErrorPage(api.call('getOwnerProperty', { params: { property_id } }))
+  const property = await requireOwnProperty(id)
   const step = stepAt(query.get('step'), property)
   return { user, property, step, drafts: [], plans: await findPlans(property, step) }
 }

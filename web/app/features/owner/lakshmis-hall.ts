@@ -1,0 +1,85 @@
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+
+const day = 86_400_000
+/** The day on which the tests of the owner's pages take place. */
+export const testDay = new Date('2026-11-20T09:00:00Z')
+
+/** The moment `days` after the day of the tests, or before it, as replies carry it. */
+export function inTestDays(days: number): string {
+  return new Date(testDay.getTime() + days * day).toISOString()
+}
+
+/** Lakshmi's study hall for tests: listed and verified, its plan far from its end. */
+export function lakshmisHall(changes: Partial<OwnerProperty> = {}): OwnerProperty {
+  return {
+    id: 7,
+    property_id: 7,
+    slug: 'sri-sai-study-hall',
+    title: 'Sri Sai Study Hall',
+    property_type: { id: 1, property_type: 'Study Hall', name: 'Study Hall', slug: 'study-hall' },
+    city: { id: 1, city_name: 'Hyderabad' },
+    area: { id: 4, area_name: 'Ameerpet' },
+    price_per_month: 1600,
+    latitude: 17.43548,
+    longitude: 78.44734,
+    is_verified: true,
+    is_drafted: false,
+    is_favorite: false,
+    amenities: [{ id: 1, name: 'AC', icon: 'ac' }],
+    images: [photo(11), photo(12)],
+    distance_m: null,
+    description: '48 seats on the second floor',
+    address: '7-1-209/2, Dharam Karam Road',
+    google_maps_link: 'https://www.google.com/maps?q=17.43548,78.44734',
+    google_maps_place_id: null,
+    contact_person_name: 'Lakshmi Prasanna',
+    owner: { name: 'Lakshmi Prasanna', property_count: 1 },
+    listed_at: inTestDays(-60),
+    verified_at: inTestDays(-59),
+    nearby: [],
+    state: 'listed',
+    is_expired: false,
+    contact_person_email: 'owner@nilayam.test',
+    contact_person_mobile: '9876543210',
+    kyc_documents: { id_document: paper('licence.pdf'), property_proof: paper('bill.pdf') },
+    brochures: [],
+    refusal: null,
+    plan: {
+      plan_id: 2,
+      plan_name: 'Three months',
+      starts_at: inTestDays(-30),
+      ends_at: inTestDays(60),
+    },
+    next_plan: null,
+    next_step: 1,
+    type_is_locked: true,
+    updated_at: inTestDays(-10),
+    ...changes,
+  }
+}
+
+/** The same as a draft whose details are saved. */
+export function lakshmisDraft(changes: Partial<OwnerProperty> = {}): OwnerProperty {
+  return lakshmisHall({
+    state: 'draft',
+    is_drafted: true,
+    is_verified: false,
+    type_is_locked: false,
+    listed_at: null,
+    verified_at: null,
+    plan: null,
+    images: [],
+    kyc_documents: { id_document: null, property_proof: null },
+    next_step: 2,
+    ...changes,
+  })
+}
+
+function photo(id: number) {
+  const url = `/photos/${id}/1024.webp`
+  return { id, url, key: String(id), width: 1600, height: 1200, alt: 'The hall', placeholder: null }
+}
+
+function paper(file_name: string) {
+  return { file_name, type: 'application/pdf', bytes: 40_960, uploaded_at: inTestDays(-60) }
+}

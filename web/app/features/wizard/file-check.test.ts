@@ -1,0 +1,40 @@
+import { PHOTO_LIMITS } from '@nilayam/contract/photos'
+import { expect, test } from 'vitest'
+import { checkFile, findFileType, formatBytes } from './file-check.ts'
+
+const jpeg = [0xff, 0xd8, 0xff, 0xe0]
+const file = (name: string, bytes: number, start = jpeg) => {
+  const data = new Uint8Array(bytes)
+  data.set(start)
+  return new File([data], name)
+}
+
+test('a file is known by its first bytes, not by its name', () => {
+  expect(findFileType(new Uint8Array([...jpeg, 0, 0, 0, 0]))).toBe('jpeg')
+  expect(findFileType(new TextEncoder().encode('%PDF-1.7'))).toBe('pdf')
+  expect(findFileType(new TextEncoder().encode('GIF89a;;'))).toBeUndefined()
+  expect(findFileType(new Uint8Array())).toBeUndefined()
+})
+
+test('a photograph within the limits is taken', async () => {
+  expect(await checkFile(file('hall.jpg', 20_000), PHOTO_LIMITS)).toMatchObject({
+    isPdf: false,
+    refusal: undefined,
+  })
+})
+
+test('each refusal names the file and the limit', async () => {
+  const refusal = async (one: File) => (await checkFile(one, PHOTO_LIMITS)).refusal
+  expect(await refusal(file('notes.jpg', 20_000, [0x41]))).toBe(
+    'File type not accepted: notes.jpg. Use jpg, jpeg, png or pdf.',
+  )
+  expect(await refusal(file('big.jpg', 5_242_881))).toBe(
+    'File is too large: big.jpg. At most 5 MB.',
+  )
+  expect(await refusal(file('dot.jpg', 500))).toBe('File is too small: dot.jpg. At least 10 KB.')
+})
+
+test('sizes are said in KB and MB', () => {
+  expect(formatBytes(655_360)).toBe('640 KB')
+  expect(formatBytes(1_258_291)).toBe('1.2 MB')
+})
