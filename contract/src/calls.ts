@@ -34,6 +34,9 @@ export const calls = {
   removeFavourite: ['POST', '/favorites/remove/', 'student'],
   getFavourites: ['GET', '/favorites/list/', 'student'],
 
+  getCaptcha: ['GET', '/captcha/', 'public'],
+  contactUs: ['POST', '/contact_us/', 'public'],
+
   getOwnerCities: ['GET', '/owner/get_city/', 'owner'],
   getOwnerAreas: ['POST', '/owner/get_area/', 'owner'],
   getOwnerAmenities: ['GET', '/owner/get_amenities_for_owner/', 'owner'],

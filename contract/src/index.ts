@@ -1,4 +1,5 @@
 import { accountsShapes } from './accounts.ts'
+import { contactShapes } from './contact.ts'
 import { joinCalls } from './define.ts'
 import { favouritesShapes } from './favourites.ts'
 import { happeningsShapes } from './happenings.ts'
@@ -18,6 +19,7 @@ export const contract = joinCalls({
   ...searchShapes,
   ...favouritesShapes,
   ...happeningsShapes,
+  ...contactShapes,
   ...plansShapes,
   ...wizardShapes,
 })

@@ -1,3 +1,4 @@
+import { deleteOldCaptchaUses } from './features/contact/contact.ts'
 import { sweepPapers } from './features/papers/papers.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans } from './features/plans/plans.ts'
@@ -19,6 +20,11 @@ export function createJobs(platform: Platform): Job[] {
     { name: 'sweep-photos', everySeconds: HOUR, run: () => sweepPhotos(platform) },
     { name: 'sweep-scratch', everySeconds: HOUR, run: () => sweepOld(platform.scratchFolder) },
     { name: 'sweep-papers', everySeconds: HOUR, run: () => sweepPapers(platform) },
+    {
+      name: 'sweep-captchas',
+      everySeconds: HOUR,
+      run: () => deleteOldCaptchaUses(platform.db),
+    },
   ]
 }
 

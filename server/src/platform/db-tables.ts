@@ -151,5 +151,14 @@ export type Tables = {
     starts_at: Time
     ends_at: Time | null
   }
+  contact_messages: {
+    id: Id
+    full_name: string
+    email: string
+    subject: string
+    message: string
+    received_at: DefaultTime
+  }
+  captcha_uses: { id: string; expires_at: Time }
   jobs: { name: string; due_at: Time }
 }

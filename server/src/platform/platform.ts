@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from './db.ts'
@@ -19,11 +20,17 @@ export type Platform = {
   paperFolder: string
   /** 32 bytes. */
   papersKey: Buffer
+  /** 32 bytes of its own, so that no challenge can pass for a session or the other way round. */
+  captchaKey: Uint8Array
   /**
    * Where the original of a photograph comes from when the store has none: the demo city draws its pictures
    * when they are first asked for. Without it, such a photograph is not found.
    */
   drawPhoto?: (key: string) => string | undefined
+}
+
+function deriveKey(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
 export function createPlatform(
@@ -40,6 +47,7 @@ export function createPlatform(
     photoFolder: join(config.dataDir, 'photos'),
     paperFolder: join(config.dataDir, 'papers'),
     papersKey: config.papersKey,
+    captchaKey: deriveKey(config.tokenSecret, 'captcha'),
     ...(drawPhoto && { drawPhoto }),
   }
 }

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { email, fullName, requiredText } from './fields.ts'
+
+/** What the page says when a message has arrived. */
+export const CONTACT_SENT = 'Form submitted successfully!'
+export const WRONG_CAPTCHA = 'Incorrect answer. Please try again.'
+
+// Name and subject become headers of a mail: a line break in one would start a header of its own.
+const isOneLine = (text: string) => !/[\r\n]/.test(text)
+const oneLine = z.refine<string>(isOneLine, 'Must be a single line')
+
+/** A question that only somebody who reads it can answer: the sum of two digits. */
+export const Captcha = z.object({
+  /** To be sent back with the answer; good for one try. */
+  id: z.string(),
+  digits: z.tuple([z.int(), z.int()]),
+  /** ISO time in UTC, ten minutes from now. */
+  expires: z.string(),
+})
+export type Captcha = z.infer<typeof Captcha>
+
+const captchaAnswer = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], 'Please solve the captcha'),
+    z.transform((typed) => String(typed).trim()),
+  ),
+  z.string().check(z.minLength(1, 'Please solve the captcha'), z.regex(/^\d{1,2}$/, WRONG_CAPTCHA)),
+)
+
+/** What people type, with the sentences of the contact form. */
+export const ContactFields = z.strictObject({
+  full_name: fullName.check(oneLine),
+  email,
+  subject: requiredText('Subject is required').check(oneLine),
+  message: requiredText('Message is required', 4000).check(
+    z.minLength(10, 'Message must be at least 10 characters'),
+  ),
+  captcha_answer: captchaAnswer,
+})
+
+export const ContactBody = z.extend(ContactFields, {
+  captcha_id: z.string('Please solve the captcha').check(z.maxLength(400, WRONG_CAPTCHA)),
+  /** Nobody sees this field, so whoever fills it in is a machine. */
+  website: z.optional(z.string()),
+})
+
+export const contactShapes = {
+  getCaptcha: {
+    summary: 'The question that a contact message must answer',
+    reply: z.object({ captcha: Captcha }),
+  },
+  contactUs: {
+    summary: 'A message to the provider; the captcha is used up whatever the answer',
+    body: ContactBody,
+    reply: z.object({ msg: z.string() }),
+  },
+} as const

@@ -1,0 +1,37 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { Captcha } from '@nilayam/contract/contact'
+import { jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+
+export const CAPTCHA_MINUTES = 10
+
+const Payload = z.object({ jti: z.uuid(), exp: z.int(), digits: Captcha.shape.digits })
+
+/** A challenge that we issued and that hasn't run out. */
+export type Challenge = { id: string; sum: number; expiresAt: Date }
+
+/** A new challenge. Its id carries the question, signed, so that nothing need be stored until it is answered. */
+export async function createCaptcha(key: Uint8Array, now: Date): Promise<Captcha> {
+  const digits: [number, number] = [randomInt(10), randomInt(10)]
+  const seconds = Math.floor(now.getTime() / 1000) + CAPTCHA_MINUTES * 60
+  const id = await new SignJWT({ digits })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(randomUUID())
+    .setExpirationTime(seconds)
+    .sign(key)
+  return { id, digits, expires: new Date(seconds * 1000).toISOString() }
+}
+
+/** What a challenge's id says; undefined when it isn't ours or has run out. */
+export async function findChallenge(
+  key: Uint8Array,
+  id: string,
+  now: Date,
+): Promise<Challenge | undefined> {
+  const options = { algorithms: ['HS256'], currentDate: now }
+  const verified = await jwtVerify(id, key, options).catch(() => undefined)
+  const payload = Payload.safeParse(verified?.payload).data
+  if (!payload) return undefined
+  const [first, second] = payload.digits
+  return { id: payload.jti, sum: first + second, expiresAt: new Date(payload.exp * 1000) }
+}

@@ -1,0 +1,1 @@
+export { deleteOldCaptchaUses } from './contact.store.ts'
