@@ -26,10 +26,23 @@ function HeartButton({ property, isPlain = false, onRemove }: Props) {
     await setSaved(property.id, !isSaved, undo)
     setBusy(false)
   }
+  if (isPlain) {
+    return (
+      <button
+        type="button"
+        className="btn btn-plain heart-plain"
+        data-on={isSaved || undefined}
+        onClick={flip}
+      >
+        <Icon name="heart" size={22} />
+        {isSaved ? 'Saved' : 'Save'}
+      </button>
+    )
+  }
   return (
     <button
       type="button"
-      className={isPlain ? 'heart heart-plain' : 'heart'}
+      className="heart"
       data-on={isSaved || undefined}
       aria-label={`${isSaved ? 'Remove' : 'Add'} ${property.title} ${isSaved ? 'from' : 'to'} favourites`}
       onClick={flip}

@@ -20,6 +20,7 @@ export default function NoPropertyPage() {
   }, [])
   return (
     <div className="wrap py-10" aria-live="polite" aria-busy={isLoading}>
+      <h1 className="sr-only">Property</h1>
       {isLoading ? (
         <>
           <Skeleton className="h-[360px] rounded-card" />
