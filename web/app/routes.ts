@@ -10,6 +10,7 @@ export default [
     route('student-signup', 'features/accounts/student-signup.page.tsx'),
   ]),
   layout('shell/padded.layout.tsx', [
+    route('contact', 'features/contact/contact.page.tsx'),
     route('happenings', 'features/happenings/happenings.page.tsx'),
     route('user/properties', 'features/search/search.page.tsx'),
     route('user/property-details', 'features/property/no-property.page.tsx'),

@@ -1,0 +1,66 @@
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
+import { useErrorTitle } from '../../ui/form.ts'
+import { Note } from '../../ui/note.tsx'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { contactFields } from './contact-values.ts'
+import { provider } from './provider.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+type FieldName = (typeof contactFields)[number]
+
+/** A message to the provider. */
+export function ContactForm() {
+  const { form, send, state } = useContactForm()
+  const isAlive = useIsAlive()
+  const { errors, isSubmitting, submitCount } = form.formState
+  const summary = toSummary(contactFields, errors)
+  useErrorTitle(summary.length > 0)
+  const field = (name: FieldName) => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: errors[name]?.message,
+  })
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+      <ErrorSummary errors={summary} attempt={submitCount} />
+      {errors.root?.message && (
+        <div role="alert">
+          <Note kind="bad">{errors.root.message}</Note>
+        </div>
+      )}
+      <noscript>
+        <p>The form needs JavaScript. Without it, write to {provider.email}.</p>
+      </noscript>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Full name" autoComplete="name" maxLength={100} {...field('full_name')} />
+        <TextField
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+      </div>
+      <TextField label="Subject" maxLength={200} {...field('subject')} />
+      <TextAreaField label="Message" rows={6} maxLength={4000} {...field('message')} />
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor="website">Leave this empty</label>
+        <input id="website" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+      </div>
+      <CaptchaField state={state} {...field('captcha_answer')} />
+      <Button
+        type="submit"
+        size="big"
+        busy={isSubmitting}
+        disabled={!isAlive}
+        className="justify-self-start disabled:opacity-100"
+      >
+        Send message
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { provider } from './provider.ts'
+
+export const meta = () => [
+  { title: 'Contact · Nilayam' },
+  { name: 'description', content: 'Write to Nilayam, call, or send a message.' },
+]
+
+export default function ContactPage() {
+  return (
+    <div className="wrap py-10">
+      <h1>Contact</h1>
+      <p className="mt-2 text-18 text-ink-soft">
+        About this site. For a place, write to its owner: the number is on its page.
+      </p>
+      <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
+        <Provider />
+        <section>
+          <h2 className="mb-5">Send Us a Message</h2>
+          <ContactForm />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Provider() {
+  return (
+    <dl className="grid content-start gap-6">
+      <Way icon="mail" title="E-mail">
+        <a href={`mailto:${provider.email}`} className="link">
+          {provider.email}
+        </a>
+      </Way>
+      <Way icon="phone" title="Phone">
+        <a href={`tel:${provider.phone.dial}`} className="link tabular-nums">
+          {provider.phone.shown}
+        </a>
+      </Way>
+      <Way icon="pin" title="Post">
+        {provider.address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </Way>
+    </dl>
+  )
+}
+
+function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <div className="relative min-h-11 pl-15">
+      <dt className="font-semibold">
+        <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-control bg-sunk text-ink-soft">
+          <Icon name={icon} />
+        </span>
+        {title}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
