@@ -2,7 +2,7 @@ import type { Contact } from '@nilayam/contract/properties'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { formatMobile } from './property-words.ts'
-import type { ContactState } from './use-contact.ts'
+import { type ContactState, useFocusAfterPress } from './use-contact.ts'
 
 export type ContactProps = { state: ContactState; reveal: () => void }
 
@@ -12,6 +12,11 @@ export function ContactButton({
   reveal,
   isShort = false,
 }: ContactProps & { isShort?: boolean }) {
+  const { press, take } = useFocusAfterPress()
+  const ask = () => {
+    press()
+    reveal()
+  }
   if (state.kind !== 'shown') {
     return (
       <Button
@@ -19,7 +24,7 @@ export function ContactButton({
         {...(!isShort && { size: 'big', full: true })}
         busy={state.kind === 'loading'}
         className="needs-script"
-        onClick={reveal}
+        onClick={ask}
       >
         Show contact
       </Button>
@@ -28,7 +33,7 @@ export function ContactButton({
   const way = mainWay(state.contact, isShort)
   if (!way) return <p className="text-ink-soft">No contact given: N/A</p>
   return (
-    <a className={`btn btn-main ${isShort ? '' : 'btn-big w-full'}`} href={way.href}>
+    <a ref={take} className={`btn btn-main ${isShort ? '' : 'btn-big w-full'}`} href={way.href}>
       <Icon name={way.icon} />
       {way.label}
     </a>

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { Contact, PropertyDetail } from '@nilayam/contract/properties'
 import { initials } from '../../shell/initials.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/dates.ts'
@@ -6,6 +6,7 @@ import { Icon, type IconName, VerifiedTick } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { ContactProps } from './contact-buttons.tsx'
 import { formatMobile } from './property-words.ts'
+import { useFocusAfterPress } from './use-contact.ts'
 
 type Props = ContactProps & { property: PropertyDetail }
 
@@ -42,27 +43,36 @@ function sayOwner(propertyCount: number): string {
 }
 
 function ContactLines({ state, reveal }: ContactProps) {
-  if (state.kind === 'shown') {
-    const { contact_person_mobile: mobile, contact_person_email: email } = state.contact
-    return (
-      <div className="grid gap-2">
-        <Line icon="phone" href={mobile && `tel:+91${mobile}`}>
-          {mobile && formatMobile(mobile)}
-        </Line>
-        <Line icon="mail" href={email && `mailto:${email}`}>
-          {email}
-        </Line>
-      </div>
-    )
+  const { press, take } = useFocusAfterPress()
+  const ask = () => {
+    press()
+    reveal()
   }
+  if (state.kind === 'shown') return <Lines contact={state.contact} take={take} />
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-soft">Phone and e-mail are shown when you ask for them.</p>
-      <Button look="line" busy={state.kind === 'loading'} className="needs-script" onClick={reveal}>
+      <Button look="line" busy={state.kind === 'loading'} className="needs-script" onClick={ask}>
         Show contact
       </Button>
       {state.kind === 'refused' && <Note kind="bad">{state.message}</Note>}
       <noscript>Turn on JavaScript to see them.</noscript>
+    </div>
+  )
+}
+
+type LinesProps = { contact: Contact; take: (element: HTMLElement | null) => void }
+
+function Lines({ contact, take }: LinesProps) {
+  const { contact_person_mobile: mobile, contact_person_email: email } = contact
+  return (
+    <div ref={take} tabIndex={-1} className="grid gap-2">
+      <Line icon="phone" href={mobile && `tel:+91${mobile}`}>
+        {mobile && formatMobile(mobile)}
+      </Line>
+      <Line icon="mail" href={email && `mailto:${email}`}>
+        {email}
+      </Line>
     </div>
   )
 }

@@ -60,6 +60,11 @@ export function PriceBar({ property, ...contact }: ContactProps & { property: Pr
         / month
       </p>
       <ContactButton {...contact} isShort />
+      {contact.state.kind === 'refused' && (
+        <p className="w-full text-14 text-brick" role="alert">
+          {contact.state.message}
+        </p>
+      )}
     </div>
   )
 }

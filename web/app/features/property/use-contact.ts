@@ -1,5 +1,5 @@
 import type { Contact } from '@nilayam/contract/properties'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { useSession } from '../../shell/session.ts'
 
@@ -26,4 +26,21 @@ export function useContact(propertyId: number): { state: ContactState; reveal: (
     if (isSignedIn) reveal()
   }, [isSignedIn, reveal])
   return { state, reveal }
+}
+
+/**
+ * The button that asked for the contact is gone when it comes: its successor takes the focus. Call
+ * `press` when asking, and give `take` to the successor as its ref.
+ */
+export function useFocusAfterPress() {
+  const isPressed = useRef(false)
+  const press = () => {
+    isPressed.current = true
+  }
+  const take = useCallback((element: HTMLElement | null) => {
+    if (!element || !isPressed.current) return
+    isPressed.current = false
+    element.focus()
+  }, [])
+  return { press, take }
 }
