@@ -6,7 +6,7 @@ export const PASSWORD = 'Nilayam#2026'
 /** Signs somebody of the demo city in through the login page. */
 export async function signIn(page: Page, email: string, path = '/login'): Promise<void> {
   await page.goto(path)
-  await page.getByLabel('Email', { exact: false }).first().fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page
     .getByRole('main')
