@@ -76,10 +76,18 @@ function someMatches(search: Search) {
     limit ${sql.lit(COUNTED)}`
 }
 
-/** One row more than the page has, to know whether another follows. */
+/**
+ * One row more than a page has, to know whether another follows. Part of the statement and not a value: a plan
+ * for any limit expects a tenth of all rows. Two are enough, so that statements stay few.
+ */
+function limitOf(size: number): number {
+  return (size <= SEARCH.pageSize ? SEARCH.pageSize : SEARCH.maxPageSize) + 1
+}
+
 function pageOfIds(page: PageOf) {
   const { search, size, after } = page
   const order = ORDERS[search.sort]
+  const limit = sql.lit(limitOf(size))
   return sql`
     select id, is_verified, rank, row_number() over (order by ${order}) as place
     from (
@@ -87,7 +95,7 @@ function pageOfIds(page: PageOf) {
         select id, is_verified, rank from found
         where (select count(*) from found) < ${sql.lit(COUNTED)}
           ${after ? sql`and ${isAfter(search.sort, after)}` : sql``}
-        order by ${order} limit ${size + 1}
+        order by ${order} limit ${limit}
       )
       union all
       (${walk(page)})
@@ -101,11 +109,12 @@ function pageOfIds(page: PageOf) {
 function walk({ search, size, after }: PageOf) {
   const rank = rankOf(search)
   const { starts, checks, ends } = wayOf(search)
+  const limit = sql.lit(limitOf(size))
   // Only the distance alone can be walked along; of equally far ones all are taken, and ordered later.
   const some =
     search.sort === 'nearest'
-      ? sql`order by rank fetch first (${size + 1}) rows with ties`
-      : sql`order by ${ORDERS[search.sort]} limit ${size + 1}`
+      ? sql`order by rank fetch first ${limit} rows with ties`
+      : sql`order by ${ORDERS[search.sort]} limit ${limit}`
   return sql`
     select id, is_verified, rank
     from (
