@@ -1,0 +1,35 @@
+import { SEARCH } from '@nilayam/contract/search'
+import { getNames } from '@nilayam/server/features/places/places'
+import { toSearch } from '@nilayam/server/features/search/search.rules'
+import { findPage } from '@nilayam/server/features/search/search.store'
+import type { Db } from '@nilayam/server/platform/db'
+import type { City } from './city.store.ts'
+import { createRandom, type Shape } from './searches.ts'
+
+export type Timing = { name: string; target?: number | undefined; p50: number; p99: number }
+
+const WARM = 12
+const RUNS = 150
+
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/**
+ * Milliseconds that the store's own statement takes, one after the other: the page, its cards, the totals and the
+ * way to the database and back.
+ */
+export async function timeShape(db: Db, city: City, shape: Shape): Promise<Timing> {
+  const random = createRandom(7)
+  const times: number[] = []
+  const { amenities } = await getNames(db)
+  for (let run = 0; run < WARM + RUNS; run++) {
+    const search = toSearch(shape.make(city, random), amenities)
+    const start = performance.now()
+    await findPage(db, { search, size: SEARCH.pageSize, after: null })
+    if (run >= WARM) times.push(performance.now() - start)
+  }
+  times.sort((a, b) => a - b)
+  const { name, target } = shape
+  return { name, target, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+}

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import { loadGazetteer } from '@nilayam/server/features/places/places'
+import { type OpenDatabase, openPglite, openPostgres } from '@nilayam/server/platform/db'
+import { migrate } from '@nilayam/server/platform/db-migrate'
+import { createDatabase, dropDatabase, withDatabase } from '@nilayam/server/testing/postgres'
+import { loadCity, readCity, readVersion } from './city.store.ts'
+import { timeHttp } from './http.ts'
+import { timeShape } from './measure.ts'
+import { type Result, report } from './report.ts'
+import { SHAPES } from './searches.ts'
+
+const USAGE = `npm run bench -- search [--rows 100000,1000000] [--pglite 100000] [--keep]
+
+  --rows    how many places in PostgreSQL, each in a database of its own; 0 for none
+  --pglite  how many in the embedded database; 0 for none
+  --keep    leaves the PostgreSQL databases there, and uses them again the next time
+
+PostgreSQL is the one of DATABASE_URL, else the one on this machine.`
+
+const LOCAL = 'postgres://postgres:postgres@127.0.0.1:5432/postgres'
+
+async function fill({ db }: OpenDatabase, rows: number): Promise<void> {
+  await migrate(db)
+  await loadGazetteer(db)
+  const { areas } = await readCity(db)
+  const filled = await db.selectFrom('properties').select('id').limit(1).execute()
+  if (filled.length > 0) return
+  console.log(`Placing ${rows} properties around ${areas.length} areas …`)
+  await loadCity(db, rows)
+}
+
+async function measure(
+  opened: OpenDatabase,
+  engine: Result['engine'],
+  rows: number,
+): Promise<Result> {
+  await fill(opened, rows)
+  const city = await readCity(opened.db)
+  const statements = []
+  for (const shape of SHAPES) statements.push(await timeShape(opened.db, city, shape))
+  const loads = await timeHttp(opened.db, city)
+  return { engine, version: await readVersion(opened.db), rows, statements, loads }
+}
+
+async function onPostgres(url: string, rows: number, keep: boolean): Promise<Result> {
+  const name = `nilayam_bench_${rows}`
+  if (!keep) await dropDatabase(url, name)
+  // With --keep it may be there already.
+  await createDatabase(url, name).catch((error: { code?: string }) => {
+    if (error.code !== '42P04') throw error
+  })
+  const opened = openPostgres(withDatabase(url, name))
+  try {
+    return await measure(opened, 'PostgreSQL', rows)
+  } finally {
+    await opened.close()
+    if (!keep) await dropDatabase(url, name)
+  }
+}
+
+async function onPglite(rows: number): Promise<Result> {
+  const opened = await openPglite()
+  try {
+    return await measure(opened, 'PGlite', rows)
+  } finally {
+    await opened.close()
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rows: { type: 'string', default: '100000,1000000' },
+    pglite: { type: 'string', default: '100000' },
+    keep: { type: 'boolean', default: false },
+  },
+})
+if (positionals[0] === 'search') {
+  const url = process.env.DATABASE_URL ?? LOCAL
+  const results: Result[] = []
+  for (const rows of values.rows.split(',').map(Number).filter(Boolean)) {
+    results.push(await onPostgres(url, rows, values.keep))
+  }
+  if (Number(values.pglite)) results.push(await onPglite(Number(values.pglite)))
+  console.log(await report(results, new Date()))
+} else console.log(USAGE)

@@ -1,0 +1,96 @@
+import type { SearchFilters } from '@nilayam/contract/search'
+import type { City } from './city.store.ts'
+
+/** The same sequence of numbers from 0 to 1 for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+type Random = () => number
+export type Shape = {
+  name: string
+  /** Milliseconds that half of the searches over a million rows should stay below. */
+  target?: number
+  make: (city: City, random: Random) => SearchFilters
+}
+
+function pick<T>(list: readonly T[], random: Random): T {
+  return list[Math.floor(random() * list.length)] as T
+}
+
+function someAmenities({ amenities }: City, many: number, random: Random): number[] {
+  return amenities
+    .map((id) => ({ id, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, many)
+    .map(({ id }) => id)
+}
+
+function around(city: City, radius_km: number, random: Random): SearchFilters {
+  const { latitude, longitude } = pick(city.areas, random)
+  const stray = () => (random() - 0.5) * 0.02
+  return { latitude: latitude + stray(), longitude: longitude + stray(), radius_km }
+}
+
+const priceBand = { min_price: 2000, max_price: 8000 }
+
+/** What people ask for, with filters that vary from one search to the next. */
+export const SHAPES: readonly Shape[] = [
+  { name: '2 km, nearest', target: 1, make: (city, random) => around(city, 2, random) },
+  { name: '10 km, nearest', make: (city, random) => around(city, 10, random) },
+  {
+    name: '10 km, newest',
+    make: (city, random) => ({ ...around(city, 10, random), sort: 'newest' }),
+  },
+  {
+    name: '5 km, type, price, 2 amenities',
+    target: 4,
+    make: (city, random) => ({
+      ...around(city, 5, random),
+      ...priceBand,
+      property_type_id: pick(city.types, random),
+      amenities: someAmenities(city, 2, random),
+    }),
+  },
+  {
+    name: 'area, 2 amenities',
+    target: 3,
+    make: (city, random) => ({
+      area_id: pick(city.areas, random).id,
+      amenities: someAmenities(city, 2, random),
+    }),
+  },
+  {
+    name: 'city, type, price, 3 amenities',
+    make: (city, random) => ({
+      city_id: pick(city.areas, random).city_id,
+      property_type_id: pick(city.types, random),
+      ...priceBand,
+      amenities: someAmenities(city, 3, random),
+    }),
+  },
+  {
+    name: 'area, type, price',
+    make: (city, random) => ({
+      area_id: pick(city.areas, random).id,
+      property_type_id: pick(city.types, random),
+      ...priceBand,
+    }),
+  },
+  {
+    name: 'area, type, price, cheapest first',
+    make: (city, random) => ({
+      area_id: pick(city.areas, random).id,
+      property_type_id: pick(city.types, random),
+      ...priceBand,
+      sort: 'price_up',
+    }),
+  },
+  { name: 'everything, newest', make: () => ({}) },
+]
