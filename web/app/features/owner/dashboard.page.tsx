@@ -31,7 +31,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const isFirst = listed.length + drafts.length === 0
   const now = new Date()
   return (
-    <div className="wrap grid gap-4 py-8 md:py-10">
+    <div className="wrap grid grid-cols-1 gap-4 py-8 md:py-10">
       {news && <News {...news} />}
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>

@@ -24,7 +24,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** An own property with everything that is on file for it. */
 export default function OwnerPropertyPage({ loaderData: { property } }: Route.ComponentProps) {
   return (
-    <div className="wrap grid gap-6 py-8 md:py-10">
+    <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
       <Head property={property} />
       <Photos property={property} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">

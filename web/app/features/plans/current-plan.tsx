@@ -8,7 +8,7 @@ export function CurrentPlan({ property }: { property: OwnerProperty }) {
   const { plan, next_plan, title } = property
   const [photo] = property.images
   return (
-    <section className="grid gap-4 rounded-card border border-line bg-surface p-5 md:p-6">
+    <section className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 md:p-6">
       <div className="flex items-center gap-4">
         {photo && (
           <span className="block h-16 w-22 flex-none overflow-hidden rounded-control">

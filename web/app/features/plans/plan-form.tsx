@@ -52,7 +52,7 @@ export function PlanForm(props: Props) {
   const { property, plans, start, locked, actions } = props
   const { plan, pick, isMissing, isBusy, submit } = useChoose(props)
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
         <PlanChoice plans={plans} chosen={plan} start={start} locked={locked} onChoose={pick} />
         {isMissing && (

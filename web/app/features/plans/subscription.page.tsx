@@ -33,7 +33,7 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   const { properties, property, plans } = loaderData
   if (!property) return <NoProperties />
   return (
-    <div className="wrap grid gap-8 py-8 md:py-10">
+    <div className="wrap grid grid-cols-1 gap-8 py-8 md:py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1>Subscription</h1>
         <PropertyChoice properties={properties} chosen={property} />
@@ -61,7 +61,7 @@ function Renewal({ property, plans }: { property: OwnerProperty; plans: readonly
     await revalidate()
   }
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <div>
         <h2 className="text-22">Renew or change</h2>
         <p className="text-ink-soft">

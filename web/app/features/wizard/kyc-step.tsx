@@ -44,7 +44,7 @@ export function KycStep(props: Props) {
   const { attempt, errors, sending, canRetry, submit } = useSubmit(props)
   const shared = { property, kyc, sending }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-10">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-10">
       <ErrorSummary errors={toLines(errors)} attempt={attempt} />
       <Section title="Papers" help="jpg, jpeg, png or pdf, 10 KB to 10 MB each.">
         <PrivacyNote />
@@ -82,7 +82,7 @@ export function KycStep(props: Props) {
         <Button
           look="plain"
           icon="eye"
-          className="ml-auto text-peacock"
+          className="ml-auto text-peacock max-sm:px-2"
           onClick={() => openPreview(property, kyc.kyc)}
         >
           Preview

@@ -31,7 +31,7 @@ export default function OwnerPreviewPage({ loaderData: { preview } }: Route.Comp
   return (
     <>
       <Strip />
-      <article className="wrap grid gap-6 py-6 md:gap-8">
+      <article className="wrap grid grid-cols-1 gap-6 py-6 md:gap-8">
         <Photos photos={preview.photos} />
         <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_352px]">
           <div className="grid min-w-0 content-start gap-8">

@@ -18,7 +18,7 @@ export function PlanStep({ property, plans }: Props) {
     celebrate()
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="-mt-5 text-ink-soft">
         Plans for {property.property_type.name}. A plan never changes your place in search.
       </p>
