@@ -1,6 +1,6 @@
 import type { Landing } from '@nilayam/contract/landing'
+import { formatCount } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-import { formatCount } from './counting.ts'
 
 export function Counts({ counts }: { counts: Landing['counts'] }) {
   const facts: [label: string, value: string][] = [

@@ -1,10 +1,10 @@
 import type { AreaSummary } from '@nilayam/contract/landing'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { countPlaces } from '../../ui/counting.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skyline } from '../../ui/skyline.tsx'
 import { findNearMe } from '../search/near-me.ts'
-import { countPlaces } from './counting.ts'
 import { SearchBar, type SearchChoices } from './search-bar.tsx'
 
 type Props = { places: number; choices: SearchChoices; busiest: readonly AreaSummary[] }

@@ -1,10 +1,10 @@
 import type { TypeSummary } from '@nilayam/contract/landing'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { countPlaces } from '../../ui/counting.ts'
 import { LitDoorway } from '../../ui/drawing.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { Band } from './band.tsx'
-import { countPlaces } from './counting.ts'
 
 /** The types that public/scenes has a picture of, drawn by scripts/draw-scenes.ts. */
 const drawn = ['study-hall', 'boys-hostel', 'girls-hostel', 'co-living', 'pg', 'single-room']

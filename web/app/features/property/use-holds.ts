@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type PointerEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -25,18 +26,22 @@ export function usePrefersStill(): boolean {
   )
 }
 
+function put(holds: readonly Hold[], hold: Hold, isHeld: boolean): readonly Hold[] {
+  const others = holds.filter((other) => other !== hold)
+  return isHeld ? [...others, hold] : others
+}
+
 /** What holds the slides in `frame`; put `handlers` on it. */
 export function useHolds(frame: RefObject<HTMLElement | null>) {
   // Held until it is known to be on the screen.
   const [holds, setHolds] = useState<readonly Hold[]>(['off-screen'])
-  const set = (hold: Hold, isHeld: boolean) =>
-    setHolds((old) => [...old.filter((other) => other !== hold), ...(isHeld ? [hold] : [])])
+  const set = useCallback((hold: Hold, isHeld: boolean) => {
+    setHolds((old) => put(old, hold, isHeld))
+  }, [])
   useEffect(() => {
-    const put = (hold: Hold, isHeld: boolean) =>
-      setHolds((old) => [...old.filter((other) => other !== hold), ...(isHeld ? [hold] : [])])
-    const look = () => put('hidden-tab', document.hidden)
+    const look = () => set('hidden-tab', document.hidden)
     const observer = new IntersectionObserver(
-      ([entry]) => put('off-screen', !entry?.isIntersecting),
+      ([entry]) => set('off-screen', !entry?.isIntersecting),
       { threshold: 0.5 },
     )
     if (frame.current) observer.observe(frame.current)
@@ -45,7 +50,7 @@ export function useHolds(frame: RefObject<HTMLElement | null>) {
       observer.disconnect()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [frame])
+  }, [frame, set])
   const handlers = {
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && set('hover', true),
     onPointerLeave: () => set('hover', false),
