@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../properties/picture.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
 import { Lightbox } from './lightbox.tsx'
+import { sayPicture } from './property-words.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 
@@ -39,7 +40,7 @@ export function Gallery({ property: { images, title }, children }: Props) {
               <button type="button" className="gallery-picture" onClick={() => setOpened(at)}>
                 <Picture
                   photo={photo}
-                  alt={photo.alt}
+                  alt={sayPicture(photo.alt, at)}
                   sizes={gallerySizes(at)}
                   isFirst={at === 0}
                 />

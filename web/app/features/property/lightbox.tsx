@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../properties/picture.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
+import { sayPicture } from './property-words.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 
@@ -36,7 +37,12 @@ export function Lightbox({ images, title, startAt, onClose }: Props) {
           <li key={photo.id}>
             {/* What the gallery has loaded already, until the large one is there. */}
             <Picture photo={photo} alt="" sizes={gallerySizes(at)} />
-            <Picture photo={photo} alt={photo.alt} sizes="100vw" className="lightbox-large" />
+            <Picture
+              photo={photo}
+              alt={sayPicture(photo.alt, at)}
+              sizes="100vw"
+              className="lightbox-large"
+            />
           </li>
         ))}
       </ul>

@@ -66,3 +66,8 @@ export function googleMapsUrl({ latitude, longitude }: PropertyDetail): string {
 export function formatMobile(digits: string): string {
   return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
 }
+
+/** What a picture shows; an owner's photograph has no words of its own. `at` counts from 0. */
+export function sayPicture(alt: string, at: number): string {
+  return alt || `Picture ${at + 1}`
+}
