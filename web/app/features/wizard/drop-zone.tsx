@@ -47,7 +47,7 @@ export function DropZone({ name, label, multiple = false, isBusy, error, ...more
       {...getRootProps({ role: undefined })}
       className={`${more.className} rounded-card ${frame(isDragActive, error)}`}
     >
-      <input {...getInputProps({ name, 'aria-label': label })} />
+      <input {...getInputProps({ name, 'aria-label': label, style: { display: 'none' } })} />
       {more.children}
       <Button
         look="line"
