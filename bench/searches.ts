@@ -92,5 +92,9 @@ export const SHAPES: readonly Shape[] = [
       sort: 'price_up',
     }),
   },
+  {
+    name: 'city, cheapest first',
+    make: (city, random) => ({ city_id: pick(city.areas, random).city_id, sort: 'price_up' }),
+  },
   { name: 'everything, newest', make: () => ({}) },
 ]

@@ -47,9 +47,11 @@ create index properties_city_newest on properties (city_id, listed_on desc, is_v
   include (property_type_id, price_per_month, amenity_mask) where state = 'listed';
 create index properties_area_newest on properties (area_id, listed_on desc, is_verified desc, id desc)
   include (city_id, property_type_id, price_per_month, amenity_mask) where state = 'listed';
--- The same with a type and a price range, and ordered by price.
+-- The same with a type and a price range, and ordered by price; by price alone in a city, which is too large to sort.
 create index properties_city_type_price on properties (city_id, property_type_id, price_per_month)
   include (area_id, amenity_mask, is_verified, listed_on, id) where state = 'listed';
+create index properties_city_price on properties (city_id, price_per_month, is_verified desc, id desc)
+  include (property_type_id, area_id, amenity_mask, listed_on) where state = 'listed';
 create index properties_area_type_price on properties (area_id, property_type_id, price_per_month)
   include (city_id, amenity_mask, is_verified, listed_on, id) where state = 'listed';
 -- Search by distance. The type comes first: most searches name one, and then three quarters of the pages within

@@ -40,19 +40,22 @@ export function metresFrom(origin: Point): RawBuilder<number> {
   return sql`${sql.lit(2 * EARTH)} * asin(sqrt(${haversine(origin)} * ${cos}::float8))`
 }
 
-/**
- * Within `radius` great-circle metres. A plane circle that is a trifle too large is for the index, one that is
- * a trifle too small spares most points the exact answer.
- */
-export function isWithin(origin: Point, radius: number): RawBuilder<boolean> {
-  const { phi } = toPlane(origin)
+// The plane stretches by 1 / cos(latitude): most at the circle's end towards the pole, least at the other.
+function planeCircle(origin: Point, radius: number, end: 'pole' | 'equator') {
   const angle = radius / EARTH
-  // The plane stretches by 1 / cos(latitude): most at the circle's end towards the pole, least at the other.
-  const plane = (stretched: number) => (MERCATOR * angle) / Math.cos(stretched)
-  const outer = plane(Math.abs(phi) + angle)
-  const inner = plane(Math.max(0, Math.abs(phi) - angle))
-  const limit = Math.sin(angle / 2) ** 2 / Math.cos(phi)
-  const circle = (size: number) => sql`circle(${planePoint(origin)}, ${size}::float8)`
-  return sql`p.pt <@ ${circle(outer)}
-    and (p.pt <@ ${circle(inner)} or ${haversine(origin)} <= ${limit}::float8)`
+  const latitude = Math.abs(toPlane(origin).phi)
+  const stretched = end === 'pole' ? latitude + angle : Math.max(0, latitude - angle)
+  return sql`circle(${planePoint(origin)}, ${(MERCATOR * angle) / Math.cos(stretched)}::float8)`
+}
+
+/** Within a plane circle that holds all within `radius` great-circle metres, and a trifle more: for the index. */
+export function isAbout(origin: Point, radius: number): RawBuilder<boolean> {
+  return sql`p.pt <@ ${planeCircle(origin, radius, 'pole')}`
+}
+
+/** Within `radius` great-circle metres. A smaller plane circle spares most points the exact answer. */
+export function isWithin(origin: Point, radius: number): RawBuilder<boolean> {
+  const limit = Math.sin(radius / EARTH / 2) ** 2 / Math.cos(toPlane(origin).phi)
+  return sql`${isAbout(origin, radius)} and (
+    p.pt <@ ${planeCircle(origin, radius, 'equator')} or ${haversine(origin)} <= ${limit}::float8)`
 }

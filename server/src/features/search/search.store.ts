@@ -2,7 +2,7 @@ import { SEARCH, type Sort } from '@nilayam/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { cardJson, type StoredCard } from '../properties/properties.ts'
-import { isWithin, metresFrom, planeDistance } from './circle.store.ts'
+import { isAbout, isWithin, metresFrom, planeDistance } from './circle.store.ts'
 import type { Position } from './cursor.rules.ts'
 import type { Search } from './search.rules.ts'
 
@@ -40,7 +40,7 @@ export async function findPage(db: DbOrTransaction, page: PageOf): Promise<Page>
         select coalesce(json_agg(card order by place), '[]')
         from (
           select place, ${cardOf(page)} as card from page join properties p using (id)
-          where place <= ${page.size}
+          where place <= ${page.size} and inside
         ) cards
       ) as cards,
       (
@@ -89,10 +89,10 @@ function pageOfIds(page: PageOf) {
   const order = ORDERS[search.sort]
   const limit = sql.lit(limitOf(size))
   return sql`
-    select id, is_verified, rank, row_number() over (order by ${order}) as place
+    select id, is_verified, rank, inside, row_number() over (order by ${order}) as place
     from (
       (
-        select id, is_verified, rank from found
+        select id, is_verified, rank, true as inside from found
         where (select count(*) from found) < ${sql.lit(COUNTED)}
           ${after ? sql`and ${isAfter(search.sort, after)}` : sql``}
         order by ${order} limit ${limit}
@@ -108,15 +108,16 @@ function pageOfIds(page: PageOf) {
  */
 function walk({ search, size, after }: PageOf) {
   const rank = rankOf(search)
-  const { starts, checks, ends } = wayOf(search)
+  const { starts, checks } = wayOf(search)
   const limit = sql.lit(limitOf(size))
   // Only the distance alone can be walked along; of equally far ones all are taken, and ordered later.
   const some =
     search.sort === 'nearest'
       ? sql`order by rank fetch first ${limit} rows with ties`
       : sql`order by ${ORDERS[search.sort]} limit ${limit}`
+  const { about, inside } = rimOf(search)
   return sql`
-    select id, is_verified, rank
+    select id, is_verified, rank, ${inside} as inside
     from (
       select p.id, p.is_verified, p.pt, ${rank} as rank from properties p
       where (select count(*) from found) = ${sql.lit(COUNTED)} and ${and(starts)}
@@ -124,7 +125,7 @@ function walk({ search, size, after }: PageOf) {
         ${after ? sql`and ${isAfter(search.sort, after, rank)}` : sql``}
       ${some}
     ) p
-    where ${and(ends)}`
+    where ${about}`
 }
 
 function isAfter(sort: Sort, { rank, isVerified, id }: Position, mine = sql<unknown>`rank`) {
@@ -165,7 +166,7 @@ type Subject = 'state' | 'city' | 'area' | 'type' | 'min' | 'max' | 'amenities' 
 const STARTS: Record<Sort, readonly Subject[]> = {
   newest: ['state', 'city', 'area', 'circle'],
   // There are enough within the circle, so the nearest of all are in it, but for the last page's rest.
-  nearest: ['state'],
+  nearest: ['state', 'type'],
   price_up: ['state', 'city', 'area', 'circle', 'type', 'min'],
   price_down: ['state', 'city', 'area', 'circle', 'type', 'max'],
 }
@@ -173,13 +174,22 @@ const STARTS: Record<Sort, readonly Subject[]> = {
 function wayOf(search: Search) {
   const starts: Condition[] = []
   const checks: Condition[] = []
-  const ends: Condition[] = []
   for (const [subject, condition] of Object.entries(conditions(search)) as [Subject, Condition][]) {
     if (STARTS[search.sort].includes(subject)) starts.push(condition)
-    else if (subject === 'circle') ends.push(condition)
-    else checks.push(condition)
+    else if (subject !== 'circle') checks.push(condition)
   }
-  return { starts, checks, ends }
+  return { starts, checks }
+}
+
+/**
+ * The end of a walk by distance: the first circle cuts it, the exact one says which of the last rows count.
+ * Cutting by the exact one would end the pages early, because plane distance orders the rim a little differently.
+ */
+function rimOf({ sort, origin, radius }: Search) {
+  const isBounded = sort === 'nearest' && origin && radius !== null
+  return isBounded
+    ? { about: isAbout(origin, radius), inside: isWithin(origin, radius) }
+    : { about: sql`true`, inside: sql`true` }
 }
 
 function and(all: readonly Condition[]): Condition {
