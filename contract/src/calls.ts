@@ -17,6 +17,8 @@ export const calls = {
   getAllAmenities: ['GET', '/public/get_all_amenities/', 'public'],
   getCounts: ['GET', '/public/get_counts/', 'public'],
   getLanding: ['GET', '/public/landing/', 'public'],
+  getAreaGuide: ['GET', '/public/area_guide/', 'public'],
+  getPlanPrices: ['GET', '/public/plans/', 'public'],
   suggestPlaces: ['GET', '/public/suggestions/', 'public'],
 
   searchLanding: ['POST', '/public/properties/', 'public'],

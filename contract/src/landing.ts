@@ -47,5 +47,9 @@ export type Landing = z.infer<typeof Landing>
 
 export const landingShapes = {
   getCounts: { summary: 'How much is listed', reply: z.object({ counts: Counts }) },
+  getAreaGuide: {
+    summary: 'The areas of Hyderabad where something is listed, those with most places first',
+    reply: z.object({ areas: z.array(AreaSummary) }),
+  },
   getLanding: { summary: 'All that the home page shows', reply: Landing },
 } as const

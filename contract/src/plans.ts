@@ -31,6 +31,10 @@ export const plansShapes = {
     body: z.strictObject({ property_type_id: id }),
     reply: z.object({ subscriptions: z.array(Plan) }),
   },
+  getPlanPrices: {
+    summary: 'What every plan on offer costs, by property type, the shortest first',
+    reply: z.object({ plans: z.array(Plan) }),
+  },
   subscribe: {
     summary:
       "The wizard's last step: choose a plan and be listed. The same choice again changes nothing",

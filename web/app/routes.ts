@@ -10,6 +10,8 @@ export default [
     route('student-signup', 'features/accounts/student-signup.page.tsx'),
   ]),
   layout('shell/padded.layout.tsx', [
+    route('about', 'features/about/about.page.tsx'),
+    route('community-hub', 'features/community/community-hub.page.tsx'),
     route('contact', 'features/contact/contact.page.tsx'),
     route('happenings', 'features/happenings/happenings.page.tsx'),
     route('user/properties', 'features/search/search.page.tsx'),

@@ -1,4 +1,4 @@
-import type { Landing } from '@nilayam/contract/landing'
+import type { AreaSummary, Landing } from '@nilayam/contract/landing'
 import type { Handlers } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,13 +14,18 @@ import {
 
 const FRESH_FOR = 30_000
 const AREAS = 8
+const EVERY_AREA = 1000
 const NEWEST = 8
 const HAPPENINGS = 6
 
+type Calls = 'getCounts' | 'getLanding' | 'getAreaGuide'
+
 /** The home page is asked for most and the same for everyone, so it is put together twice a minute at most. */
-export function landingCalls({ db }: Platform): Handlers<'getCounts' | 'getLanding'> {
+export function landingCalls({ db }: Platform): Handlers<Calls> {
   const getLanding = keepFor(FRESH_FOR, (now) => loadLanding(db, now))
+  const getAreas = keepFor(FRESH_FOR, () => loadAreas(db, EVERY_AREA))
   return {
+    getAreaGuide: async (_input, { now }) => ({ areas: await getAreas(now) }),
     getCounts: async (_input, { now }) => ({ counts: (await getLanding(now)).counts }),
     getLanding: (_input, { now }) => getLanding(now),
   }
@@ -30,15 +35,19 @@ async function loadLanding(db: Db, now: Date): Promise<Landing> {
   const [counts, property_types, areas, newest, happenings] = await Promise.all([
     findCounts(db),
     findTypeSummaries(db),
-    findBusiestAreas(db, AREAS),
+    loadAreas(db, AREAS),
     findNewestVerified(db, NEWEST).then((ids) => findCards(db, ids)),
     findNextHappenings(db, now, HAPPENINGS),
   ])
   return {
     counts: toCounts(counts),
     property_types,
-    areas: areas.map(toAreaSummary),
+    areas,
     newest,
     happenings,
   }
+}
+
+async function loadAreas(db: Db, limit: number): Promise<AreaSummary[]> {
+  return (await findBusiestAreas(db, limit)).map(toAreaSummary)
 }

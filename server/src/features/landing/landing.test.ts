@@ -52,6 +52,11 @@ describe('the home page', () => {
     ])
   })
 
+  it('is followed by a guide that names every area with something listed', async () => {
+    const { body } = await test.call('/public/area_guide/')
+    expect(body.areas).toEqual(landing.areas)
+  })
+
   it('shows verified places only', () => {
     expect(landing.newest.map(({ id }) => id)).toEqual([verified])
   })

@@ -8,14 +8,17 @@ import * as store from './plans.store.ts'
 
 type Wanted = { plan_id: number; property_id: number }
 
+type Calls = 'getPlans' | 'getPlanPrices' | 'subscribe' | 'choosePlan'
+
 /** The wizard's last step and the subscription page are one service, safe to repeat. */
-export function plansCalls({ db }: Platform): Handlers<'getPlans' | 'subscribe' | 'choosePlan'> {
+export function plansCalls({ db }: Platform): Handlers<Calls> {
   const choose = (wanted: Wanted, ownerId: number, now: Date) =>
     db.transaction().execute((tx) => choosePlan(tx, wanted, ownerId, now))
   return {
     getPlans: async ({ body }) => ({
       subscriptions: await store.findPlans(db, body.property_type_id),
     }),
+    getPlanPrices: async () => ({ plans: await store.findPlans(db) }),
     subscribe: ({ body }, { user, now }) => choose(body, user.id, now),
     choosePlan: ({ body }, { user, now }) => choose(body, user.id, now),
   }

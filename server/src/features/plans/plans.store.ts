@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
 /** The plans on offer for a property type, shortest first. */
-export async function findPlans(db: DbOrTransaction, propertyTypeId: number) {
-  return db
+/** The plans on offer for a property type, or for all of them. */
+export async function findPlans(db: DbOrTransaction, propertyTypeId?: number) {
+  const all = db
     .selectFrom('plans')
     .select(['id', 'plan_name', 'description', 'amount', 'frequency', 'duration', 'is_active'])
     .select('property_type_id as property_type')
-    .where('property_type_id', '=', propertyTypeId)
     .where('is_active', '=', true)
+    .orderBy('property_type_id')
     .orderBy('duration')
-    .execute()
+  if (propertyTypeId === undefined) return all.execute()
+  return all.where('property_type_id', '=', propertyTypeId).execute()
 }
 
 /** The plan, if it is on offer for this property type. */

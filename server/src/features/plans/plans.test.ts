@@ -104,6 +104,13 @@ describe('the plans of a type', () => {
       { amount: 4499, duration: 365 },
     ])
   })
+
+  it('are told to everybody, for all types', async () => {
+    const { body } = await test.call('/public/plans/')
+    const plans = body.plans as { property_type: number }[]
+    expect(plans).toHaveLength(18)
+    expect(new Set(plans.map(({ property_type }) => property_type)).size).toBe(6)
+  })
 })
 
 describe('a first plan', () => {

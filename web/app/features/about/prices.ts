@@ -1,0 +1,32 @@
+import type { PropertyType } from '@nilayam/contract/places'
+import type { Plan } from '@nilayam/contract/plans'
+
+type Amounts = readonly { days: number; amount: number | undefined }[]
+export type PriceRow = { types: string[]; amounts: Amounts }
+
+/** Every length that some plan has, in days, the shortest first. */
+export function toLengths(plans: readonly Plan[]): number[] {
+  return [...new Set(plans.map(({ duration }) => duration))].sort((a, b) => a - b)
+}
+
+/** What the plans cost by length; types that cost the same share a row. */
+export function toPriceRows(
+  plans: readonly Plan[],
+  types: readonly Pick<PropertyType, 'id' | 'name'>[],
+): PriceRow[] {
+  const lengths = toLengths(plans)
+  const rows = new Map<string, PriceRow>()
+  for (const { id, name } of types) {
+    const own = plans.filter(({ property_type }) => property_type === id)
+    if (own.length === 0) continue
+    const amounts = lengths.map((days) => ({
+      days,
+      amount: own.find(({ duration }) => duration === days)?.amount,
+    }))
+    const key = amounts.map(({ amount }) => amount).join()
+    const row = rows.get(key) ?? { types: [], amounts }
+    row.types.push(name)
+    rows.set(key, row)
+  }
+  return [...rows.values()]
+}

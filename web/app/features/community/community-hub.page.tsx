@@ -1,0 +1,142 @@
+import type { Happening } from '@nilayam/contract/happenings'
+import type { AreaSummary } from '@nilayam/contract/landing'
+import { Link } from 'react-router'
+import { apiContext } from '../../context.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { ChipLink } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { HappeningRow } from '../happenings/happening-row.tsx'
+import { AreaRow } from '../places/area-row.tsx'
+import type { Route } from './+types/community-hub.page'
+import { GuideCard } from './guide-card.tsx'
+import { guides } from './guides.ts'
+
+const nextHappenings = 4
+
+export const meta = () => [
+  { title: 'Community Hub · Nilayam' },
+  {
+    name: 'description',
+    content:
+      'New in Hyderabad: how to choose a hostel, what to ask, getting about, and every area with what it is known for.',
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [{ areas }, { happenings }] = await orErrorPage(
+    Promise.all([api.call('getAreaGuide'), api.call('filterHappenings', { body: {} })]),
+  )
+  return { areas, happenings: happenings.slice(0, nextHappenings), now: Date.now() }
+}
+
+export default function CommunityHubPage({ loaderData }: Route.ComponentProps) {
+  const { areas, happenings, now } = loaderData
+  return (
+    <div className="wrap py-10">
+      <h1>Community Hub</h1>
+      <p className="mt-3 max-w-[36em] text-18 text-ink-soft">
+        New in Hyderabad? What we would tell a cousin who comes here to study.
+      </p>
+      <Contents />
+      <div className="mt-8 gap-6 lg:columns-2">
+        {guides.map((guide) => (
+          <GuideCard key={guide.id} guide={guide} />
+        ))}
+      </div>
+      <Happenings happenings={happenings} now={now} />
+      <Areas areas={areas} />
+    </div>
+  )
+}
+
+const sections = [
+  ...guides.map(({ id, short }) => ({ id, label: short })),
+  { id: 'on', label: 'What is on' },
+  { id: 'areas', label: 'Areas' },
+]
+
+function Contents() {
+  return (
+    <nav aria-label="On this page" className="mt-5 flex flex-wrap gap-2">
+      {sections.map(({ id, label }) => (
+        <ChipLink key={id} to={`#${id}`}>
+          {label}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+function Happenings({ happenings, now }: { happenings: readonly Happening[]; now: number }) {
+  return (
+    <section id="on" className="mt-12">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2>What is on</h2>
+        <Link
+          to={paths.happenings()}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-peacock hover:underline"
+        >
+          All happenings
+          <Icon name="arrow" size={18} />
+        </Link>
+      </div>
+      {happenings.length === 0 ? (
+        <p className="text-ink-soft">No happenings found.</p>
+      ) : (
+        <div className="grid gap-x-12 lg:grid-cols-2">
+          {happenings.map((happening) => (
+            <HappeningRow key={happening.id} happening={happening} now={now} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** More would make the page of a phone endless. */
+const shownAreas = 16
+
+function Areas({ areas }: { areas: readonly AreaSummary[] }) {
+  const rest = areas.slice(shownAreas)
+  return (
+    <section id="areas" className="mt-16">
+      <h2>Areas of Hyderabad</h2>
+      <p className="mt-2 mb-6 text-18 text-ink-soft">
+        What each is known for, how much is listed there today, and what a hostel bed typically
+        costs a month where enough of them are.
+      </p>
+      {areas.length === 0 && <p className="text-ink-soft">Nothing is listed yet.</p>}
+      <AreaList areas={areas.slice(0, shownAreas)} />
+      {rest.length > 0 && (
+        <details className="group mt-6">
+          <summary className="btn btn-line w-fit list-none">
+            <Icon name="down" size={18} className="transition-transform group-open:rotate-180" />
+            {countAreas(rest.length)}
+          </summary>
+          <div className="mt-6">
+            <AreaList areas={rest} />
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function countAreas(count: number): string {
+  return count === 1 ? 'One more area' : `${count} more areas`
+}
+
+function AreaList({ areas }: { areas: readonly AreaSummary[] }) {
+  if (areas.length === 0) return null
+  return (
+    <ul className="areas">
+      {areas.map((area) => (
+        <li key={area.id}>
+          <AreaRow area={area} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { countPlaces } from './counting.ts'
+
+test('places are counted in Indian grouping, one of them in the singular', () => {
+  expect(countPlaces(1)).toBe('1 place')
+  expect(countPlaces(96)).toBe('96 places')
+  expect(countPlaces(123_456)).toBe('1,23,456 places')
+})
