@@ -17,7 +17,7 @@ import {
   type NewPhoto,
   selectBrochures,
 } from './photos.store.ts'
-import { MASTER, makeRenditions } from './renditions.ts'
+import { finishRenditions, MASTER, makeRenditions } from './renditions.ts'
 
 /** Files that lie in the store already and wait for their rows. */
 export type PreparedPhotos = { photos: NewPhoto[]; brochures: NewBrochure[] }
@@ -124,11 +124,9 @@ export async function countPhotos(tx: DbOrTransaction, propertyId: number): Prom
 }
 
 /** After the commit. Never throws: what can't be removed now, the sweeper finds. */
-export async function deletePhotoFiles(
-  { photoFolder }: Platform,
-  keys: readonly string[],
-): Promise<void> {
-  await removeFromStore(photoFolder, keys)
+export async function deletePhotoFiles(platform: Platform, keys: readonly string[]): Promise<void> {
+  await finishRenditions(platform, keys)
+  await removeFromStore(platform.photoFolder, keys)
 }
 
 /** After the commit: starts making the renditions and returns at once. */

@@ -14,21 +14,23 @@ export function renditionPath(key: string, rendition: Rendition): string {
   return join(key, toFileName(rendition))
 }
 
-// Everybody who asks for a rendition that is being made waits for the same work.
+// What is being made, by its path: everybody who asks for it waits for the same work.
 const making = new Map<string, Promise<void>>()
 
-/** Makes a rendition for somebody who waits for it. Throws 404 without such a photograph, 503 when too busy. */
-export async function makeRendition(
-  platform: Platform,
-  key: string,
-  rendition: Rendition,
-): Promise<void> {
+type Who = Parameters<Images['run']>[0]
+
+function makeOnce(platform: Platform, key: string, rendition: Rendition, who: Who): Promise<void> {
   const path = join(platform.photoFolder, renditionPath(key, rendition))
   const running = making.get(path)
   if (running) return running
-  const work = make(platform, key, rendition, 'visitor').finally(() => making.delete(path))
+  const work = make(platform, key, rendition, who).finally(() => making.delete(path))
   making.set(path, work)
   return work
+}
+
+/** Makes a rendition for somebody who waits for it. Throws 404 without such a photograph, 503 when too busy. */
+export function makeRendition(platform: Platform, key: string, rendition: Rendition) {
+  return makeOnce(platform, key, rendition, 'visitor')
 }
 
 /**
@@ -38,16 +40,22 @@ export async function makeRendition(
 export async function makeRenditions(platform: Platform, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     for (const rendition of RENDITIONS) {
-      await make(platform, key, rendition, 'background').catch(() => undefined)
+      await makeOnce(platform, key, rendition, 'background').catch(() => undefined)
     }
   }
+}
+
+/** Waits for what is being made of these photographs, so that nothing is put back after they are deleted. */
+export async function finishRenditions(platform: Platform, keys: readonly string[]): Promise<void> {
+  const paths = keys.flatMap((key) => RENDITIONS.map((each) => renditionPath(key, each)))
+  await Promise.allSettled(paths.map((path) => making.get(join(platform.photoFolder, path))))
 }
 
 async function make(
   platform: Platform,
   key: string,
   rendition: Rendition,
-  who: Parameters<Images['run']>[0],
+  who: Who,
 ): Promise<void> {
   const row = await findPhotoByKey(platform.db, key)
   if (!row) throw notFound()
