@@ -69,14 +69,12 @@ export const placesShapes = {
   suggestPlaces: {
     summary: 'Areas, landmarks, metro stations, property types and titles like the text',
     query: z.strictObject({
-      q: z
-        .string('Type a place')
-        .check(
-          z.trim(),
-          z.minLength(1, 'Type a place'),
-          z.maxLength(80, 'At most 80 characters'),
-          z.refine((text) => !/\p{Cc}/u.test(text), 'Type a place'),
-        ),
+      q: z.string('Type a place').check(
+        z.trim(),
+        z.minLength(1, 'Type a place'),
+        z.maxLength(80, 'At most 80 characters'),
+        z.refine((text) => !/\p{Cc}/u.test(text), 'Type a place'),
+      ),
     }),
     reply: z.object({ suggestions: z.array(Suggestion) }),
   },

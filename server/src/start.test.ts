@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readEnvironment } from './config.ts'
 import { findSeed, SEED_STAMP, seedStamp } from './platform/seed.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -26,7 +27,7 @@ async function newFolder(): Promise<string> {
 /** Runs the server's own entry; answers its output once it serves or has ended. */
 async function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { PATH: readEnvironment().PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
   })
   started.push(child)
   const ended = once(child, 'exit').then(([code]) => code as number | null)

@@ -24,7 +24,9 @@ export function HappeningRow({ happening, now, children, more }: Props) {
       <div className="min-w-0">
         <p className="text-14 font-medium text-peacock">{category.name}</p>
         <h3 className="my-0.5">{title}</h3>
-        <p className="text-ink-soft">{venue ? `${venue}\u00a0· ${city.city_name}` : city.city_name}</p>
+        <p className="text-ink-soft">
+          {venue ? `${venue}\u00a0· ${city.city_name}` : city.city_name}
+        </p>
         <p className="text-14 text-ink-soft">{toTimeWords(happening, now)}</p>
         {children}
       </div>
