@@ -2,7 +2,7 @@ import { MIN_PASSWORD_STRENGTH, passwordCriteria } from '@nilayam/contract/field
 import { Icon } from '../../ui/icon.tsx'
 
 /** What the number of criteria met amounts to, in words. */
-export function strengthWords(password: string, met: number): string {
+function strengthWords(password: string, met: number): string {
   if (password === '') return 'Strength'
   if (met < MIN_PASSWORD_STRENGTH) return 'Too weak'
   return met === MIN_PASSWORD_STRENGTH ? 'Good enough' : 'Strong'

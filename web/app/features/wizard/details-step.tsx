@@ -1,13 +1,13 @@
 import type { User } from '@nilayam/contract/accounts'
 import { ApiError } from '@nilayam/contract/errors'
 import type { Details, OwnerProperty } from '@nilayam/contract/wizard'
-import { useEffect } from 'react'
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
 import { api, messageOf } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
+import { useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
 import { Actions } from './actions.tsx'
 import { Amenities } from './details-amenities.tsx'
@@ -55,14 +55,6 @@ function useSave(form: Form, { property, onSaved }: Props) {
       showRefusal(form, error)
     }
   })
-}
-
-/** "Error: " in front of the page's title while a sent form has errors. */
-function useErrorTitle(hasErrors: boolean): void {
-  useEffect(() => {
-    const title = document.title.replace(/^Error: /, '')
-    document.title = hasErrors ? `Error: ${title}` : title
-  }, [hasErrors])
 }
 
 /** Step 1: the details of the property. */
