@@ -4,7 +4,7 @@
  * `metro:AME` and `bus:Koti` a stop of the state's open transit data, `rail:SC` a railway station by its code,
  * `own` placed by us to about 100 m. docs/data-sources.md has the licences.
  */
-export type Source = `${'post' | 'osm' | 'metro' | 'bus' | 'rail'}:${string}` | 'own'
+type Source = `${'post' | 'osm' | 'metro' | 'bus' | 'rail'}:${string}` | 'own'
 
 export type CityFact = { name: string; slug: string; latitude: number; longitude: number }
 
@@ -21,7 +21,7 @@ export type AreaFact = {
   source: Source
 }
 
-export type LandmarkKind =
+type LandmarkKind =
   | 'metro_station'
   | 'railway_station'
   | 'bus_station'

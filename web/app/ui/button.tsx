@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
-export type ButtonLook = 'main' | 'line' | 'plain' | 'danger'
+type ButtonLook = 'main' | 'line' | 'plain' | 'danger'
 type Shape = {
   /** One `main` on a page; `danger` only for what cannot be undone. */
   look?: ButtonLook

@@ -25,7 +25,7 @@ export function Checkbox({ children, ...input }: Omit<ComponentProps<'input'>, '
   )
 }
 
-export type SegmentOption<V extends string> = { value: V; label: ReactNode; icon?: IconName }
+type SegmentOption<V extends string> = { value: V; label: ReactNode; icon?: IconName }
 type SegmentProps<V extends string> = {
   /** Spoken only: what the choice is about. */
   label: string
