@@ -70,6 +70,13 @@ export async function insertPhotos(db: DbOrTransaction, rows: Rows): Promise<voi
       as row(property_id int, key text, position int, width int, height int, alt text)`.execute(db)
 }
 
+/** A paper came with its property. */
+export async function datePapers(db: DbOrTransaction): Promise<void> {
+  await sql`
+    update papers set uploaded_at = properties.created_at
+    from properties where properties.id = papers.property_id`.execute(db)
+}
+
 export async function insertSubscriptions(db: DbOrTransaction, rows: Rows): Promise<void> {
   await sql`
     insert into subscriptions (property_id, plan_id, amount, starts_at, ends_at, created_at)

@@ -2,8 +2,7 @@ import { buildDemoCity } from '@nilayam/demo/city/build'
 import type { DemoCity, DemoPerson, DemoProperty } from '@nilayam/demo/city/model'
 import { picturesFor } from '@nilayam/demo/pictures/picture-plan'
 import { isWater } from '@nilayam/map/water'
-import type { Db } from '@nilayam/server/platform/db'
-import { createPasswords } from '@nilayam/server/platform/passwords'
+import type { Platform } from '@nilayam/server/platform/platform'
 import { amenities } from '../server/gazetteer/amenities.ts'
 import { areas } from '../server/gazetteer/areas.ts'
 import { cities } from '../server/gazetteer/cities.ts'
@@ -11,6 +10,7 @@ import { slugOf } from '../server/gazetteer/facts.ts'
 import { landmarks } from '../server/gazetteer/landmarks.ts'
 import { propertyTypes } from '../server/gazetteer/property-types.ts'
 import * as store from './demo.store.ts'
+import { prepareDemoPapers, saveDemoPapers } from './demo-papers.ts'
 
 export const DEMO_PASSWORD = 'Nilayam#2026'
 /** Whom the start-up lines name; they are the ones with a password. */
@@ -23,11 +23,12 @@ const CAST = /@nilayam\.test$/
 const PICTURE = { width: 1600, height: 1200 }
 
 /** Fills an empty database with the demo city as it is on the day `today`; answers how many properties it has. */
-export async function loadDemo(db: Db, today: Date): Promise<number> {
+export async function loadDemo(platform: Platform, today: Date): Promise<number> {
   const gazetteer = { cities, areas, landmarks, propertyTypes }
   const city = buildDemoCity(gazetteer, today, isWater)
-  const password = await createPasswords().hash(DEMO_PASSWORD)
-  await db.transaction().execute(async (tx) => {
+  const password = await platform.passwords.hash(DEMO_PASSWORD)
+  const papers = await prepareDemoPapers(platform, city.properties)
+  await platform.db.transaction().execute(async (tx) => {
     await store.insertPeople(
       tx,
       city.people.map((person) => toPersonRow(person, password)),
@@ -45,6 +46,7 @@ export async function loadDemo(db: Db, today: Date): Promise<number> {
       tx,
       city.properties.flatMap((property) => toPhotoRows(property, idOf(property.key))),
     )
+    await saveDemoPapers(tx, platform, papers, idOf)
     await store.insertSubscriptions(tx, toSubscriptionRows(city, idOf))
     await store.insertCoupons(tx, toCouponRows(city, idOf))
     await store.insertFavourites(tx, toFavouriteRows(city, idOf))

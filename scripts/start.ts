@@ -30,11 +30,11 @@ async function start(): Promise<void> {
   const config = parseConfig({ LOG_LEVEL: 'warn', ...secrets, ...environment })
   const wantsDemo = environment.DEMO !== 'off'
   const database = await openDatabase(config)
+  const platform = createPlatform(config, database.db, drawPicture)
   if (wantsDemo && (await isEmpty(database.db))) {
     console.log('Loading the demo city')
-    console.log(`  ${await loadDemo(database.db, new Date())} properties`)
+    console.log(`  ${await loadDemo(platform, new Date())} properties`)
   }
-  const platform = createPlatform(config, database.db, drawPicture)
   const web = process.argv.includes('--dev') ? 'development' : 'production'
   await serveUntilStopped(database, { config, platform, web })
   console.log(`\nNilayam is open at ${config.publicUrl}\n`)

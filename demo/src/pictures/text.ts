@@ -46,6 +46,36 @@ function draw(surface: Surface, glyphs: readonly Glyph[], style: Lettering): str
   return shape(paths.join(''), style.fill)
 }
 
+export type Line = {
+  /** Where the line begins, or what `align` says, and its base line: pixels from the top left. */
+  x: number
+  y: number
+  /** Height of a capital in pixels. */
+  height: number
+  fill: string
+  align?: keyof typeof shareBefore
+}
+
+const shareBefore = { start: 0, middle: 0.5, end: 1 } as const
+
+/** Lettering that lies flat, for paper. What it says stays readable as a label: outlines say nothing. */
+export function letterFlat(text: string, { x, y, height, fill, align = 'start' }: Line): string {
+  const glyphs = glyphsOf(text)
+  const scale = height / (EM * CAP)
+  const width = glyphs.reduce((sum, [advance]) => sum + advance * scale, 0)
+  let start = x - width * shareBefore[align]
+  const paths = glyphs.map(([advance, outline]) => {
+    const place = ([px, py]: Point): Point => [start + px * scale, y - py * scale]
+    const path = relativePath(
+      parse(outline).map(([code, points]): Command => [code, points.map(place)]),
+      10,
+    )
+    start += advance * scale
+    return path
+  })
+  return `<g aria-label="${text}">${shape(paths.join(''), fill)}</g>`
+}
+
 const parsed = new Map<string, readonly Command[]>()
 
 function parse(outline: string): readonly Command[] {
