@@ -17,6 +17,10 @@ export default [
     route('user/properties', 'features/search/search.page.tsx'),
     route('user/property-details', 'features/property/no-property.page.tsx'),
     route('user/property-details/:id/:slug?', 'features/property/property.page.tsx'),
+    layout('shell/signed-in.layout.tsx', [
+      route('profile', 'features/profile/profile.page.tsx'),
+      route('user/profile', 'features/profile/profile.page.tsx', { id: 'user-profile' }),
+    ]),
     layout('shell/student.layout.tsx', [
       route('user/dashboard', 'features/student/dashboard.page.tsx'),
       route('user/favourite-listing', 'features/favourites/favourite-listing.page.tsx'),
