@@ -17,7 +17,7 @@ export function Hero({ places, choices, busiest }: Props) {
         <h1>Find a bed near class, and a desk that is quiet.</h1>
         <p className="mt-3 max-w-[34em] text-18 text-ink-soft">
           {places > 0 ? `${countPlaces(places)} to stay and to study` : 'Study halls and hostels'}{' '}
-          across Hyderabad, with the rent said up front.
+          in Hyderabad and beyond, with the rent said up front.
         </p>
         <SearchBar {...choices} />
         <Try areas={busiest.slice(0, 3)} />
