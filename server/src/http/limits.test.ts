@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
 
 it('answers 429 with Retry-After when somebody tries too often', async () => {
@@ -10,4 +10,40 @@ it('answers 429 with Retry-After when somebody tries too often', async () => {
   expect(last?.status).toBe(429)
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
   expect(last?.body).toMatchObject({ status: 429, code: 'too_many_requests' })
+})
+
+it('counts refusals at the gate too, so that nobody can go on guessing', async () => {
+  const { call } = await startTestApp({ RATE_LIMITS: 'on' })
+  const statuses = []
+  for (let n = 0; n < 31; n += 1) {
+    const path = '/owner/property/step2/'
+    statuses.push((await call(path, { method: 'POST', token: 'x' })).status)
+  }
+  expect(statuses).toEqual([...Array(30).fill(401), 429])
+})
+
+describe('behind a proxy', () => {
+  const tryOften = async (environment: Record<string, string>, claim: (n: number) => string) => {
+    const { app } = await startTestApp({ RATE_LIMITS: 'on', ...environment })
+    const statuses = []
+    for (let n = 0; n < 11; n += 1) {
+      const headers = { 'x-forwarded-for': claim(n) }
+      statuses.push(
+        (await app.inject({ method: 'POST', url: '/api/login/', headers, payload: {} })).statusCode,
+      )
+    }
+    return statuses.at(-1)
+  }
+
+  it('counts each visitor that the proxy names', async () => {
+    expect(await tryOften({ TRUST_PROXY: 'on' }, (n) => `192.0.2.${n}`)).toBe(400)
+  })
+
+  it('does not believe what the visitor claims', async () => {
+    expect(await tryOften({ TRUST_PROXY: 'on' }, (n) => `192.0.2.${n}, 198.51.100.7`)).toBe(429)
+  })
+
+  it('believes nobody unless it is told to', async () => {
+    expect(await tryOften({}, (n) => `192.0.2.${n}`)).toBe(429)
+  })
 })

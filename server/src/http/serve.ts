@@ -27,15 +27,18 @@ export async function serve(app: FastifyInstance, options: ServeOptions): Promis
   await app.register(multipart)
   app.removeContentTypeParser('text/plain')
   // Pages own every other address; what the table doesn't name under /api is answered here.
-  app.all('/api/*', () => {
-    throw notFound()
-  })
+  for (const url of ['/api', '/api/*']) {
+    app.all(url, () => {
+      throw notFound()
+    })
+  }
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { rateLimit: limitOf(name) },
-      onRequest: async (request) => {
+      // Behind the limits, which come with the request, so that refusals count; still before the body is read.
+      preParsing: async (request) => {
         const token = call.role === 'public' ? undefined : findBearer(request)
         const user = token && (await options.findUser(token))
         if (user) callers.set(request, user)
@@ -85,7 +88,7 @@ async function answer(
 
 function sendJson(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
   const status = call.status ?? 200
-  if (call.role !== 'public') reply.header('cache-control', 'no-store')
+  if (call.role !== 'public' || call.method !== 'GET') reply.header('cache-control', 'no-store')
   reply.code(status).type('application/json; charset=utf-8')
   return reply.send(JSON.stringify({ status, ...(result as object) }))
 }
