@@ -1,11 +1,15 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { ApiError, type ErrorCode, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 // What the framework itself refuses, in our words.
 const FRAMEWORK: Record<number, [ErrorCode, string]> = {
   400: ['malformed', 'The request could not be read'],
+  403: ['forbidden', 'Forbidden'],
   404: ['not_found', 'Not found'],
   405: ['not_found', 'Not found'],
+  408: ['malformed', 'The request took too long'],
   413: ['too_large', 'The request is too large'],
   414: ['too_large', 'The address is too long'],
   415: ['unsupported_type', 'Send application/json'],
@@ -24,13 +28,11 @@ export function toApiError(error: unknown): ApiError {
 /** `{status, msg, message, code, errors?}`, `msg` and `message` being the same sentence. */
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
-  return reply.code(error.status).send({
-    status: error.status,
-    msg: error.message,
-    message: error.message,
-    code: error.code,
-    ...(error.errors && { errors: error.errors }),
-  })
+  return reply.code(error.status).send(toBody(error))
+}
+
+function toBody({ status, message, code, errors }: ApiError) {
+  return { status, msg: message, message, code, ...(errors && { errors }) }
 }
 
 export function translateErrors(app: FastifyInstance): void {
@@ -39,4 +41,40 @@ export function translateErrors(app: FastifyInstance): void {
     if (answer.status >= 500) request.log.error({ err: error }, 'call failed')
     return sendError(reply, answer)
   })
+}
+
+// What replies carry that are sent before any hook could add its headers.
+const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
+/** Answers an address that the router can't read, `/%zz` for one. */
+export function refuseAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })
+  sendError(reply, toApiError(error))
+}
+
+/** Answers what isn't HTTP, or comes too slowly, on the bare socket, and hangs up. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = CONNECTION_STATUS[error.code ?? ''] ?? 400
+  const body = JSON.stringify(toBody(toApiError({ statusCode: status })))
+  const headers = {
+    ...BARE_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+}
+
+const CONNECTION_STATUS: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
 }

@@ -100,7 +100,8 @@ async function keepFile(
 /** A file's name as text for people: no folders, no control characters, not too long. */
 export function toSafeName(name: string | undefined): string {
   const last = basename((name ?? '').replaceAll('\\', '/')).replace(/\p{C}/gu, '')
-  return last.slice(-100) || 'file'
+  // Cut between characters, never within one.
+  return [...last].slice(-100).join('') || 'file'
 }
 
 function refused(status: 400 | 413, field: string, message: string): ApiError {
@@ -108,12 +109,18 @@ function refused(status: 400 | 413, field: string, message: string): ApiError {
   return new ApiError(status, code, message, { errors: { [field]: message } })
 }
 
+// What the parser of forms refuses, in our words.
+const FORM_SAYS: Record<string, string> = {
+  FST_FILES_LIMIT: 'Too many files',
+  FST_PARTS_LIMIT: 'Too many files',
+  FST_FIELDS_LIMIT: 'Too many fields',
+  FST_PROTO_VIOLATION: 'Unknown field',
+}
+
 function toUploadError(error: unknown): unknown {
-  const code = (error as { code?: string }).code ?? ''
   if (error instanceof ApiError) return error
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {
-    return new ApiError(400, 'invalid', 'Too many files')
-  }
+  const said = FORM_SAYS[(error as { code?: string }).code ?? '']
+  if (said) return new ApiError(400, 'invalid', said)
   // The disk's own errors are ours, not the sender's.
   if ('syscall' in (error as object)) return error
   return new ApiError(400, 'malformed', 'The upload was interrupted. Please try again.')
