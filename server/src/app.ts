@@ -8,7 +8,7 @@ import { registerPhotos } from './features/photos/photos.http.ts'
 import { createHandlers } from './handlers.ts'
 import { createCaller } from './http/caller.ts'
 import { registerDocs } from './http/docs.ts'
-import { sendError, translateErrors } from './http/errors.ts'
+import { refuseAddress, refuseConnection, sendError, translateErrors } from './http/errors.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
@@ -31,12 +31,15 @@ const JSON_LIMIT = 65_536
 export async function buildApp({ config, platform, web }: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel) ?? false,
-    trustProxy: config.trustProxy,
+    // One proxy, which adds the caller behind whatever the caller claimed: only its own word is taken.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_LIMIT,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
   })
   translateErrors(app)
   await registerHeaders(app, config.publicUrl, web)
