@@ -18,6 +18,8 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
         path: request.url?.split('?')[0],
         ip: request.ip,
       }),
+      // Errors of the database carry the values of the statement that failed: people's data, hashes of passwords.
+      err: ({ name, message, code, stack = '' }) => ({ type: name, message, code, stack }),
     },
   }
 }
