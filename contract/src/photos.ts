@@ -26,3 +26,5 @@ export type Photo = z.infer<typeof Photo>
 
 /** Upload limits, in bytes and pieces (ruling "Wizard"). */
 export const PHOTO_LIMITS = { maxCount: 15, minBytes: 10_240, maxBytes: 5_242_880 } as const
+/** PDFs among the photographs that one property keeps. */
+export const MAX_BROCHURES = 5

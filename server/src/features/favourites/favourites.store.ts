@@ -34,6 +34,9 @@ export async function removeFavourite(
 
 type FavouriteRow = { card: StoredCard; is_available: boolean; saved_at: Date }
 
+// Far above what anybody compares; a reply is never longer, whatever a script has saved.
+const MOST = 500
+
 /** What a student saved, newest first, with what has left the market since. */
 export async function findFavourites(
   db: DbOrTransaction,
@@ -43,6 +46,7 @@ export async function findFavourites(
     select ${cardJson({ student: studentId })} as card, p.state = 'listed' as is_available, saved_at
     from favourites join properties p on p.id = property_id
     where student_id = ${studentId}
-    order by saved_at desc, property_id desc`.execute(db)
+    order by saved_at desc, property_id desc
+    limit ${sql.lit(MOST)}`.execute(db)
   return rows
 }

@@ -48,9 +48,13 @@ export async function deleteRows(
   return rows.map(({ key }) => key)
 }
 
-export async function countPhotoRows(tx: DbOrTransaction, propertyId: number): Promise<number> {
+export async function countRows(
+  tx: DbOrTransaction,
+  table: 'photos' | 'brochures',
+  propertyId: number,
+): Promise<number> {
   const { count } = await tx
-    .selectFrom('photos')
+    .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('property_id', '=', propertyId)
     .executeTakeFirstOrThrow()

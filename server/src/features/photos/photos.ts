@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type KnownUpload, readable, requireKnownUpload } from '../../platform/uploads.ts'
 import { encodeMaster } from './master.ts'
 import {
-  countPhotoRows,
+  countRows,
   deleteRows,
   findNamedKeys,
   insertBrochures,
@@ -120,7 +120,12 @@ export async function removeAllPhotos(tx: DbOrTransaction, propertyId: number): 
 
 /** How many a property has; holds as long as the transaction has locked the property's row. */
 export async function countPhotos(tx: DbOrTransaction, propertyId: number): Promise<number> {
-  return countPhotoRows(tx, propertyId)
+  return countRows(tx, 'photos', propertyId)
+}
+
+/** As `countPhotos`, for the PDFs. */
+export async function countBrochures(tx: DbOrTransaction, propertyId: number): Promise<number> {
+  return countRows(tx, 'brochures', propertyId)
 }
 
 /** After the commit. Never throws: what can't be removed now, the sweeper finds. */

@@ -189,6 +189,8 @@ describe('step 2 saves', () => {
     await send(path(draft), { files: [...PAPERS_AND_PHOTO(), brochure] })
     const [kept] = (await findOwn(draft)).brochures
     expect(kept?.file_name).toBe('rates.pdf')
+    const five = Array(5).fill(brochure)
+    await expectNothingKept(() => send(path(draft), { files: five }), 400)
     const fields = { removed_brochure_ids: JSON.stringify([kept?.id]) }
     expect((await send(path(draft), { fields })).status).toBe(200)
     expect((await findOwn(draft)).brochures).toEqual([])

@@ -1,7 +1,7 @@
 import type { Upload } from '@nilayam/contract/define'
 import { type FieldErrors, invalid, notFound } from '@nilayam/contract/errors'
 import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED, uploadSays } from '@nilayam/contract/papers'
-import { PHOTO_LIMITS } from '@nilayam/contract/photos'
+import { MAX_BROCHURES, PHOTO_LIMITS } from '@nilayam/contract/photos'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import * as papers from '../papers/papers.ts'
@@ -110,12 +110,17 @@ async function requireComplete(
   uploads: Uploads,
 ): Promise<void> {
   const count = await photos.countPhotos(tx, propertyId)
+  const brochureCount = await photos.countBrochures(tx, propertyId)
+  const lastName = uploads.images.at(-1)?.fileName ?? 'file'
   const onFile = (await papers.findPapers(tx, [propertyId])).get(propertyId)
   const errors: FieldErrors = {
     ...(uploads.papers && !onFile?.id_document && { kyc_id_document: ID_DOCUMENT_REQUIRED }),
     ...(count === 0 && { images: PHOTO_REQUIRED }),
     ...(count > PHOTO_LIMITS.maxCount && {
-      images: uploadSays.tooMany(uploads.images.at(-1)?.fileName ?? 'file', PHOTO_LIMITS.maxCount),
+      images: uploadSays.tooMany(lastName, PHOTO_LIMITS.maxCount),
+    }),
+    ...(brochureCount > MAX_BROCHURES && {
+      images: uploadSays.tooMany(lastName, MAX_BROCHURES),
     }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
