@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
-/** The plans on offer for a property type, shortest first. */
-/** The plans on offer for a property type, or for all of them. */
+/** The plans on offer for a property type, or for all of them, the shortest first. */
 export async function findPlans(db: DbOrTransaction, propertyTypeId?: number) {
   const all = db
     .selectFrom('plans')
