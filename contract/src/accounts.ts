@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, fullName, mobileNumber, newPassword, requiredText } from './fields.ts'
+import { email, fullName, mobileNumber, newPassword, password } from './fields.ts'
 
 export const USER_TYPES = ['student', 'owner', 'admin'] as const
 export type UserType = (typeof USER_TYPES)[number]
@@ -36,7 +36,7 @@ export const SignupBody = z.strictObject({
   password: newPassword,
   type: z.enum(['student', 'owner'], 'Choose student or owner'),
 })
-export const LoginBody = z.strictObject({ email, password: requiredText('Password is required') })
+export const LoginBody = z.strictObject({ email, password })
 
 export const WRONG_CREDENTIALS = 'Wrong email or password'
 

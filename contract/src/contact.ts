@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import { email, fullName, requiredText } from './fields.ts'
+import { email, fullName, oneLine, requiredText } from './fields.ts'
 
 /** What the page says when a message has arrived. */
 export const CONTACT_SENT = 'Form submitted successfully!'
 export const WRONG_CAPTCHA = 'Incorrect answer. Please try again.'
-
-// Name and subject become headers of a mail: a line break in one would start a header of its own.
-const isOneLine = (text: string) => !/[\r\n]/.test(text)
-const oneLine = z.refine<string>(isOneLine, 'Must be a single line')
 
 /** A question that only somebody who reads it can answer: the sum of two digits. */
 export const Captcha = z.object({
@@ -29,7 +25,7 @@ const captchaAnswer = z.pipe(
 
 /** What people type, with the sentences of the contact form. */
 export const ContactFields = z.strictObject({
-  full_name: fullName.check(oneLine),
+  full_name: fullName,
   email,
   subject: requiredText('Subject is required').check(oneLine),
   message: requiredText('Message is required', 4000).check(

@@ -6,18 +6,33 @@ import * as z from 'zod/mini'
 
 /** Text that must be there; the same sentence for missing, empty and blank. */
 export function requiredText(message: string, max = 200) {
-  return z.string(message).check(
-    z.trim(),
-    z.minLength(1, message),
-    z.maxLength(max, `At most ${max} characters`),
-    z.refine((text) => !hasControlCharacters(text), 'Contains characters that cannot be shown'),
-  )
+  return z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(max, `At most ${max} characters`),
+      showable,
+    )
 }
 
-function hasControlCharacters(text: string): boolean {
-  // Line breaks and tabs are fine in a description; everything else below a space is not text.
-  return /(?![\n\r\t])\p{Cc}/u.test(text)
+/** Text that may be empty. */
+export function optionalText(max: number) {
+  return z
+    .string('Must be text')
+    .check(z.trim(), z.maxLength(max, `At most ${max} characters`), showable)
 }
+
+// Line breaks and tabs are fine in a description. Control characters and halves of characters are not text
+// (the database takes neither), and what turns the reading direction around makes a name look like another.
+const UNSHOWABLE = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u
+const showable = z.refine<string>(
+  (text) => !UNSHOWABLE.test(text),
+  'Contains characters that cannot be shown',
+)
+
+/** For names and titles: they become headers of mails, where a line break would start a header of its own. */
+export const oneLine = z.refine<string>((text) => !/[\r\n]/.test(text), 'Must be a single line')
 
 /** One e-mail rule with the sentences of its form. Compared without case, so it is stored in lower case. */
 export function emailWith(required: string, wrong: string) {
@@ -72,15 +87,18 @@ export function passwordStrength(password: string): number {
 export const PASSWORD_TOO_WEAK = 'Password is too weak!'
 export const PASSWORDS_DIFFER = 'Passwords do not match!'
 
-/** A new password. The upper end keeps hashing cheap to refuse, far above what anybody types. */
-export const newPassword = z.string('Password is required').check(
-  z.minLength(1, 'Password is required'),
-  z.maxLength(200, 'Password is too long'),
-  z.refine((password) => passwordStrength(password) >= MIN_PASSWORD_STRENGTH, PASSWORD_TOO_WEAK),
+/** A password as it was typed, blanks included. The upper end is far above what anybody types. */
+export const password = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password is too long'))
+
+export const newPassword = password.check(
+  z.refine((typed) => passwordStrength(typed) >= MIN_PASSWORD_STRENGTH, PASSWORD_TOO_WEAK),
 )
 
 export const fullName = requiredText('Full name is required', 100).check(
   z.minLength(3, 'Name must be at least 3 characters'),
+  oneLine,
 )
 export const email = emailWith('Email is required', 'Invalid email address')
 export const mobileNumber = mobileWith('Mobile number is required')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from './fields.ts'
+import { id, optionalText } from './fields.ts'
 
 export const Happening = z.object({
   id: z.int(),
@@ -26,9 +26,7 @@ export const happeningsShapes = {
       category_id: z.nullish(id),
       city_id: z.nullish(id),
       area_id: z.nullish(id),
-      property_title: z.nullish(
-        z.string('Must be text').check(z.trim(), z.maxLength(80, 'At most 80 characters')),
-      ),
+      property_title: z.nullish(optionalText(80)),
     }),
     reply: z.object({ happenings: z.array(Happening) }),
   },

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { file } from './define.ts'
-import { emailWith, id, idInText, mobileWith, requiredText } from './fields.ts'
+import {
+  emailWith,
+  id,
+  idInText,
+  mobileWith,
+  oneLine,
+  optionalText,
+  requiredText,
+} from './fields.ts'
 import { isGoogleMapsLink } from './google-maps-link.ts'
 import { PAPER_KINDS, PAPER_LIMITS } from './papers.ts'
 import { PHOTO_LIMITS } from './photos.ts'
@@ -17,11 +25,15 @@ const within = (limit: number) =>
     .check(z.minimum(-limit, LOCATION_REQUIRED), z.maximum(limit, LOCATION_REQUIRED))
 const RENT = 'Monthly rent must be greater than 0'
 
+const draftId = z.nullish(z.union([id, z.literal('')]))
+
 /** Step 1 of the wizard, with the specification's sentences; the form uses it as it is. */
 export const DetailsBody = z.strictObject({
   /** The draft to save over; null, empty or absent for a new one. */
-  id: z.nullish(z.union([id, z.literal('')])),
-  title: requiredText('Property title is required', 120),
+  id: draftId,
+  /** The same as `id`, for callers that send that. */
+  property_id: draftId,
+  title: requiredText('Property title is required', 120).check(oneLine),
   description: requiredText('Description is required', 4000),
   price_per_month: z
     .int(RENT)
@@ -33,13 +45,11 @@ export const DetailsBody = z.strictObject({
   google_maps_link: requiredText('Google Maps link is required', 2000).check(
     z.refine(isGoogleMapsLink, 'Paste a link from Google Maps'),
   ),
-  google_maps_place_id: z.nullish(
-    z.string('Must be text').check(z.maxLength(300, 'At most 300 characters')),
-  ),
+  google_maps_place_id: z.nullish(optionalText(300)),
   amenities: z
     .array(id, 'Add at least one amenity')
     .check(z.minLength(1, 'Add at least one amenity'), z.maxLength(62, 'Too many amenities')),
-  contact_person_name: requiredText('Contact person name is required', 100),
+  contact_person_name: requiredText('Contact person name is required', 100).check(oneLine),
   contact_person_mobile: mobileWith('Contact person mobile is required'),
   contact_person_email: emailWith(
     'Contact person email is required',

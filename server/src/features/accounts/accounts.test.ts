@@ -37,6 +37,14 @@ describe('sign-up', () => {
     expect(body.errors).toEqual({ type: 'Choose student or owner', is_admin: 'Unknown field' })
   })
 
+  it.each(['Sra\u0000vani', 'Sra\ud800vani', 'Sra\u202evani', 'Sravani\nDevi'])(
+    'refuses the name %j',
+    async (full_name) => {
+      const { body } = await test.call('/signup/', { body: { ...newcomer, full_name } })
+      expect(body.errors).toEqual({ full_name: expect.any(String) })
+    },
+  )
+
   it('lets a student in and opens the session', async () => {
     const { status, body } = await test.call('/signup', { body: newcomer })
     expect(status).toBe(201)
@@ -72,6 +80,12 @@ describe('login', () => {
       body: { email: 'ANANYA@Nilayam.test', password: PASSWORD },
     })
     expect(status).toBe(200)
+  })
+
+  it('takes a password as it was typed, blanks at its ends included', async () => {
+    const mine = { email: 'blanks@example.in', password: ` ${PASSWORD} ` }
+    expect((await test.call('/signup/', { body: { ...newcomer, ...mine } })).status).toBe(201)
+    expect((await test.call('/login/', { body: mine })).status).toBe(200)
   })
 
   it('ends a token when the version is raised', async () => {

@@ -63,6 +63,11 @@ describe('happenings', () => {
     expect([status, body.errors]).toEqual([400, { when: 'Unknown field' }])
   })
 
+  it('refuses a text that no title can have', async () => {
+    const body = { property_title: 'fair\0' }
+    expect((await test.call('/happenings/filter/', { body })).status).toBe(400)
+  })
+
   it('leaves out what is over and tells the soonest first', async () => {
     expect(await titles({})).toEqual(['Running now', 'How to revise', 'Book fair', 'Pune fair'])
   })

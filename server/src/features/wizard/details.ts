@@ -25,7 +25,8 @@ export async function saveDetails(
   return db.transaction().execute(async (tx) => {
     const placement = await store.findPlacement(tx, details)
     const errors = checkPlacement(placement, details.amenities)
-    const before = details.id ? await requireOwn(tx, details.id, ownerId) : undefined
+    const id = toDraftId(details)
+    const before = id ? await requireOwn(tx, id, ownerId) : undefined
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const row = { ...toRow(details, placement), google_maps_place_id: toPlaceId(details, before) }
     if (!before) return createDraft(tx, ownerId, row)
@@ -36,6 +37,13 @@ export async function saveDetails(
     await store.touchProperty(tx, before.id, now, losesVerification(before, row))
     return before.id
   })
+}
+
+function toDraftId({ id, property_id }: Details): number | undefined {
+  if (id && property_id && id !== property_id) {
+    throw invalid({ property_id: 'Not the same property as id' })
+  }
+  return id || property_id || undefined
 }
 
 async function requireOwn(tx: DbOrTransaction, id: number, ownerId: number) {

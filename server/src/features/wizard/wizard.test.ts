@@ -4,6 +4,7 @@ import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing, type Listing } from '../../testing/listing.ts'
 
 const STEP1 = '/owner/property/step1/'
+const UNSHOWABLE = 'Contains characters that cannot be shown'
 
 let test: TestApp
 let cast: Record<Name, Member>
@@ -132,6 +133,9 @@ describe('step 1 refuses', () => {
     [{ property_type: 2_000_000_000 }, { property_type: 'Property type is required' }],
     [{ amenities: [2_000_000_000] }, { amenities: 'Choose amenities of this property type' }],
     [{ is_verified: true }, { is_verified: 'Unknown field' }],
+    [{ google_maps_place_id: 'ChIJ\0' }, { google_maps_place_id: UNSHOWABLE }],
+    [{ description: 'Quiet\ud800' }, { description: UNSHOWABLE }],
+    [{ id: 1, property_id: 2 }, { property_id: 'Not the same property as id' }],
   ])('%o', async (change, errors) => {
     const { status, body } = await save(details(change))
     expect(status).toBe(400)
@@ -183,6 +187,12 @@ describe('step 1 saves', () => {
       next_plan: null,
       kyc_documents: { id_document: null, property_proof: null },
     })
+  })
+
+  it('over an own draft that is named by its property_id', async () => {
+    const { property_id } = (await save(details())).body
+    const reply = await save(details({ property_id, title: 'Another Name' }))
+    expect(reply.body).toMatchObject({ status: 200, property_id })
   })
 
   it('over an own draft, and the same again changes nothing', async () => {
