@@ -1,0 +1,29 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const pages = [
+  ['/', 'Find a bed near class', 200],
+  ['/user/properties', 'places', 200],
+  ['/happenings', 'Happenings', 200],
+  ['/community-hub', 'Community', 200],
+  ['/about', 'Nilayam', 200],
+  ['/contact', 'Contact', 200],
+  ['/login', '', 200],
+  ['/student-login', '', 200],
+  ['/signup', '', 200],
+  ['/student-signup', '', 200],
+  ['/dev/ui', 'The kit', 200],
+  ['/no-such-page', '', 404],
+] as const
+
+for (const [path, heading, status] of pages) {
+  test(`${path} can be read by everybody`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(status)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+    await expect(page.getByRole('contentinfo')).toContainText(
+      `© ${new Date().getFullYear()} Nilayam. All rights reserved.`,
+    )
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
