@@ -34,6 +34,7 @@ export type Page = {
 export async function findPage(db: DbOrTransaction, page: PageOf): Promise<Page> {
   const { rows } = await sql<Page>`
     with found as materialized (${someMatches(page.search)}),
+    counted as materialized (select count(*) as total from found),
     page as materialized (${pageOfIds(page)})
     select
       (
@@ -47,7 +48,7 @@ export async function findPage(db: DbOrTransaction, page: PageOf): Promise<Page>
         select json_build_object('rank', rank, 'isVerified', is_verified, 'id', id) from page
         where place = ${page.size} and (select count(*) from page) > ${page.size}
       ) as next,
-      (select count(*) from found) as total,
+      (select total from counted) as total,
       ${above(page)} as above`.execute(db)
   // An aggregate without groups always answers one row.
   return rows[0] as Page
@@ -93,7 +94,7 @@ function pageOfIds(page: PageOf) {
     from (
       (
         select id, is_verified, rank, true as inside from found
-        where (select count(*) from found) < ${sql.lit(COUNTED)}
+        where (select total from counted) < ${sql.lit(COUNTED)}
           ${after ? sql`and ${isAfter(search.sort, after)}` : sql``}
         order by ${order} limit ${limit}
       )
@@ -120,7 +121,7 @@ function walk({ search, size, after }: PageOf) {
     select id, is_verified, rank, ${inside} as inside
     from (
       select p.id, p.is_verified, p.pt, ${rank} as rank from properties p
-      where (select count(*) from found) = ${sql.lit(COUNTED)} and ${and(starts)}
+      where (select total from counted) = ${sql.lit(COUNTED)} and ${and(starts)}
         and coalesce(${and(checks)}, false)
         ${after ? sql`and ${isAfter(search.sort, after, rank)}` : sql``}
       ${some}
@@ -202,5 +203,5 @@ function above({ search, after }: PageOf) {
   const { min: _min, max: _max, ...others } = conditions(search)
   const all = [...Object.values(others), sql<boolean>`p.price_per_month > ${search.maxPrice}`]
   return sql`(
-    select count(*) from (select from properties p where ${and(all)} limit ${sql.lit(COUNTED)}) counted)`
+    select count(*) from (select from properties p where ${and(all)} limit ${sql.lit(COUNTED)}) more)`
 }
