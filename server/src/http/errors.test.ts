@@ -44,3 +44,11 @@ describe('a request that cannot be read', () => {
 it('takes a path that leaves the folder of files for forbidden, not for a fault', () => {
   expect(toApiError({ statusCode: 403 })).toMatchObject({ status: 403, code: 'forbidden' })
 })
+
+it('asks to come back later when the disk is full or the database is away', () => {
+  for (const code of ['ENOSPC', '57P03']) {
+    const answer = toApiError(Object.assign(new Error('no space left'), { code }))
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 60 })
+    expect(answer.message).not.toContain('space')
+  }
+})

@@ -16,10 +16,17 @@ const FRAMEWORK: Record<number, [ErrorCode, string]> = {
   431: ['too_large', 'The headers are too large'],
 }
 
+// What we stand on is away for a while: a full disk, a database that restarts or has no connection left.
+const PASSING = new Set(['ENOSPC', 'EDQUOT', 'ECONNREFUSED', '53300', '57P01', '57P03'])
+
 /** Every thrown thing as the one error shape; what isn't meant for the caller becomes a plain 500. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  const { code = '', statusCode: status = 500 } = error as Partial<FastifyError>
+  if (PASSING.has(code)) {
+    const message = 'Nilayam cannot do this right now. Please try again in a minute.'
+    return new ApiError(503, 'unavailable', message, { retryAfter: 60 })
+  }
   const known = FRAMEWORK[status]
   if (known) return new ApiError(status, ...known)
   return new ApiError(500, 'internal', SOMETHING_WENT_WRONG)
