@@ -48,7 +48,14 @@ export function Fields() {
           defaultValue="0"
           error="Monthly rent must be greater than 0"
         />
-        <PasswordField label="Password" name="password" defaultValue="Nilayam" />
+        <form>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            defaultValue="Nilayam"
+          />
+        </form>
         <SelectField label="City" name="city">
           <option>Hyderabad</option>
           <option>Warangal</option>
