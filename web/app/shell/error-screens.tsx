@@ -77,7 +77,7 @@ export function ErrorScreen({ message }: { message: string }) {
         <Lost
           isLit
           title="Oops! Something went wrong."
-          text="What you typed is still in your browser. Reload the page, and if it happens again, tell us with the line below."
+          text="Reload the page, and if it happens again, tell us with the line below."
           said={message}
         >
           <ButtonLink to={paths.home()} icon="home" reloadDocument>
