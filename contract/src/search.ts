@@ -52,6 +52,39 @@ const filters = {
 
 /** The one search payload; null and absent mean "not filtered by this". */
 export const SearchBody = z.strictObject(filters)
+
+/** A filter in a query, where everything arrives as text; an empty one asks for nothing. */
+function inText<S extends z.ZodMiniType>(filter: S, read: (text: string) => unknown = toNumber) {
+  const text = z.union([z.string(), z.number()], 'Must be given once')
+  const toValue = z.transform((typed: string | number) =>
+    typed === '' ? null : read(String(typed)),
+  )
+  return z.optional(z.pipe(z.pipe(text, toValue), filter))
+}
+
+/** What isn't a number stays text, so that the filter refuses it with its own sentence. */
+function toNumber(text: string): number | string {
+  return /^-?\d{1,10}(\.\d{1,15})?$/.test(text) ? Number(text) : text
+}
+
+const asText = (text: string) => text
+
+/** The same payload for a GET; amenities as `3,4`. */
+const SearchQuery = z.strictObject({
+  property_type_id: inText(filters.property_type_id),
+  city_id: inText(filters.city_id),
+  area_id: inText(filters.area_id),
+  min_price: inText(filters.min_price),
+  max_price: inText(filters.max_price),
+  amenities: inText(filters.amenities, (text) => text.split(',').map(toNumber)),
+  latitude: inText(filters.latitude),
+  longitude: inText(filters.longitude),
+  radius_km: inText(filters.radius_km),
+  sort: inText(filters.sort, asText),
+  page_size: inText(filters.page_size),
+  cursor: inText(filters.cursor, asText),
+})
+
 export const RadiusBody = z.strictObject({ ...filters, latitude, longitude, radius_km: radius })
 export type SearchFilters = z.infer<typeof SearchBody>
 
@@ -80,9 +113,7 @@ export const searchShapes = {
   },
   getStudentProperties: {
     summary: "Listed properties, newest first, with the student's own favourites marked",
-    query: z.strictObject({
-      cursor: z.optional(z.string().check(z.maxLength(400, 'Not a page we know'))),
-    }),
+    query: SearchQuery,
     reply: SearchReply,
   },
 } as const
