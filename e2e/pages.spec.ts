@@ -5,7 +5,7 @@ const pages = [
   ['/user/properties', 'places', 200],
   ['/happenings', 'Happenings', 200],
   ['/community-hub', 'Community', 200],
-  ['/about', 'Nilayam', 200],
+  ['/about', 'About Us', 200],
   ['/contact', 'Contact', 200],
   ['/login', '', 200],
   ['/student-login', '', 200],
