@@ -14,3 +14,12 @@ export async function signIn(page: Page, email: string, path = '/login'): Promis
     .click()
   await expect(page).not.toHaveURL(/login/)
 }
+
+/** A new account that no other test touches; answers its e-mail. */
+export async function signUp(page: Page, type: 'student' | 'owner', name: string): Promise<string> {
+  const email = `${name}@nilayam.test`
+  const full_name = type === 'student' ? 'Ravi Kumar' : 'Imran Khan'
+  const data = { full_name, email, mobile_number: '9876543210', password: PASSWORD, type }
+  expect((await page.request.post('/api/signup/', { data })).status()).toBe(201)
+  return email
+}
