@@ -30,11 +30,13 @@ export function Fields() {
   return (
     <>
       <ErrorSummary errors={wrong} attempt={0} />
-      <div className="grid gap-5 md:grid-cols-3">
+      {/* A form, for the browser warns of a password outside one. */}
+      <form className="grid gap-5 md:grid-cols-3">
         <TextField label="Subject" name="subject" help="A few words are enough." />
         <TextField
           label="E-mail"
           name="email"
+          autoComplete="username"
           defaultValue="ananya@"
           error="Invalid email address"
         />
@@ -48,21 +50,19 @@ export function Fields() {
           defaultValue="0"
           error="Monthly rent must be greater than 0"
         />
-        <form>
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="new-password"
-            defaultValue="Nilayam"
-          />
-        </form>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          defaultValue="Nilayam"
+        />
         <SelectField label="City" name="city">
           <option>Hyderabad</option>
           <option>Warangal</option>
         </SelectField>
         <TextAreaField label="Description" name="description" />
         <PriceRange />
-      </div>
+      </form>
       <FieldGroup id="kit-amenities" label="Amenities" help="At least one.">
         <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
           <Tile type="checkbox" icon="wifi" defaultChecked>
