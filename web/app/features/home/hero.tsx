@@ -15,7 +15,7 @@ export function Hero({ places, choices, busiest }: Props) {
     <section className="hero">
       <div className="hero-words wrap">
         <h1>Find a bed near class, and a desk that is quiet.</h1>
-        <p className="mt-3 max-w-[34em] text-18 text-ink-soft">
+        <p className="mt-3 max-w-[38em] text-18 text-ink-soft">
           {places > 0 ? `${countPlaces(places)} to stay and to study` : 'Study halls and hostels'}{' '}
           in Hyderabad and beyond, with the rent said up front.
         </p>
