@@ -102,6 +102,10 @@ export async function readCity(db: Db) {
 
 export type City = Awaited<ReturnType<typeof readCity>>
 
+export async function selectOne(db: Db): Promise<void> {
+  await sql`select ${1}::int`.execute(db)
+}
+
 export async function readVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
   return (rows[0]?.server_version ?? '').split(' ')[0] ?? ''

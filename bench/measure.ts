@@ -4,6 +4,7 @@ import { toSearch } from '@nilayam/server/features/search/search.rules'
 import { findPage } from '@nilayam/server/features/search/search.store'
 import type { Db } from '@nilayam/server/platform/db'
 import type { City } from './city.store.ts'
+import { selectOne } from './city.store.ts'
 import { createRandom, type Shape } from './searches.ts'
 
 export type Timing = { name: string; target?: number | undefined; p50: number; p99: number }
@@ -11,7 +12,7 @@ export type Timing = { name: string; target?: number | undefined; p50: number; p
 const WARM = 12
 const RUNS = 150
 
-export function percentile(sorted: readonly number[], share: number): number {
+function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
@@ -21,15 +22,27 @@ export function percentile(sorted: readonly number[], share: number): number {
  */
 export async function timeShape(db: Db, city: City, shape: Shape): Promise<Timing> {
   const random = createRandom(7)
-  const times: number[] = []
   const { amenities } = await getNames(db)
-  for (let run = 0; run < WARM + RUNS; run++) {
+  const { name, target } = shape
+  const times = await timeMany(() => {
     const search = toSearch(shape.make(city, random), amenities)
+    return findPage(db, { search, size: SEARCH.pageSize, after: null })
+  })
+  return { name, target, ...times }
+}
+
+/** What the way to the database and back takes by itself: it tells how busy the machine is. */
+export async function timeNothing(db: Db): Promise<Timing> {
+  return { name: 'nothing (select 1)', ...(await timeMany(() => selectOne(db))) }
+}
+
+async function timeMany(work: () => Promise<unknown>) {
+  const times: number[] = []
+  for (let run = 0; run < WARM + RUNS; run++) {
     const start = performance.now()
-    await findPage(db, { search, size: SEARCH.pageSize, after: null })
+    await work()
     if (run >= WARM) times.push(performance.now() - start)
   }
   times.sort((a, b) => a - b)
-  const { name, target } = shape
-  return { name, target, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }

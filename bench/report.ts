@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Load } from './http.ts'
 import type { Timing } from './measure.ts'
@@ -18,7 +18,8 @@ const MILLION = 1_000_000
 
 function machine(): string {
   const all = cpus()
-  return `${all[0]?.model.trim() ?? 'unknown'}, ${all.length} cores, Node ${process.versions.node}`
+  const load = loadavg()[2]?.toFixed(1)
+  return `${all[0]?.model.trim() ?? 'unknown'}, ${all.length} cores (load average ${load}), Node ${process.versions.node}`
 }
 
 const inIndian = (count: number) => count.toLocaleString('en-IN')

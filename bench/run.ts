@@ -5,7 +5,7 @@ import { migrate } from '@nilayam/server/platform/db-migrate'
 import { createDatabase, dropDatabase, withDatabase } from '@nilayam/server/testing/postgres'
 import { loadCity, readCity, readVersion } from './city.store.ts'
 import { timeHttp } from './http.ts'
-import { timeShape } from './measure.ts'
+import { timeNothing, timeShape } from './measure.ts'
 import { type Result, report } from './report.ts'
 import { SHAPES } from './searches.ts'
 
@@ -36,7 +36,7 @@ async function measure(
 ): Promise<Result> {
   await fill(opened, rows)
   const city = await readCity(opened.db)
-  const statements = []
+  const statements = [await timeNothing(opened.db)]
   for (const shape of SHAPES) statements.push(await timeShape(opened.db, city, shape))
   const loads = await timeHttp(opened.db, city)
   return { engine, version: await readVersion(opened.db), rows, statements, loads }
