@@ -1,17 +1,22 @@
-import { photoUrl } from '@nilayam/contract/photos'
+import type { Photo } from '@nilayam/contract/photos'
 import type { PropertyCard } from '@nilayam/contract/properties'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
 const IMAGES_OF_A_CARD = 5
-const [urlStart = '', urlEnd = ''] = photoUrl('*', 1024, 'webp').split('*')
 
-/** A card as the database has it: ids stand where a reply has names. */
-export type StoredCard = Omit<PropertyCard, 'city' | 'area' | 'property_type' | 'amenities'> & {
+type Completed = 'property_id' | 'city' | 'area' | 'property_type' | 'amenities' | 'images'
+type Asked = 'is_favorite' | 'distance_m'
+
+/** A card as the database has it: ids stand where a reply has names, and what wasn't asked for is absent. */
+export type StoredCard = Omit<PropertyCard, Completed | Asked> & {
   city_id: number
   area_id: number
   property_type_id: number
   amenity_ids: number[]
+  images: Omit<Photo, 'url'>[] | null
+  is_favorite?: boolean
+  distance_m?: number
 }
 
 type CardOptions = {
@@ -33,28 +38,24 @@ export function cardJson({
   student,
 }: CardOptions = {}): RawBuilder<StoredCard> {
   return sql`json_build_object(
-    'id', p.id, 'property_id', p.id, 'slug', p.slug, 'title', p.title,
-    'property_type_id', p.property_type_id, 'city_id', p.city_id, 'area_id', p.area_id,
-    'price_per_month', p.price_per_month, 'latitude', p.latitude, 'longitude', p.longitude,
-    'is_verified', p.is_verified, 'is_drafted', p.state = 'draft', 'is_favorite', ${isSaved(student)},
-    'amenity_ids', p.amenity_ids, 'images', ${imagesJson(images)},
-    'distance_m', ${distance ? sql`round(${distance})` : sql`null`})`
+    'id', p.id, 'slug', p.slug, 'title', p.title, 'property_type_id', p.property_type_id,
+    'city_id', p.city_id, 'area_id', p.area_id, 'price_per_month', p.price_per_month,
+    'latitude', p.latitude, 'longitude', p.longitude, 'is_verified', p.is_verified,
+    'is_drafted', p.state = 'draft', 'amenity_ids', p.amenity_ids, 'images', ${imagesJson(images)}
+    ${student === undefined ? sql`` : sql`, 'is_favorite', ${isSaved(student)}`}
+    ${distance ? sql`, 'distance_m', round(${distance})` : sql``})`
 }
 
-function isSaved(student: number | undefined): RawBuilder<boolean> {
-  if (student === undefined) return sql`false`
+function isSaved(student: number): RawBuilder<boolean> {
   return sql`exists (select from favourites f where f.student_id = ${student} and f.property_id = p.id)`
 }
 
 function imagesJson(limit: number | null) {
   return sql`(
-    select coalesce(json_agg(json_build_object(
-      'id', i.id, 'url', ${sql.lit(urlStart)} || i.key || ${sql.lit(urlEnd)}, 'key', i.key, 'width', i.width,
-      'height', i.height, 'alt', i.alt, 'placeholder', i.placeholder) order by i.position, i.id), '[]')
-    from (
-      select * from photos where photos.property_id = p.id
-      order by photos.position, photos.id ${limit === null ? sql`` : sql`limit ${sql.lit(limit)}`}
-    ) i)`
+    select json_agg(image) from (
+      select id, key, width, height, alt, placeholder from photos where property_id = p.id
+      order by position, id ${limit === null ? sql`` : sql`limit ${sql.lit(limit)}`}
+    ) image)`
 }
 
 export async function findStoredCards(
