@@ -58,9 +58,9 @@ create index properties_area_type_price on properties (area_id, property_type_id
 -- the circle need not be read; without one there are as many circles as types, which costs little.
 create index properties_point on properties using gist (property_type_id, pt)
   include (price_per_month, amenity_mask, is_verified, listed_on, id) where state = 'listed';
--- Everywhere: the landing page's newest places.
+-- Everywhere: the landing page's newest places, and the newest within a large circle.
 create index properties_newest on properties (listed_on desc, is_verified desc, id desc)
-  include (city_id, property_type_id, price_per_month, amenity_mask) where state = 'listed';
+  include (city_id, property_type_id, price_per_month, amenity_mask, pt) where state = 'listed';
 -- An owner's own lists.
 create index properties_owner on properties (owner_id, state, updated_at desc);
 -- Titles in the place search, with typing errors forgiven.
