@@ -14,8 +14,6 @@ const CONNECTIONS = 32
 const SECONDS = 8
 const BODIES = 240
 
-/** The slowest is left out: nobody's traffic is an eighth of it, and it would be all that is measured. */
-const MIXED = SHAPES.filter(({ name }) => name !== '10 km, newest')
 const ALONE = ['area, type, price', '2 km, nearest']
 
 /** Serves the API on loopback, from this process alone, and loads it from a thread of its own. */
@@ -41,7 +39,7 @@ async function timeAll(url: string, city: City): Promise<Load[]> {
   const hello = await load(url, [{ method: 'GET', path: '/health' }])
   const shapes = SHAPES.filter(({ name }) => ALONE.includes(name))
   const loads: Load[] = [{ name: 'hello', share: 1, ...hello }]
-  for (const shape of [...shapes.map((shape) => [shape]), MIXED]) {
+  for (const shape of [...shapes.map((shape) => [shape]), SHAPES]) {
     const [first] = shape
     const name = shape.length === 1 && first ? first.name : 'all of the above, mixed'
     const measured = await load(url, toRequests(shape, city))
