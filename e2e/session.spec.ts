@@ -71,6 +71,8 @@ test('signing out empties both storages but for the look', async ({ page }, { pr
     localStorage.setItem('left', 'behind')
     sessionStorage.setItem('left', 'behind')
   })
+  // A page of its own: the menu closes with every change of path, also with one that is still under way.
+  await page.goto('/about')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')

@@ -26,6 +26,12 @@ type CallResult = {
   headers: Record<string, unknown>
 }
 
+// Registered here because an app is started within a hook, where no further hook can be added.
+const cleanups: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
+})
+
 async function openCopy(): Promise<OpenDatabase> {
   const template = inject('template')
   if (template.kind === 'pglite') return openPglite(undefined, await openAsBlob(template.dump))
@@ -56,7 +62,7 @@ export async function startTestApp(
   })
   const platform = createPlatform(config, opened.db, drawPhoto)
   const app = await buildApp({ config, platform })
-  afterAll(async () => {
+  cleanups.push(async () => {
     await app.close()
     await opened.close()
     await rm(dataDir, { recursive: true, force: true })
