@@ -14,10 +14,10 @@ const folder = 'docs/pictures'
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 const shots = [
-  ['home-desktop', '/', desktop],
-  ['search-desktop', '/user/properties?city=1&area=Ameerpet', desktop],
-  ['search-phone', '/user/properties', phone],
-  ['property-phone', '', phone],
+  ['home-desktop', '', desktop],
+  ['search-desktop', '/user/properties?', desktop],
+  ['search-phone', '/user/properties?', phone],
+  ['property-phone', '/property-details/', phone],
 ] as const
 
 async function requireReady(): Promise<void> {
@@ -34,10 +34,11 @@ async function shoot(page: Page, name: string, path: string): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-/** The address of the first place on the home page. */
-async function findPlace(page: Page): Promise<string> {
+/** Home itself, or the first address on it that holds `part`: an area's search, a place. */
+async function findAddress(page: Page, part: string): Promise<string> {
+  if (part === '') return '/'
   await page.goto(site)
-  return (await page.locator('a[href*="/property-details/"]').first().getAttribute('href')) ?? '/'
+  return (await page.locator(`main a[href*="${part}"]`).first().getAttribute('href')) ?? '/'
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-shots-'))
@@ -54,9 +55,9 @@ try {
   await mkdir(folder, { recursive: true })
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args })
-  for (const [name, path, viewport] of shots) {
+  for (const [name, part, viewport] of shots) {
     const page = await browser.newPage({ viewport, deviceScaleFactor: viewport === phone ? 2 : 1 })
-    await shoot(page, name, path || (await findPlace(page)))
+    await shoot(page, name, await findAddress(page, part))
     await page.close()
   }
   await browser.close()
