@@ -13,6 +13,8 @@ export async function signIn(page: Page, email: string, path = '/login'): Promis
     .getByRole('button', { name: /log in|login|sign in/i })
     .click()
   await expect(page).not.toHaveURL(/login/)
+  // The next page is there: until then the menus close, because the path is still changing.
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
 }
 
 /** A new account that no other test touches; answers its e-mail. */

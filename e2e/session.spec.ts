@@ -32,6 +32,7 @@ test('a page of another role says whom it is for', async ({ page }) => {
 
 test('the menus lead to the profile of whoever is signed in', async ({ page }) => {
   await signIn(page, OWNER)
+  await page.goto('/about')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('link', { name: 'My Profile' }).click()
   await expect(page).toHaveURL('/profile')
