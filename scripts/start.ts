@@ -26,7 +26,7 @@ const randomHex = () => randomBytes(32).toString('hex')
 
 async function start(): Promise<void> {
   const environment = readEnvironment()
-  const secrets = await readSecrets(resolve(environment.DATA_DIR ?? './data'))
+  const secrets = await readSecrets(resolve(environment.DATA_DIR || './data'))
   const config = parseConfig({ LOG_LEVEL: 'warn', ...secrets, ...environment })
   const wantsDemo = environment.DEMO !== 'off'
   const database = await openDatabase(config)
