@@ -1,0 +1,82 @@
+import { getBaseMap } from './base-map.ts'
+import { getDistanceToLine, type Place } from './geometry.ts'
+import { getMapNames, type MapName } from './map-names.ts'
+
+type Position = [longitude: number, latitude: number]
+type Geometry =
+  | { type: 'Point'; coordinates: Position }
+  | { type: 'LineString'; coordinates: Position[] }
+  | { type: 'Polygon'; coordinates: Position[][] }
+type Properties = Record<string, string | number | boolean>
+export type Feature = { type: 'Feature'; properties: Properties; geometry: Geometry }
+export type FeatureCollection = { type: 'FeatureCollection'; features: Feature[] }
+
+/** Metres from the metro within which an area's name steps aside, so as not to lie on a line. */
+const besideTheLine = 260
+
+/** The map for a renderer: `ground` is what is drawn, `names` the points that carry a text. */
+export function getMapFeatures(): { ground: FeatureCollection; names: FeatureCollection } {
+  return { ground: toCollection(listGround()), names: toCollection(listNames()) }
+}
+
+function toCollection(features: Feature[]): FeatureCollection {
+  return { type: 'FeatureCollection', features }
+}
+
+function listGround(): Feature[] {
+  const { grounds, runways, lakes, rivers, roads, railways, metro } = getBaseMap()
+  return [
+    ...grounds.map(({ kind, ring }) => toArea({ kind }, ring)),
+    ...lakes.map(({ ring }) => toArea({ kind: 'lake' }, ring)),
+    ...runways.map((line) => toLine({ kind: 'runway' }, line)),
+    ...rivers.map(({ size, line }) => toLine({ kind: size }, line)),
+    ...roads.map(({ class: kind, name, number, line }) =>
+      toLine({ kind, name, ...(number && { number }) }, line),
+    ),
+    ...railways.map((line) => toLine({ kind: 'rail' }, line)),
+    ...metro.map(({ id, line }) => toLine({ kind: 'metro', line: id }, line)),
+  ]
+}
+
+function listNames(): Feature[] {
+  const { stops, names } = getMapNames()
+  return [
+    ...names.map((name) => toPoint(toProperties(name), name.at)),
+    ...stops.map(({ name, line, isArea, at }) => toPoint({ kind: 'stop', name, line, isArea }, at)),
+  ]
+}
+
+function toProperties({ kind, name, rank, at, isStop = false }: MapName): Properties {
+  if (kind !== 'area') return { kind, name, rank }
+  return { kind, name: name.toUpperCase(), rank, isStop, side: getSide(at) }
+}
+
+/** Where a name stands, seen from its place: beside the metro it leaves the side of the line free. */
+function getSide(at: Place): 'center' | 'left' | 'right' {
+  const reach = (degrees: number) => {
+    const beside = { latitude: at.latitude, longitude: at.longitude + degrees }
+    return Math.min(...getBaseMap().metro.map(({ line }) => getDistanceToLine(beside, line)))
+  }
+  if (reach(0) > besideTheLine) return 'center'
+  return reach(0.004) >= reach(-0.004) ? 'left' : 'right'
+}
+
+function toPoint(properties: Properties, at: Place): Feature {
+  return toFeature(properties, { type: 'Point', coordinates: toPosition(at) })
+}
+
+function toLine(properties: Properties, line: Place[]): Feature {
+  return toFeature(properties, { type: 'LineString', coordinates: line.map(toPosition) })
+}
+
+function toArea(properties: Properties, ring: Place[]): Feature {
+  return toFeature(properties, { type: 'Polygon', coordinates: [ring.map(toPosition)] })
+}
+
+function toFeature(properties: Properties, geometry: Geometry): Feature {
+  return { type: 'Feature', properties, geometry }
+}
+
+export function toPosition({ latitude, longitude }: Place): Position {
+  return [longitude, latitude]
+}
