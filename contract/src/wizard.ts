@@ -121,8 +121,14 @@ const step2Fields = {
   property_id: z.optional(idInText),
   removed_image_ids: z.optional(idsInText),
   removed_brochure_ids: z.optional(idsInText),
+  /** Photographs in their new order, the cover first; those that it doesn't name follow. */
+  image_order: z.optional(idsInText),
 }
 const savedReply = z.object({ msg: z.string(), property_id: z.int() })
+const uploadedReply = z.extend(savedReply, {
+  /** The new photographs, in the order of their files. */
+  image_ids: z.array(z.int()),
+})
 const ownerList = z.object({ properties: z.array(OwnerProperty) })
 
 export const wizardShapes = {
@@ -136,13 +142,13 @@ export const wizardShapes = {
     params: propertyIdParams,
     fields: z.strictObject(step2Fields),
     files: { kyc_id_document: PAPER_LIMITS, kyc_property_proof: PAPER_LIMITS, images: photos },
-    reply: savedReply,
+    reply: uploadedReply,
   },
   savePhotos: {
     summary: 'Step 2, photographs only, by the property_id in the form',
     fields: z.strictObject({ ...step2Fields, property_id: idInText }),
     files: { images: photos },
-    reply: savedReply,
+    reply: uploadedReply,
   },
   readPaper: {
     summary: 'A paper on file, for its owner; every reading is logged',

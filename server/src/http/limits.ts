@@ -13,8 +13,8 @@ const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
   getContact: { max: 60, timeWindow: 10 * MINUTE },
   getCaptcha: { max: 60, timeWindow: 10 * MINUTE },
   contactUs: { max: 10, timeWindow: 10 * MINUTE },
-  savePapersAndPhotos: { max: 30, timeWindow: 10 * MINUTE },
-  savePhotos: { max: 30, timeWindow: 10 * MINUTE },
+  savePapersAndPhotos: { max: 90, timeWindow: 10 * MINUTE },
+  savePhotos: { max: 90, timeWindow: 10 * MINUTE },
   readPaper: { max: 60, timeWindow: 10 * MINUTE },
 }
 

@@ -4,13 +4,13 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 export type NewPhoto = { key: string; width: number; height: number; placeholder: string }
 export type NewBrochure = { key: string; file_name: string; bytes: number }
 
-/** Photographs go behind those that are there, in their own order. */
+/** Photographs go behind those that are there, in their own order. Answers their ids. */
 export async function insertPhotos(
   tx: DbOrTransaction,
   propertyId: number,
   photos: readonly NewPhoto[],
-): Promise<void> {
-  if (photos.length === 0) return
+): Promise<number[]> {
+  if (photos.length === 0) return []
   const rows = photos.map((photo, index) => ({
     ...photo,
     property_id: propertyId,
@@ -18,7 +18,27 @@ export async function insertPhotos(
       select coalesce(max(position), 0) from photos where property_id = ${propertyId}
     )`,
   }))
-  await tx.insertInto('photos').values(rows).execute()
+  const added = await tx.insertInto('photos').values(rows).returning('id').execute()
+  return added.map(({ id }) => id)
+}
+
+/** Brings the named photographs to the front in this order; answers how many of them are the property's. */
+export async function updateOrder(
+  tx: DbOrTransaction,
+  propertyId: number,
+  ids: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update photos set position = ranked.at
+    from (
+      select id, row_number() over (
+        order by array_position(${ids}::int[], id), position, id
+      ) as at
+      from photos where property_id = ${propertyId}
+    ) ranked
+    where photos.id = ranked.id
+    returning photos.id`.execute(tx)
+  return rows.filter(({ id }) => ids.includes(id)).length
 }
 
 export async function insertBrochures(

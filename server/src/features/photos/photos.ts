@@ -16,6 +16,7 @@ import {
   type NewBrochure,
   type NewPhoto,
   selectBrochures,
+  updateOrder,
 } from './photos.store.ts'
 import { finishRenditions, MASTER, makeRenditions } from './renditions.ts'
 
@@ -85,13 +86,23 @@ export async function discardPhotos(platform: Platform, prepared: PreparedPhotos
   )
 }
 
+/** Gives prepared files their rows; answers the ids of the photographs. */
 export async function addPhotos(
   tx: DbOrTransaction,
   propertyId: number,
   { photos, brochures }: PreparedPhotos,
-): Promise<void> {
-  await insertPhotos(tx, propertyId, photos)
+): Promise<number[]> {
   await insertBrochures(tx, propertyId, brochures)
+  return insertPhotos(tx, propertyId, photos)
+}
+
+/** The first one is the cover; those that are not named follow. Answers how many of `ids` are the property's. */
+export async function orderPhotos(
+  tx: DbOrTransaction,
+  propertyId: number,
+  ids: readonly number[],
+): Promise<number> {
+  return ids.length === 0 ? 0 : updateOrder(tx, propertyId, ids)
 }
 
 /** Ids that aren't the property's are ignored. Answers keys for `deletePhotoFiles`, after the commit. */

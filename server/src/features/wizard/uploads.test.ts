@@ -152,8 +152,13 @@ describe('step 2 saves', () => {
       fields: { property_id: String(draft), removed_image_ids: '[]' },
       files: [...PAPERS_AND_PHOTO(), proof],
     })
-    expect(reply.body).toEqual({ status: 200, msg: 'Papers and photos saved', property_id: draft })
     const own = await findOwn(draft)
+    expect(reply.body).toEqual({
+      status: 200,
+      msg: 'Papers and photos saved',
+      property_id: draft,
+      image_ids: own.images.map(({ id }) => id),
+    })
     expect(own.images).toHaveLength(1)
     expect(own.kyc_documents.id_document?.file_name).toBe('pan.pdf')
     expect(own.kyc_documents.property_proof?.file_name).toBe('lease.pdf')
@@ -180,6 +185,21 @@ describe('step 2 saves', () => {
     const left = (await findOwn(draft)).images
     expect(left).toHaveLength(3)
     expect(left[0]).toEqual(second)
+  })
+
+  it('photographs in a new order, and keeps the verification', async () => {
+    const verified = { owner: cast.lakshmi, verifiedAt: '2026-11-02T06:00:00Z', photos: 3 }
+    const id = await insertListing(test, verified)
+    const [first, second, third] = (await findOwn(id)).images.map((image) => image.id)
+    const fields = { property_id: String(id), image_order: JSON.stringify([third, first]) }
+    expect((await send(SHORT, { fields })).status).toBe(200)
+    const own = await findOwn(id)
+    expect(own.images.map((image) => image.id)).toEqual([third, first, second])
+    expect(own.is_verified).toBe(true)
+    const foreign = { ...fields, image_order: JSON.stringify([first, 2_000_000_000]) }
+    expect((await send(SHORT, { fields: foreign })).body.errors).toEqual({
+      image_order: 'Not photos of this property',
+    })
   })
 
   it('a PDF among the photographs as a brochure, which is not the one photograph', async () => {

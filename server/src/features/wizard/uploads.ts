@@ -14,6 +14,7 @@ export type Uploads = {
   papers?: { kyc_id_document: Upload[]; kyc_property_proof: Upload[] }
   removed_image_ids: readonly number[]
   removed_brochure_ids: readonly number[]
+  image_order: readonly number[]
 }
 
 type Who = { propertyId: number; ownerId: number; now: Date }
@@ -26,9 +27,13 @@ type Undo = (() => Promise<void>)[]
 
 /**
  * Saves papers and photographs, all or nothing: files are made ready first, the tables change in one
- * transaction, and only then is what was replaced removed from the disk.
+ * transaction, and only then is what was replaced removed from the disk. Answers the new photographs' ids.
  */
-export async function saveUploads(platform: Platform, who: Who, uploads: Uploads): Promise<void> {
+export async function saveUploads(
+  platform: Platform,
+  who: Who,
+  uploads: Uploads,
+): Promise<number[]> {
   // Asked before the costly reading of pictures, and again under the lock.
   if (!(await store.isOwn(platform.db, who.propertyId, who.ownerId))) throw notFound()
   const undo: Undo = []
@@ -41,6 +46,7 @@ export async function saveUploads(platform: Platform, who: Who, uploads: Uploads
     await photos.deletePhotoFiles(platform, replaced.photoKeys)
     await papers.deletePaperFiles(platform, replaced.paperKeys)
     photos.warmPhotos(platform, prepared.images)
+    return replaced.imageIds
   } finally {
     await Promise.all(undo.map((discard) => discard()))
   }
@@ -70,7 +76,8 @@ async function saveRows(
 ) {
   if (!(await store.lockOwn(tx, propertyId, ownerId))) throw notFound()
   const photoKeys = await removeChosen(tx, propertyId, uploads)
-  await photos.addPhotos(tx, propertyId, prepared.images)
+  const imageIds = await photos.addPhotos(tx, propertyId, prepared.images)
+  await putInOrder(tx, propertyId, uploads.image_order)
   const paperKeys: string[] = []
   for (const [kind, paper] of [
     ['id_document', prepared.idDocument],
@@ -80,7 +87,7 @@ async function saveRows(
   }
   await requireComplete(tx, propertyId, uploads)
   await store.touchProperty(tx, propertyId, now, bringsChange(uploads))
-  return { photoKeys, paperKeys }
+  return { photoKeys, paperKeys, imageIds }
 }
 
 /** Removes the chosen photographs and brochures, which must be the property's own, and answers their files' keys. */
@@ -101,6 +108,17 @@ async function removeChosen(
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return [...images, ...brochures]
+}
+
+async function putInOrder(
+  tx: DbOrTransaction,
+  propertyId: number,
+  order: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(order)]
+  if ((await photos.orderPhotos(tx, propertyId, ids)) < ids.length) {
+    throw invalid({ image_order: 'Not photos of this property' })
+  }
 }
 
 /** Throws 400 unless what is on file now is enough and not too much; asked after all changes, under the lock. */
@@ -126,6 +144,7 @@ async function requireComplete(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
+/** Whether staff would see something that they have not seen; another order shows nothing new. */
 function bringsChange(uploads: Uploads): boolean {
   const { kyc_id_document = [], kyc_property_proof = [] } = uploads.papers ?? {}
   const files = [...uploads.images, ...kyc_id_document, ...kyc_property_proof]

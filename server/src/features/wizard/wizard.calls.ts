@@ -37,14 +37,15 @@ function stepCalls(platform: Platform): Handlers<StepCalls> {
       }
       const who = { propertyId: property_id, ownerId: user.id, now }
       const { images, ...papers } = files
-      await saveUploads(platform, who, { images, papers, ...toRemoved(fields) })
-      return { msg: 'Papers and photos saved', property_id }
+      const image_ids = await saveUploads(platform, who, { images, papers, ...toChanges(fields) })
+      return { msg: 'Papers and photos saved', property_id, image_ids }
     },
     savePhotos: async ({ fields, files }, { user, now }) => {
       const { property_id } = fields
       const who = { propertyId: property_id, ownerId: user.id, now }
-      await saveUploads(platform, who, { images: files.images, ...toRemoved(fields) })
-      return { msg: 'Photos saved', property_id }
+      const { images } = files
+      const image_ids = await saveUploads(platform, who, { images, ...toChanges(fields) })
+      return { msg: 'Photos saved', property_id, image_ids }
     },
     deleteProperty: async ({ body }, { user, now }) => {
       await deleteProperty(platform, body.property_id, user.id, now)
@@ -53,13 +54,15 @@ function stepCalls(platform: Platform): Handlers<StepCalls> {
   }
 }
 
-type RemovedFields = {
+type ChangeFields = {
   removed_image_ids?: number[] | undefined
   removed_brochure_ids?: number[] | undefined
+  image_order?: number[] | undefined
 }
 
-function toRemoved({ removed_image_ids = [], removed_brochure_ids = [] }: RemovedFields) {
-  return { removed_image_ids, removed_brochure_ids }
+function toChanges(fields: ChangeFields) {
+  const { removed_image_ids = [], removed_brochure_ids = [], image_order = [] } = fields
+  return { removed_image_ids, removed_brochure_ids, image_order }
 }
 
 type ListCalls = Exclude<Calls, StepCalls>
