@@ -35,6 +35,7 @@ export const calls = {
   addFavourite: ['POST', '/favorites/add/', 'student'],
   removeFavourite: ['POST', '/favorites/remove/', 'student'],
   getFavourites: ['GET', '/favorites/list/', 'student'],
+  checkApplyCoupon: ['POST', '/student/check_apply_coupon/', 'student'],
 
   getCaptcha: ['GET', '/captcha/', 'public'],
   contactUs: ['POST', '/contact_us/', 'public'],
@@ -54,6 +55,9 @@ export const calls = {
   subscribe: ['POST', '/owner/select_subscription/step3/', 'owner'],
   choosePlan: ['POST', '/owner/choose_plan/', 'owner'],
   deleteProperty: ['POST', '/owner/delete_property_by_owner/', 'owner'],
+  getCoupon: ['GET', '/owner/coupons/{property_id}/', 'owner'],
+  saveCoupon: ['POST', '/owner/coupons/', 'owner'],
+  checkCode: ['POST', '/owner/coupons/check/', 'owner'],
 } as const satisfies Record<string, readonly [Method, `/${string}/`, Role]>
 
 export type Calls = typeof calls

@@ -1,5 +1,6 @@
 import { accountsShapes } from './accounts.ts'
 import { contactShapes } from './contact.ts'
+import { couponsShapes } from './coupons.ts'
 import { joinCalls } from './define.ts'
 import { favouritesShapes } from './favourites.ts'
 import { happeningsShapes } from './happenings.ts'
@@ -18,6 +19,7 @@ export const contract = joinCalls({
   ...propertiesShapes,
   ...searchShapes,
   ...favouritesShapes,
+  ...couponsShapes,
   ...happeningsShapes,
   ...contactShapes,
   ...plansShapes,

@@ -1,5 +1,6 @@
 import { accountsCalls } from './features/accounts/accounts.calls.ts'
 import { contactCalls } from './features/contact/contact.calls.ts'
+import { couponsCalls } from './features/coupons/coupons.calls.ts'
 import { favouritesCalls } from './features/favourites/favourites.calls.ts'
 import { happeningsCalls } from './features/happenings/happenings.calls.ts'
 import { landingCalls } from './features/landing/landing.calls.ts'
@@ -21,6 +22,7 @@ export function createHandlers(platform: Platform): Handlers {
     ...plansCalls(platform),
     ...propertiesCalls(platform),
     ...favouritesCalls(platform),
+    ...couponsCalls(platform),
     ...happeningsCalls(platform),
     ...contactCalls(platform),
     ...landingCalls(platform),

@@ -139,6 +139,15 @@ export type Tables = {
     ends_on: string
     is_active: Generated<boolean>
   }
+  coupon_uses: {
+    id: Id
+    property_id: number
+    student_id: number
+    code: string
+    percent: number
+    valid_until: string
+    used_at: Time
+  }
   happening_categories: { id: Id; name: string }
   happenings: {
     id: Id

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+import { propertyIdParams } from './properties.ts'
+
+/** The signs at the end of a code: none that is taken for another when read aloud or in bad light. */
+export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** How many of them stand behind the dash. */
+export const CODE_LENGTH = 5
+
+const PERCENT = 'Discount must be a whole number from 1 to 100'
+const DAY = 'Choose a day'
+const DAYS_REVERSED = 'The last day must not be before the first'
+
+/** A day in India as `2026-11-30`. Within bounds that every calendar on the way understands. */
+const day = z.iso
+  .date(DAY)
+  .check(z.refine((text) => text >= '2020-01-01' && text < '2100-01-01', DAY))
+
+/** What a student is told of a property's coupon; an inactive one looks like none. */
+export const CouponInfo = z.object({
+  is_active: z.boolean(),
+  used: z.boolean(),
+  /** What to show at the desk; null until it was applied. */
+  coupon_code: z.nullable(z.string()),
+  /** Percent off the first month's rent; null without a coupon. */
+  discount: z.nullable(z.int()),
+  /** The last day on which it holds, in India: `2026-12-31`. */
+  valid_until: z.nullable(z.string()),
+})
+export type CouponInfo = z.infer<typeof CouponInfo>
+
+/** A property's coupon as its owner sets it; days are days in India, both included. */
+export const CouponBody = z
+  .strictObject({
+    property_id: id,
+    percent: z.int(PERCENT).check(z.minimum(1, PERCENT), z.maximum(100, PERCENT)),
+    starts_on: day,
+    ends_on: day,
+    is_active: z.boolean('Must be on or off'),
+  })
+  .check(
+    z.refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
+      path: ['ends_on'],
+      error: DAYS_REVERSED,
+    }),
+  )
+export type CouponSettings = Omit<z.infer<typeof CouponBody>, 'property_id'>
+
+const Use = z.object({
+  /** First name and initial: enough to know somebody at the desk by. */
+  student: z.string(),
+  percent: z.int(),
+  /** ISO time in UTC. */
+  used_at: z.string(),
+})
+
+export const OwnerCoupon = z.object({
+  property: z.object({
+    id: z.int(),
+    title: z.string(),
+    area_name: z.string(),
+    price_per_month: z.int(),
+  }),
+  /** Null while none was set. */
+  coupon: z.nullable(
+    z.object({
+      percent: z.int(),
+      starts_on: z.string(),
+      ends_on: z.string(),
+      is_active: z.boolean(),
+    }),
+  ),
+  /** What every code of this property begins with. */
+  code_prefix: z.string(),
+  use_count: z.int(),
+  /** The newest hundred. */
+  uses: z.array(Use),
+})
+export type OwnerCoupon = z.infer<typeof OwnerCoupon>
+
+export const CheckedCode = z.extend(Use, {
+  code: z.string(),
+  property: z.object({ id: z.int(), title: z.string(), price_per_month: z.int() }),
+  valid_until: z.string(),
+  /** False when its last day is over. */
+  is_valid: z.boolean(),
+})
+export type CheckedCode = z.infer<typeof CheckedCode>
+
+const code = z
+  .string('Type the code')
+  .check(z.trim(), z.minLength(1, 'Type the code'), z.maxLength(40, 'No code is that long'))
+
+export const couponsShapes = {
+  checkApplyCoupon: {
+    summary: "A property's coupon for this student; applied once when `use_coupon` is true",
+    body: z.strictObject({
+      property_id: id,
+      use_coupon: z.nullish(z.boolean('Must be true or false')),
+    }),
+    reply: z.object({
+      coupon_info: CouponInfo,
+      /** True for the one call that applied it; a repeat answers the same code. */
+      newly_applied: z.boolean(),
+    }),
+  },
+  getCoupon: {
+    summary: "A property's coupon and who used it, for its owner or an admin",
+    params: propertyIdParams,
+    reply: OwnerCoupon,
+  },
+  saveCoupon: {
+    summary: "Sets a property's coupon; codes that students have keep what they promised",
+    body: CouponBody,
+    reply: z.object({ msg: z.string() }),
+  },
+  checkCode: {
+    summary: 'Whose code it is and whether it holds, for the owner at the desk',
+    body: z.strictObject({ code }),
+    reply: z.object({ checked: CheckedCode }),
+  },
+} as const

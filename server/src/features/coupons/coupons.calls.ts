@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { conflict, invalid, notFound } from '@nilayam/contract/errors'
+import type { Handlers } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import * as rules from './coupons.rules.ts'
+import * as store from './coupons.store.ts'
+import { saveCoupon } from './coupons.ts'
+
+type Calls = 'checkApplyCoupon' | 'getCoupon' | 'saveCoupon' | 'checkCode'
+
+export function couponsCalls({ db }: Platform): Handlers<Calls> {
+  return {
+    checkApplyCoupon: async ({ body }, { user, now }) => {
+      const newly_applied =
+        body.use_coupon === true && (await applyCoupon(db, body.property_id, user.id, now))
+      const today = rules.toIndianDay(now)
+      const row = await requireRow(db, body.property_id, user.id, today)
+      return { coupon_info: rules.toCouponInfo(row, today), newly_applied }
+    },
+    getCoupon: async ({ params }, { user }) => {
+      const found = await store.findOwnerCoupon(db, user, params.property_id)
+      if (!found) throw notFound()
+      const uses = await store.findUses(db, params.property_id)
+      const code_prefix = rules.toCodePrefix(found.property.title)
+      return { ...found, code_prefix, uses: uses.map(toUse) }
+    },
+    saveCoupon: async ({ body: { property_id, ...settings } }, { user, now }) => {
+      if (settings.is_active && settings.ends_on < rules.toIndianDay(now)) {
+        throw invalid({ ends_on: 'This day is over. Choose one that is still to come.' })
+      }
+      await saveCoupon(db, user, property_id, settings)
+      return { msg: settings.is_active ? 'Coupon saved' : 'Coupon saved, and off' }
+    },
+    checkCode: async ({ body }, { user, now }) => {
+      const code = rules.toCode(body.code)
+      const found = await store.findCode(db, user, code)
+      if (!found) throw notFound(rules.sayUnknown(code))
+      const { property, valid_until } = found
+      const is_valid = valid_until >= rules.toIndianDay(now)
+      return { checked: { ...toUse(found), code, property, valid_until, is_valid } }
+    },
+  }
+}
+
+async function requireRow(db: DbOrTransaction, propertyId: number, studentId: number, day: string) {
+  const row = await store.findCouponRow(db, propertyId, studentId, day)
+  if (!row) throw notFound()
+  return row
+}
+
+/** Codes are drawn from millions: that even two in a row are taken happens to nobody. */
+const DRAWS = 5
+
+/** Whether this call is the one that applied it; false when the student had. Throws 409 without an offer. */
+async function applyCoupon(db: DbOrTransaction, propertyId: number, studentId: number, now: Date) {
+  const today = rules.toIndianDay(now)
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const { title, offer, use } = await requireRow(db, propertyId, studentId, today)
+    if (use) return false
+    if (!offer) throw conflict('There is no discount here right now.')
+    const application = { property_id: propertyId, student_id: studentId, used_at: now, today }
+    const code = rules.createCode(title, randomInt)
+    if (await store.insertUse(db, { ...application, code })) return true
+  }
+  throw new Error(`No free code for property ${propertyId}`)
+}
+
+function toUse({ full_name, percent, used_at }: store.UseRow) {
+  const student = rules.toStudentName(full_name)
+  return { student, percent, used_at: used_at.toISOString() }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createCode,
+  sayUnknown,
+  toCode,
+  toCodePrefix,
+  toCouponInfo,
+  toIndianDay,
+  toStudentName,
+} from './coupons.rules.ts'
+
+const offer = { percent: 10, ends_on: '2026-12-31' }
+const use = { code: 'SRISAI-7K2QA', percent: 15, valid_until: '2026-11-30' }
+
+describe('what a student is told', () => {
+  it('is nothing without a coupon', () => {
+    expect(toCouponInfo({ offer: null, use: null }, '2026-11-22')).toEqual({
+      is_active: false,
+      used: false,
+      coupon_code: null,
+      discount: null,
+      valid_until: null,
+    })
+  })
+
+  it('is the offer until it was applied, and then the code with what it promised', () => {
+    expect(toCouponInfo({ offer, use: null }, '2026-11-22')).toMatchObject({
+      is_active: true,
+      used: false,
+      coupon_code: null,
+      discount: 10,
+    })
+    expect(toCouponInfo({ offer, use }, '2026-11-30')).toMatchObject({
+      used: true,
+      coupon_code: 'SRISAI-7K2QA',
+      discount: 15,
+    })
+  })
+
+  it('is still the code when the coupon was switched off, and no longer when its day is over', () => {
+    const off = { offer: null, use }
+    expect(toCouponInfo(off, '2026-11-30')).toMatchObject({ is_active: false, discount: 15 })
+    expect(toCouponInfo(off, '2026-12-01')).toMatchObject({ used: true, coupon_code: null })
+    expect(toCouponInfo({ offer, use }, '2026-12-01')).toMatchObject({ is_active: false })
+  })
+})
+
+describe('a day in India', () => {
+  it('begins half past six in the evening in London', () => {
+    expect(toIndianDay(new Date('2026-11-30T18:29:59Z'))).toBe('2026-11-30')
+    expect(toIndianDay(new Date('2026-11-30T18:30:00Z'))).toBe('2026-12-01')
+  })
+})
+
+describe('a code', () => {
+  it('begins with the title and ends with signs that nobody misreads', () => {
+    expect(createCode('Sri Sai Study Hall', () => 0)).toBe('SRISAI-22222')
+    expect(createCode('శ్రీ సాయి', (below) => below - 1)).toBe('NILA-ZZZZZ')
+    expect(toCodePrefix('Le Café')).toBe('LECAFE')
+  })
+
+  it('is known however it is typed', () => {
+    for (const typed of ['SRISAI-7K2QA', ' srisai 7k2qa', 'SriSai7K2QA']) {
+      expect(toCode(typed)).toBe('SRISAI-7K2QA')
+    }
+    expect(toCode('7k')).toBe('-7K')
+  })
+
+  it('that is none is said with what may have been misread', () => {
+    expect(sayUnknown('SRISAI-7K2QA')).toBe(
+      'SRISAI-7K2QA doesn’t belong to any of your properties.',
+    )
+    expect(sayUnknown('SRISAI-7K2Q0')).toMatch(/never has 0/)
+  })
+})
+
+describe('a name at the desk', () => {
+  it('is the first one and an initial', () => {
+    expect(toStudentName('Ananya Reddy')).toBe('Ananya R.')
+    expect(toStudentName('Sri Lakshmi Prasanna')).toBe('Sri P.')
+    expect(toStudentName('Ravi')).toBe('Ravi')
+  })
+})

@@ -1,0 +1,67 @@
+import { CODE_LENGTH, CODE_SIGNS, type CouponInfo } from '@nilayam/contract/coupons'
+
+/** What the database knows of a coupon and of one student's use of it; `offer` only while it is active. */
+export type CouponRow = {
+  offer: { percent: number; ends_on: string } | null
+  use: { code: string; percent: number; valid_until: string } | null
+}
+
+const NONE: CouponInfo = {
+  is_active: false,
+  used: false,
+  coupon_code: null,
+  discount: null,
+  valid_until: null,
+}
+
+/** `today` is the day in India. A code in hand holds to its last day, whatever became of the coupon. */
+export function toCouponInfo({ offer, use }: CouponRow, today: string): CouponInfo {
+  if (use && use.valid_until >= today) {
+    const { code: coupon_code, percent: discount, valid_until } = use
+    return { is_active: offer !== null, used: true, coupon_code, discount, valid_until }
+  }
+  if (use) return { ...NONE, used: true }
+  if (!offer) return NONE
+  return { ...NONE, is_active: true, discount: offer.percent, valid_until: offer.ends_on }
+}
+
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** The day it is in India, as `2026-11-30`. */
+export function toIndianDay(moment: Date): string {
+  return indianDay.format(moment)
+}
+
+const PREFIX_LENGTH = 6
+
+/** What a property's codes begin with, so that people see which place one is for: SRISAI. */
+export function toCodePrefix(title: string): string {
+  const letters = title.normalize('NFD').replace(/[^a-z]/gi, '')
+  return letters.length < 3 ? 'NILA' : letters.slice(0, PREFIX_LENGTH).toUpperCase()
+}
+
+/** A new code; `pick(n)` answers a random whole number below n. */
+export function createCode(title: string, pick: (below: number) => number): string {
+  const signs = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[pick(CODE_SIGNS.length)])
+  return `${toCodePrefix(title)}-${signs.join('')}`
+}
+
+/** A code as it is stored, however it was typed: small letters, blanks, no dash. */
+export function toCode(typed: string): string {
+  const signs = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return `${signs.slice(0, -CODE_LENGTH)}-${signs.slice(-CODE_LENGTH)}`
+}
+
+/** The sentence about a code that is none, with what may have been misread. */
+export function sayUnknown(code: string): string {
+  const misread = [...code.slice(code.indexOf('-') + 1)].find((sign) => !CODE_SIGNS.includes(sign))
+  const hint = misread ? ` After the dash a code never has ${misread}: is it another sign?` : ''
+  return `${code} doesn’t belong to any of your properties.${hint}`
+}
+
+/** 'Ananya Reddy' → 'Ananya R.' */
+export function toStudentName(fullName: string): string {
+  const [first = '', ...others] = fullName.split(/\s+/)
+  const initial = others.at(-1)?.[0]
+  return initial ? `${first} ${initial}.` : first
+}

@@ -1,0 +1,150 @@
+import type { CouponSettings } from '@nilayam/contract/coupons'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { CouponRow } from './coupons.rules.ts'
+
+/** A student's use, before it is known whether the database takes it. `today` is the day in India. */
+type Application = {
+  property_id: number
+  student_id: number
+  code: string
+  used_at: Date
+  today: string
+}
+
+// An offer of the coupon `c` for the property `p`, on that day.
+const isOffered = (today: string) =>
+  sql<boolean>`p.state = 'listed' and c.is_active and ${today}::date between c.starts_on and c.ends_on`
+
+/**
+ * Uses the coupon as it is now: true for the one call that did. False when there is no offer, when this
+ * student has used it, or when the code is taken.
+ */
+export async function insertUse(
+  db: DbOrTransaction,
+  { property_id, student_id, code, used_at, today }: Application,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into coupon_uses (property_id, student_id, code, percent, valid_until, used_at)
+    select p.id, ${student_id}::int, ${code}, c.percent, c.ends_on, ${used_at}::timestamptz
+    from properties p join coupons c on c.property_id = p.id
+    where p.id = ${property_id} and ${isOffered(today)}
+    on conflict do nothing
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** The offer and this student's use of it; undefined when the property isn't listed. */
+export async function findCouponRow(
+  db: DbOrTransaction,
+  propertyId: number,
+  studentId: number,
+  today: string,
+): Promise<(CouponRow & { title: string }) | undefined> {
+  const { rows } = await sql<CouponRow & { title: string }>`
+    select p.title,
+      (select json_build_object('percent', c.percent, 'ends_on', c.ends_on)
+        from coupons c where c.property_id = p.id and ${isOffered(today)}) as offer,
+      (select json_build_object('code', u.code, 'percent', u.percent, 'valid_until', u.valid_until)
+        from coupon_uses u where u.property_id = p.id and u.student_id = ${studentId}) as use
+    from properties p where p.id = ${propertyId} and p.state = 'listed'`.execute(db)
+  return rows[0]
+}
+
+/** Who asks: an owner for his own, or an admin for any. */
+export type Keeper = { id: number; type: 'student' | 'owner' | 'admin' }
+
+const isKept = ({ id, type }: Keeper) =>
+  sql<boolean>`p.state <> 'deleted' and (p.owner_id = ${id} or ${type === 'admin'}::bool)`
+
+/** Sets the coupon of a property that `keeper` may set; false when there is none. */
+export async function upsertCoupon(
+  db: DbOrTransaction,
+  keeper: Keeper,
+  propertyId: number,
+  { percent, starts_on, ends_on, is_active }: CouponSettings,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into coupons (property_id, percent, starts_on, ends_on, is_active)
+    select p.id, ${percent}::int, ${starts_on}::date, ${ends_on}::date, ${is_active}::bool
+    from properties p where p.id = ${propertyId} and ${isKept(keeper)}
+    on conflict (property_id) do update set percent = excluded.percent,
+      starts_on = excluded.starts_on, ends_on = excluded.ends_on, is_active = excluded.is_active
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function insertAudit(
+  db: DbOrTransaction,
+  actorId: number,
+  propertyId: number,
+  settings: CouponSettings,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      actor_id: actorId,
+      action: 'coupon.save',
+      subject: `property:${propertyId}`,
+      details: JSON.stringify(settings),
+    })
+    .execute()
+}
+
+type OwnerCouponRow = {
+  property: { id: number; title: string; area_name: string; price_per_month: number }
+  coupon: CouponSettings | null
+  use_count: number
+}
+
+export async function findOwnerCoupon(
+  db: DbOrTransaction,
+  keeper: Keeper,
+  propertyId: number,
+): Promise<OwnerCouponRow | undefined> {
+  const { rows } = await sql<OwnerCouponRow>`
+    select json_build_object('id', p.id, 'title', p.title, 'area_name', areas.area_name,
+        'price_per_month', p.price_per_month) as property,
+      (select json_build_object('percent', c.percent, 'starts_on', c.starts_on, 'ends_on', c.ends_on,
+        'is_active', c.is_active) from coupons c where c.property_id = p.id) as coupon,
+      (select count(*) from coupon_uses u where u.property_id = p.id) as use_count
+    from properties p join areas on areas.id = p.area_id
+    where p.id = ${propertyId} and ${isKept(keeper)}`.execute(db)
+  return rows[0]
+}
+
+export type UseRow = { full_name: string; percent: number; used_at: Date }
+
+const SHOWN_USES = 100
+
+export async function findUses(db: DbOrTransaction, propertyId: number): Promise<UseRow[]> {
+  return db
+    .selectFrom('coupon_uses')
+    .innerJoin('users', 'users.id', 'student_id')
+    .select(['full_name', 'percent', 'used_at'])
+    .where('property_id', '=', propertyId)
+    .orderBy('used_at', 'desc')
+    .limit(SHOWN_USES)
+    .execute()
+}
+
+type CodeRow = UseRow & {
+  property: { id: number; title: string; price_per_month: number }
+  valid_until: string
+}
+
+/** Whose code it is, if it is for a property that `keeper` may ask about. */
+export async function findCode(
+  db: DbOrTransaction,
+  keeper: Keeper,
+  code: string,
+): Promise<CodeRow | undefined> {
+  const { rows } = await sql<CodeRow>`
+    select users.full_name, u.percent, u.used_at, u.valid_until, json_build_object(
+      'id', p.id, 'title', p.title, 'price_per_month', p.price_per_month) as property
+    from coupon_uses u
+    join properties p on p.id = u.property_id
+    join users on users.id = u.student_id
+    where u.code = ${code} and ${isKept(keeper)}`.execute(db)
+  return rows[0]
+}
