@@ -36,11 +36,13 @@ async function start(): Promise<void> {
     console.log(`  ${await loadDemo(platform, new Date())} properties`)
   }
   const web = process.argv.includes('--dev') ? 'development' : 'production'
-  await serveUntilStopped(database, { config, platform, web })
+  const outbox = wantsDemo && !config.smtpUrl
+  await serveUntilStopped(database, { config, platform, web, outbox })
   console.log(`\nNilayam is open at ${config.publicUrl}\n`)
   if (wantsDemo) {
     console.log(`  Sign in as ${DEMO_ACCOUNTS.join(', ')}`)
     console.log(`  with the password ${DEMO_PASSWORD}\n`)
+    if (outbox) console.log(`  Mails wait at ${config.publicUrl}/outbox\n`)
   }
   if (database.kind === 'pglite') {
     console.log(

@@ -4,6 +4,7 @@ import { notFound } from '@nilayam/contract/errors'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { createSessions } from './features/accounts/accounts.ts'
+import { registerOutbox } from './features/mail/outbox.http.ts'
 import { registerPhotos } from './features/photos/photos.http.ts'
 import { createHandlers } from './handlers.ts'
 import { createCaller } from './http/caller.ts'
@@ -23,12 +24,15 @@ export type Deps = {
   platform: Platform
   /** Absent: the API alone. */
   web?: WebMode
+  /** Whether `/outbox` shows the mails that wait. It opens every account. */
+  outbox?: boolean
 }
 
 const JSON_LIMIT = 65_536
 
 /** The whole server as a value: nothing listens and nothing is read until it is asked to. */
-export async function buildApp({ config, platform, web }: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, platform, web } = deps
   const app = Fastify({
     logger: logOptions(config.logLevel) ?? false,
     // One proxy, which adds the caller behind whatever the caller claimed: only its own word is taken.
@@ -55,9 +59,12 @@ export async function buildApp({ config, platform, web }: Deps): Promise<Fastify
     scratch: platform.scratchFolder,
   })
   registerPhotos(app, platform)
+  if (deps.outbox) registerOutbox(app, platform)
   if (web) {
     const toContext = (request: FastifyRequest) => () => ({ ip: request.ip, now: new Date() })
-    await mountWeb(app, web, (request) => createCaller(handlers, toContext(request)))
+    await mountWeb(app, web, config.publicUrl, (request) =>
+      createCaller(handlers, toContext(request)),
+    )
   }
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))
   return app

@@ -14,6 +14,10 @@ export type Config = {
   tokenSecret: string
   /** 32 bytes that encrypt the keys of the papers. */
   papersKey: Buffer
+  /** Absent: mails wait in the outbox. */
+  smtpUrl: string | undefined
+  /** Who mails come from. */
+  mailFrom: string
   trustProxy: boolean
   rateLimits: boolean
   logLevel: string
@@ -42,6 +46,11 @@ const shape = z.object({
   PUBLIC_URL: z.url('must be a full address, https://…').optional(),
   TOKEN_SECRET: z.string('is required').min(32, 'must have 32 characters or more'),
   PAPERS_KEY: z.string('is required').regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z
@@ -58,14 +67,17 @@ export function parseConfig(environment: Environment): Config {
     throw new Error(`The server can't start with these settings:\n${lines.join('\n')}`)
   }
   const read = result.data
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
   return {
     port: read.PORT,
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     tokenSecret: read.TOKEN_SECRET,
     papersKey: Buffer.from(read.PAPERS_KEY, 'hex'),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `Nilayam <no-reply@${new URL(publicUrl).hostname}>`,
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     logLevel: read.LOG_LEVEL,

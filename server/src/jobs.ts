@@ -1,4 +1,5 @@
 import { deleteOldCaptchaUses } from './features/contact/contact.ts'
+import { deleteOldMails, sendDueMails } from './features/mail/mail.ts'
 import { sweepPapers } from './features/papers/papers.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans } from './features/plans/plans.ts'
@@ -17,6 +18,8 @@ export function createJobs(platform: Platform): Job[] {
       everySeconds: MINUTE,
       run: async () => (await endPlans(platform.db, new Date())).length,
     },
+    { name: 'send-mails', everySeconds: 5, run: () => sendDueMails(platform) },
+    { name: 'sweep-mails', everySeconds: HOUR, run: () => deleteOldMails(platform) },
     { name: 'sweep-photos', everySeconds: HOUR, run: () => sweepPhotos(platform) },
     { name: 'sweep-scratch', everySeconds: HOUR, run: () => sweepOld(platform.scratchFolder) },
     { name: 'sweep-papers', everySeconds: HOUR, run: () => sweepPapers(platform) },

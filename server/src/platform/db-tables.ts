@@ -14,8 +14,25 @@ export type Tables = {
     type: 'student' | 'owner' | 'admin'
     password_hash: string | null
     version: Generated<number>
+    email_confirmed_at: Time | null
     disabled_at: Time | null
     created_at: DefaultTime
+  }
+  identities: { issuer: string; subject: string; user_id: number; linked_at: DefaultTime }
+  password_resets: { token_hash: Uint8Array; user_id: number; expires_at: Time }
+  nonce_uses: { id: string; expires_at: Time }
+  failed_tries: { key: Uint8Array; count: number; blocked_until: Time; forgotten_at: Time }
+  outbox: {
+    id: Id
+    recipient: string
+    subject: string
+    paragraphs: ColumnType<readonly string[], string, string>
+    action_label: string | null
+    action_path: string | null
+    action_secret: string | null
+    attempts: Generated<number>
+    due_at: DefaultTime
+    queued_at: DefaultTime
   }
   cities: { id: Id; city_name: string; slug: string; latitude: number; longitude: number }
   areas: {
@@ -46,7 +63,7 @@ export type Tables = {
   properties: {
     id: Id
     owner_id: number
-    state: Generated<'draft' | 'listed' | 'expired' | 'deleted'>
+    state: Generated<'draft' | 'listed' | 'expired' | 'held' | 'deleted'>
     title: string
     slug: string
     description: string
@@ -67,6 +84,10 @@ export type Tables = {
     verified_at: Time | null
     is_verified: GeneratedAlways<boolean>
     refusal: string | null
+    refusal_reason: string | null
+    held_note: string | null
+    papers_sent_at: Time | null
+    waiting_since: GeneratedAlways<Date | null>
     listed_at: Time | null
     deleted_at: Time | null
     created_at: DefaultTime
@@ -108,9 +129,15 @@ export type Tables = {
     id: Id
     at: DefaultTime
     actor_id: number | null
-    action: string
+    /** As it was then. */
+    actor_name: Generated<string>
+    act: string
+    /** `property:12`. */
     subject: string
-    details: ColumnType<unknown, string | undefined, string>
+    subject_label: Generated<string>
+    before: ColumnType<Record<string, unknown> | null, string | null | undefined, never>
+    after: ColumnType<Record<string, unknown> | null, string | null | undefined, never>
+    address: string | null
   }
   plans: {
     id: Id

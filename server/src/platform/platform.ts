@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from './db.ts'
 import { createImages, type Images } from './images.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
+import { createSeal, type Seal } from './seal.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 /** What every feature stands on. */
@@ -12,6 +14,12 @@ export type Platform = {
   passwords: Passwords
   tokens: Tokens
   images: Images
+  /** Absent without SMTP_URL. */
+  mailer: Mailer | undefined
+  /** Closes what a waiting mail says and the database must not. */
+  mailSeal: Seal
+  /** Where the site is reached from outside, without a slash at the end. */
+  publicUrl: string
   /** Uploads while they are received, in the clear. */
   scratchFolder: string
   /** Photographs and their renditions. */
@@ -43,6 +51,9 @@ export function createPlatform(
     passwords: createPasswords(),
     tokens: createTokens(config.tokenSecret),
     images: createImages(),
+    mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined,
+    mailSeal: createSeal(deriveKey(config.tokenSecret, 'mail')),
+    publicUrl: config.publicUrl,
     scratchFolder: join(config.dataDir, 'scratch'),
     photoFolder: join(config.dataDir, 'photos'),
     paperFolder: join(config.dataDir, 'papers'),

@@ -49,6 +49,7 @@ async function openCopy(): Promise<OpenDatabase> {
 export async function startTestApp(
   environment: Record<string, string> = {},
   drawPhoto?: Platform['drawPhoto'],
+  outbox = false,
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-test-'))
   const opened = await openCopy()
@@ -61,7 +62,7 @@ export async function startTestApp(
     ...environment,
   })
   const platform = createPlatform(config, opened.db, drawPhoto)
-  const app = await buildApp({ config, platform })
+  const app = await buildApp({ config, platform, outbox })
   cleanups.push(async () => {
     await app.close()
     await opened.close()

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { toHtml, toText } from './letter.rules.ts'
+
+const letter = {
+  subject: 'Choose a new password',
+  paragraphs: ['Somebody asked for a new password.', 'The link works for 30 minutes.'],
+  action: { label: 'Choose a password', url: 'https://nilayam.in/reset-password?a=1&b=2' },
+}
+
+it('reads as plain text, with the address behind the button', () => {
+  expect(toText(letter, 'https://nilayam.in')).toBe(
+    `Somebody asked for a new password.
+
+The link works for 30 minutes.
+
+Choose a password:
+https://nilayam.in/reset-password?a=1&b=2
+
+Nilayam
+https://nilayam.in
+`,
+  )
+})
+
+it('says the same as HTML', () => {
+  const html = toHtml(letter, 'https://nilayam.in')
+  for (const text of letter.paragraphs) expect(html).toContain(`>${text}</p>`)
+  expect(html).toContain('href="https://nilayam.in/reset-password?a=1&amp;b=2"')
+  expect(html).toContain('<h1')
+})
+
+it('shows what people typed, and runs none of it', () => {
+  const typed = '<img src=x onerror="alert(1)">'
+  const html = toHtml({ subject: typed, paragraphs: [typed] }, 'https://nilayam.in')
+  expect(html).not.toContain('<img')
+  expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;/g)).toHaveLength(3)
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+
+export type NewMail = {
+  recipient: string
+  subject: string
+  paragraphs: readonly string[]
+  action_label: string | null
+  action_path: string | null
+  action_secret: string | null
+}
+
+/** A mail that waits. */
+export type MailRow = NewMail & { id: number; queued_at: Date; attempts: number }
+
+const COLUMNS = [
+  'id',
+  'recipient',
+  'subject',
+  'paragraphs',
+  'action_label',
+  'action_path',
+  'action_secret',
+  'queued_at',
+  'attempts',
+] as const
+
+export async function insertMail(db: DbOrTransaction, mail: NewMail): Promise<void> {
+  const paragraphs = JSON.stringify(mail.paragraphs)
+  await db
+    .insertInto('outbox')
+    .values({ ...mail, paragraphs })
+    .execute()
+}
+
+/**
+ * Takes the mails that are due, oldest first, and lets each be due again after a minute, two, four, … up to six
+ * hours: until then nobody else takes it, and when it couldn't be sent it comes again by itself.
+ */
+export async function claimDueMails(
+  db: DbOrTransaction,
+  now: Date,
+  limit: number,
+): Promise<MailRow[]> {
+  return db
+    .updateTable('outbox')
+    .set({
+      attempts: sql`attempts + 1`,
+      due_at: sql`${now}::timestamptz
+        + least(interval '1 minute' * (2 ^ least(attempts, 12)), interval '6 hours')`,
+    })
+    .where('id', 'in', (outbox) =>
+      outbox
+        .selectFrom('outbox')
+        .select('id')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(COLUMNS)
+    .execute()
+}
+
+export async function deleteMail(db: DbOrTransaction, id: number): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
+/** How many were deleted. */
+export async function deleteMailsQueuedBefore(db: DbOrTransaction, time: Date): Promise<number> {
+  const deleted = await db
+    .deleteFrom('outbox')
+    .where('queued_at', '<', time)
+    .returning('id')
+    .execute()
+  return deleted.length
+}
+
+/** The mails that wait, newest first. */
+export async function selectMails(db: DbOrTransaction, limit: number): Promise<MailRow[]> {
+  return db.selectFrom('outbox').select(COLUMNS).orderBy('id', 'desc').limit(limit).execute()
+}
+
+export async function findMail(db: DbOrTransaction, id: number): Promise<MailRow | undefined> {
+  return db.selectFrom('outbox').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}

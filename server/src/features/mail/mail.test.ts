@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
+import { deleteOldMails, queueMail, sendDueMails } from './mail.ts'
+
+let mailbox: Mailbox
+let test: TestApp
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://nilayam.example' })
+})
+beforeEach(async () => {
+  await test.db.deleteFrom('outbox').execute()
+  mailbox.mails.length = 0
+})
+afterAll(() => mailbox.close())
+
+const mail = {
+  to: 'ananya@nilayam.test',
+  subject: 'Your place is verified',
+  paragraphs: ['Sri Sai Residency is verified.'],
+  action: { label: 'See it', path: '/user/property-details/7' },
+}
+const waiting = () => test.db.selectFrom('outbox').selectAll().execute()
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+describe('a queued mail', () => {
+  it('is sent once, as text and as HTML, to whom it is for', async () => {
+    await queueMail(test.db, mail)
+    expect(await sendDueMails(test.platform)).toBe(1)
+    expect(await sendDueMails(test.platform, later(9999))).toBe(0)
+    expect(mailbox.mails).toHaveLength(1)
+    const [{ to, source } = { to: [], source: '' }] = mailbox.mails
+    expect(to).toEqual([mail.to])
+    expect(source).toContain('From: Nilayam <no-reply@nilayam.example>')
+    expect(source).toContain('Subject: Your place is verified')
+    expect(source).toContain('multipart/alternative')
+    expect(source).toContain('https://nilayam.example/user/property-details/7')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is not sent when the transaction around it fails', async () => {
+    const failing = test.db.transaction().execute(async (tx) => {
+      await queueMail(tx, mail)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is sent once by several senders at the same instant', async () => {
+    for (let n = 0; n < 15; n += 1) await queueMail(test.db, { ...mail, subject: `Mail ${n}` })
+    const senders = Array.from({ length: 4 }, () => sendDueMails(test.platform))
+    await Promise.all(senders)
+    await sendDueMails(test.platform)
+    const subjects = mailbox.mails.map(({ source }) => /Subject: (.*)\r/.exec(source)?.[1])
+    expect(subjects).toHaveLength(15)
+    expect(new Set(subjects).size).toBe(15)
+  })
+
+  it('cannot carry a header in its subject', async () => {
+    await queueMail(test.db, { ...mail, subject: 'Hello\r\nBcc: everyone@example.in' })
+    await sendDueMails(test.platform)
+    expect(mailbox.mails[0]?.to).toEqual([mail.to])
+    expect(mailbox.mails[0]?.source).not.toMatch(/^Bcc:/m)
+  })
+
+  it('carries a secret that nobody reads in the database', async () => {
+    const sealed = await test.platform.mailSeal.close('?token=open-sesame')
+    await queueMail(test.db, { ...mail, action: { ...mail.action, sealed } })
+    expect(JSON.stringify(await waiting())).not.toContain('sesame')
+    await sendDueMails(test.platform)
+    expect(mailbox.mails[0]?.source).toContain('token=3Dopen-sesame')
+  })
+
+  it('is given up after a week', async () => {
+    await queueMail(test.db, mail)
+    const inDays = (days: number) => later(days * 24 * 60)
+    expect(await deleteOldMails(test.platform, inDays(6))).toBe(0)
+    expect(await deleteOldMails(test.platform, inDays(8))).toBe(1)
+  })
+})
+
+describe('while the mail server is down', () => {
+  it('mails wait longer with each try, and go out when it is back', async () => {
+    const port = Number(new URL(mailbox.url).port)
+    await mailbox.close()
+    await queueMail(test.db, mail)
+    await expect(sendDueMails(test.platform)).rejects.toThrow('1 of 1 mails could not be sent')
+    expect(await sendDueMails(test.platform)).toBe(0)
+    await expect(sendDueMails(test.platform, later(1.1))).rejects.toThrow('could not be sent')
+    expect(await sendDueMails(test.platform, later(2.2))).toBe(0)
+    mailbox = await openMailbox(port)
+    expect(await sendDueMails(test.platform, later(3.5))).toBe(1)
+    expect(mailbox.mails).toHaveLength(1)
+  })
+})
+
+describe('without a mail server', () => {
+  it('mails wait', async () => {
+    const { db, platform } = await startTestApp()
+    await queueMail(db, mail)
+    expect(await sendDueMails(platform)).toBe(0)
+    expect(await db.selectFrom('outbox').select('attempts').execute()).toEqual([{ attempts: 0 }])
+  })
+
+  it('the outbox shows them in the demo, and only there', async () => {
+    const demo = await startTestApp({}, undefined, true)
+    await queueMail(demo.db, { ...mail, paragraphs: ['<b>Hello</b>'] })
+    const { body, headers } = await demo.app.inject({ url: '/outbox' })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain('&lt;b&gt;Hello&lt;/b&gt;')
+    const [path] = /\/outbox\/\d+/.exec(body) ?? []
+    expect((await demo.app.inject({ url: path ?? '' })).body).toContain('<h1')
+    expect((await demo.app.inject({ url: '/outbox/x' })).statusCode).toBe(404)
+    for (const url of ['/outbox', '/outbox/1']) {
+      expect((await test.app.inject({ url })).statusCode).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import { notFound } from '@nilayam/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { escapeHtml, type LetterContent, toHtml } from './letter.rules.ts'
+import { findMail, type MailRow, selectMails } from './mail.store.ts'
+import { toContent } from './sending.ts'
+
+const SHOWN = 50
+
+/**
+ * `/outbox`: the mails that nobody sends, for whoever tries the product without a mail server. It opens every
+ * account, so it exists in the demo only.
+ */
+export function registerOutbox(app: FastifyInstance, platform: Platform): void {
+  const { db, publicUrl } = platform
+  app.get('/outbox', async (_request, reply) => {
+    const rows = await selectMails(db, SHOWN)
+    const mails = await Promise.all(
+      rows.map(async (row) => toArticle(row, await toContent(platform, row))),
+    )
+    const page = toPage(mails, reply.cspNonce.style)
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  })
+  app.get<{ Params: { id: string } }>('/outbox/:id', async ({ params }, reply) => {
+    const row = /^\d{1,9}$/.test(params.id) ? await findMail(db, Number(params.id)) : undefined
+    if (!row) throw notFound()
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .type('text/html; charset=utf-8')
+      .send(toHtml(await toContent(platform, row), publicUrl))
+  })
+}
+
+function toArticle({ id, recipient, queued_at }: MailRow, content: LetterContent): string {
+  const { subject, paragraphs, action } = content
+  const way = action && `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p class="soft">To ${escapeHtml(recipient)}, <time datetime="${queued_at.toISOString()}">${toTime(queued_at)}</time></p>
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+${way ?? ''}
+<p><a href="/outbox/${id}">As it arrives</a></p>
+</article>`
+}
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+const toTime = (date: Date) => time.format(date)
+
+function toPage(mails: readonly string[], nonce: string): string {
+  const none = '<p>No mail waits. Ask for a new password, and it will be here.</p>'
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox · Nilayam</title>
+<style nonce="${nonce}">
+:root { color-scheme: light dark; --ink: #1b2327; --soft: #566067; --line: #e6dfd4; --ground: #fbf8f3; --surface: #fff; --peacock: #0b5d5e }
+@media (prefers-color-scheme: dark) { :root { --ink: #f1eee8; --soft: #a9b2b6; --line: #2c353a; --ground: #12171a; --surface: #1a2125; --peacock: #4fb3b1 } }
+body { font: 16px/1.55 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 24px 16px 64px; color: var(--ink); background: var(--ground) }
+h1 { font-size: 28px; margin: 0 } h2 { font-size: 18px; margin: 0 }
+article { background: var(--surface); border: 1px solid var(--line); border-radius: 16px; padding: 18px 20px 8px; margin-top: 16px }
+p { margin: 8px 0; overflow-wrap: anywhere } .soft { color: var(--soft) }
+a { color: var(--peacock); display: inline-block; padding: 10px 0 }
+</style>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p class="soft">The demo has no mail server: what Nilayam would send waits here, newest first.</p>
+${mails.length > 0 ? mails.join('\n') : none}
+</main>
+</body>
+</html>
+`
+}
