@@ -50,29 +50,12 @@ export async function findPaperFor(
   return db
     .selectFrom('papers')
     .innerJoin('properties', 'properties.id', 'papers.property_id')
-    .select(['papers.key', 'papers.wrapped_key', 'papers.file_name', 'papers.type'])
+    .select(['papers.key', 'papers.wrapped_key', 'papers.file_name', 'papers.type', 'title'])
     .where('papers.property_id', '=', propertyId)
     .where('papers.kind', '=', kind)
     .where('properties.state', '<>', 'deleted')
     .$if(reader.type !== 'admin', (query) => query.where('properties.owner_id', '=', reader.id))
     .executeTakeFirst()
-}
-
-export async function insertReading(
-  db: DbOrTransaction,
-  readerId: number,
-  propertyId: number,
-  kind: PaperKind,
-): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      actor_id: readerId,
-      action: 'paper.read',
-      subject: `property:${propertyId}`,
-      details: JSON.stringify({ kind }),
-    })
-    .execute()
 }
 
 /** Which of these keys a paper has. */

@@ -78,12 +78,17 @@ describe('a paper can be read', () => {
     await read('imran')
     const trail = await test.db
       .selectFrom('audit')
-      .select(['actor_id', 'action', 'details'])
+      .select(['actor_id', 'actor_name', 'after', 'address'])
       .where('subject', '=', `property:${propertyId}`)
-      .where('action', '=', 'paper.read')
+      .where('act', '=', 'paper.read')
       .execute()
     expect(trail).toEqual([
-      { actor_id: cast.meera.id, action: 'paper.read', details: { kind: 'id_document' } },
+      {
+        actor_id: cast.meera.id,
+        actor_name: 'Meera Iyer',
+        after: { paper: 'id_document' },
+        address: '127.0.0.1',
+      },
     ])
   })
 })

@@ -1,8 +1,9 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.ts'
 import { deletePaperFiles, destroyPapers } from '../papers/papers.ts'
 import { deletePhotoFiles, removeAllPhotos } from '../photos/photos.ts'
-import { insertAudit, markDeleted } from './wizard.store.ts'
+import { markDeleted } from './wizard.store.ts'
 
 /** Takes an own property down for good. Its row stays as the tombstone; papers and photographs go. */
 export async function deleteProperty(
@@ -16,11 +17,11 @@ export async function deleteProperty(
     if (!deleted) throw notFound()
     const papers = await destroyPapers(tx, propertyId)
     const photos = await removeAllPhotos(tx, propertyId)
-    await insertAudit(tx, {
-      actor_id: ownerId,
-      action: 'property.deleted',
-      subject: `property:${propertyId}`,
-      details: { title: deleted.title, papers: papers.length, photos: photos.length },
+    await recordAct(tx, {
+      actor: { id: ownerId },
+      act: 'property.deleted',
+      subject: { kind: 'property', id: propertyId, label: deleted.title },
+      after: { papers_destroyed: papers.length, photos_removed: photos.length },
     })
     return { papers, photos }
   })

@@ -142,13 +142,14 @@ describe('deleting', () => {
     expect(await countRows('photos', id)).toBe(0)
     const tombstone = await test.db
       .selectFrom('audit')
-      .select(['actor_id', 'action', 'details'])
+      .select(['actor_id', 'subject_label', 'after'])
       .where('subject', '=', `property:${id}`)
-      .where('action', '=', 'property.deleted')
+      .where('act', '=', 'property.deleted')
       .executeTakeFirst()
     expect(tombstone).toMatchObject({
       actor_id: cast.lakshmi.id,
-      details: { papers: 1, photos: 1 },
+      subject_label: 'Sri Sai Residency',
+      after: { papers_destroyed: 1, photos_removed: 1 },
     })
   })
 

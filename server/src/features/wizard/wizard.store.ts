@@ -9,6 +9,10 @@ export type DetailsRow = Omit<
   | 'state'
   | 'verified_at'
   | 'refusal'
+  | 'refusal_reason'
+  | 'held_note'
+  | 'papers_sent_at'
+  | 'waiting_since'
   | 'listed_at'
   | 'deleted_at'
   | 'created_at'
@@ -99,7 +103,10 @@ export async function updateDetails(
   await db.updateTable('properties').set(details).where('id', '=', id).execute()
 }
 
-/** Notes that a property was worked on. `unverify`: it needs checking again, and an old refusal no longer holds. */
+/**
+ * Notes that a property was worked on. `unverify`: it needs checking again, an old refusal no longer holds, and with
+ * a proof on file it waits for staff from now on.
+ */
 export async function touchProperty(
   db: DbOrTransaction,
   id: number,
@@ -108,9 +115,16 @@ export async function touchProperty(
 ): Promise<void> {
   await db
     .updateTable('properties')
-    .set({ updated_at: now, ...(unverify && { verified_at: null, refusal: null }) })
+    .set({ updated_at: now, ...(unverify && { ...UNDECIDED, papers_sent_at: sentAt(now) }) })
     .where('id', '=', id)
     .execute()
+}
+
+const UNDECIDED = { verified_at: null, refusal: null, refusal_reason: null }
+
+function sentAt(now: Date) {
+  return sql<Date | null>`case when exists (
+    select from papers where property_id = properties.id and kind = 'property_proof') then ${now}::timestamptz end`
 }
 
 /** Whether there is such a property of this owner, not deleted. */
@@ -130,19 +144,10 @@ export async function markDeleted(db: DbOrTransaction, id: number, ownerId: numb
   return db
     .updateTable('properties')
     .set({ state: 'deleted', deleted_at: now, updated_at: now, verified_at: null })
+    .set({ papers_sent_at: null, held_note: null })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('state', '!=', 'deleted')
     .returning(['id', 'title'])
     .executeTakeFirst()
-}
-
-export async function insertAudit(
-  db: DbOrTransaction,
-  entry: { actor_id: number; action: string; subject: string; details: object },
-): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({ ...entry, details: JSON.stringify(entry.details) })
-    .execute()
 }
