@@ -47,6 +47,8 @@ export const calls = {
   getOwnerDrafts: ['GET', '/owner/get_owner_drafted_data/', 'owner'],
   getOwnerCounts: ['GET', '/owner/get_property_counts/', 'owner'],
   getOwnerProperty: ['GET', '/owner/properties/{property_id}/', 'owner'],
+  saveUnfinished: ['POST', '/owner/property/unfinished/', 'owner'],
+  getUnfinished: ['GET', '/owner/property/unfinished/', 'owner'],
   saveDetails: ['POST', '/owner/property/step1/', 'owner'],
   savePapersAndPhotos: ['POST', '/owner/property/{property_id}/step2/', 'owner'],
   savePhotos: ['POST', '/owner/property/step2/', 'owner'],

@@ -13,6 +13,7 @@ import { isGoogleMapsLink } from './google-maps-link.ts'
 import { PAPER_KINDS, PAPER_LIMITS } from './papers.ts'
 import { PHOTO_LIMITS } from './photos.ts'
 import { PropertyDetail, propertyIdParams } from './properties.ts'
+import { Verification } from './verification.ts'
 
 export const LOCATION_REQUIRED =
   'Please select a valid location from Google Maps ,unable to fetch latitude and longitude'
@@ -60,6 +61,30 @@ export const DetailsBody = z.strictObject({
 })
 export type Details = z.infer<typeof DetailsBody>
 
+const typed = (max: number) => z.optional(optionalText(max))
+const picked = z.nullish(id)
+const degrees = z.nullish(z.number('Must be a number'))
+
+/** Step 1 of a new property while it is being typed: whatever there is of it, nothing is required yet. */
+export const UnfinishedForm = z.strictObject({
+  title: typed(120),
+  description: typed(4000),
+  price_per_month: z.nullish(z.int('Must be a number').check(z.minimum(0), z.maximum(999_999_999))),
+  address: typed(300),
+  city: picked,
+  area: picked,
+  property_type: picked,
+  google_maps_link: typed(2000),
+  google_maps_place_id: z.nullish(optionalText(300)),
+  amenities: z.optional(z.array(id).check(z.maxLength(62, 'Too many amenities'))),
+  contact_person_name: typed(100),
+  contact_person_mobile: typed(40),
+  contact_person_email: typed(254),
+  latitude: degrees,
+  longitude: degrees,
+})
+export type UnfinishedForm = z.infer<typeof UnfinishedForm>
+
 /** A JSON list in a text field: `[3,4]`. */
 const idsInText = z.pipe(
   z.pipe(
@@ -92,7 +117,9 @@ const PlanPeriod = z.object({
 
 /** A property as its owner sees it, in every state. */
 export const OwnerProperty = z.extend(PropertyDetail, {
-  state: z.enum(['draft', 'listed', 'expired']),
+  /** 'held': staff took it off the offer, for the reason in `held_note`. */
+  state: z.enum(['draft', 'listed', 'expired', 'held']),
+  held_note: z.nullable(z.string()),
   is_expired: z.boolean(),
   contact_person_email: z.string(),
   contact_person_mobile: z.string(),
@@ -104,6 +131,7 @@ export const OwnerProperty = z.extend(PropertyDetail, {
   brochures: z.array(z.object({ id: z.int(), file_name: z.string(), url: z.string() })),
   /** Why staff refused to verify it; null when they did not. */
   refusal: z.nullable(z.string()),
+  verification: Verification,
   /** The plan in force, or the last one. */
   plan: z.nullable(PlanPeriod),
   /** Bought already; it begins when the one in force ends. */
@@ -132,6 +160,17 @@ const uploadedReply = z.extend(savedReply, {
 const ownerList = z.object({ properties: z.array(OwnerProperty) })
 
 export const wizardShapes = {
+  saveUnfinished: {
+    summary: 'Keeps step 1 of a new property as far as it was typed; null lets go of it',
+    body: z.strictObject({ form: z.nullable(UnfinishedForm) }),
+    reply: z.object({ saved_at: z.nullable(z.string()) }),
+  },
+  getUnfinished: {
+    summary: 'Step 1 of a new property as far as it was typed, on whatever device',
+    reply: z.object({
+      unfinished: z.nullable(z.object({ form: UnfinishedForm, saved_at: z.string() })),
+    }),
+  },
   saveDetails: {
     summary: 'Step 1: saves the details, as a new draft or over an own property',
     body: DetailsBody,

@@ -93,6 +93,11 @@ export type Tables = {
     created_at: DefaultTime
     updated_at: DefaultTime
   }
+  unfinished_details: {
+    owner_id: number
+    form: ColumnType<object, string, string>
+    saved_at: Time
+  }
   photos: {
     id: Id
     property_id: number

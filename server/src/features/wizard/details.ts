@@ -2,6 +2,7 @@ import { conflict, invalid, notFound } from '@nilayam/contract/errors'
 import type { Details } from '@nilayam/contract/wizard'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { toStoredMobile } from '../accounts/accounts.ts'
+import { deleteUnfinished } from './unfinished.store.ts'
 import {
   checkPlacement,
   losesVerification,
@@ -60,6 +61,7 @@ async function createDraft(
   if ((await store.countDraftsLocked(tx, ownerId)) >= MAX_DRAFTS) {
     throw conflict(`You have ${MAX_DRAFTS} drafts. Finish or delete one first.`)
   }
+  await deleteUnfinished(tx, ownerId)
   return store.insertDraft(tx, ownerId, row)
 }
 

@@ -3,18 +3,19 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 function selectOwn(db: DbOrTransaction, ownerId: number) {
   return db
     .selectFrom('properties')
-    .select(['id', 'contact_person_email', 'contact_person_mobile', 'refusal', 'updated_at'])
-    .select((eb) => eb.ref('state').$castTo<'draft' | 'listed' | 'expired'>().as('state'))
+    .select(['id', 'contact_person_email', 'contact_person_mobile', 'updated_at'])
+    .select(['refusal', 'refusal_reason', 'held_note', 'papers_sent_at'])
+    .select((eb) => eb.ref('state').$castTo<'draft' | 'listed' | 'expired' | 'held'>().as('state'))
     .where('owner_id', '=', ownerId)
     .where('state', '!=', 'deleted')
 }
 
 export type OwnRow = Awaited<ReturnType<typeof findOwnDrafts>>[number]
 
-/** Listed and expired ones, the newest on the market first. */
+/** Listed, expired and held ones, the newest on the market first. */
 export async function findOwnListed(db: DbOrTransaction, ownerId: number) {
   return selectOwn(db, ownerId)
-    .where('state', 'in', ['listed', 'expired'])
+    .where('state', 'in', ['listed', 'expired', 'held'])
     .orderBy('listed_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

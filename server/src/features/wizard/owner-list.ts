@@ -6,7 +6,7 @@ import { findBrochures } from '../photos/photos.ts'
 import { findCurrentPlans, findWaitingPlans } from '../plans/plans.ts'
 import { findDetails } from '../properties/properties.ts'
 import type { OwnRow } from './owner-list.store.ts'
-import { getNextStep } from './wizard.rules.ts'
+import { getNextStep, toVerification } from './wizard.rules.ts'
 
 type PlanRow = Awaited<ReturnType<typeof findCurrentPlans>>[number]
 type Parts = {
@@ -59,6 +59,8 @@ function toOwnerProperty(row: OwnRow, parts: Parts): OwnerProperty {
     },
     brochures: parts.brochures ?? [],
     refusal: row.refusal,
+    verification: toVerification({ ...row, is_verified: details.is_verified }),
+    held_note: row.held_note,
     plan: plan ? toPlan(plan) : null,
     next_plan:
       nextPlan && nextPlan.starts_at > (plan?.starts_at ?? nextPlan.starts_at)

@@ -5,9 +5,12 @@ import { deleteProperty } from './deletion.ts'
 import { saveDetails } from './details.ts'
 import * as list from './owner-list.store.ts'
 import { toOwnerProperties } from './owner-list.ts'
+import * as unfinished from './unfinished.store.ts'
 import { saveUploads } from './uploads.ts'
 
 type Calls =
+  | 'saveUnfinished'
+  | 'getUnfinished'
   | 'saveDetails'
   | 'savePapersAndPhotos'
   | 'savePhotos'
@@ -19,7 +22,23 @@ type Calls =
 
 /** The owner's side: the wizard's first two steps, the lists, and the end. Everybody acts on their own properties only. */
 export function wizardCalls(platform: Platform): Handlers<Calls> {
-  return { ...stepCalls(platform), ...listCalls(platform) }
+  return { ...unfinishedCalls(platform), ...stepCalls(platform), ...listCalls(platform) }
+}
+
+type UnfinishedCalls = 'saveUnfinished' | 'getUnfinished'
+
+function unfinishedCalls({ db }: Platform): Handlers<UnfinishedCalls> {
+  return {
+    saveUnfinished: async ({ body: { form } }, { user, now }) => {
+      if (form) await unfinished.upsertUnfinished(db, user.id, form, now)
+      else await unfinished.deleteUnfinished(db, user.id)
+      return { saved_at: form && now.toISOString() }
+    },
+    getUnfinished: async (_input, { user }) => {
+      const row = await unfinished.findUnfinished(db, user.id)
+      return { unfinished: row ? { form: row.form, saved_at: row.saved_at.toISOString() } : null }
+    },
+  }
 }
 
 type StepCalls = 'saveDetails' | 'savePapersAndPhotos' | 'savePhotos' | 'deleteProperty'
@@ -65,7 +84,7 @@ function toChanges(fields: ChangeFields) {
   return { removed_image_ids, removed_brochure_ids, image_order }
 }
 
-type ListCalls = Exclude<Calls, StepCalls>
+type ListCalls = Exclude<Calls, StepCalls | UnfinishedCalls>
 
 function listCalls({ db }: Platform): Handlers<ListCalls> {
   return {

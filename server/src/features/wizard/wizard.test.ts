@@ -189,6 +189,14 @@ describe('step 1 saves', () => {
     })
   })
 
+  it('a new draft, which ends what was unfinished', async () => {
+    const unfinished = '/owner/property/unfinished/'
+    const { token } = cast.lakshmi
+    await test.call(unfinished, { token, body: { form: { title: 'Sri Sai' } } })
+    await save(details())
+    expect((await test.call(unfinished, { token })).body.unfinished).toBeNull()
+  })
+
   it('over an own draft that is named by its property_id', async () => {
     const { property_id } = (await save(details())).body
     const reply = await save(details({ property_id, title: 'Another Name' }))

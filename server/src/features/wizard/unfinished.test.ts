@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+
+const PATH = '/owner/property/unfinished/'
+let test: TestApp
+let cast: Record<Name, Member>
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+
+const keep = (form: object | null, token = cast.lakshmi.token) =>
+  test.call(PATH, { token, body: { form } })
+const find = async (token = cast.lakshmi.token) =>
+  (await test.call(PATH, { token })).body.unfinished
+
+it('a student keeps no unfinished property', async () => {
+  expect((await keep({ title: 'Sri' }, cast.ananya.token)).status).toBe(403)
+})
+
+it('what cannot be kept is refused at its field', async () => {
+  const { status, body } = await keep({ title: 'a'.repeat(121), is_verified: true })
+  expect(status).toBe(400)
+  expect(Object.keys(body.errors as object)).toEqual(expect.arrayContaining(['form.title']))
+  expect((await keep({ description: 'Quiet\0' })).status).toBe(400)
+})
+
+it('half a form is found again by its owner, as it was typed last', async () => {
+  expect(await find()).toBeNull()
+  await keep({ title: 'Sri' })
+  const { body } = await keep({ title: 'Sri Sai', price_per_month: null, amenities: [] })
+  expect(await find()).toEqual({
+    form: { title: 'Sri Sai', price_per_month: null, amenities: [] },
+    saved_at: body.saved_at,
+  })
+  expect(await find(cast.imran.token)).toBeNull()
+})
+
+it('it can be let go of', async () => {
+  await keep({ title: 'Sri Sai' })
+  expect((await keep(null)).body.saved_at).toBeNull()
+  expect(await find()).toBeNull()
+})
