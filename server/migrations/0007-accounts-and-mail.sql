@@ -1,5 +1,7 @@
 -- When somebody showed that the mailbox is theirs, by a link in a mail or by Google's word.
 alter table users add column email_confirmed_at timestamptz;
+-- Null where the first password still stands, or none was ever set.
+alter table users add column password_changed_at timestamptz;
 
 -- Who an account is to an OpenID provider. A subject means nothing without its issuer.
 create table identities (
@@ -8,10 +10,10 @@ create table identities (
   user_id integer not null references users on delete cascade,
   linked_at timestamptz not null default now(),
   -- One account for each person at a provider, however many first sign-ins come at once.
-  primary key (issuer, subject)
+  primary key (issuer, subject),
+  -- An account that belongs to one person at a provider can't be taken by another; and the profile asks by user.
+  unique (user_id, issuer)
 );
--- Whether an account has another way in than a password (the profile).
-create index identities_of_user on identities (user_id);
 
 -- Links that let somebody choose a new password. The link's own secret is never here.
 create table password_resets (
@@ -22,6 +24,12 @@ create table password_resets (
 );
 -- A used link, or a changed password, takes a user's other links away.
 create index password_resets_of_user on password_resets (user_id);
+
+-- Who asked for a link. The answer is the same whether or not there is an account, so it is looked up later.
+create table reset_requests (
+  id integer generated always as identity primary key,
+  email text not null
+);
 
 -- Nonces of Google sign-ins that were used, so that each is used once.
 create table nonce_uses (

@@ -15,11 +15,13 @@ export type Tables = {
     password_hash: string | null
     version: Generated<number>
     email_confirmed_at: Time | null
+    password_changed_at: Time | null
     disabled_at: Time | null
     created_at: DefaultTime
   }
   identities: { issuer: string; subject: string; user_id: number; linked_at: DefaultTime }
   password_resets: { token_hash: Uint8Array; user_id: number; expires_at: Time }
+  reset_requests: { id: Id; email: string }
   nonce_uses: { id: string; expires_at: Time }
   failed_tries: { key: Uint8Array; count: number; blocked_until: Time; forgotten_at: Time }
   outbox: {
