@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 /** What a test says of a property; everything else is as ordinary as can be. */
 export type Listing = {
   owner: { id: number }
-  state?: 'draft' | 'listed' | 'expired' | 'deleted'
+  state?: 'draft' | 'listed' | 'expired' | 'held' | 'deleted'
   title?: string
   price?: number
   city?: string

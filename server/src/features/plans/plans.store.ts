@@ -83,11 +83,12 @@ export async function insertSubscription(
   await db.insertInto('subscriptions').values(subscription).execute()
 }
 
-/** Puts a property on offer; the day it was first listed stays. */
+/** Puts a property on offer, unless staff hold it; the day it was first listed stays. */
 export async function listProperty(db: DbOrTransaction, id: number, now: Date): Promise<void> {
   await db
     .updateTable('properties')
-    .set({ state: 'listed', listed_at: sql`coalesce(listed_at, ${now}::timestamptz)` })
+    .set({ state: sql`case when state = 'held' then state else 'listed' end` })
+    .set({ listed_at: sql`coalesce(listed_at, ${now}::timestamptz)` })
     .set({ updated_at: now })
     .where('id', '=', id)
     .execute()

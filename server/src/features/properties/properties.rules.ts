@@ -32,7 +32,7 @@ export function toContact(contact: Contact): Contact {
 export function requireListed(row: DetailRow | undefined): DetailRow {
   if (row?.state === 'listed') return row
   if (!row?.listed_at) throw notFound()
-  throw row.state === 'expired'
-    ? new ApiError(410, 'gone', 'This place is not on offer right now.')
-    : new ApiError(410, 'gone', 'This place was taken down by its owner.')
+  throw row.state === 'deleted'
+    ? new ApiError(410, 'gone', 'This place was taken down by its owner.')
+    : new ApiError(410, 'gone', 'This place is not on offer right now.')
 }

@@ -5,7 +5,7 @@ import { cardJson, type StoredCard } from './cards.store.ts'
 import type { Landmark } from './nearby.rules.ts'
 
 export type DetailRow = {
-  state: 'draft' | 'listed' | 'expired' | 'deleted'
+  state: 'draft' | 'listed' | 'expired' | 'held' | 'deleted'
   card: StoredCard
   description: string
   address: string

@@ -44,6 +44,8 @@ export function lakshmisHall(changes: Partial<OwnerProperty> = {}): OwnerPropert
     kyc_documents: { id_document: paper('licence.pdf'), property_proof: paper('bill.pdf') },
     brochures: [],
     refusal: null,
+    verification: { status: 'verified', reason: null, note: null },
+    held_note: null,
     plan: {
       plan_id: 2,
       plan_name: 'Three months',

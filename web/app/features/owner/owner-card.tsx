@@ -8,7 +8,12 @@ import { findStanding, type Standing } from './standing.ts'
 import { StandingLine } from './standing-line.tsx'
 import { useDelete } from './use-delete.ts'
 
-const badges = { draft: <Badge>Draft</Badge>, expired: <Badge>Expired</Badge>, listed: undefined }
+const badges = {
+  draft: <Badge>Draft</Badge>,
+  expired: <Badge>Expired</Badge>,
+  held: <Badge>On hold</Badge>,
+  listed: undefined,
+}
 
 /** An own property: how it stands, and what can be done with it. */
 export function OwnerCard({ property, isFirst }: { property: OwnerProperty; isFirst: boolean }) {

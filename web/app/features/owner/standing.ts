@@ -41,6 +41,10 @@ function expiredStanding({ plan, refusal }: OwnerProperty): Standing {
   }
 }
 
+function heldStanding(note: string): Standing {
+  return { kind: 'bad', title: 'On hold', text: note, canRenew: false, mustSend: false }
+}
+
 /** Whether the plan ends so soon that it can be renewed, and nothing waits behind it. */
 function isEnding(property: OwnerProperty, now: Date): boolean {
   const left = daysLeft(property, now)
@@ -84,6 +88,7 @@ export function inDays(days: number): string {
 
 export function findStanding(property: OwnerProperty, now = new Date()): Standing {
   if (property.is_drafted) return draftStanding(property, now)
+  if (property.held_note) return heldStanding(property.held_note)
   if (property.is_expired) return expiredStanding(property)
   return { ...listedStanding(property, now), canRenew: isEnding(property, now) }
 }
