@@ -25,11 +25,11 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
       const code_prefix = rules.toCodePrefix(found.property.title)
       return { ...found, code_prefix, uses: uses.map(toUse) }
     },
-    saveCoupon: async ({ body: { property_id, ...settings } }, { user, now }) => {
+    saveCoupon: async ({ body: { property_id, ...settings } }, { user, now, ip }) => {
       if (settings.is_active && settings.ends_on < rules.toIndianDay(now)) {
         throw invalid({ ends_on: 'This day is over. Choose one that is still to come.' })
       }
-      await saveCoupon(db, user, property_id, settings)
+      await saveCoupon(db, user, property_id, settings, ip)
       return { msg: settings.is_active ? 'Coupon saved' : 'Coupon saved, and off' }
     },
     checkCode: async ({ body }, { user, now }) => {

@@ -1,4 +1,9 @@
-import { CODE_LENGTH, CODE_SIGNS, type CouponInfo } from '@nilayam/contract/coupons'
+import {
+  CODE_LENGTH,
+  CODE_SIGNS,
+  type CouponInfo,
+  type CouponSettings,
+} from '@nilayam/contract/coupons'
 
 /** What the database knows of a coupon and of one student's use of it; `offer` only while it is active. */
 export type CouponRow = {
@@ -64,4 +69,15 @@ export function toStudentName(fullName: string): string {
   const [first = '', ...others] = fullName.split(/\s+/)
   const initial = others.at(-1)?.[0]
   return initial ? `${first} ${initial}.` : first
+}
+
+/** What a new setting changes, as it was and as it is; undefined when nothing. */
+export function toChanges(before: CouponSettings | null, after: CouponSettings) {
+  if (!before) return { after }
+  const keys = (Object.keys(after) as (keyof CouponSettings)[]).filter(
+    (key) => before[key] !== after[key],
+  )
+  const only = (settings: CouponSettings) =>
+    Object.fromEntries(keys.map((key) => [key, settings[key]]))
+  return keys.length > 0 ? { before: only(before), after: only(after) } : undefined
 }

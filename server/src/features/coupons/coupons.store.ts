@@ -74,23 +74,6 @@ export async function upsertCoupon(
   return rows.length > 0
 }
 
-export async function insertAudit(
-  db: DbOrTransaction,
-  actorId: number,
-  propertyId: number,
-  settings: CouponSettings,
-): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      actor_id: actorId,
-      action: 'coupon.save',
-      subject: `property:${propertyId}`,
-      details: JSON.stringify(settings),
-    })
-    .execute()
-}
-
 type OwnerCouponRow = {
   property: { id: number; title: string; area_name: string; price_per_month: number }
   coupon: CouponSettings | null

@@ -1,0 +1,234 @@
+import type { CouponInfo } from '@nilayam/contract/coupons'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { insertListing } from '../../testing/listing.ts'
+import { toIndianDay } from './coupons.rules.ts'
+
+const DAY = 86_400_000
+const dayIn = (days: number) => toIndianDay(new Date(Date.now() + days * DAY))
+const offer = { percent: 10, starts_on: dayIn(-3), ends_on: dayIn(30), is_active: true }
+
+let test: TestApp
+let cast: Record<Name, Member>
+let hall: number
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+beforeEach(async () => {
+  hall = await insertListing(test, { owner: cast.lakshmi, title: 'Sri Sai Study Hall' })
+})
+
+const set = (who: Name, changes: object = {}) => {
+  const body = { property_id: hall, ...offer, ...changes }
+  return test.call('/owner/coupons/', { body, token: cast[who].token })
+}
+const ask = (who: Name, more: object = {}, property_id: unknown = hall) =>
+  test.call('/student/check_apply_coupon/', {
+    body: { property_id, ...more },
+    token: cast[who].token,
+  })
+const infoFor = async (who: Name, more: object = {}) => {
+  const { body } = await ask(who, more)
+  return body.coupon_info as CouponInfo
+}
+const use = (who: Name) => infoFor(who, { use_coupon: true })
+const seen = (who: Name, id: number = hall) =>
+  test.call(`/owner/coupons/${id}/`, { token: cast[who].token })
+const check = (who: Name, code: unknown) =>
+  test.call('/owner/coupons/check/', { body: { code }, token: cast[who].token })
+const none = {
+  is_active: false,
+  used: false,
+  coupon_code: null,
+  discount: null,
+  valid_until: null,
+}
+
+describe('setting a coupon', () => {
+  it('is for the owner of the property and for staff', async () => {
+    expect((await set('ananya')).status).toBe(403)
+    expect((await set('imran')).status).toBe(404)
+    expect((await set('lakshmi')).status).toBe(200)
+    expect((await set('meera', { percent: 15 })).status).toBe(200)
+  })
+
+  it.each([
+    [{ percent: 0 }, 'percent'],
+    [{ percent: 101 }, 'percent'],
+    [{ percent: 9.5 }, 'percent'],
+    [{ percent: '10' }, 'percent'],
+    [{ starts_on: '2026-02-30' }, 'starts_on'],
+    [{ starts_on: '0000-01-01' }, 'starts_on'],
+    [{ ends_on: '31/12/2026' }, 'ends_on'],
+    [{ ends_on: dayIn(-4) }, 'ends_on'],
+    [{ starts_on: dayIn(-9), ends_on: dayIn(-1) }, 'ends_on'],
+    [{ is_active: 'yes' }, 'is_active'],
+    [{ code: 'FREE' }, 'code'],
+  ])('refuses %j and says where', async (changes, field) => {
+    const { status, body } = await set('lakshmi', changes)
+    expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]])
+    expect((await seen('lakshmi')).body.coupon).toBeNull()
+  })
+
+  it('replaces the one before', async () => {
+    await set('lakshmi')
+    await set('lakshmi', { percent: 25 })
+    expect((await seen('lakshmi')).body).toMatchObject({
+      property: { id: hall, title: 'Sri Sai Study Hall', area_name: 'Ameerpet' },
+      coupon: { ...offer, percent: 25 },
+      code_prefix: 'SRISAI',
+      use_count: 0,
+      uses: [],
+    })
+  })
+
+  it('is written into the log with what changed, and only then', async () => {
+    await set('lakshmi')
+    for (const _ of [1, 2]) await set('meera', { percent: 15 })
+    const acts = await test.db
+      .selectFrom('audit')
+      .select(['actor_id', 'before', 'after'])
+      .where('subject', '=', `property:${hall}`)
+      .orderBy('id')
+      .execute()
+    expect(acts).toEqual([
+      { actor_id: cast.lakshmi.id, before: null, after: offer },
+      { actor_id: cast.meera.id, before: { percent: 10 }, after: { percent: 15 } },
+    ])
+  })
+
+  it('is not found for a deleted property', async () => {
+    const gone = await insertListing(test, { owner: cast.lakshmi, state: 'deleted' })
+    expect((await set('lakshmi', { property_id: gone })).status).toBe(404)
+    expect((await seen('lakshmi', gone)).status).toBe(404)
+  })
+})
+
+describe('a student', () => {
+  it('is the only one who may ask', async () => {
+    const call = () => test.call('/student/check_apply_coupon/', { body: { property_id: hall } })
+    expect((await call()).status).toBe(401)
+    expect((await ask('lakshmi')).status).toBe(403)
+  })
+
+  it('is refused what is no property and no yes or no', async () => {
+    expect((await ask('ananya', {}, 'x')).status).toBe(400)
+    expect((await ask('ananya', {}, 999_999)).status).toBe(404)
+    const { status, body } = await ask('ananya', { use_coupon: 'true' })
+    expect([status, body.errors]).toEqual([400, { use_coupon: 'Must be true or false' }])
+  })
+
+  it('sees nothing without a coupon, and can apply none', async () => {
+    expect(await infoFor('ananya')).toEqual(none)
+    const { status, body } = await ask('ananya', { use_coupon: true })
+    expect([status, body.msg]).toEqual([409, 'There is no discount here right now.'])
+  })
+
+  it.each([
+    ['is off', { is_active: false }],
+    ['is still to come', { starts_on: dayIn(1) }],
+    ['is over', { starts_on: dayIn(-9), ends_on: dayIn(-1) }],
+  ])('sees nothing of a coupon that %s', async (_, changes) => {
+    const coupon = { property_id: hall, ...offer, ...changes }
+    await test.db.insertInto('coupons').values(coupon).execute()
+    expect(await infoFor('ananya')).toEqual(none)
+    expect((await ask('ananya', { use_coupon: true })).status).toBe(409)
+  })
+
+  it('changes nothing by asking', async () => {
+    await set('lakshmi')
+    const offered = { ...none, is_active: true, discount: 10, valid_until: offer.ends_on }
+    expect(await infoFor('ananya')).toEqual(offered)
+    expect(await infoFor('ananya', { use_coupon: false })).toEqual(offered)
+    expect(await infoFor('ananya', { use_coupon: null })).toEqual(offered)
+    expect((await seen('lakshmi')).body.use_count).toBe(0)
+  })
+
+  it('gets a code, the same one again, and another than anybody else', async () => {
+    await set('lakshmi')
+    const first = await ask('ananya', { use_coupon: true })
+    expect(first.body).toMatchObject({
+      newly_applied: true,
+      coupon_info: { is_active: true, used: true, discount: 10, valid_until: offer.ends_on },
+    })
+    const { coupon_code } = first.body.coupon_info as CouponInfo
+    expect(coupon_code).toMatch(/^SRISAI-[2-9A-HJKMNP-TV-Z]{5}$/)
+    const again = await ask('ananya', { use_coupon: true })
+    expect(again.body).toMatchObject({ newly_applied: false, coupon_info: { coupon_code } })
+    expect((await use('ravi')).coupon_code).not.toBe(coupon_code)
+  })
+
+  it('keeps what was promised when the coupon changes or goes', async () => {
+    await set('lakshmi')
+    const { coupon_code } = await use('ananya')
+    await set('lakshmi', { percent: 50 })
+    expect(await infoFor('ananya')).toMatchObject({ coupon_code, discount: 10 })
+    await set('lakshmi', { is_active: false })
+    expect(await infoFor('ananya')).toMatchObject({ is_active: false, coupon_code, discount: 10 })
+    expect(await infoFor('ravi')).toEqual(none)
+  })
+
+  it('finds no coupon at a draft or a deleted property', async () => {
+    await set('lakshmi')
+    for (const state of ['draft', 'deleted'] as const) {
+      const id = await insertListing(test, { owner: cast.lakshmi, state })
+      expect((await ask('ananya', { use_coupon: true }, id)).status).toBe(404)
+    }
+  })
+})
+
+describe('at the desk', () => {
+  it('a code is for owners to check, of their own properties', async () => {
+    await set('lakshmi')
+    const { coupon_code } = await use('ananya')
+    expect((await check('ravi', coupon_code)).status).toBe(403)
+    expect((await check('imran', coupon_code)).status).toBe(404)
+    expect((await check('lakshmi', '   ')).body.errors).toEqual({ code: 'Type the code' })
+    expect((await check('lakshmi', 'x'.repeat(41))).status).toBe(400)
+  })
+
+  it('is known however it is typed, with whose it is', async () => {
+    await set('lakshmi')
+    const { coupon_code } = await use('ananya')
+    const typed = String(coupon_code).toLowerCase().replace('-', ' ')
+    const { status, body } = await check('lakshmi', typed)
+    expect([status, body.checked]).toMatchObject([
+      200,
+      {
+        code: coupon_code,
+        student: 'Ananya R.',
+        percent: 10,
+        property: { id: hall, title: 'Sri Sai Study Hall', price_per_month: 6500 },
+        valid_until: offer.ends_on,
+        is_valid: true,
+      },
+    ])
+    expect((await check('meera', typed)).status).toBe(200)
+    expect((await seen('lakshmi')).body).toMatchObject({
+      use_count: 1,
+      uses: [{ student: 'Ananya R.', percent: 10 }],
+    })
+  })
+
+  it('one that ran out is said to have', async () => {
+    await set('lakshmi')
+    const { coupon_code } = await use('ananya')
+    await test.db
+      .updateTable('coupon_uses')
+      .set({ valid_until: dayIn(-1) })
+      .where('property_id', '=', hall)
+      .execute()
+    expect((await check('lakshmi', coupon_code)).body.checked).toMatchObject({ is_valid: false })
+    expect(await use('ananya')).toEqual({ ...none, used: true })
+  })
+
+  it('an unknown one is not found, with what may have been misread', async () => {
+    const { status, body } = await check('lakshmi', 'SRISAI-7K2Q0')
+    expect([status, body.msg]).toEqual([
+      404,
+      'SRISAI-7K2Q0 doesn’t belong to any of your properties. After the dash a code never has 0: is it another sign?',
+    ])
+  })
+})
