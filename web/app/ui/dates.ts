@@ -17,10 +17,15 @@ export function formatDay(moment: string | Date): string {
   return day.format(new Date(moment))
 }
 
+/** The time of a moment in India: '12:04'. */
+export function formatTime(moment: string | Date): string {
+  return time.format(new Date(moment))
+}
+
 /** A moment that has just been or may be long ago: 'at 14:20' on the same day, else 'on 12 Nov 2026'. */
 export function formatWhen(moment: string, now = new Date()): string {
   return formatDay(moment) === formatDay(now)
-    ? `at ${time.format(new Date(moment))}`
+    ? `at ${formatTime(moment)}`
     : `on ${formatDay(moment)}`
 }
 

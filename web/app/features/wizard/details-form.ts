@@ -1,9 +1,20 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { User } from '@nilayam/contract/accounts'
-import { type Details, DetailsBody, type OwnerProperty } from '@nilayam/contract/wizard'
-import { useEffect, useState } from 'react'
-import { type Resolver, useController, useForm, useFormContext } from 'react-hook-form'
-import { findTyped, keepTyped } from './typed.ts'
+import {
+  type Details,
+  DetailsBody,
+  type OwnerProperty,
+  type UnfinishedForm,
+} from '@nilayam/contract/wizard'
+import { useState } from 'react'
+import {
+  type Resolver,
+  type UseFormReturn,
+  useController,
+  useForm,
+  useFormContext,
+} from 'react-hook-form'
+import { findTyped } from './typed.ts'
 
 /** Step 1 while it is being filled in: what is not chosen yet is null, which the contract refuses. */
 export type DetailsForm = Omit<
@@ -18,6 +29,7 @@ export type DetailsForm = Omit<
   longitude: number | null
 }
 export type DetailsField = keyof DetailsForm
+export type Form = UseFormReturn<DetailsForm, unknown, Details>
 
 /** In the order of the page. One sentence serves both coordinates, so only the first is listed. */
 export const detailsFields = [
@@ -87,30 +99,27 @@ const resolver = standardSchemaResolver(DetailsBody) as unknown as Resolver<
   Details
 >
 
-/** The form of step 1, checked by the contract. What is typed is kept in this tab. */
-export function useDetailsForm(property: OwnerProperty | undefined, user: User) {
-  const id = property?.id
+type Start = {
+  user: User
+  property: OwnerProperty | undefined
+  /** What was typed of a new property on another device. */
+  unfinished: UnfinishedForm | undefined
+}
+
+/** The form of step 1, checked by the contract. What was typed in this tab comes before what is saved. */
+export function useDetailsForm({ user, property, unfinished }: Start): Form {
   const [saved] = useState(() => toDetailsForm(property, user))
-  const [values] = useState(() => ({ ...saved, ...findTyped(id) }))
-  const form = useForm<DetailsForm, unknown, Details>({
+  const [values] = useState(() => ({ ...saved, ...unfinished, ...findTyped(property?.id) }))
+  return useForm<DetailsForm, unknown, Details>({
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: saved,
-    values,
+    // The server keeps only keys that were sent, and the form sends all of them.
+    values: values as DetailsForm,
     resetOptions: { keepDefaultValues: true },
   })
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepTyped(id, values),
-      }),
-    [subscribe, id],
-  )
-  return form
 }
 
 /** Checks a field when it is left, once it was changed; an edit takes its error away. */

@@ -1,7 +1,8 @@
 import type { User } from '@nilayam/contract/accounts'
 import { ApiError } from '@nilayam/contract/errors'
-import type { Details, OwnerProperty } from '@nilayam/contract/wizard'
-import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+import { useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { api, messageOf } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
@@ -14,19 +15,20 @@ import { Amenities } from './details-amenities.tsx'
 import { ContactPerson } from './details-contact.tsx'
 import {
   type DetailsField,
-  type DetailsForm,
   detailsFields,
+  type Form,
+  toDetailsForm,
   useDetailsForm,
 } from './details-form.ts'
 import { DetailsPreview } from './details-preview.tsx'
 import { Rent } from './details-rent.tsx'
 import { WhatItIs } from './details-what.tsx'
 import { WhereItIs } from './details-where.tsx'
-import { forgetTyped } from './typed.ts'
+import { findTyped, forgetTyped } from './typed.ts'
+import { Unfinished, type UnfinishedDetails } from './unfinished.tsx'
+import { type SaveState, useAutoSave } from './use-auto-save.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useLists } from './use-lists.ts'
-
-type Form = UseFormReturn<DetailsForm, unknown, Details>
 
 /** Shows a refusal: at the fields it names, else as a toast. */
 function showRefusal(form: Form, error: unknown): void {
@@ -40,16 +42,23 @@ function showRefusal(form: Form, error: unknown): void {
 type Props = {
   user: User
   property: OwnerProperty | undefined
+  unfinished: UnfinishedDetails | undefined
+  saveState: SaveState | undefined
+  onSaveState: (state: SaveState | undefined) => void
   /** The details are saved under this id. */
   onSaved: (propertyId: number) => Promise<void>
 }
 
-function useSave(form: Form, { property, onSaved }: Props) {
+function useNext(form: Form, { property, onSaveState, onSaved }: Props) {
+  const auto = useAutoSave(form, property, onSaveState)
   return form.handleSubmit(async (details) => {
     try {
-      const body = { ...details, id: property?.id ?? null }
+      // What is under way may just be making the draft.
+      await auto.stop()
+      const body = { ...details, id: auto.getId() ?? null }
       const { property_id } = await api.call('saveDetails', { body })
-      forgetTyped(property?.id)
+      forgetTyped(auto.getId())
+      onSaveState(undefined)
       await onSaved(property_id)
     } catch (error) {
       showRefusal(form, error)
@@ -59,21 +68,28 @@ function useSave(form: Form, { property, onSaved }: Props) {
 
 /** Step 1: the details of the property. */
 export function DetailsStep(props: Props) {
-  const { user, property } = props
-  const form = useDetailsForm(property, user)
+  const { user, property, saveState } = props
+  const [unfinished] = useState(() => (findTyped(property?.id) ? undefined : props.unfinished))
+  const form = useDetailsForm({ user, property, unfinished: unfinished?.form })
   const [city, typeId] = useWatch({ control: form.control, name: ['city', 'property_type'] })
   const { lists, retry } = useLists(city, typeId)
-  const save = useSave(form, props)
-  const { errors, isSubmitting, submitCount, isDirty } = form.formState
+  const next = useNext(form, props)
+  const { errors, isSubmitting, submitCount } = form.formState
   const summary = submitCount > 0 ? toSummary(detailsFields, errors) : []
   useErrorTitle(summary.length > 0)
-  useLeaveGuard(isDirty && !isSubmitting)
+  useLeaveGuard(saveState === 'kept' && !isSubmitting)
   const type = lists.types.find(({ id }) => id === typeId)
   return (
     <FormProvider {...form}>
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
-        <form noValidate onSubmit={save} className="grid min-w-0 gap-10">
+        <form noValidate onSubmit={next} className="grid min-w-0 gap-10">
           <ErrorSummary errors={summary} attempt={submitCount} goal="fix before step 2" />
+          {unfinished && (
+            <Unfinished
+              savedAt={unfinished.saved_at}
+              onStartAfresh={() => form.reset(toDetailsForm(property, user))}
+            />
+          )}
           {property?.is_verified && <KeepsVerified title={property.title} />}
           {retry && <Unloaded onRetry={retry} />}
           <WhatItIs types={lists.types} isLocked={property?.type_is_locked ?? false} />

@@ -1,13 +1,19 @@
 import type { Plan } from '@nilayam/contract/plans'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
-import { useEffect, useRef } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import {
+  Link,
+  Navigate,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
 import { showToast } from '../../shell/toast.ts'
-import { formatDay, formatWhen } from '../../ui/dates.ts'
+import { formatDay, formatTime, formatWhen } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { requireOwnProperty } from '../owner/own-property.ts'
@@ -18,6 +24,8 @@ import { PlanStep } from './plan-step.tsx'
 import { Progress } from './progress.tsx'
 import { findPropertyId } from './route-state.ts'
 import { type Step, stepAt, stepNames, stepTitles } from './steps.ts'
+import type { UnfinishedDetails } from './unfinished.tsx'
+import type { SaveState } from './use-auto-save.ts'
 import { useKyc } from './use-kyc.ts'
 
 export const meta = () => [{ title: 'Add Property · Nilayam' }]
@@ -27,6 +35,14 @@ async function findDrafts(): Promise<OwnerProperty[]> {
   return api.call('getOwnerDrafts').then(
     ({ properties }) => properties,
     () => [],
+  )
+}
+
+async function findUnfinished(): Promise<UnfinishedDetails | undefined> {
+  // The tab has its own copy of what was typed in it; this one is for other devices.
+  return api.call('getUnfinished').then(
+    ({ unfinished }) => unfinished ?? undefined,
+    () => undefined,
   )
 }
 
@@ -41,11 +57,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const id = query.get('property')
   if (!id) {
-    return { user, property: undefined, step: 1 as const, drafts: await findDrafts(), plans: [] }
+    const [drafts, unfinished] = await Promise.all([findDrafts(), findUnfinished()])
+    return { user, property: undefined, step: 1 as const, drafts, unfinished, plans: [] }
   }
   const property = await requireOwnProperty(id)
   const step = stepAt(query.get('step'), property)
-  return { user, property, step, drafts: [], plans: await findPlans(property, step) }
+  const plans = await findPlans(property, step)
+  return { user, property, step, drafts: [], unfinished: undefined, plans }
+}
+
+/** Nothing is loaded anew when the page itself gives a new property its address: its owner is still typing. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const isNewDraft =
+    !currentUrl.searchParams.has('property') && nextUrl.searchParams.get('step') === '1'
+  return defaultShouldRevalidate && !isNewDraft
 }
 
 /** The wizard. The property and the step are in the address, or come in the route's state. */
@@ -61,16 +87,24 @@ export default function ListPropertyPage({ loaderData }: Route.ComponentProps) {
 
 const widths = { 1: 'max-w-[1144px]', 2: 'max-w-[848px]', 3: 'max-w-[1048px]' } as const
 
-function Wizard({ user, property, step, drafts, plans }: Route.ComponentProps['loaderData']) {
+function Wizard(props: Route.ComponentProps['loaderData']) {
+  const { user, property, step, drafts, unfinished, plans } = props
+  const [saveState, setSaveState] = useState<SaveState>()
   // Held here, so that a look back at step 1 doesn't lose the files that were chosen.
   const kyc = useKyc(property)
   const goTo = useGoTo(property)
   return (
     <div className={`wrap py-8 md:py-10 ${widths[step]}`}>
       <Progress names={stepNames(property)} step={step} propertyId={property?.id} />
-      <Heading step={step} property={property} />
-      {!property && <Unfinished drafts={drafts} />}
-      {step === 1 && <DetailsStep user={user} property={property} onSaved={(id) => goTo(id, 2)} />}
+      <Heading step={step} property={property} saveState={step === 1 ? saveState : undefined} />
+      {!property && <Drafts drafts={drafts} />}
+      {step === 1 && (
+        <DetailsStep
+          {...{ user, property, unfinished, saveState }}
+          onSaveState={setSaveState}
+          onSaved={(id) => goTo(id, 2)}
+        />
+      )}
       {property && step === 2 && (
         <KycStep property={property} kyc={kyc} onSaved={() => goTo(property.id, 3)} />
       )}
@@ -88,21 +122,31 @@ function useGoTo(property: OwnerProperty | undefined) {
       return showToast('good', 'Changes saved')
     }
     // So that the browser's own way back leads to the saved draft and not to a second new one.
-    if (!property) await navigate(paths.listProperty({ property: id, step: 1 }), { replace: true })
+    if (!new URLSearchParams(location.search).has('property'))
+      await navigate(paths.listProperty({ property: id, step: 1 }), { replace: true })
     await navigate(paths.listProperty({ property: id, step }))
   }
 }
 
-function savedWords(property: OwnerProperty | undefined): string {
+function savedWords(property: OwnerProperty | undefined, state: SaveState | undefined): string {
+  if (state === 'kept') return 'Kept in this tab, not saved yet'
+  if (state) return `Saved ${formatTime(state.savedAt)}`
   if (!property) return 'Not saved yet'
   if (property.is_drafted) return `Draft saved ${formatWhen(property.updated_at)}`
   return property.listed_at ? `Listed since ${formatDay(property.listed_at)}` : 'Listed'
 }
 
+type HeadingProps = {
+  step: Step
+  property: OwnerProperty | undefined
+  saveState: SaveState | undefined
+}
+
 /** The title of the step, which takes the focus when another step comes up. */
-function Heading({ step, property }: { step: Step; property: OwnerProperty | undefined }) {
+function Heading({ step, property, saveState }: HeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
+  const isSaved = saveState ? saveState !== 'kept' : property !== undefined
   useEffect(() => {
     if (shown.current !== step) ref.current?.focus({ preventScroll: true })
     shown.current = step
@@ -113,14 +157,14 @@ function Heading({ step, property }: { step: Step; property: OwnerProperty | und
         {stepTitles[step]}
       </h1>
       <p className="flex items-center gap-1.5 text-14 text-ink-soft">
-        {property && <Icon name="check" size={18} className="text-leaf" />}
-        {savedWords(property)}
+        {isSaved && <Icon name="check" size={18} className="text-leaf" />}
+        {savedWords(property, saveState)}
       </p>
     </div>
   )
 }
 
-function Unfinished({ drafts }: { drafts: readonly OwnerProperty[] }) {
+function Drafts({ drafts }: { drafts: readonly OwnerProperty[] }) {
   const [draft] = drafts
   if (!draft) return null
   return (

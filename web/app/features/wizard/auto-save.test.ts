@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAutoSave } from './auto-save.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** An auto-save whose saves end when they are told to. */
+function createSlow() {
+  const saved: string[] = []
+  const ends: (() => void)[] = []
+  const auto = createAutoSave<string>((value) => {
+    saved.push(value)
+    return new Promise((resolve) => ends.push(resolve))
+  }, 1000)
+  return { auto, saved, ends }
+}
+
+test('what is typed quickly is saved once, as it was in the end', async () => {
+  const { auto, saved } = createSlow()
+  for (const value of ['S', 'Sr', 'Sri']) {
+    auto.later(value)
+    await vi.advanceTimersByTimeAsync(900)
+  }
+  expect(saved).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(saved).toEqual(['Sri'])
+})
+
+test('a change during a save waits for its end', async () => {
+  const { auto, saved, ends } = createSlow()
+  auto.later('Sri')
+  await vi.advanceTimersByTimeAsync(1000)
+  auto.later('Sri Sai')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(saved).toEqual(['Sri'])
+  ends[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(saved).toEqual(['Sri', 'Sri Sai'])
+})
+
+test('stopping drops what waits and ends with the save under way', async () => {
+  const { auto, saved, ends } = createSlow()
+  auto.later('Sri')
+  void auto.now()
+  await vi.advanceTimersByTimeAsync(0)
+  auto.later('Sri Sai')
+  const stopped = vi.fn()
+  void auto.stop().then(stopped)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(stopped).not.toHaveBeenCalled()
+  ends[0]?.()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(stopped).toHaveBeenCalled()
+  expect(saved).toEqual(['Sri'])
+})

@@ -1,0 +1,35 @@
+import type { UnfinishedForm } from '@nilayam/contract/wizard'
+import { useState } from 'react'
+import { api, messageOf } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatWhen } from '../../ui/dates.ts'
+import { Note } from '../../ui/note.tsx'
+
+/** Step 1 of a new property as far as it was typed, and when. */
+export type UnfinishedDetails = { form: UnfinishedForm; saved_at: string }
+
+type Props = { savedAt: string; onStartAfresh: () => void }
+
+/** Says where the filled-in fields come from, and lets go of them. */
+export function Unfinished({ savedAt, onStartAfresh }: Props) {
+  const [isGone, setGone] = useState(false)
+  if (isGone) return null
+  const startAfresh = async () => {
+    try {
+      await api.call('saveUnfinished', { body: { form: null } })
+      setGone(true)
+      onStartAfresh()
+    } catch (error) {
+      showToast('bad', messageOf(error))
+    }
+  }
+  return (
+    <Note kind="info" icon="clock">
+      <p>This is how far you came {formatWhen(savedAt)}. Go on where you left off.</p>
+      <Button look="plain" onClick={startAfresh}>
+        Start afresh
+      </Button>
+    </Note>
+  )
+}
