@@ -20,6 +20,8 @@ export const calls = {
   getAreaGuide: ['GET', '/public/area_guide/', 'public'],
   getPlanPrices: ['GET', '/public/plans/', 'public'],
   suggestPlaces: ['GET', '/public/suggestions/', 'public'],
+  nearestPlace: ['GET', '/public/nearest_place/', 'public'],
+  getMapSettings: ['GET', '/public/map_settings/', 'public'],
 
   searchLanding: ['POST', '/public/properties/', 'public'],
   searchCity: ['POST', '/public/get_non_drafted_properties/', 'public'],

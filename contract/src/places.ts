@@ -41,6 +41,33 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
+/** The known place nearest to a point: what the wizard fills an address from. */
+export const NearestPlace = z.object({
+  city: City,
+  area: Area,
+  /** The nearest landmark or metro station within a walk. */
+  landmark: z.nullable(z.object({ name: z.string(), distance_m: z.int() })),
+  /** 'Near Ameerpet Metro, Ameerpet, Hyderabad'. */
+  address: z.string(),
+})
+export type NearestPlace = z.infer<typeof NearestPlace>
+
+/** What maps and the place search are made of; null is our own. */
+export const MapSettings = z.object({
+  street_style: z.nullable(z.string()),
+  google: z.nullable(z.object({ key: z.string(), script: z.string() })),
+})
+export type MapSettings = z.infer<typeof MapSettings>
+
+/** A coordinate in a query, where everything arrives as text. */
+function degrees(limit: number, sentence: string) {
+  const toNumber = z.transform((text: string) =>
+    /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN,
+  )
+  const number = z.number(sentence).check(z.minimum(-limit, sentence), z.maximum(limit, sentence))
+  return z.pipe(z.pipe(z.string(sentence), toNumber), number)
+}
+
 const citiesReply = z.object({ cities: z.array(City) })
 const areasBody = z.strictObject({ city_id: id })
 const areasReply = z.object({ areas: z.array(Area) })
@@ -77,5 +104,17 @@ export const placesShapes = {
       ),
     }),
     reply: z.object({ suggestions: z.array(Suggestion) }),
+  },
+  nearestPlace: {
+    summary: 'The known place nearest to a point; null where we know none within 25 km',
+    query: z.strictObject({
+      latitude: degrees(85, 'Must be a latitude'),
+      longitude: degrees(180, 'Must be a longitude'),
+    }),
+    reply: z.object({ place: z.nullable(NearestPlace) }),
+  },
+  getMapSettings: {
+    summary: 'Which map and which place search the site was set up with',
+    reply: MapSettings,
   },
 } as const

@@ -46,7 +46,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
   })
   translateErrors(app)
-  await registerHeaders(app, config.publicUrl, web)
+  await registerHeaders(app, config.publicUrl, web, config.maps)
   await registerLimits(app, config.rateLimits)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   registerMetrics(app)

@@ -18,9 +18,20 @@ export type Config = {
   smtpUrl: string | undefined
   /** Who mails come from. */
   mailFrom: string
+  /** What maps and the place search are made of; without settings, all of it is our own. */
+  maps: MapConfig
   trustProxy: boolean
   rateLimits: boolean
   logLevel: string
+}
+
+export type MapConfig = {
+  /** A street style in place of the built-in map. */
+  streetStyle: string | null
+  /** Origins that its tiles, letters and signs come from. */
+  hosts: readonly string[]
+  /** Google's place search in place of our own; the script's address is another in tests. */
+  google: { key: string; script: string } | null
 }
 
 export type Environment = Record<string, string | undefined>
@@ -51,6 +62,19 @@ const shape = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  MAP_STYLE_URL: z.url('must be a full address, https://…').optional(),
+  MAP_HOSTS: z
+    .string()
+    .regex(/^(https?:\/\/[\w.*-]+(:\d+)?( |$))*$/, 'must be origins with spaces between, https://…')
+    .default('')
+    .transform((hosts) => hosts.split(' ').filter(Boolean)),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]{10,80}$/, 'must be a Google Maps key')
+    .optional(),
+  GOOGLE_MAPS_SCRIPT: z
+    .url('must be a full address, https://…')
+    .default('https://maps.googleapis.com/maps/api/js'),
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z
@@ -78,6 +102,13 @@ export function parseConfig(environment: Environment): Config {
     papersKey: Buffer.from(read.PAPERS_KEY, 'hex'),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Nilayam <no-reply@${new URL(publicUrl).hostname}>`,
+    maps: {
+      streetStyle: read.MAP_STYLE_URL ?? null,
+      hosts: read.MAP_HOSTS,
+      google: read.GOOGLE_MAPS_API_KEY
+        ? { key: read.GOOGLE_MAPS_API_KEY, script: read.GOOGLE_MAPS_SCRIPT }
+        : null,
+    },
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     logLevel: read.LOG_LEVEL,

@@ -1,5 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { MapConfig } from '../config.ts'
+import { toMapSources } from './map-sources.ts'
 import type { WebMode } from './web.ts'
 
 /** Security headers on every reply, and a policy that runs only our own scripts, each with the page's nonce. */
@@ -7,7 +9,9 @@ export async function registerHeaders(
   app: FastifyInstance,
   publicUrl: string,
   web: WebMode | undefined,
+  maps: MapConfig,
 ): Promise<void> {
+  const sources = toMapSources(maps)
   const isHttps = publicUrl.startsWith('https:')
   await app.register(helmet, {
     global: true,
@@ -16,12 +20,12 @@ export async function registerHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...sources.scripts],
         // Vite's development server writes style elements of its own.
         styleSrc: web === 'development' ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...sources.images],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...sources.connections],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

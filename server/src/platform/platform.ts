@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config, MapConfig } from '../config.ts'
 import type { Db } from './db.ts'
 import { createImages, type Images } from './images.ts'
 import { createMailer, type Mailer } from './mailer.ts'
@@ -20,6 +20,7 @@ export type Platform = {
   mailSeal: Seal
   /** Where the site is reached from outside, without a slash at the end. */
   publicUrl: string
+  maps: MapConfig
   /** Uploads while they are received, in the clear. */
   scratchFolder: string
   /** Photographs and their renditions. */
@@ -54,6 +55,7 @@ export function createPlatform(
     mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined,
     mailSeal: createSeal(deriveKey(config.tokenSecret, 'mail')),
     publicUrl: config.publicUrl,
+    maps: config.maps,
     scratchFolder: join(config.dataDir, 'scratch'),
     photoFolder: join(config.dataDir, 'photos'),
     paperFolder: join(config.dataDir, 'papers'),

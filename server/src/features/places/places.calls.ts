@@ -1,5 +1,7 @@
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { getKnownPlaces } from './known-places.ts'
+import { toNearestPlace } from './nearest.rules.ts'
 import { findAmenities, findAreas, findCities, findPropertyTypes } from './places.store.ts'
 import { toSuggestions } from './suggestions.rules.ts'
 import { findCandidates } from './suggestions.store.ts'
@@ -14,9 +16,11 @@ type Calls =
   | 'getAllAmenities'
   | 'getOwnerAmenities'
   | 'suggestPlaces'
+  | 'nearestPlace'
+  | 'getMapSettings'
 
 /** The lists that forms are filled from. The owner's twins share the data. */
-export function placesCalls({ db }: Platform): Handlers<Calls> {
+export function placesCalls({ db, maps }: Platform): Handlers<Calls> {
   const getCities = async () => ({ cities: await findCities(db) })
   const getAreas = async ({ body }: { body: { city_id: number } }) => ({
     areas: await findAreas(db, body.city_id),
@@ -36,5 +40,9 @@ export function placesCalls({ db }: Platform): Handlers<Calls> {
     suggestPlaces: async ({ query }) => ({
       suggestions: toSuggestions(await findCandidates(db, query.q)),
     }),
+    nearestPlace: async ({ query }) => ({
+      place: toNearestPlace(await getKnownPlaces(db), query),
+    }),
+    getMapSettings: async () => ({ street_style: maps.streetStyle, google: maps.google }),
   }
 }

@@ -1,0 +1,37 @@
+import type { Area, City } from '@nilayam/contract/places'
+import type { DbOrTransaction } from '../../platform/db.ts'
+
+export type KnownArea = Area & { aka: string; known_for: string | null }
+export type KnownLandmark = {
+  id: number
+  name: string
+  kind: string
+  /** The lines of a metro station. */
+  detail: string
+  city_id: number
+  latitude: number
+  longitude: number
+  aka: string
+}
+export type KnownPlaces = {
+  cities: readonly City[]
+  areas: readonly KnownArea[]
+  landmarks: readonly KnownLandmark[]
+  types: readonly { id: number; name: string }[]
+}
+
+export async function findKnownPlaces(db: DbOrTransaction): Promise<KnownPlaces> {
+  const [cities, areas, landmarks, types] = await Promise.all([
+    db.selectFrom('cities').select(['id', 'city_name', 'latitude', 'longitude']).execute(),
+    db
+      .selectFrom('areas')
+      .select(['id', 'area_name', 'city_id', 'latitude', 'longitude', 'aka', 'known_for'])
+      .execute(),
+    db
+      .selectFrom('landmarks')
+      .select(['id', 'name', 'kind', 'detail', 'city_id', 'latitude', 'longitude', 'aka'])
+      .execute(),
+    db.selectFrom('property_types').select(['id', 'name']).execute(),
+  ])
+  return { cities, areas, landmarks, types }
+}

@@ -1,0 +1,11 @@
+import type { MapConfig } from '../config.ts'
+
+type Sources = { scripts: string[]; images: string[]; connections: string[] }
+
+/** What the content policy must let through for a street style or Google's place search; nothing without them. */
+export function toMapSources({ streetStyle, hosts, google }: MapConfig): Sources {
+  const street = streetStyle ? [new URL(streetStyle).origin, ...hosts] : []
+  const script = google ? [new URL(google.script).origin] : []
+  const googleHosts = google ? [...script, 'https://*.googleapis.com'] : []
+  return { scripts: script, images: street, connections: [...street, ...googleHosts] }
+}

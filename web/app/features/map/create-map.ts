@@ -1,0 +1,102 @@
+import type { Bounds } from '@nilayam/map/bounds'
+import type { Place } from '@nilayam/map/geometry'
+import { getMapStyle, STYLE_NAME } from '@nilayam/map/map-style'
+import {
+  AttributionControl,
+  type LngLatBoundsLike,
+  Map as MapLibre,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { Theme } from '../../shell/theme.ts'
+import { addIcons } from './map-icons.ts'
+import { emptyStyle, showStreets } from './street-style.ts'
+
+/** What the drawn map covers; there is nothing to see beyond. */
+const reach: LngLatBoundsLike = [
+  [77.6, 16.75],
+  [79.3, 18.1],
+]
+const middle: Place = { latitude: 17.413, longitude: 78.4747 }
+/** Closer up the drawn map has no more to show. */
+const closest = 15.9
+const padding = 48
+
+export type MapView = { centre?: Place; zoom?: number; bounds?: Bounds }
+export type MapOptions = MapView & {
+  container: HTMLElement
+  theme: Theme
+  /** What a screen reader says the map is. */
+  label: string
+  /** The address of a street style to show in place of the built-in one. */
+  streets: string | null
+  hasControls?: boolean
+}
+
+/** A living map. Icons come with the built-in style, whenever that is (again) the one shown. */
+export function createMap(options: MapOptions): MapLibre {
+  const { container, theme, label, streets, centre = middle, zoom = 11, bounds } = options
+  setWorkerUrl(new URL(workerUrl, location.href).href)
+  const map = new MapLibre({
+    container,
+    style: streets ? emptyStyle(theme) : getMapStyle(theme),
+    center: [centre.longitude, centre.latitude],
+    zoom,
+    ...(bounds && { bounds: toBox(bounds), fitBoundsOptions: { padding } }),
+    minZoom: 8.5,
+    maxZoom: streets ? 18 : closest,
+    ...(!streets && { maxBounds: reach }),
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: 120,
+    locale: { 'Map.Title': label },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new AttributionControl({ compact: false }))
+  if (options.hasControls !== false) {
+    map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  }
+  map.on('style.load', () => {
+    if (map.getStyle().name === STYLE_NAME) addIcons(map, getThemeOf(container))
+  })
+  const goBack = () => {
+    map.setMaxZoom(closest)
+    map.setStyle(getMapStyle(getThemeOf(container)), { diff: false })
+  }
+  // Without a listener of ours MapLibre writes every lost tile to the console.
+  map.on('error', () => {})
+  setTheme(container, theme)
+  if (streets) void showStreets(map, streets, goBack)
+  return map
+}
+
+/** Shows the built-in map in the other colours; a street style has its own and stays. */
+export function changeTheme(map: MapLibre, theme: Theme): void {
+  if (getThemeOf(map.getContainer()) === theme) return
+  setTheme(map.getContainer(), theme)
+  if (map.getStyle()?.name === STYLE_NAME) map.setStyle(getMapStyle(theme), { diff: false })
+}
+
+/** Brings a box into view, at once where motion isn't wanted. */
+export function showBounds(map: MapLibre, bounds: Bounds): void {
+  map.fitBounds(toBox(bounds), { padding, duration: 400 })
+}
+
+function setTheme(container: HTMLElement, theme: Theme): void {
+  container.dataset.mapTheme = theme
+}
+
+function getThemeOf(container: HTMLElement): Theme {
+  return container.dataset.mapTheme === 'dark' ? 'dark' : 'light'
+}
+
+function toBox({ west, south, east, north }: Bounds): [[number, number], [number, number]] {
+  return [
+    [west, south],
+    [east, north],
+  ]
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { groupPins, type MapPin } from './group-pins.ts'
+
+const pin = (id: number, longitude: number): MapPin => ({
+  id,
+  longitude,
+  latitude: 17.4,
+  label: '₹5,000',
+  name: `Room ${id}`,
+})
+const pins = [pin(1, 78.4), pin(2, 78.4005), pin(3, 78.5)]
+const ids = (zoom: number, chosen?: number) =>
+  groupPins(pins, zoom, chosen).map((group) => group.pins.map(({ id }) => id))
+
+describe('pins', () => {
+  it('are one group where their labels would cover each other', () => {
+    expect(ids(12)).toEqual([[1, 2], [3]])
+    expect(ids(8)).toEqual([[1, 2, 3]])
+  })
+
+  it('stand alone close up', () => {
+    expect(ids(18)).toEqual([[1], [2], [3]])
+  })
+
+  it('let the chosen one out of its group', () => {
+    expect(ids(8, 2)).toEqual([[1, 3], [2]])
+  })
+
+  it('each belong to one group, however many there are', () => {
+    const many = Array.from({ length: 1000 }, (_, id) => pin(id, 78.2 + (id % 97) * 0.004))
+    const grouped = groupPins(many, 12).flatMap((group) => group.pins.map(({ id }) => id))
+    expect(grouped.sort((a, b) => a - b)).toEqual(many.map(({ id }) => id))
+  })
+})

@@ -1,0 +1,35 @@
+import { type PinGroup, project } from './group-pins.ts'
+
+const ways = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+type Arrow = keyof typeof ways
+
+export function isArrow(key: string): key is Arrow {
+  return key in ways
+}
+
+/** The nearest of the others in the direction of an arrow; what lies aside counts as twice as far. */
+export function findNextThatWay<T extends { group: PinGroup }>(
+  arrow: Arrow,
+  from: T,
+  all: readonly T[],
+  zoom: number,
+): T | undefined {
+  const way = ways[arrow]
+  const here = project(from.group.at, zoom)
+  let best: { far: number; one: T } | undefined
+  for (const one of all) {
+    const { x, y } = project(one.group.at, zoom)
+    const [dx, dy] = [x - here.x, y - here.y]
+    const ahead = dx * way.x + dy * way.y
+    const far = ahead + 2 * Math.abs(dx * way.y + dy * way.x)
+    if (one !== from && ahead > 1 && far < (best?.far ?? Number.POSITIVE_INFINITY)) {
+      best = { far, one }
+    }
+  }
+  return best?.one
+}

@@ -1,0 +1,47 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './map.css'
+import type { Place } from '@nilayam/map/geometry'
+import { useEffect, useRef, useState } from 'react'
+import { createPlacePin, type PlacePin } from './place-pin.ts'
+import { useMap } from './use-map.ts'
+
+export type PinPickerProps = {
+  /** Where the pin is; undefined before it was put down. */
+  point: Place | undefined
+  onPick: (at: Place) => void
+  /** What the pin stands for: 'The place on the map'. */
+  label: string
+  /** What is shown before there is a pin, such as the chosen area. */
+  start?: Place | undefined
+  onReady?: () => void
+  onLost?: () => void
+}
+
+const closeUp = 14.5
+
+/** The map that a pin is put on; loads MapLibre, so it is only reached through `pin-picker.tsx`. */
+export function PinPickerCanvas({ point, onPick, label, start, onReady, onLost }: PinPickerProps) {
+  const holder = useRef<HTMLDivElement>(null)
+  const centre = point ?? start
+  const view = centre ? { centre, zoom: closeUp } : {}
+  const title = `${label}: tap the map to put the pin down, or drag it`
+  const { map } = useMap(holder, { ...view, label: title, onReady, onLost })
+  const pick = useRef(onPick)
+  pick.current = onPick
+  const [pin, setPin] = useState<PlacePin>()
+  useEffect(() => {
+    if (!map) return
+    const made = createPlacePin(map, label, (at) => pick.current(at))
+    setPin(made)
+    return () => made.remove()
+  }, [map, label])
+  useEffect(() => {
+    if (point) pin?.moveTo(point)
+    else pin?.remove()
+  }, [pin, point])
+  useEffect(() => {
+    if (map && start && !point)
+      map.jumpTo({ center: [start.longitude, start.latitude], zoom: closeUp })
+  }, [map, start, point])
+  return <div ref={holder} className="map-canvas" />
+}

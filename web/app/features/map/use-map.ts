@@ -1,0 +1,40 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { changeTheme, createMap, type MapView } from './create-map.ts'
+import { findMapSettings } from './map-settings.ts'
+import { usePageTheme } from './use-page-theme.ts'
+
+type Options = MapView & {
+  label: string
+  /** The map has drawn itself and may be shown. */
+  onReady?: (() => void) | undefined
+  /** The browser took its drawing surface away: the picture must stand in. */
+  onLost?: (() => void) | undefined
+}
+
+/** A map in the element of `holder`, made once and removed with it. Undefined until it is there. */
+export function useMap(holder: RefObject<HTMLElement | null>, options: Options) {
+  const theme = usePageTheme()
+  const [map, setMap] = useState<MapLibre>()
+  const first = useRef({ ...options, theme })
+  first.current = { ...options, theme }
+  useEffect(() => {
+    let made: MapLibre | undefined
+    let isGone = false
+    void findMapSettings().then(({ street_style: streets }) => {
+      if (isGone || !holder.current) return
+      made = createMap({ ...first.current, container: holder.current, streets })
+      made.once('idle', () => first.current.onReady?.())
+      made.on('webglcontextlost', () => first.current.onLost?.())
+      setMap(made)
+    })
+    return () => {
+      isGone = true
+      made?.remove()
+    }
+  }, [holder])
+  useEffect(() => {
+    if (map) changeTheme(map, theme)
+  }, [map, theme])
+  return { map, theme }
+}
