@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** Rows of one page of a table. */
+export const TABLE_ROWS = 25
+export const SEARCH_TOO_SHORT = 'Type three letters or more'
+
+/** A search over text: shorter ones would read everything. Empty is no search. */
+const searchText = z.string().check(
+  z.trim(),
+  z.maxLength(100, 'At most 100 characters'),
+  z.refine((text) => text === '' || text.length >= 3, SEARCH_TOO_SHORT),
+  z.refine((text) => !/\p{Cc}/u.test(text), 'Contains characters that cannot be searched'),
+)
+
+/** `title` upwards, `-title` downwards. */
+export type SortBy<K extends string> = K | `-${K}`
+
+function sortBy<const K extends string>(keys: readonly K[]) {
+  const all = keys.flatMap((key): SortBy<K>[] => [key, `-${key}`])
+  return z.enum(all as [SortBy<K>, ...SortBy<K>[]], 'This table has no such order')
+}
+
+/** What every table of the desk takes: a text, an order, and where its page begins. */
+export function tableQuery<const K extends string>(sortKeys: readonly K[]) {
+  return {
+    q: z.optional(searchText),
+    sort: z.optional(sortBy(sortKeys)),
+    cursor: z.optional(z.string().check(z.maxLength(600, 'Start again from the first page'))),
+  }
+}
+
+/** What every table answers beside its rows. */
+export const tablePage = {
+  total: z.int(),
+  /** There are more than `total`. */
+  total_is_capped: z.boolean(),
+  next_cursor: z.nullable(z.string()),
+  previous_cursor: z.nullable(z.string()),
+}
+export type TablePage = { [K in keyof typeof tablePage]: z.infer<(typeof tablePage)[K]> }
+
+/** A yes or no in an address. */
+export const yesNo = z.pipe(
+  z.enum(['yes', 'no'], 'Must be yes or no'),
+  z.transform((word) => word === 'yes'),
+)
+
+/** What one act on several rows may take at once: a page of them. */
+export const MAX_AT_ONCE = 100
