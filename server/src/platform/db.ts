@@ -28,7 +28,13 @@ export function openPostgres(url: string, maxConnections = 10): OpenDatabase {
   // Counts and masks fit a double; days stay the text that they are.
   pg.types.setTypeParser(INT8, Number)
   pg.types.setTypeParser(DATE, (text) => text)
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, Client: PreparingClient })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    Client: PreparingClient,
+    // A statement says by its text which filters it has; planning it again for their values gains nothing.
+    options: '-c plan_cache_mode=force_generic_plan',
+  })
   // An idle connection that the server ends must not end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -41,21 +41,26 @@ export function metresFrom(origin: Point): RawBuilder<number> {
 }
 
 // The plane stretches by 1 / cos(latitude): most at the circle's end towards the pole, least at the other.
-function planeCircle(origin: Point, radius: number, end: 'pole' | 'equator') {
+function planeRadius(origin: Point, radius: number, end: 'pole' | 'equator'): number {
   const angle = radius / EARTH
   const latitude = Math.abs(toPlane(origin).phi)
   const stretched = end === 'pole' ? latitude + angle : Math.max(0, latitude - angle)
-  return sql`circle(${planePoint(origin)}, ${(MERCATOR * angle) / Math.cos(stretched)}::float8)`
+  return (MERCATOR * angle) / Math.cos(stretched)
 }
 
-/** Within a plane circle that holds all within `radius` great-circle metres, and a trifle more: for the index. */
+/** In one of these squares: what an index finds. */
+export function isInSquares(squares: readonly number[]): RawBuilder<boolean> {
+  return sql`p.square = any(${squares}::int[])`
+}
+
+/** Within a plane circle that holds all within `radius` great-circle metres, and a trifle more. */
 export function isAbout(origin: Point, radius: number): RawBuilder<boolean> {
-  return sql`p.pt <@ ${planeCircle(origin, radius, 'pole')}`
+  return sql`${planeDistance(origin)} <= ${planeRadius(origin, radius, 'pole')}::float8`
 }
 
 /** Within `radius` great-circle metres. A smaller plane circle spares most points the exact answer. */
 export function isWithin(origin: Point, radius: number): RawBuilder<boolean> {
   const limit = Math.sin(radius / EARTH / 2) ** 2 / Math.cos(toPlane(origin).phi)
-  return sql`${isAbout(origin, radius)} and (
-    p.pt <@ ${planeCircle(origin, radius, 'equator')} or ${haversine(origin)} <= ${limit}::float8)`
+  return sql`(${planeDistance(origin)} <= ${planeRadius(origin, radius, 'equator')}::float8
+    or ${haversine(origin)} <= ${limit}::float8)`
 }

@@ -2,9 +2,10 @@ import { SEARCH, type Sort } from '@nilayam/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { cardJson, type StoredCard } from '../properties/properties.ts'
-import { isAbout, isWithin, metresFrom, planeDistance } from './circle.store.ts'
+import { isAbout, isInSquares, isWithin, metresFrom, planeDistance } from './circle.store.ts'
 import type { Position } from './cursor.rules.ts'
-import type { Search } from './search.rules.ts'
+import type { Point, Search } from './search.rules.ts'
+import { squaresAround } from './squares.rules.ts'
 
 /** One beyond the cap, to tell that there are more. */
 const COUNTED = SEARCH.totalCap + 1
@@ -71,10 +72,20 @@ function rankOf({ sort, origin }: Search): RawBuilder<unknown> {
 }
 
 function someMatches(search: Search) {
-  return sql`
-    select p.id, p.is_verified, ${rankOf(search)} as rank from properties p
-    where ${and(Object.values(conditions(search)))}
-    limit ${sql.lit(COUNTED)}`
+  const columns = sql`p.id, p.is_verified, ${rankOf(search)} as rank`
+  return sql`${listed(columns, search, conditions(search))} limit ${sql.lit(COUNTED)}`
+}
+
+/** Within a circle, its inner squares come first: there nothing has to be measured. */
+function listed(columns: RawBuilder<unknown>, { origin, radius }: Search, asked: Conditions) {
+  const select = (all: readonly Condition[]) =>
+    sql`select ${columns} from properties p where ${and(all)}`
+  const { squares: _squares, circle, ...others } = asked
+  const conditions = Object.values(others)
+  if (!origin || radius === null || !circle) return select(conditions)
+  const { inner, rim } = squaresAround(origin, radius)
+  return sql`${select([...conditions, isInSquares(inner)])}
+    union all ${select([...conditions, isInSquares(rim), circle])}`
 }
 
 /**
@@ -141,6 +152,7 @@ function isAfter(sort: Sort, { rank, isVerified, id }: Position, mine = sql<unkn
 }
 
 type Condition = RawBuilder<boolean>
+type Conditions = Partial<Record<Subject, Condition>>
 
 /** What is asked for, by what it is about; all of them have to hold. */
 function conditions(search: Search) {
@@ -157,11 +169,25 @@ function conditions(search: Search) {
     ...(amenityMask > 0n && {
       amenities: sql`p.amenity_mask & ${mask}::int8 >= ${mask}::int8`,
     }),
-    ...(origin && radius !== null && { circle: isWithin(origin, radius) }),
-  } satisfies Partial<Record<string, Condition>> as Partial<Record<Subject, Condition>>
+    ...(origin && radius !== null && circleOf(origin, radius)),
+  } satisfies Partial<Record<string, Condition>> as Conditions
 }
 
-type Subject = 'state' | 'city' | 'area' | 'type' | 'min' | 'max' | 'amenities' | 'circle'
+function circleOf(origin: Point, radius: number) {
+  const { inner, rim } = squaresAround(origin, radius)
+  return { squares: isInSquares([...inner, ...rim]), circle: isWithin(origin, radius) }
+}
+
+type Subject =
+  | 'state'
+  | 'city'
+  | 'area'
+  | 'type'
+  | 'min'
+  | 'max'
+  | 'amenities'
+  | 'squares'
+  | 'circle'
 
 /** Which conditions an index in the order asked for can start from. */
 const STARTS: Record<Sort, readonly Subject[]> = {
@@ -169,8 +195,8 @@ const STARTS: Record<Sort, readonly Subject[]> = {
   newest: ['state', 'city', 'area'],
   // There are enough within the circle, so the nearest of all are in it, but for the last page's rest.
   nearest: ['state', 'type'],
-  price_up: ['state', 'city', 'area', 'circle', 'type', 'min'],
-  price_down: ['state', 'city', 'area', 'circle', 'type', 'max'],
+  price_up: ['state', 'city', 'area', 'squares', 'circle', 'type', 'min'],
+  price_down: ['state', 'city', 'area', 'squares', 'circle', 'type', 'max'],
 }
 
 function wayOf(search: Search) {
@@ -178,9 +204,14 @@ function wayOf(search: Search) {
   const checks: Condition[] = []
   for (const [subject, condition] of Object.entries(conditions(search)) as [Subject, Condition][]) {
     if (STARTS[search.sort].includes(subject)) starts.push(condition)
-    else if (subject !== 'circle' || search.sort !== 'nearest') checks.push(condition)
+    else if (!isLeftOut(subject, search.sort)) checks.push(condition)
   }
   return { starts, checks }
+}
+
+/** A walk by distance ends at the circle by itself; a walk by day reads no squares, which its index hasn't got. */
+function isLeftOut(subject: Subject, sort: Sort): boolean {
+  return subject === 'squares' || (subject === 'circle' && sort === 'nearest')
 }
 
 /**
@@ -202,7 +233,7 @@ function and(all: readonly Condition[]): Condition {
 function above({ search, after }: PageOf) {
   if (after || search.maxPrice === null) return sql`null::int8`
   const { min: _min, max: _max, ...others } = conditions(search)
-  const all = [...Object.values(others), sql<boolean>`p.price_per_month > ${search.maxPrice}`]
+  const dearer = { ...others, max: sql<boolean>`p.price_per_month > ${search.maxPrice}` }
   return sql`(
-    select count(*) from (select from properties p where ${and(all)} limit ${sql.lit(COUNTED)}) more)`
+    select count(*) from (${listed(sql``, search, dearer)} limit ${sql.lit(COUNTED)}) more)`
 }

@@ -1,0 +1,57 @@
+import type { Point } from './search.rules.ts'
+
+const EARTH = 6_371_008.8
+const PER_DEGREE = 100
+const ROW = 360 * PER_DEGREE
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+const toDegrees = (radians: number) => (radians * 180) / Math.PI
+/** sin² of half an angle: what the haversine adds up. */
+const hav = (angle: number) => Math.sin(angle / 2) ** 2
+
+export type Squares = {
+  /** Wholly within the circle. */
+  inner: number[]
+  /** The others that it touches, and few more. */
+  rim: number[]
+}
+
+/** Numbers of the squares (properties.square) that a circle of `radius` metres needs. */
+export function squaresAround(origin: Point, radius: number): Squares {
+  const { latitude, longitude } = origin
+  const angle = radius / EARTH
+  const squares: Squares = { inner: [], rim: [] }
+  const last = Math.floor((latitude + toDegrees(angle)) * PER_DEGREE)
+  for (let row = Math.floor((latitude - toDegrees(angle)) * PER_DEGREE); row <= last; row++) {
+    const width = widthIn(row, latitude, angle)
+    const end = Math.floor((longitude + width) * PER_DEGREE)
+    for (let column = Math.floor((longitude - width) * PER_DEGREE); column <= end; column++) {
+      const isInner = farthestOf(row, column, origin) < hav(angle)
+      squares[isInner ? 'inner' : 'rim'].push(row * ROW + column)
+    }
+  }
+  return squares
+}
+
+/** The haversine from the origin to the square's farthest corner. */
+function farthestOf(row: number, column: number, { latitude, longitude }: Point): number {
+  const corners = [0, 1].flatMap((up) => [0, 1].map((right) => [row + up, column + right] as const))
+  const cosine = Math.cos(toRadians(latitude))
+  return Math.max(
+    ...corners.map(([top, side]) => {
+      const north = toRadians(top / PER_DEGREE)
+      const east = toRadians(side / PER_DEGREE - longitude)
+      return hav(north - toRadians(latitude)) + cosine * Math.cos(north) * hav(east)
+    }),
+  )
+}
+
+/** Degrees of longitude that the circle reaches to either side in a row, at most. */
+function widthIn(row: number, latitude: number, angle: number): number {
+  const [south, north] = [row / PER_DEGREE, (row + 1) / PER_DEGREE]
+  const away = Math.max(0, south - latitude, latitude - north)
+  const nearPole = Math.max(Math.abs(south), Math.abs(north))
+  const left = Math.max(0, hav(angle) - hav(toRadians(away)))
+  const cosines = Math.cos(toRadians(latitude)) * Math.cos(toRadians(nearPole))
+  return toDegrees(2 * Math.asin(Math.min(1, Math.sqrt(left / cosines))))
+}
