@@ -47,3 +47,10 @@ export const yesNo = z.pipe(
 
 /** What one act on several rows may take at once: a page of them. */
 export const MAX_AT_ONCE = 100
+
+export const adminShapes = {
+  getWaiting: {
+    summary: 'How much waits at the desk; counting stops at a thousand',
+    reply: z.object({ verification: z.int() }),
+  },
+} as const

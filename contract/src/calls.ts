@@ -9,6 +9,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const calls = {
   signup: ['POST', '/signup/', 'public'],
   login: ['POST', '/login/', 'public'],
+  getSignInWays: ['GET', '/sign_in_ways/', 'public'],
+  getGoogleNonce: ['POST', '/google_nonce/', 'public'],
+  googleSignIn: ['POST', '/google_login_signup/', 'public'],
+  forgotPassword: ['POST', '/forgot_password/', 'public'],
+  resetPassword: ['POST', '/reset-password/', 'public'],
+  signOutEverywhere: ['POST', '/sign_out_everywhere/', 'user'],
+  getProfile: ['GET', '/profile/', 'user'],
+  updateProfile: ['PUT', '/update-profile/{id}/', 'user'],
 
   getCities: ['GET', '/get_all_cities/', 'public'],
   getAreas: ['POST', '/get_areas_for_city/', 'public'],
@@ -18,6 +26,7 @@ export const calls = {
   getCounts: ['GET', '/public/get_counts/', 'public'],
   getLanding: ['GET', '/public/landing/', 'public'],
   getAreaGuide: ['GET', '/public/area_guide/', 'public'],
+  getArea: ['GET', '/public/areas/{city}/{area}/', 'public'],
   getPlanPrices: ['GET', '/public/plans/', 'public'],
   suggestPlaces: ['GET', '/public/suggestions/', 'public'],
   nearestPlace: ['GET', '/public/nearest_place/', 'public'],
@@ -62,6 +71,8 @@ export const calls = {
   getCoupon: ['GET', '/owner/coupons/{property_id}/', 'owner'],
   saveCoupon: ['POST', '/owner/coupons/', 'owner'],
   checkCode: ['POST', '/owner/coupons/check/', 'owner'],
+
+  getWaiting: ['GET', '/admin/waiting/', 'admin'],
 } as const satisfies Record<string, readonly [Method, `/${string}/`, Role]>
 
 export type Calls = typeof calls

@@ -1,4 +1,5 @@
 import { accountsShapes } from './accounts.ts'
+import { adminShapes } from './admin.ts'
 import { contactShapes } from './contact.ts'
 import { couponsShapes } from './coupons.ts'
 import { joinCalls } from './define.ts'
@@ -7,6 +8,7 @@ import { happeningsShapes } from './happenings.ts'
 import { landingShapes } from './landing.ts'
 import { placesShapes } from './places.ts'
 import { plansShapes } from './plans.ts'
+import { profileShapes } from './profile.ts'
 import { propertiesShapes } from './properties.ts'
 import { searchShapes } from './search.ts'
 import { wizardShapes } from './wizard.ts'
@@ -14,6 +16,7 @@ import { wizardShapes } from './wizard.ts'
 /** Every call with its method, path, role and shapes. */
 export const contract = joinCalls({
   ...accountsShapes,
+  ...profileShapes,
   ...placesShapes,
   ...landingShapes,
   ...propertiesShapes,
@@ -24,6 +27,7 @@ export const contract = joinCalls({
   ...contactShapes,
   ...plansShapes,
   ...wizardShapes,
+  ...adminShapes,
 })
 
 export type Contract = typeof contract

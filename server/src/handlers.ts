@@ -1,4 +1,5 @@
 import { accountsCalls } from './features/accounts/accounts.calls.ts'
+import { adminCalls } from './features/admin/admin.calls.ts'
 import { contactCalls } from './features/contact/contact.calls.ts'
 import { couponsCalls } from './features/coupons/coupons.calls.ts'
 import { favouritesCalls } from './features/favourites/favourites.calls.ts'
@@ -28,5 +29,6 @@ export function createHandlers(platform: Platform): Handlers {
     ...landingCalls(platform),
     ...searchCalls(platform),
     ...wizardCalls(platform),
+    ...adminCalls(platform),
   }
 }

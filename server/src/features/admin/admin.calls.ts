@@ -1,0 +1,9 @@
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { countWaiting } from '../verification/verification.ts'
+
+export function adminCalls({ db }: Platform): Handlers<'getWaiting'> {
+  return {
+    getWaiting: async () => ({ verification: await countWaiting(db) }),
+  }
+}
