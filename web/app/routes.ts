@@ -32,6 +32,7 @@ export default [
       route('list-property', 'features/wizard/list-property.page.tsx'),
       route('owner-preview', 'features/wizard/owner-preview.page.tsx'),
       route('subscription', 'features/plans/subscription.page.tsx'),
+      route('coupons/:id', 'features/coupons/coupon.page.tsx'),
     ]),
     route('dev/ui', 'features/kit/kit.page.tsx'),
     route('*', 'features/not-found/not-found.page.tsx'),

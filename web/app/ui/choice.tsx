@@ -25,6 +25,17 @@ export function Checkbox({ children, ...input }: Omit<ComponentProps<'input'>, '
   )
 }
 
+/** A setting that is on or off, its words at the left. */
+export function Switch({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
+  return (
+    <label className="switch">
+      <span className="font-semibold">{children}</span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on */}
+      <input type="checkbox" role="switch" {...input} />
+    </label>
+  )
+}
+
 type SegmentOption<V extends string> = { value: V; label: ReactNode; icon?: IconName }
 type SegmentProps<V extends string> = {
   /** Spoken only: what the choice is about. */

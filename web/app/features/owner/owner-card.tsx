@@ -86,6 +86,11 @@ function CardActions({ property, standing }: { property: OwnerProperty; standing
           {label}
         </ButtonLink>
       ))}
+      {!is_drafted && (
+        <ButtonLink look="plain" to={paths.coupon(id)} aria-label={`Coupon of ${title}`}>
+          Coupon
+        </ButtonLink>
+      )}
       <Button
         look="plain"
         busy={isDeleting}

@@ -3,14 +3,16 @@ import { formatDay } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
+import { CouponBox } from '../coupons/coupon-box.tsx'
+import type { Coupon } from '../coupons/use-coupon.ts'
 import { ContactButton, type ContactProps } from './contact-buttons.tsx'
 import { sayUnit } from './property-words.ts'
 import { ShareButton } from './share-button.tsx'
 
-type Props = ContactProps & { property: PropertyDetail; address: string }
+type Props = ContactProps & { property: PropertyDetail; address: string; coupon: Coupon }
 
 /** What it costs and how to get it; beside the text from `lg`, where it stays in view. */
-export function PriceBox({ property, address, ...contact }: Props) {
+export function PriceBox({ property, address, coupon, ...contact }: Props) {
   const { title, price_per_month, property_type, listed_at } = property
   const { state } = contact
   const email = state.kind === 'shown' ? state.contact.contact_person_email : null
@@ -22,6 +24,7 @@ export function PriceBox({ property, address, ...contact }: Props) {
         </p>
         <p className="text-14 text-ink-soft">{sayUnit(property_type.slug)}</p>
       </div>
+      <CouponBox {...coupon} />
       <ContactButton {...contact} />
       {state.kind === 'refused' && <Note kind="bad">{state.message}</Note>}
       <div className="flex gap-2">

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { VerifiedExplained } from '../../ui/badge.tsx'
 import { ICONS, Icon, type IconName } from '../../ui/icon.tsx'
+import { CouponBox } from '../coupons/coupon-box.tsx'
+import { useCoupon } from '../coupons/use-coupon.ts'
 import { Heart } from '../favourites/heart.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
 import { Gallery } from './gallery.tsx'
@@ -24,6 +26,7 @@ type Props = {
 
 export function PropertyView({ property, map, similar, address }: Props) {
   const contact = useContact(property.id)
+  const coupon = useCoupon(property.id)
   return (
     <>
       <div className="wrap">
@@ -35,6 +38,9 @@ export function PropertyView({ property, map, similar, address }: Props) {
         <div className="detail">
           <div className="min-w-0">
             <Head property={property} />
+            <div className="mt-5 empty:hidden lg:hidden">
+              <CouponBox {...coupon} />
+            </div>
             <Offers amenities={property.amenities} />
             <About text={property.description} />
             <Nearby property={property} map={map} />
@@ -44,7 +50,7 @@ export function PropertyView({ property, map, similar, address }: Props) {
             </section>
           </div>
           <aside className="price-aside" aria-label="Price and contact">
-            <PriceBox property={property} address={address} {...contact} />
+            <PriceBox property={property} address={address} coupon={coupon} {...contact} />
           </aside>
         </div>
         <Similar properties={similar} areaName={property.area.area_name} />

@@ -1,0 +1,109 @@
+import type { CheckedCode } from '@nilayam/contract/coupons'
+import { ApiError } from '@nilayam/contract/errors'
+import { type FormEvent, useState } from 'react'
+import { api, messageOf } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDay } from '../../ui/dates.ts'
+import { describe, FieldFrame, fieldId } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { Panel } from '../owner/panel.tsx'
+import { discounted, formatMoment } from './coupon-words.ts'
+
+type Outcome = { checked: CheckedCode } | { refusal: string; isUnknown: boolean }
+
+function toOutcome(error: unknown): Outcome {
+  return {
+    refusal: messageOf(error),
+    isUnknown: error instanceof ApiError && error.status === 404,
+  }
+}
+
+/** Somebody stands at the desk with a code: whose it is, and whether it holds. */
+export function CheckCode() {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const id = fieldId('code')
+  const check = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code')).trim()
+    setOutcome(undefined)
+    setError(code ? undefined : 'Type the code')
+    if (!code || isBusy) return document.getElementById(id)?.focus()
+    setBusy(true)
+    setOutcome(await api.call('checkCode', { body: { code } }).catch(toOutcome))
+    setBusy(false)
+  }
+  return (
+    <Panel title="Check a code">
+      <form method="post" noValidate onSubmit={check} className="grid gap-4">
+        <p className="-mt-2 text-ink-soft">
+          Somebody stands at your desk with a code: type it here.
+        </p>
+        <FieldFrame id={id} label="Code" error={error}>
+          <div className="flex gap-2">
+            <input
+              {...describe(id, { error })}
+              name="code"
+              className="in code-in min-w-0"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              onChange={() => setError(undefined)}
+            />
+            <Button type="submit" size="big" busy={isBusy}>
+              Check
+            </Button>
+          </div>
+        </FieldFrame>
+        <div role="status">{outcome && <Answer outcome={outcome} />}</div>
+      </form>
+    </Panel>
+  )
+}
+
+function Answer({ outcome }: { outcome: Outcome }) {
+  if ('checked' in outcome) return <Found checked={outcome.checked} />
+  return (
+    <div className="checked checked-bad">
+      <p>
+        <Icon name="close" size={24} />
+        {outcome.isUnknown ? 'Not one of yours' : 'Not checked'}
+      </p>
+      <p className="wrap-anywhere">{outcome.refusal}</p>
+    </div>
+  )
+}
+
+function Found({ checked }: { checked: CheckedCode }) {
+  const { property, percent, is_valid, valid_until } = checked
+  const rent = property.price_per_month
+  return (
+    <div className={is_valid ? 'checked' : 'checked checked-bad'}>
+      <p>
+        <Icon name={is_valid ? 'check' : 'clock'} size={24} />
+        {is_valid ? `Good for ${percent} % off` : `Ran out on ${formatDay(valid_until)}`}
+      </p>
+      <dl>
+        <dt>Student</dt>
+        <dd>{checked.student}</dd>
+        <dt>Property</dt>
+        <dd>{property.title}</dd>
+        <dt>Applied</dt>
+        <dd>{formatMoment(checked.used_at)}</dd>
+        <dt>Good until</dt>
+        <dd>{formatDay(valid_until)}</dd>
+        {is_valid && (
+          <>
+            <dt>First month</dt>
+            <dd>
+              {formatRupees(discounted(rent, percent))} instead of {formatRupees(rent)}
+            </dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}

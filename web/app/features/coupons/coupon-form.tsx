@@ -1,0 +1,131 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CouponBody, type OwnerCoupon } from '@nilayam/contract/coupons'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import type * as z from 'zod/mini'
+import { api } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choice.tsx'
+import { formatDay } from '../../ui/dates.ts'
+import { setRefusal, useErrorTitle } from '../../ui/form.ts'
+import { Note } from '../../ui/note.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { Panel } from '../owner/panel.tsx'
+import { dayFrom, discounted } from './coupon-words.ts'
+
+type Values = z.infer<typeof CouponBody>
+type Form = UseFormReturn<Values>
+
+/** What a first coupon begins with: ten percent for a month, switched on by saving. */
+function toValues({ property, coupon }: OwnerCoupon, now: Date): Values {
+  const first = { percent: 10, starts_on: dayFrom(now), ends_on: dayFrom(now, 30), is_active: true }
+  return { property_id: property.id, ...(coupon ?? first) }
+}
+
+function useCouponForm(found: OwnerCoupon) {
+  const { revalidate } = useRevalidator()
+  const form: Form = useForm<Values>({
+    resolver: standardSchemaResolver(CouponBody),
+    defaultValues: toValues(found, new Date()),
+  })
+  const send = form.handleSubmit(async (body) => {
+    try {
+      const { msg } = await api.call('saveCoupon', { body })
+      void showToast('good', msg)
+      form.reset(body)
+      await revalidate()
+    } catch (error) {
+      setRefusal(form.setError, ['percent', 'starts_on', 'ends_on'], error)
+    }
+  })
+  return { form, send }
+}
+
+/** Percent and days of a property's coupon, with the ticket that students get. */
+export function CouponForm({ found }: { found: OwnerCoupon }) {
+  const { form, send } = useCouponForm(found)
+  const { register, formState, control } = form
+  const { errors, isSubmitting } = formState
+  const percent = useWatch({ control, name: 'percent' })
+  const { price_per_month: rent } = found.property
+  useErrorTitle(Object.keys(errors).length > 0)
+  return (
+    <Panel title="The offer">
+      <form method="post" noValidate onSubmit={send} className="grid gap-5">
+        <p className="-mt-2 text-ink-soft">
+          One per student. Students see it on the property’s page and show the code when they come.
+        </p>
+        <Switch {...register('is_active')}>Coupon is on</Switch>
+        <TextField
+          label="Discount"
+          help={`Off the first month’s rent. ${sayRent(rent, percent)}`}
+          after="%"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          error={errors.percent?.message}
+          {...register('percent', { setValueAs: toPercent })}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="From"
+            type="date"
+            error={errors.starts_on?.message}
+            {...register('starts_on')}
+          />
+          <TextField
+            label="Until"
+            type="date"
+            error={errors.ends_on?.message}
+            {...register('ends_on')}
+          />
+        </div>
+        <Ticket found={found} form={form} />
+        {errors.root?.message && <Note kind="bad">{errors.root.message}</Note>}
+        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          Save Changes
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** What isn't a whole number stays no number, which the rule refuses with its sentence. */
+function toPercent(typed: string | number): number {
+  return /^\d{1,3}$/.test(String(typed).trim()) ? Number(typed) : Number.NaN
+}
+
+function isPercent(percent: unknown): boolean {
+  return Number(percent) >= 1 && Number(percent) <= 100
+}
+
+function sayRent(rent: number, percent: number): string {
+  if (!isPercent(percent)) return ''
+  return `${formatRupees(rent)} becomes ${formatRupees(discounted(rent, Number(percent)))}.`
+}
+
+function Ticket({ found, form: { control } }: { found: OwnerCoupon; form: Form }) {
+  const { percent, ends_on, is_active } = useWatch({ control })
+  return (
+    <div>
+      <p className="mb-2 text-14 text-ink-soft">
+        {is_active ? 'What a student gets' : 'Switched off: students see nothing of it'}
+      </p>
+      <div className={`ticket ${is_active ? '' : 'grayscale'}`}>
+        <div>
+          <p className="text-14">{found.property.title}</p>
+          <p className="ticket-code">{found.code_prefix}-•••••</p>
+          {ends_on && <p className="text-14 tabular-nums">until {formatDay(ends_on)}</p>}
+        </div>
+        <div>
+          <b className="text-28 leading-none tabular-nums">
+            {isPercent(percent) ? Number(percent) : '–'} %
+          </b>
+          <span className="text-14">off</span>
+        </div>
+      </div>
+    </div>
+  )
+}

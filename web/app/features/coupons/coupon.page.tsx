@@ -1,0 +1,74 @@
+import { data, Link } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { Panel } from '../owner/panel.tsx'
+import type { Route } from './+types/coupon.page'
+import { CheckCode } from './check-code.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import { formatMoment, sayUses } from './coupon-words.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Coupon of ${loaderData?.property.title ?? 'a property'} · Nilayam` },
+]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: 'Not found' }, { status: 404 })
+  const call = api.call('getCoupon', { params: { property_id: params.id } })
+  return await orErrorPage(call)
+}
+
+/** A property's discount for students, whose code it is, and who used it. */
+export default function CouponPage({ loaderData }: Route.ComponentProps) {
+  const { property, uses, use_count } = loaderData
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
+      <header>
+        <Link to={paths.ownerProperties()} className="link text-14">
+          All Properties
+        </Link>
+        <h1 className="mt-2">Coupon</h1>
+        <p className="mt-1 text-ink-soft">
+          {property.title}, {property.area_name}
+        </p>
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <CouponForm key={property.id} found={loaderData} />
+        <div className="grid min-w-0 gap-4 lg:gap-6">
+          <CheckCode />
+          <Panel title="Used">
+            <p className="text-ink-soft">{sayUses(use_count)}</p>
+            <Uses uses={uses} />
+            {use_count > uses.length && (
+              <p className="mt-3 text-14 text-ink-soft">The newest {uses.length} are shown.</p>
+            )}
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Uses({ uses }: Pick<Route.ComponentProps['loaderData'], 'uses'>) {
+  if (uses.length === 0) return null
+  return (
+    <table className="mt-3 w-full text-14 tabular-nums">
+      <thead className="sr-only">
+        <tr>
+          <th>Student</th>
+          <th>Discount</th>
+          <th>When</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {uses.map(({ student, percent, used_at }) => (
+          <tr key={student + used_at}>
+            <td className="py-2.5">{student}</td>
+            <td className="py-2.5 text-right text-ink-soft">{percent} %</td>
+            <td className="py-2.5 text-right text-ink-soft">{formatMoment(used_at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
