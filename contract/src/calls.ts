@@ -67,6 +67,7 @@ export const calls = {
   getPlans: ['POST', '/owner/get_subscriptions_by_property_type/', 'owner'],
   subscribe: ['POST', '/owner/select_subscription/step3/', 'owner'],
   choosePlan: ['POST', '/owner/choose_plan/', 'owner'],
+  getPurchases: ['GET', '/owner/purchases/', 'owner'],
   deleteProperty: ['POST', '/owner/delete_property_by_owner/', 'owner'],
   getCoupon: ['GET', '/owner/coupons/{property_id}/', 'owner'],
   saveCoupon: ['POST', '/owner/coupons/', 'owner'],

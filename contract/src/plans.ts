@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from './fields.ts'
+import { id, idInText } from './fields.ts'
 
 export { RENEWAL_DAYS } from './plan-renewal.ts'
 
@@ -17,7 +17,23 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-const chooseBody = z.strictObject({ plan_id: id, property_id: id })
+/** A plan that was bought; times are ISO in UTC. */
+export const Purchase = z.object({
+  id: z.int(),
+  property_id: z.int(),
+  title: z.string(),
+  /** The property was deleted since. */
+  is_deleted: z.boolean(),
+  plan_name: z.string(),
+  /** What was paid, in whole rupees. */
+  amount: z.int(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  bought_at: z.string(),
+})
+export type Purchase = z.infer<typeof Purchase>
+
+const choice = { plan_id: id, property_id: id }
 const chosen = z.object({
   msg: z.string(),
   /** When the plan chosen begins and ends, ISO times in UTC. */
@@ -38,12 +54,29 @@ export const plansShapes = {
   subscribe: {
     summary:
       "The wizard's last step: choose a plan and be listed. The same choice again changes nothing",
-    body: chooseBody,
+    body: z.strictObject(choice),
     reply: chosen,
   },
   choosePlan: {
     summary: 'Buy, renew or change the plan of a property. The same choice again changes nothing',
-    body: chooseBody,
+    body: z.strictObject({
+      ...choice,
+      /** When the last plan ends that the caller knows of, null for none: 409 when it is another. */
+      after: z.nullish(z.iso.datetime('Must be a time')),
+    }),
     reply: chosen,
+  },
+  getPurchases: {
+    summary: 'Plans bought for own properties, newest first, fifty at a time',
+    query: z.strictObject({
+      property_id: z.optional(idInText),
+      /** Where the page before this one ended. */
+      before: z.optional(idInText),
+    }),
+    reply: z.object({
+      purchases: z.array(Purchase),
+      /** What to ask for next; null on the last page. */
+      next_before: z.nullable(z.int()),
+    }),
   },
 } as const

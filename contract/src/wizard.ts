@@ -111,6 +111,8 @@ const PaperOnFile = z.object({
 const PlanPeriod = z.object({
   plan_id: z.int(),
   plan_name: z.string(),
+  /** What was paid, in whole rupees. */
+  amount: z.int(),
   starts_at: z.string(),
   ends_at: z.string(),
 })

@@ -2,7 +2,7 @@ import { deleteOldCaptchaUses } from './features/contact/contact.ts'
 import { deleteOldMails, sendDueMails } from './features/mail/mail.ts'
 import { sweepPapers } from './features/papers/papers.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
-import { endPlans } from './features/plans/plans.ts'
+import { endPlans, remindOfEnds } from './features/plans/plans.ts'
 import { sweepOld } from './platform/file-store.ts'
 import { type Job, type Log, repeatJobs } from './platform/jobs.ts'
 import type { Platform } from './platform/platform.ts'
@@ -17,6 +17,11 @@ export function createJobs(platform: Platform): Job[] {
       name: 'end-plans',
       everySeconds: MINUTE,
       run: async () => (await endPlans(platform.db, new Date())).length,
+    },
+    {
+      name: 'remind-of-ends',
+      everySeconds: HOUR,
+      run: () => remindOfEnds(platform.db, new Date()),
     },
     { name: 'send-mails', everySeconds: 5, run: () => sendDueMails(platform) },
     { name: 'sweep-mails', everySeconds: HOUR, run: () => deleteOldMails(platform) },

@@ -165,6 +165,7 @@ export type Tables = {
     ends_at: Time
     created_at: DefaultTime
   }
+  plan_reminders: { subscription_id: number; days: number; sent_at: DefaultTime }
   coupons: {
     id: Id
     property_id: number

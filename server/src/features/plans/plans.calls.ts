@@ -3,12 +3,14 @@ import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED } from '@nilayam/contract/papers'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { nextPeriod, toPlanMessage } from './plans.rules.ts'
+import { nextPeriod, toPlanMessage, toPurchase } from './plans.rules.ts'
 import * as store from './plans.store.ts'
 
-type Wanted = { plan_id: number; property_id: number }
+type Wanted = { plan_id: number; property_id: number; after?: Date | null }
 
-type Calls = 'getPlans' | 'getPlanPrices' | 'subscribe' | 'choosePlan'
+type Calls = 'getPlans' | 'getPlanPrices' | 'subscribe' | 'choosePlan' | 'getPurchases'
+
+const PAGE = 50
 
 /** The wizard's last step and the subscription page are one service, safe to repeat. */
 export function plansCalls({ db }: Platform): Handlers<Calls> {
@@ -19,8 +21,18 @@ export function plansCalls({ db }: Platform): Handlers<Calls> {
       subscriptions: await store.findPlans(db, body.property_type_id),
     }),
     getPlanPrices: async () => ({ plans: await store.findPlans(db) }),
-    subscribe: ({ body }, { user, now }) => choose(body, user.id, now),
-    choosePlan: ({ body }, { user, now }) => choose(body, user.id, now),
+    // The wizard shows a draft, which has no plan: whatever was bought since is a surprise.
+    subscribe: ({ body }, { user, now }) => choose({ ...body, after: null }, user.id, now),
+    choosePlan: ({ body: { after, ...choice } }, { user, now }) => {
+      const seen = after === undefined ? {} : { after: after ? new Date(after) : null }
+      return choose({ ...choice, ...seen }, user.id, now)
+    },
+    getPurchases: async ({ query }, { user }) => {
+      const rows = await store.findPurchases(db, { ownerId: user.id, limit: PAGE + 1, ...query })
+      const purchases = rows.slice(0, PAGE).map(toPurchase)
+      const next_before = rows.length > PAGE ? (purchases.at(-1)?.id ?? null) : null
+      return { purchases, next_before }
+    },
   }
 }
 
@@ -31,9 +43,12 @@ async function choosePlan(tx: DbOrTransaction, wanted: Wanted, ownerId: number, 
   if (!plan) throw invalid({ plan_id: 'Choose a plan of this property type' })
   if (property.state === 'draft') await requireUploads(tx, property.id)
   const held = await store.findHeldPeriods(tx, property.id, now)
-  const choice = nextPeriod(now, held, plan)
+  const choice = nextPeriod(now, held, plan, wanted.after)
   if (choice.kind === 'full') {
     throw conflict('Another plan is booked already. Choose again when it has begun.')
+  }
+  if (choice.kind === 'stale') {
+    throw conflict('Another plan was chosen for this property just now. Look again before you pay.')
   }
   const { kind, ...period } = choice
   if (kind === 'new') {

@@ -43,10 +43,19 @@ describe('choosing a plan', () => {
 
   it('lets one plan wait and no second', () => {
     const held = [period(1, 0, 30), period(3, 30, 395)]
-    expect(nextPeriod(now, held, { id: 2, duration: 90 })).toEqual({
-      kind: 'full',
-      starts_at: day(30),
-    })
+    expect(nextPeriod(now, held, { id: 2, duration: 90 })).toEqual({ kind: 'full' })
+  })
+
+  it('refuses what was shown before another plan was bought', () => {
+    const bought = [period(1, 0, 30)]
+    expect(nextPeriod(now, bought, year, null)).toEqual({ kind: 'stale' })
+    expect(nextPeriod(now, bought, year, day(20))).toEqual({ kind: 'stale' })
+    expect(nextPeriod(now, bought, year, day(30))).toMatchObject({ kind: 'new' })
+    expect(nextPeriod(now, bought, month, null)).toMatchObject({ kind: 'held' })
+  })
+
+  it('takes a plan that ended while the page was open', () => {
+    expect(nextPeriod(now, [], month, day(-1))).toMatchObject({ kind: 'new', starts_at: now })
   })
 })
 

@@ -1,4 +1,4 @@
-import { RENEWAL_DAYS } from '@nilayam/contract/plans'
+import { type Purchase, RENEWAL_DAYS } from '@nilayam/contract/plans'
 
 const DAY = 86_400_000
 
@@ -11,26 +11,37 @@ export type Choice =
   /** The plan is held already: nothing is charged. */
   | { kind: 'held'; starts_at: Date; ends_at: Date }
   /** One plan waits already, and a second can't. */
-  | { kind: 'full'; starts_at: Date }
+  | { kind: 'full' }
+  /** Since the owner looked, another plan was bought: what was shown beside the button is no longer so. */
+  | { kind: 'stale' }
 
 /**
  * What choosing a plan comes to. `held` are the property's periods that have not ended, soonest first: the
  * running one and perhaps one that waits. The same plan again is a repeat (a double click, a lost reply, a
- * page left open) until the last days of what was bought; then it is a renewal.
+ * page left open) until the last days of what was bought; then it is a renewal. `after` is the end of the last
+ * plan that the owner was shown, null for none; undefined takes whatever is there.
  */
 export function nextPeriod(
   now: Date,
   held: readonly Period[],
   plan: { id: number; duration: number },
+  after?: Date | null,
 ): Choice {
   const last = held.at(-1)
-  if (!last) return newPeriod(now, plan.duration)
   const same = held.findLast((period) => period.plan_id === plan.id)
-  if (same && !(same === last && isEnding(now, last))) {
+  if (same && !(same === last && isEnding(now, same))) {
     return { kind: 'held', starts_at: same.starts_at, ends_at: same.ends_at }
   }
-  if (last.starts_at > now) return { kind: 'full', starts_at: last.starts_at }
+  if (after !== undefined && !isWhatWasShown(now, last, after)) return { kind: 'stale' }
+  if (!last) return newPeriod(now, plan.duration)
+  if (last.starts_at > now) return { kind: 'full' }
   return newPeriod(last.ends_at, plan.duration)
+}
+
+/** A plan that has ended meanwhile was shown as running, which costs nobody a day. */
+function isWhatWasShown(now: Date, last: Period | undefined, after: Date | null): boolean {
+  const shown = after && after > now ? after.getTime() : undefined
+  return shown === last?.ends_at.getTime()
 }
 
 function newPeriod(starts_at: Date, days: number): Choice {
@@ -41,21 +52,26 @@ function isEnding(now: Date, { ends_at }: Period): boolean {
   return ends_at.getTime() - now.getTime() <= RENEWAL_DAYS * DAY
 }
 
-const dayInHyderabad = new Intl.DateTimeFormat('en-GB', {
+const dayInIndia = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 })
 
+/** '27 November 2026' */
+export function formatDayInIndia(moment: Date): string {
+  return dayInIndia.format(moment)
+}
+
 /** What the owner reads after choosing. */
 export function toPlanMessage(
   now: Date,
   planName: string,
-  choice: Exclude<Choice, { kind: 'full' }>,
+  choice: Extract<Choice, { kind: 'new' | 'held' }>,
 ): string {
-  const from = dayInHyderabad.format(choice.starts_at)
-  const until = dayInHyderabad.format(choice.ends_at)
+  const from = formatDayInIndia(choice.starts_at)
+  const until = formatDayInIndia(choice.ends_at)
   const waits = choice.starts_at > now
   if (choice.kind === 'held') {
     return waits
@@ -65,4 +81,19 @@ export function toPlanMessage(
   return waits
     ? `${planName} begins on ${from} and runs until ${until}`
     : `Your property is listed until ${until}`
+}
+
+type PurchaseRow = Omit<Purchase, 'starts_at' | 'ends_at' | 'bought_at'> & {
+  starts_at: Date
+  ends_at: Date
+  bought_at: Date
+}
+
+export function toPurchase({ starts_at, ends_at, bought_at, ...row }: PurchaseRow): Purchase {
+  return {
+    ...row,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    bought_at: bought_at.toISOString(),
+  }
 }

@@ -105,7 +105,8 @@ export async function findCurrentPlans(
       .selectFrom('subscriptions')
       .innerJoin('plans', 'plans.id', 'plan_id')
       .distinctOn('property_id')
-      .select(['property_id', 'plan_id', 'plan_name', 'starts_at', 'ends_at'])
+      .select(['property_id', 'plan_id', 'plan_name', 'subscriptions.amount'])
+      .select(['starts_at', 'ends_at'])
       .where('property_id', 'in', propertyIds)
       // What has begun comes before what waits, the latest of it first.
       .orderBy('property_id')
@@ -125,12 +126,36 @@ export async function findWaitingPlans(
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'plan_id')
     .distinctOn('property_id')
-    .select(['property_id', 'plan_id', 'plan_name', 'starts_at', 'ends_at'])
+    .select(['property_id', 'plan_id', 'plan_name', 'subscriptions.amount'])
+    .select(['starts_at', 'ends_at'])
     .where('property_id', 'in', propertyIds)
     .where('starts_at', '>', now)
     .orderBy('property_id')
     .orderBy('starts_at')
     .execute()
+}
+
+type PurchasesWanted = {
+  ownerId: number
+  property_id?: number | undefined
+  before?: number | undefined
+  limit: number
+}
+
+/** What an owner bought, newest first, for properties that are deleted now as well. */
+export async function findPurchases(db: DbOrTransaction, wanted: PurchasesWanted) {
+  const { ownerId, property_id, before, limit } = wanted
+  let bought = db
+    .selectFrom('subscriptions')
+    .innerJoin('properties', 'properties.id', 'property_id')
+    .innerJoin('plans', 'plans.id', 'plan_id')
+    .select(['subscriptions.id', 'property_id', 'title', 'plan_name', 'subscriptions.amount'])
+    .select(['starts_at', 'ends_at', 'subscriptions.created_at as bought_at'])
+    .select((eb) => eb('state', '=', 'deleted').$castTo<boolean>().as('is_deleted'))
+    .where('owner_id', '=', ownerId)
+  if (property_id !== undefined) bought = bought.where('property_id', '=', property_id)
+  if (before !== undefined) bought = bought.where('subscriptions.id', '<', before)
+  return bought.orderBy('subscriptions.id', 'desc').limit(limit).execute()
 }
 
 /** Listed properties that no plan covers now, locked; those that somebody is working on wait for the next time. */

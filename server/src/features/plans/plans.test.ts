@@ -203,6 +203,98 @@ describe('a running plan', () => {
   })
 })
 
+describe('two tabs', () => {
+  it('that list one draft with different plans at the same instant buy one', async () => {
+    const property = await insertReady()
+    const plans = [month, year, month, year]
+    const replies = await Promise.all(plans.map((plan) => choose(property, plan, SUBSCRIBE)))
+    const statuses = replies.map(({ status }) => status)
+    const [first] = await findBought(property)
+    expect(statuses).toEqual(plans.map((plan) => (plan === first?.plan_id ? 200 : 409)))
+    expect(await findBought(property)).toHaveLength(1)
+  })
+
+  it('that show the same end of a plan buy one behind it', async () => {
+    const property = await insertReady()
+    await choose(property, month)
+    await letPass(property, 20)
+    const [running] = await findBought(property)
+    const after = running?.ends_at.toISOString()
+    const { token } = cast.lakshmi
+    const replies = await Promise.all(
+      [month, year, month, year].map((plan_id) =>
+        test.call(CHOOSE, { token, body: { property_id: property, plan_id, after } }),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await findBought(property)).toHaveLength(2)
+  })
+
+  it('of which one is out of date are told so before anything is paid', async () => {
+    const property = await insertReady({ state: 'expired' })
+    const { token } = cast.lakshmi
+    const body = { property_id: property, after: null }
+    expect((await test.call(CHOOSE, { token, body: { ...body, plan_id: month } })).status).toBe(200)
+    const stale = await test.call(CHOOSE, { token, body: { ...body, plan_id: year } })
+    expect([stale.status, stale.body.msg]).toEqual([
+      409,
+      'Another plan was chosen for this property just now. Look again before you pay.',
+    ])
+    const bad = await test.call(CHOOSE, { token, body: { ...body, plan_id: year, after: 'now' } })
+    expect([bad.status, bad.body.errors]).toEqual([400, { after: 'Must be a time' }])
+    expect(await findBought(property)).toHaveLength(1)
+  })
+})
+
+describe('what an owner bought', () => {
+  const PURCHASES = '/owner/purchases/'
+
+  it('is nobody else’s to read', async () => {
+    const property = await insertReady()
+    await choose(property, month)
+    expect((await test.call(PURCHASES)).status).toBe(401)
+    expect((await test.call(PURCHASES, { token: cast.ananya.token })).status).toBe(403)
+    const others = `${PURCHASES}?property_id=${property}`
+    const { body } = await test.call(others, { token: cast.imran.token })
+    expect(body).toEqual({ status: 200, purchases: [], next_before: null })
+  })
+
+  it('is told newest first, with what was paid, also for a deleted place', async () => {
+    const property = await insertReady()
+    await choose(property, month)
+    await choose(property, year)
+    const { token } = cast.lakshmi
+    const query = `${PURCHASES}?property_id=${property}`
+    expect((await test.call(query, { token })).body.purchases).toMatchObject([
+      { plan_name: 'One year', amount: 7499, is_deleted: false, title: 'Sri Sai Residency' },
+      { plan_name: 'One month', amount: 799 },
+    ])
+    await test.call('/owner/delete_property_by_owner/', { token, body: { property_id: property } })
+    const { body } = await test.call(query, { token })
+    expect(body.purchases).toMatchObject([{ is_deleted: true }, { is_deleted: true }])
+  })
+
+  it('comes fifty at a time', async () => {
+    const property = await insertReady({ owner: cast.imran })
+    const rows = Array.from({ length: 60 }, (_, at) => ({
+      property_id: property,
+      plan_id: month,
+      amount: at,
+      starts_at: new Date(at * DAY),
+      ends_at: new Date((at + 1) * DAY),
+    }))
+    await test.db.insertInto('subscriptions').values(rows).execute()
+    const { token } = cast.imran
+    const first = (await test.call(PURCHASES, { token })).body
+    const rest = (await test.call(`${PURCHASES}?before=${first.next_before}`, { token })).body
+    const amounts = [first, rest].flatMap(({ purchases }) =>
+      (purchases as { amount: number }[]).map(({ amount }) => amount),
+    )
+    expect(amounts).toEqual(rows.map(({ amount }) => amount).reverse())
+    expect(rest.next_before).toBeNull()
+  })
+})
+
 describe('the end of a plan', () => {
   it('takes the property off the offer until another plan begins', async () => {
     const property = await insertReady()

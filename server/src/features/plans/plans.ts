@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db.ts'
 import { expireUncovered, lockUncovered } from './plans.store.ts'
 
 export { findCurrentPlans, findWaitingPlans } from './plans.store.ts'
+export { remindOfEnds } from './reminders.ts'
 
 /**
  * Takes listed properties whose plan has ended off the offer and answers their ids. Two statements: a plan

@@ -34,7 +34,7 @@ export async function findOwn(db: DbOrTransaction, ownerId: number, id: number) 
   return selectOwn(db, ownerId).where('id', '=', id).execute()
 }
 
-/** How many of an owner's properties are in each state, and how many are verified. */
+/** How many of an owner's properties are in each state, and how many of the listed ones are verified. */
 export async function countOwn(db: DbOrTransaction, ownerId: number) {
   return db
     .selectFrom('properties')
@@ -42,7 +42,10 @@ export async function countOwn(db: DbOrTransaction, ownerId: number) {
       fn.countAll<number>().filterWhere('state', '=', 'listed').as('listed'),
       fn.countAll<number>().filterWhere('state', '=', 'draft').as('drafts'),
       fn.countAll<number>().filterWhere('state', '=', 'expired').as('expired'),
-      fn.countAll<number>().filterWhere('is_verified', '=', true).as('verified'),
+      fn
+        .countAll<number>()
+        .filterWhere((eb) => eb.and({ state: 'listed', is_verified: true }))
+        .as('verified'),
     ])
     .where('owner_id', '=', ownerId)
     .where('state', '!=', 'deleted')

@@ -72,10 +72,11 @@ function toOwnerProperty(row: OwnRow, parts: Parts): OwnerProperty {
   }
 }
 
-function toPlan({ plan_id, plan_name, starts_at, ends_at }: PlanRow) {
+function toPlan({ plan_id, plan_name, amount, starts_at, ends_at }: PlanRow) {
   return {
     plan_id,
     plan_name,
+    amount,
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
   }
