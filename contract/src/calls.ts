@@ -38,6 +38,7 @@ export const calls = {
   getProperty: ['GET', '/public/properties/{property_id}/', 'public'],
   revealContact: ['POST', '/public/reveal_contact/', 'public'],
   getContact: ['POST', '/get_contact/', 'user'],
+  countView: ['POST', '/public/count_view/', 'public'],
 
   getHappeningCategories: ['GET', '/get_all_happenings_categories/', 'public'],
   filterHappenings: ['POST', '/happenings/filter/', 'public'],
@@ -68,6 +69,7 @@ export const calls = {
   subscribe: ['POST', '/owner/select_subscription/step3/', 'owner'],
   choosePlan: ['POST', '/owner/choose_plan/', 'owner'],
   getPurchases: ['GET', '/owner/purchases/', 'owner'],
+  getInsights: ['GET', '/owner/insights/', 'owner'],
   deleteProperty: ['POST', '/owner/delete_property_by_owner/', 'owner'],
   getCoupon: ['GET', '/owner/coupons/{property_id}/', 'owner'],
   saveCoupon: ['POST', '/owner/coupons/', 'owner'],

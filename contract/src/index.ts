@@ -5,6 +5,7 @@ import { couponsShapes } from './coupons.ts'
 import { joinCalls } from './define.ts'
 import { favouritesShapes } from './favourites.ts'
 import { happeningsShapes } from './happenings.ts'
+import { insightsShapes } from './insights.ts'
 import { landingShapes } from './landing.ts'
 import { placesShapes } from './places.ts'
 import { plansShapes } from './plans.ts'
@@ -26,6 +27,7 @@ export const contract = joinCalls({
   ...happeningsShapes,
   ...contactShapes,
   ...plansShapes,
+  ...insightsShapes,
   ...wizardShapes,
   ...adminShapes,
 })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { notFound } from '@nilayam/contract/errors'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createSessions } from './features/accounts/accounts.ts'
 import { registerOutbox } from './features/mail/outbox.http.ts'
 import { registerPhotos } from './features/photos/photos.http.ts'
 import { createHandlers } from './handlers.ts'
 import { createCaller } from './http/caller.ts'
+import { toContext } from './http/context.ts'
 import { registerDocs } from './http/docs.ts'
 import { refuseAddress, refuseConnection, sendError, translateErrors } from './http/errors.ts'
 import { registerHeaders } from './http/headers.ts'
@@ -61,9 +62,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPhotos(app, platform)
   if (deps.outbox) registerOutbox(app, platform)
   if (web) {
-    const toContext = (request: FastifyRequest) => () => ({ ip: request.ip, now: new Date() })
     await mountWeb(app, web, config.publicUrl, (request) =>
-      createCaller(handlers, toContext(request)),
+      createCaller(handlers, () => toContext(request)),
     )
   }
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))

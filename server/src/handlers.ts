@@ -4,6 +4,7 @@ import { contactCalls } from './features/contact/contact.calls.ts'
 import { couponsCalls } from './features/coupons/coupons.calls.ts'
 import { favouritesCalls } from './features/favourites/favourites.calls.ts'
 import { happeningsCalls } from './features/happenings/happenings.calls.ts'
+import { insightsCalls } from './features/insights/insights.calls.ts'
 import { landingCalls } from './features/landing/landing.calls.ts'
 import { papersCalls } from './features/papers/papers.calls.ts'
 import { placesCalls } from './features/places/places.calls.ts'
@@ -21,6 +22,7 @@ export function createHandlers(platform: Platform): Handlers {
     ...placesCalls(platform),
     ...papersCalls(platform),
     ...plansCalls(platform),
+    ...insightsCalls(platform),
     ...propertiesCalls(platform),
     ...favouritesCalls(platform),
     ...couponsCalls(platform),

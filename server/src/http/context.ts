@@ -2,6 +2,7 @@ import type { UserType } from '@nilayam/contract/accounts'
 import type { CallName } from '@nilayam/contract/calls'
 import type { Answer, Parsed } from '@nilayam/contract/define'
 import type { Contract } from '@nilayam/contract/index'
+import type { FastifyRequest } from 'fastify'
 
 /** Whoever signed in, as far as every call needs it. */
 export type SignedIn = { id: number; type: UserType }
@@ -9,7 +10,13 @@ export type SignedIn = { id: number; type: UserType }
 type Always = {
   /** The caller's address, for limits and logs. */
   ip: string
+  /** What the caller's program says that it is: a word, not a proof. */
+  agent: string
   now: Date
+}
+
+export function toContext({ ip, headers }: FastifyRequest): Always {
+  return { ip, agent: headers['user-agent'] ?? '', now: new Date() }
 }
 
 /** Who is calling. The compiler knows that a call with a role has a user. */

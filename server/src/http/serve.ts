@@ -5,7 +5,7 @@ import { ApiError, notFound } from '@nilayam/contract/errors'
 import { contract } from '@nilayam/contract/index'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { runCall } from './caller.ts'
-import type { Handlers, SignedIn } from './context.ts'
+import { type Handlers, type SignedIn, toContext } from './context.ts'
 import { requireRole } from './gate.ts'
 import { limitOf } from './limits.ts'
 import { parseInput, type RawInput } from './parse.ts'
@@ -78,7 +78,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const raw: RawInput = { params: request.params, query: request.query, body: request.body }
   const user = callers.get(request)
-  const context = { ip: request.ip, now: new Date(), ...(user && { user }) }
+  const context = { ...toContext(request), ...(user && { user }) }
   const run = async (input: RawInput) => runCall(handlers, name, parseInput(call, input), context)
   const result = call.files
     ? await receive(request, call, scratch, (received) => run({ ...raw, ...received }))

@@ -132,6 +132,7 @@ export type Tables = {
   }
   favourites: { student_id: number; property_id: number; saved_at: DefaultTime }
   reveals: { id: Id; property_id: number; user_id: number | null; revealed_at: DefaultTime }
+  property_views: { property_id: number; day: string; views: number }
   audit: {
     id: Id
     at: DefaultTime

@@ -1,0 +1,65 @@
+import type { Insights, Week } from '@nilayam/contract/insights'
+
+const DAY = 86_400_000
+/** How many weeks an owner looks back on. */
+export const WEEKS = 8
+
+const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** The day in India as databases write it: '2026-11-22'. */
+export function toDay(moment: Date): string {
+  return dayInIndia.format(moment)
+}
+
+/** The day some days later, or earlier. */
+export function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** What a property had in one week; 0 is the week that ends today, 1 the one before. */
+export type Tally = {
+  property_id: number
+  weeks_ago: number
+  views: number
+  saves: number
+  reveals: number
+}
+
+export type Seen = {
+  tallies: readonly Tally[]
+  favourites: number
+  /** The day on which the first of the places was listed; null when none was. */
+  first_day: string | null
+}
+
+/** Weeks of seven days that end today, so that this week and the one before it are equally long. */
+export function toInsights(today: string, { tallies, favourites, first_day }: Seen): Insights {
+  const recent = tallies.filter(({ weeks_ago }) => weeks_ago === 0)
+  return {
+    weeks: toWeeks(today, first_day, tallies),
+    favourites,
+    places: recent.map(({ weeks_ago: _, ...place }) => place),
+  }
+}
+
+function toWeeks(today: string, firstDay: string | null, tallies: readonly Tally[]): Week[] {
+  if (firstDay === null) return []
+  const age = Math.floor((Date.parse(today) - Date.parse(firstDay)) / DAY)
+  const count = Math.min(WEEKS, Math.floor(age / 7) + 1)
+  return Array.from({ length: count }, (_, index) => {
+    const weeksAgo = count - 1 - index
+    const starts_on = shiftDay(today, -7 * weeksAgo - 6)
+    const had = tallies.filter(({ weeks_ago }) => weeks_ago === weeksAgo)
+    return { starts_on, ...addUp(had) }
+  })
+}
+
+function addUp(tallies: readonly Tally[]) {
+  const sums = { views: 0, saves: 0, reveals: 0 }
+  for (const { views, saves, reveals } of tallies) {
+    sums.views += views
+    sums.saves += saves
+    sums.reveals += reveals
+  }
+  return sums
+}

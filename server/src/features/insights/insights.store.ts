@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Seen, Tally } from './insights.rules.ts'
+
+/** Adds a look at a listed property to its day; false when there is none listed. */
+export async function addView(db: DbOrTransaction, id: number, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into property_views (property_id, day, views)
+    select id, ${day}::date, 1 from properties where id = ${id} and state = 'listed'
+    on conflict (property_id, day) do update set views = property_views.views + 1
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The owner's properties that are not deleted: all, or the one asked for. */
+export async function findOwnIds(
+  db: DbOrTransaction,
+  ownerId: number,
+  propertyId: number | undefined,
+): Promise<number[]> {
+  const all = db
+    .selectFrom('properties')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('state', '!=', 'deleted')
+  const rows = await (propertyId === undefined ? all : all.where('id', '=', propertyId)).execute()
+  return rows.map(({ id }) => id)
+}
+
+// A moment as the week that it fell in, counted back from the one that ends `today`.
+const weeksAgo = (moment: string, today: string) =>
+  sql`(${today}::date - (${sql.ref(moment)} at time zone 'Asia/Kolkata')::date) / 7`
+
+/** What the properties had in each week since the day `from`. */
+async function findTallies(
+  db: DbOrTransaction,
+  ids: readonly number[],
+  from: string,
+  today: string,
+): Promise<Tally[]> {
+  const start = sql`${from}::timestamp at time zone 'Asia/Kolkata'`
+  const { rows } = await sql<Tally>`
+    with had as (
+      select property_id, (${today}::date - day) / 7 as weeks_ago,
+        views, 0::bigint as saves, 0::bigint as reveals
+      from property_views
+      where property_id = any (${ids}::int[]) and day >= ${from}::date and day <= ${today}::date
+      union all
+      select property_id, ${weeksAgo('saved_at', today)}, 0, count(*), 0
+      from favourites where property_id = any (${ids}::int[]) and saved_at >= ${start}
+      group by 1, 2
+      union all
+      -- A student is shown the contact with every visit; that is one person who has it, not many.
+      select property_id, ${weeksAgo('revealed_at', today)}, 0, 0,
+        count(distinct user_id) + count(*) filter (where user_id is null)
+      from reveals where property_id = any (${ids}::int[]) and revealed_at >= ${start}
+      group by 1, 2
+    )
+    select property_id, weeks_ago,
+      sum(views)::int as views, sum(saves)::int as saves, sum(reveals)::int as reveals
+    from had group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Everything that has been seen of the properties since the day `from`. */
+export async function findSeen(
+  db: DbOrTransaction,
+  ids: readonly number[],
+  from: string,
+  today: string,
+): Promise<Seen> {
+  const { rows } = await sql<Omit<Seen, 'tallies'>>`
+    select
+      (select count(*)::int from favourites where property_id = any (${ids}::int[])) as favourites,
+      (select min(listed_on) from properties where id = any (${ids}::int[])) as first_day`.execute(
+    db,
+  )
+  const tallies = await findTallies(db, ids, from, today)
+  return { favourites: 0, first_day: null, ...rows[0], tallies }
+}
