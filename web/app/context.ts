@@ -4,5 +4,8 @@ import { createContext } from 'react-router'
 /** The calls of the contract, as the server answers them to a visitor. For server loaders only. */
 export const apiContext = createContext<Api>()
 
+/** Where the site is reached from outside, without a slash at the end. */
+export const siteContext = createContext<string>()
+
 /** What the page's scripts must carry to be let through the content security policy. */
 export const nonceContext = createContext<string>()

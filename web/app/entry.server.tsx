@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
-import { apiContext, nonceContext } from './context.ts'
+import { apiContext, nonceContext, siteContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
 
 // The server takes it from here: importing react-router itself would give it a second copy in
@@ -14,11 +14,12 @@ export { createRequestHandler } from 'react-router'
 /** Also the time that a page's late parts get, in milliseconds. */
 export const streamTimeout = 5000
 
-/** What the server hands to every page: the calls, and the nonce of its scripts. */
-export function createContext(api: Api, nonce: string): RouterContextProvider {
+/** What the server hands to every page: the calls, the nonce of its scripts, and the site's own address. */
+export function createContext(api: Api, nonce: string, site: string): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(nonceContext, nonce)
+  context.set(siteContext, site)
   return context
 }
 

@@ -8,7 +8,9 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import type { Route } from './+types/root'
 import styles from './app.css?url'
+import { siteContext } from './context.ts'
 import font from './fonts/anek-latin.woff2?url'
 import { useNonce } from './nonce.ts'
 import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/error-screens.tsx'
@@ -21,6 +23,12 @@ export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+/** What every page needs to say its own address; it never changes while somebody reads. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(siteContext) }
+}
+export const shouldRevalidate = () => false
 
 /** The title and description of a page that brings none, and of what went wrong. */
 export function meta({ error }: { error?: unknown }) {

@@ -12,6 +12,7 @@ export default [
   layout('shell/padded.layout.tsx', [
     route('about', 'features/about/about.page.tsx'),
     route('community-hub', 'features/community/community-hub.page.tsx'),
+    route('community-hub/:city/:area', 'features/community/area.page.tsx'),
     route('contact', 'features/contact/contact.page.tsx'),
     route('happenings', 'features/happenings/happenings.page.tsx'),
     route('user/properties', 'features/search/search.page.tsx'),

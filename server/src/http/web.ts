@@ -9,7 +9,7 @@ export type WebMode = 'development' | 'production'
 /** The server's side of a page, as far as it concerns us: our own entry.server.tsx exports the two functions. */
 type Entry = {
   createRequestHandler: (build: unknown, mode: WebMode) => Render
-  createContext: (api: Api, nonce: string) => unknown
+  createContext: (api: Api, nonce: string, site: string) => unknown
 }
 type Render = (request: Request, context: unknown) => Promise<Response>
 type Build = { entry: { module: Entry } }
@@ -25,6 +25,7 @@ const HOUR = 3_600_000
 export async function mountWeb(
   app: FastifyInstance,
   mode: WebMode,
+  site: string,
   api: (request: FastifyRequest) => Api,
 ): Promise<void> {
   const load = mode === 'development' ? await serveSources(app) : await serveBuild(app)
@@ -33,7 +34,7 @@ export async function mountWeb(
     url: '/*',
     handler: async (request, reply) => {
       const { render, entry } = await load()
-      const context = entry.createContext(api(request), reply.cspNonce.script)
+      const context = entry.createContext(api(request), reply.cspNonce.script, site)
       return reply.send(await render(toWebRequest(request, reply), context))
     },
   })

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findNextHappenings } from '../happenings/happenings.ts'
 import { findCards } from '../properties/properties.ts'
+import { requireAreaGuide } from './area.ts'
 import { keepFor, toAreaSummary, toCounts } from './landing.rules.ts'
 import {
   findBusiestAreas,
@@ -18,13 +19,14 @@ const EVERY_AREA = 1000
 const NEWEST = 8
 const HAPPENINGS = 6
 
-type Calls = 'getCounts' | 'getLanding' | 'getAreaGuide'
+type Calls = 'getCounts' | 'getLanding' | 'getAreaGuide' | 'getArea'
 
 /** The home page is asked for most and the same for everyone, so it is put together twice a minute at most. */
 export function landingCalls({ db }: Platform): Handlers<Calls> {
   const getLanding = keepFor(FRESH_FOR, (now) => loadLanding(db, now))
   const getAreas = keepFor(FRESH_FOR, () => loadAreas(db, EVERY_AREA))
   return {
+    getArea: async ({ params }) => ({ area: await requireAreaGuide(db, params.city, params.area) }),
     getAreaGuide: async (_input, { now }) => ({ areas: await getAreas(now) }),
     getCounts: async (_input, { now }) => ({ counts: (await getLanding(now)).counts }),
     getLanding: (_input, { now }) => getLanding(now),

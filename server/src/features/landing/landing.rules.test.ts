@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { keepFor, toAreaSummary, toCounts } from './landing.rules.ts'
 
-const area = { id: 1, area_name: 'Ameerpet', city_id: 1, known_for: null, count: 9 }
+const area = {
+  id: 1,
+  area_name: 'Ameerpet',
+  slug: 'ameerpet',
+  city_id: 1,
+  city_slug: 'hyderabad',
+  known_for: null,
+  count: 9,
+}
 
 describe('rents', () => {
   it('are told in whole rupees', () => {

@@ -1,4 +1,5 @@
-import type { AreaSummary, Counts } from '@nilayam/contract/landing'
+import type { AreaGuide, AreaSummary, Counts } from '@nilayam/contract/landing'
+import type { AreaTypeRow } from './area.store.ts'
 import type { AreaRow, CountsRow } from './landing.store.ts'
 
 /** Fewer rents than this say nothing about a place. */
@@ -16,6 +17,10 @@ export function toCounts({ beds, quartiles, ...counts }: CountsRow): Counts {
 
 export function toAreaSummary({ beds, quartiles, ...area }: AreaRow): AreaSummary {
   return { ...area, rents: toRents(beds, quartiles) }
+}
+
+export function toAreaType({ quartiles, ...type }: AreaTypeRow): AreaGuide['types'][number] {
+  return { ...type, rents: toRents(type.count, quartiles) }
 }
 
 /**

@@ -49,24 +49,33 @@ export async function findTypeSummaries(db: DbOrTransaction) {
 export type AreaRow = {
   id: number
   area_name: string
+  slug: string
   city_id: number
+  city_slug: string
   known_for: string | null
   count: number
   beds: number
   quartiles: number[] | null
 }
 
+/** Areas `a` with what is listed in them, as `places`; `which` says which properties count. */
+export function areaSummaries(which: RawBuilder<boolean>): RawBuilder<AreaRow> {
+  return sql`
+    select a.id, a.area_name, a.slug, a.city_id, c.slug as city_slug, a.known_for,
+      places.count, places.beds, places.quartiles
+    from (
+      select p.area_id, count(*), count(*) filter (where ${isBed}) as beds, ${quartiles(isBed)} as quartiles
+      from properties p where p.state = 'listed' and ${which}
+      group by p.area_id
+    ) places
+    join areas a on a.id = places.area_id
+    join cities c on c.id = a.city_id`
+}
+
 /** The areas of Hyderabad with most places. */
 export async function findBusiestAreas(db: DbOrTransaction, limit: number): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
-    select a.id, a.area_name, a.city_id, a.known_for, places.count, places.beds, places.quartiles
-    from (
-      select p.area_id, count(*), count(*) filter (where ${isBed}) as beds, ${quartiles(isBed)} as quartiles
-      from properties p where p.state = 'listed' and ${inHyderabad}
-      group by p.area_id order by count(*) desc, p.area_id limit ${limit}
-    ) places
-    join areas a on a.id = places.area_id
-    order by places.count desc, a.id`.execute(db)
+    ${areaSummaries(inHyderabad)} order by places.count desc, a.id limit ${limit}`.execute(db)
   return rows
 }
 

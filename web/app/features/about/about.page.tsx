@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/about.page'
@@ -9,13 +10,11 @@ import { PriceTable } from './price-table.tsx'
 import { type PriceRow, toLengths, toPriceRows } from './prices.ts'
 import { Verified } from './verified.tsx'
 
-export const meta = () => [
-  { title: 'About Us · Nilayam' },
-  {
-    name: 'description',
-    content: 'What Nilayam is, how a place becomes verified, and what it costs.',
-  },
-]
+export const meta = (place: Route.MetaArgs) =>
+  pageMeta(place, {
+    title: 'About Us',
+    description: 'What Nilayam is, how a place becomes verified, and what it costs.',
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)

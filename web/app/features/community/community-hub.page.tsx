@@ -3,6 +3,7 @@ import type { AreaSummary } from '@nilayam/contract/landing'
 import { Link } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,14 +15,12 @@ import { guides } from './guides.ts'
 
 const nextHappenings = 4
 
-export const meta = () => [
-  { title: 'Community Hub · Nilayam' },
-  {
-    name: 'description',
-    content:
+export const meta = (place: Route.MetaArgs) =>
+  pageMeta(place, {
+    title: 'Community Hub',
+    description:
       'New in Hyderabad: how to choose a hostel, what to ask, getting about, and every area with what it is known for.',
-  },
-]
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -134,7 +133,7 @@ function AreaList({ areas }: { areas: readonly AreaSummary[] }) {
     <ul className="areas">
       {areas.map((area) => (
         <li key={area.id}>
-          <AreaRow area={area} />
+          <AreaRow area={area} to={paths.area(area.city_slug, area.slug)} />
         </li>
       ))}
     </ul>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { pageMeta } from '../../page-meta.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { Route } from './+types/contact.page'
 import { ContactForm } from './contact-form.tsx'
 import { provider } from './provider.ts'
 
-export const meta = () => [
-  { title: 'Contact · Nilayam' },
-  { name: 'description', content: 'Write to Nilayam, call, or send a message.' },
-]
+export const meta = (place: Route.MetaArgs) =>
+  pageMeta(place, {
+    title: 'Contact',
+    description: 'Write to Nilayam, call, or send a message.',
+  })
 
 export default function ContactPage() {
   return (

@@ -1,6 +1,7 @@
 import type { Happening } from '@nilayam/contract/happenings'
 import { Link, useRevalidator } from 'react-router'
 import { apiContext } from '../../context.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
@@ -12,13 +13,11 @@ import { HappeningFilters } from './happening-filters.tsx'
 import { HappeningRow } from './happening-row.tsx'
 import { toMonthTitle } from './happening-time.ts'
 
-export const meta = () => [
-  { title: 'Happenings · Nilayam' },
-  {
-    name: 'description',
-    content: 'Exams, fairs and festivals in Hyderabad, and places to stay near them.',
-  },
-]
+export const meta = (place: Route.MetaArgs) =>
+  pageMeta(place, {
+    title: 'Happenings',
+    description: 'Exams, fairs and festivals in Hyderabad, and places to stay near them.',
+  })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)

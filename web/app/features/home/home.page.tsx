@@ -1,5 +1,6 @@
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { pageMeta, siteOf } from '../../page-meta.ts'
 import { Doors } from '../../ui/doors.tsx'
 import type { Route } from './+types/home.page'
 import { Areas } from './areas.tsx'
@@ -10,7 +11,7 @@ import { How } from './how.tsx'
 import { Newest } from './newest.tsx'
 import { Types } from './types.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [landing, { cities }] = await orErrorPage(
     Promise.all([api.call('getLanding'), api.call('getCities')]),
@@ -26,22 +27,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       homeAreas: areas.map(({ id, area_name }) => ({ id, area_name })),
     },
     now: Date.now(),
-    address: new URL('/', request.url).href,
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const title = 'Nilayam: study halls and hostels in Hyderabad'
-  const description =
-    'Study halls, hostels, PGs and rooms near the places students go in Hyderabad, with the rent said up front.'
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: loaderData?.address },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-  ]
-}
+export const meta = (place: Route.MetaArgs) =>
+  pageMeta(place, {
+    title: 'Nilayam: study halls and hostels in Hyderabad',
+    description:
+      'Study halls, hostels, PGs and rooms near the places students go in Hyderabad, with the rent said up front.',
+    facts: [{ '@type': 'WebSite', name: 'Nilayam', url: siteOf(place) }],
+  })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { landing, choices, now } = loaderData

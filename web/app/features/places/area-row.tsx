@@ -5,47 +5,61 @@ import { countPlaces } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { toTrack } from './rent-track.ts'
 
-/** An area with how much is listed there, what draws students and what a bed costs; a link to its places. */
-export function AreaRow({ area }: { area: AreaSummary }) {
+type Props = {
+  area: AreaSummary
+  /** Where it leads; to its places when not said. */
+  to?: string
+}
+
+/** An area with how much is listed there, what draws students and what a bed costs. */
+export function AreaRow({ area, to }: Props) {
+  const places = paths.search({ city_id: area.city_id, area_id: area.id })
   return (
-    <Link to={paths.search({ city_id: area.city_id, area_id: area.id })} className="area">
+    <Link to={to ?? places} className="area">
       <h3>{area.area_name}</h3>
       <span className="text-14 leading-[26px] text-ink-soft tabular-nums">
         {countPlaces(area.count)}
       </span>
       {area.known_for && <p>{area.known_for}</p>}
-      {area.rents && <Rents rents={area.rents} />}
+      {area.rents && (
+        <>
+          <RentTrack rents={area.rents} />
+          <p className="tabular-nums">
+            <RentWords rents={area.rents} />
+          </p>
+        </>
+      )}
     </Link>
   )
 }
 
-function Rents({ rents }: { rents: NonNullable<AreaSummary['rents']> }) {
+type Rents = { rents: NonNullable<AreaSummary['rents']> }
+
+/** The middle half of the rents as a band, with a mark where the middle one is. */
+export function RentTrack({ rents }: Rents) {
   const { start, width, mark } = toTrack(rents)
   return (
+    <svg className="track" height="12" aria-hidden="true">
+      <rect y="3" width="100%" height="6" rx="3" className="fill-sunk" />
+      <rect x={`${start}%`} y="3" width={`${width}%`} height="6" rx="3" className="fill-sky-near" />
+      <rect
+        x={`${mark}%`}
+        width="4"
+        height="12"
+        rx="2"
+        transform="translate(-2)"
+        className="fill-peacock stroke-ground stroke-[2px] [paint-order:stroke]"
+      />
+    </svg>
+  )
+}
+
+/** The same in words. */
+export function RentWords({ rents }: Rents) {
+  return (
     <>
-      <svg className="track" height="12" aria-hidden="true">
-        <rect y="3" width="100%" height="6" rx="3" className="fill-sunk" />
-        <rect
-          x={`${start}%`}
-          y="3"
-          width={`${width}%`}
-          height="6"
-          rx="3"
-          className="fill-sky-near"
-        />
-        <rect
-          x={`${mark}%`}
-          width="4"
-          height="12"
-          rx="2"
-          transform="translate(-2)"
-          className="fill-peacock stroke-ground stroke-[2px] [paint-order:stroke]"
-        />
-      </svg>
-      <p className="tabular-nums">
-        {formatRupees(rents.low)} to {formatRupees(rents.high)}, mostly{' '}
-        <b className="font-semibold text-ink">{formatRupees(rents.median)}</b>
-      </p>
+      {formatRupees(rents.low)} to {formatRupees(rents.high)}, mostly{' '}
+      <b className="font-semibold text-ink">{formatRupees(rents.median)}</b>
     </>
   )
 }

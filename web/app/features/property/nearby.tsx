@@ -1,17 +1,9 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
-import { MAP_ATTRIBUTION } from '@nilayam/map/attribution'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LandmarkSign } from '../places/landmark-sign.tsx'
+import { PlaceMap } from '../places/place-map.tsx'
 import { formatDistance } from '../properties/card-words.ts'
 import { googleMapsUrl, sayWalk } from './property-words.ts'
-
-const icons: Record<string, IconName> = {
-  metro_station: 'metro',
-  railway_station: 'metro',
-  bus_station: 'bus',
-  coaching_hub: 'book',
-  library: 'book',
-  hospital: 'cross',
-}
 
 type Props = { property: PropertyDetail; map: string | null }
 
@@ -50,9 +42,7 @@ function Place({ place }: { place: PropertyDetail['nearby'][number] }) {
   const distance = formatDistance(place.distance_m)
   return (
     <li>
-      <span className="near-sign">
-        <Icon name={icons[place.kind] ?? 'building'} size={22} />
-      </span>
+      <LandmarkSign kind={place.kind} />
       <span>
         <b>{place.name}</b>
         {place.detail && <small>{place.detail}</small>}
@@ -62,17 +52,5 @@ function Place({ place }: { place: PropertyDetail['nearby'][number] }) {
         {walk && <small>{distance}</small>}
       </span>
     </li>
-  )
-}
-
-function PlaceMap({ svg }: { svg: string }) {
-  return (
-    <figure className="place-map">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, whose texts are escaped */}
-      <div dangerouslySetInnerHTML={{ __html: svg }} />
-      <figcaption>
-        <a href="https://www.openstreetmap.org/copyright">{MAP_ATTRIBUTION}</a>
-      </figcaption>
-    </figure>
   )
 }

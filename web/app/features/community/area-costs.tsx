@@ -1,0 +1,40 @@
+import type { AreaGuide } from '@nilayam/contract/landing'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { countPlaces } from '../../ui/counting.ts'
+import { formatRupees } from '../../ui/rupees.ts'
+import { RentTrack, RentWords } from '../places/area-row.tsx'
+
+/** What each type of place costs in the area; each leads to its places. */
+export function AreaCosts({ area }: { area: AreaGuide }) {
+  return (
+    <ul className="areas">
+      {area.types.map((type) => (
+        <li key={type.id}>
+          <Link
+            to={paths.search({
+              city_id: area.city.id,
+              area_id: area.id,
+              property_type_id: type.id,
+              max_price: 'any',
+            })}
+            className="area"
+          >
+            <h3>{type.name}</h3>
+            <span className="text-14 leading-[26px] text-ink-soft tabular-nums">
+              {countPlaces(type.count)}
+            </span>
+            {type.rents && type.slug !== 'study-hall' && <RentTrack rents={type.rents} />}
+            <p className="tabular-nums">
+              {type.rents ? (
+                <RentWords rents={type.rents} />
+              ) : (
+                `from ${formatRupees(type.from_price)}`
+              )}
+            </p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,151 @@
+import type { AreaGuide } from '@nilayam/contract/landing'
+import type { ReactNode } from 'react'
+import { data, Link } from 'react-router'
+import { apiContext } from '../../context.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { pageMeta, siteOf, toCrumbs } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { countPlaces } from '../../ui/counting.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heart } from '../favourites/heart.tsx'
+import { HappeningRow } from '../happenings/happening-row.tsx'
+import { AreaRow } from '../places/area-row.tsx'
+import { PropertyCard } from '../properties/property-card.tsx'
+import type { Route } from './+types/area.page'
+import { AreaCosts } from './area-costs.tsx'
+import { drawArea } from './area-map.server.ts'
+import { AreaNear } from './area-near.tsx'
+import { sayAreaCount, sayAreaTitle, summariseArea } from './area-words.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!/^[a-z0-9-]{1,80}$/.test(params.city + params.area)) {
+    throw data({ msg: 'Not found' }, { status: 404 })
+  }
+  const api = context.get(apiContext)
+  const { area } = await orErrorPage(api.call('getArea', { params }))
+  const where = { city_id: area.city.id, area_id: area.id }
+  const { happenings } = await orErrorPage(api.call('filterHappenings', { body: where }))
+  return { area, map: drawArea(area), happenings: happenings.slice(0, 4), now: Date.now() }
+}
+
+const waysTo = ({ area_name, slug, city }: AreaGuide) => [
+  { label: 'Community Hub', to: `${paths.communityHub()}#areas` },
+  { label: area_name, to: paths.area(city.slug, slug) },
+]
+
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Page not found · Nilayam' }]
+  const { area } = loaderData
+  return [
+    ...pageMeta(place, {
+      title: `${sayAreaTitle(area)}, ${area.city.city_name}`,
+      description: summariseArea(area),
+      facts: [toCrumbs(siteOf(place), waysTo(area))],
+    }),
+    // Nobody searches for a page that has nothing to offer.
+    ...(area.count === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export default function AreaPage({ loaderData }: Route.ComponentProps) {
+  const { area, map, happenings, now } = loaderData
+  return (
+    <div className="wrap py-10">
+      <Head area={area} />
+      {area.count > 0 && (
+        <Part title="What it costs a month" text="Typical rents, from what is listed today.">
+          <AreaCosts area={area} />
+        </Part>
+      )}
+      <AreaNear area={area} map={map} />
+      <Places area={area} />
+      {happenings.length > 0 && (
+        <Part title="What is on">
+          <div className="grid gap-x-12 lg:grid-cols-2">
+            {happenings.map((happening) => (
+              <HappeningRow key={happening.id} happening={happening} now={now} />
+            ))}
+          </div>
+        </Part>
+      )}
+      <Neighbours area={area} />
+    </div>
+  )
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="mt-16">
+      <h2 className="mb-6">
+        {title}
+        {text && <span className="block text-16 font-normal text-ink-soft">{text}</span>}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Head({ area }: { area: AreaGuide }) {
+  const { area_name, known_for, count, city } = area
+  return (
+    <>
+      <nav className="crumbs crumbs-top" aria-label="You are here">
+        <ol>
+          {waysTo(area).map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <h1>{sayAreaTitle(area)}</h1>
+      {known_for && <p className="mt-3 text-18 text-ink-soft">{known_for}</p>}
+      <p className="mt-1 mb-6 text-18 text-ink-soft tabular-nums">{sayAreaCount(area)}</p>
+      {count > 0 ? (
+        <ButtonLink
+          to={paths.search({ city_id: city.id, area_id: area.id, max_price: 'any' })}
+          icon="search"
+        >
+          See all {countPlaces(count)}
+        </ButtonLink>
+      ) : (
+        <EmptyState title={`No place in ${area_name} yet.`}>
+          <ButtonLink to={paths.search({ city_id: city.id })}>
+            Search all of {city.city_name}
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Places({ area: { area_name, properties } }: { area: AreaGuide }) {
+  if (properties.length === 0) return null
+  return (
+    <Part title={`Places in ${area_name}`}>
+      <ul className="shelf">
+        {properties.map((property) => (
+          <li key={property.id}>
+            <PropertyCard property={property} corner={<Heart property={property} />} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Neighbours({ area: { area_name, neighbours } }: { area: AreaGuide }) {
+  if (neighbours.length === 0) return null
+  return (
+    <Part title={`Beside ${area_name}`}>
+      <ul className="areas">
+        {neighbours.map((neighbour) => (
+          <li key={neighbour.id}>
+            <AreaRow area={neighbour} to={paths.area(neighbour.city_slug, neighbour.slug)} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

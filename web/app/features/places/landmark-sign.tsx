@@ -1,0 +1,19 @@
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+const icons: Record<string, IconName> = {
+  metro_station: 'metro',
+  railway_station: 'metro',
+  bus_station: 'bus',
+  coaching_hub: 'book',
+  library: 'book',
+  hospital: 'cross',
+}
+
+/** The sign of a landmark's kind, in a list of what is near. */
+export function LandmarkSign({ kind }: { kind: string }) {
+  return (
+    <span className="near-sign">
+      <Icon name={icons[kind] ?? 'building'} size={22} />
+    </span>
+  )
+}
