@@ -29,20 +29,74 @@ export const TokenPayload = z.object({
 })
 export type TokenPayload = z.infer<typeof TokenPayload>
 
+const newUserType = z.enum(['student', 'owner'], 'Choose student or owner')
+
 export const SignupBody = z.strictObject({
   full_name: fullName,
   email,
   mobile_number: mobileNumber,
   password: newPassword,
-  type: z.enum(['student', 'owner'], 'Choose student or owner'),
+  type: newUserType,
 })
 export const LoginBody = z.strictObject({ email, password })
 
 export const WRONG_CREDENTIALS = 'Wrong email or password'
 
+/** Said whether or not there is such an account. */
+export const RESET_ASKED = 'If there is an account for this email, a link is on its way.'
+export const RESET_ENDED = 'This link has ended or was used already. Ask for a new one.'
+export const GOOGLE_FAILED = 'Google sign-in did not work. Please try again.'
+export const GOOGLE_UNVERIFIED =
+  'Google has not verified this email, so it cannot sign you in here.'
+
+export const ForgotPasswordBody = z.strictObject({ email })
+export const ResetPasswordBody = z.strictObject({
+  token: z.string(RESET_ENDED).check(z.minLength(1, RESET_ENDED), z.maxLength(200, RESET_ENDED)),
+  password: newPassword,
+})
+export const GoogleBody = z.strictObject({
+  /** The ID token that Google gave the browser. */
+  credential: z.string(GOOGLE_FAILED).check(z.minLength(1), z.maxLength(8000, GOOGLE_FAILED)),
+  /** What `/google_nonce/` answered; the ID token carries its hash. */
+  nonce: z.string(GOOGLE_FAILED).check(z.minLength(1), z.maxLength(1000, GOOGLE_FAILED)),
+  /** What a new account becomes; an account that exists stays what it is. */
+  type: z.optional(newUserType),
+})
+
 const session = z.object({ access: z.string(), user: User })
+
+/** What the sign-in pages need to show Google's button. */
+export const GoogleWay = z.object({ client_id: z.string(), script: z.string() })
+export type GoogleWay = z.infer<typeof GoogleWay>
 
 export const accountsShapes = {
   signup: { summary: 'A new student or owner', status: 201, body: SignupBody, reply: session },
   login: { summary: 'Sign in, whatever the role', body: LoginBody, reply: session },
+  getSignInWays: {
+    summary: 'Which ways to sign in there are beside e-mail and password',
+    reply: z.object({ google: z.nullable(GoogleWay) }),
+  },
+  getGoogleNonce: {
+    summary: 'A nonce for one Google sign-in within ten minutes, and its hash for Google',
+    reply: z.object({ nonce: z.string(), hashed: z.string() }),
+  },
+  googleSignIn: {
+    summary: 'Sign in with Google; opens an account for somebody new',
+    body: GoogleBody,
+    reply: session,
+  },
+  forgotPassword: {
+    summary: 'Ask for a link to choose a new password; answers the same without an account',
+    body: ForgotPasswordBody,
+    reply: z.object({ msg: z.string() }),
+  },
+  resetPassword: {
+    summary: 'Choose a new password with a link’s token; ends every session and opens a new one',
+    body: ResetPasswordBody,
+    reply: session,
+  },
+  signOutEverywhere: {
+    summary: 'End every other session; this one goes on with the token in the reply',
+    reply: z.extend(session, { msg: z.string() }),
+  },
 } as const

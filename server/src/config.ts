@@ -20,10 +20,15 @@ export type Config = {
   mailFrom: string
   /** What maps and the place search are made of; without settings, all of it is our own. */
   maps: MapConfig
+  /** Absent: there is no Google sign-in. */
+  google: GoogleConfig | undefined
   trustProxy: boolean
   rateLimits: boolean
   logLevel: string
 }
+
+/** Which OpenID provider signs people in; all but the client's id is Google's own unless it is said otherwise. */
+export type GoogleConfig = { clientId: string; issuer: string; keysUrl: string; scriptUrl: string }
 
 export type MapConfig = {
   /** A street style in place of the built-in map. */
@@ -75,6 +80,12 @@ const shape = z.object({
   GOOGLE_MAPS_SCRIPT: z
     .url('must be a full address, https://…')
     .default('https://maps.googleapis.com/maps/api/js'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: z.url('must be a full address').default('https://accounts.google.com'),
+  GOOGLE_KEYS_URL: z
+    .url('must be a full address')
+    .default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_SCRIPT: z.url('must be a full address').default('https://accounts.google.com/gsi/client'),
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z
@@ -109,6 +120,14 @@ export function parseConfig(environment: Environment): Config {
         ? { key: read.GOOGLE_MAPS_API_KEY, script: read.GOOGLE_MAPS_SCRIPT }
         : null,
     },
+    google: read.GOOGLE_CLIENT_ID
+      ? {
+          clientId: read.GOOGLE_CLIENT_ID,
+          issuer: read.GOOGLE_ISSUER,
+          keysUrl: read.GOOGLE_KEYS_URL,
+          scriptUrl: read.GOOGLE_SCRIPT,
+        }
+      : undefined,
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     logLevel: read.LOG_LEVEL,

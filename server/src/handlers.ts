@@ -1,4 +1,6 @@
 import { accountsCalls } from './features/accounts/accounts.calls.ts'
+import { googleCalls } from './features/accounts/google.calls.ts'
+import { resetCalls } from './features/accounts/reset.calls.ts'
 import { adminCalls } from './features/admin/admin.calls.ts'
 import { contactCalls } from './features/contact/contact.calls.ts'
 import { couponsCalls } from './features/coupons/coupons.calls.ts'
@@ -9,6 +11,7 @@ import { landingCalls } from './features/landing/landing.calls.ts'
 import { papersCalls } from './features/papers/papers.calls.ts'
 import { placesCalls } from './features/places/places.calls.ts'
 import { plansCalls } from './features/plans/plans.calls.ts'
+import { profileCalls } from './features/profile/profile.calls.ts'
 import { propertiesCalls } from './features/properties/properties.calls.ts'
 import { searchCalls } from './features/search/search.calls.ts'
 import { wizardCalls } from './features/wizard/wizard.calls.ts'
@@ -19,6 +22,9 @@ import type { Platform } from './platform/platform.ts'
 export function createHandlers(platform: Platform): Handlers {
   return {
     ...accountsCalls(platform),
+    ...googleCalls(platform),
+    ...resetCalls(platform),
+    ...profileCalls(platform),
     ...placesCalls(platform),
     ...papersCalls(platform),
     ...plansCalls(platform),

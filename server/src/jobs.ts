@@ -1,3 +1,4 @@
+import { answerResetRequests, sweepAccounts } from './features/accounts/accounts.ts'
 import { deleteOldCaptchaUses } from './features/contact/contact.ts'
 import { deleteOldMails, sendDueMails } from './features/mail/mail.ts'
 import { sweepPapers } from './features/papers/papers.ts'
@@ -23,7 +24,9 @@ export function createJobs(platform: Platform): Job[] {
       everySeconds: HOUR,
       run: () => remindOfEnds(platform.db, new Date()),
     },
-    { name: 'send-mails', everySeconds: 5, run: () => sendDueMails(platform) },
+    { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform) },
+    { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(platform) },
+    { name: 'send-mails', everySeconds: 3, run: () => sendDueMails(platform) },
     { name: 'sweep-mails', everySeconds: HOUR, run: () => deleteOldMails(platform) },
     { name: 'sweep-photos', everySeconds: HOUR, run: () => sweepPhotos(platform) },
     { name: 'sweep-scratch', everySeconds: HOUR, run: () => sweepOld(platform.scratchFolder) },

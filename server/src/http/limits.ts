@@ -9,6 +9,11 @@ const MINUTE = 60_000
 const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
   login: { max: 10, timeWindow: MINUTE },
   signup: { max: 10, timeWindow: 10 * MINUTE },
+  forgotPassword: { max: 10, timeWindow: 10 * MINUTE },
+  resetPassword: { max: 20, timeWindow: 10 * MINUTE },
+  googleSignIn: { max: 20, timeWindow: MINUTE },
+  getGoogleNonce: { max: 60, timeWindow: MINUTE },
+  updateProfile: { max: 60, timeWindow: 10 * MINUTE },
   revealContact: { max: 20, timeWindow: 10 * MINUTE },
   getContact: { max: 60, timeWindow: 10 * MINUTE },
   countView: { max: 120, timeWindow: 10 * MINUTE },

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
-import type { Config, MapConfig } from '../config.ts'
+import type { Config, GoogleConfig, MapConfig } from '../config.ts'
 import type { Db } from './db.ts'
 import { createImages, type Images } from './images.ts'
 import { createMailer, type Mailer } from './mailer.ts'
@@ -31,6 +31,12 @@ export type Platform = {
   papersKey: Buffer
   /** 32 bytes of its own, so that no challenge can pass for a session or the other way round. */
   captchaKey: Uint8Array
+  /** 32 bytes for the nonces of Google sign-ins. */
+  nonceKey: Uint8Array
+  /** Absent: there is no Google sign-in. */
+  google: GoogleConfig | undefined
+  /** Whether failed sign-ins are counted. */
+  rateLimits: boolean
   /**
    * Where the original of a photograph comes from when the store has none: the demo city draws its pictures
    * when they are first asked for. Without it, such a photograph is not found.
@@ -61,6 +67,9 @@ export function createPlatform(
     paperFolder: join(config.dataDir, 'papers'),
     papersKey: config.papersKey,
     captchaKey: deriveKey(config.tokenSecret, 'captcha'),
+    nonceKey: deriveKey(config.tokenSecret, 'google-nonce'),
+    google: config.google,
+    rateLimits: config.rateLimits,
     ...(drawPhoto && { drawPhoto }),
   }
 }

@@ -2,14 +2,15 @@ import { WRONG_CREDENTIALS } from '@nilayam/contract/accounts'
 import { ApiError } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { toStoredMobile, toUserView } from './accounts.rules.ts'
-import { findUserByEmail, insertUser, type UserRow } from './accounts.store.ts'
+import { toStoredMobile } from './accounts.rules.ts'
+import { findUserByEmail, insertUser, raiseVersion } from './accounts.store.ts'
+import { openSession } from './session.ts'
+import { requireTry } from './tries.ts'
 
-export function accountsCalls({ db, passwords, tokens }: Platform): Handlers<'signup' | 'login'> {
-  const openSession = async (row: UserRow) => {
-    const user = toUserView(row)
-    return { access: await tokens.sign(user, row.version), user }
-  }
+export function accountsCalls(
+  platform: Platform,
+): Handlers<'signup' | 'login' | 'signOutEverywhere'> {
+  const { db, passwords } = platform
   return {
     signup: async ({ body }) => {
       const { password, mobile_number, ...rest } = body
@@ -19,15 +20,21 @@ export function accountsCalls({ db, passwords, tokens }: Platform): Handlers<'si
         password_hash: await passwords.hash(password),
       })
       if (!row) throw emailTaken()
-      return openSession(row)
+      return openSession(platform, row)
     },
-    login: async ({ body }) => {
+    login: async ({ body }, { ip, now }) => {
+      const guess = await requireTry(platform, { at: body.email, ip, now })
       const row = await findUserByEmail(db, body.email)
       const matches = await passwords.matches(row?.password_hash, body.password)
       if (!row || !matches || row.disabled_at) {
         throw new ApiError(401, 'wrong_credentials', WRONG_CREDENTIALS)
       }
-      return openSession(row)
+      await guess.succeed()
+      return openSession(platform, row)
+    },
+    signOutEverywhere: async (_input, { user }) => {
+      const session = await openSession(platform, await raiseVersion(db, user.id))
+      return { ...session, msg: 'Signed out everywhere else' }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { User } from '@nilayam/contract/accounts'
+import { fullName } from '@nilayam/contract/fields'
 
 const COUNTRY = '+91'
 
@@ -13,4 +14,11 @@ type StoredUser = Pick<User, 'id' | 'full_name' | 'email' | 'mobile_number' | 't
 export function toUserView({ id, full_name, email, mobile_number, type }: StoredUser): User {
   const digits = mobile_number.replace(COUNTRY, '')
   return { id, full_name, name: full_name, email, mobile_number: digits, type }
+}
+
+/** What somebody is called who comes from a provider: the name given there, if it is one, else the e-mail's first part. */
+export function toShownName(given: string | undefined, email: string): string {
+  const named = fullName.safeParse(given)
+  if (named.success) return named.data
+  return (email.split('@')[0] ?? '').padEnd(3, '.')
 }

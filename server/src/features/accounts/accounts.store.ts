@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
 export type NewUser = {
@@ -5,7 +6,9 @@ export type NewUser = {
   email: string
   mobile_number: string
   type: 'student' | 'owner' | 'admin'
-  password_hash: string
+  /** Null for somebody who comes by Google. */
+  password_hash: string | null
+  email_confirmed_at?: Date
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
@@ -19,6 +22,9 @@ const COLUMNS = [
   'password_hash',
   'version',
   'disabled_at',
+  'email_confirmed_at',
+  'password_changed_at',
+  'created_at',
 ] as const
 
 /** The new row, or undefined when the e-mail is taken: the unique key decides between two at once. */
@@ -35,6 +41,10 @@ export async function findUserByEmail(db: DbOrTransaction, email: string) {
   return db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()
 }
 
+export async function getUser(db: DbOrTransaction, id: number): Promise<UserRow> {
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 /** The user whose tokens of this version still hold. */
 export async function findActiveUser(db: DbOrTransaction, id: number, version: number) {
   return db
@@ -44,4 +54,56 @@ export async function findActiveUser(db: DbOrTransaction, id: number, version: n
     .where('version', '=', version)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Ends every session that was signed before. */
+export async function raiseVersion(db: DbOrTransaction, id: number): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** A changed name and number. */
+export async function updateUser(
+  db: DbOrTransaction,
+  id: number,
+  change: Pick<NewUser, 'full_name' | 'mobile_number'>,
+): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Gives the account another password and ends every session. With `version`, only while that is the account's
+ * version still: of two changes at once one gets the row, the other undefined.
+ */
+export async function updatePassword(
+  db: DbOrTransaction,
+  id: number,
+  { password_hash, now, version }: { password_hash: string | null; now: Date; version?: number },
+): Promise<UserRow | undefined> {
+  return db
+    .updateTable('users')
+    .set({ password_hash, password_changed_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .$if(version !== undefined, (update) => update.where('version', '=', version ?? 0))
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Remembers that the mailbox is this person's. */
+export async function confirmEmail(db: DbOrTransaction, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
 }

@@ -1,0 +1,30 @@
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { queueMail } from '../mail/mail.ts'
+import { type UserRow, updatePassword } from './accounts.store.ts'
+import { deleteResetsOf } from './reset.store.ts'
+
+type Change = { password_hash: string; now: Date; version?: number }
+
+/**
+ * Gives an account a new password: every session and every open link ends, and a mail tells of it. Undefined when
+ * `version` is given and somebody else was faster.
+ */
+export async function changePassword(
+  tx: DbOrTransaction,
+  id: number,
+  change: Change,
+): Promise<UserRow | undefined> {
+  const row = await updatePassword(tx, id, change)
+  if (!row) return undefined
+  await deleteResetsOf(tx, id)
+  await queueMail(tx, {
+    to: row.email,
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your Nilayam account was changed just now, and every other session was signed out.',
+      'If it wasn’t you, choose a new password at once.',
+    ],
+    action: { label: 'Choose a new password', path: '/reset-password' },
+  })
+  return row
+}

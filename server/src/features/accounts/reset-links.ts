@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { queueMail } from '../mail/mail.ts'
+import { findUserByEmail } from './accounts.store.ts'
+import { countLiveResets, insertReset, takeResetRequests } from './reset.store.ts'
+
+const AT_ONCE = 20
+const MINUTES = 30
+/** More mails would only fill a mailbox. */
+const LIVE_LINKS = 3
+
+/** What is stored of a link's secret. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/**
+ * Looks up who asked for a new password and queues the mails; answers how many requests there were. It happens
+ * apart from the asking, so that this takes the same time for an account and for none.
+ */
+export async function answerResetRequests(platform: Platform, now = new Date()): Promise<number> {
+  return platform.db.transaction().execute(async (tx) => {
+    const emails = await takeResetRequests(tx, AT_ONCE)
+    for (const email of new Set(emails)) await mailLink(platform, tx, email, now)
+    return emails.length
+  })
+}
+
+async function mailLink({ mailSeal }: Platform, tx: DbOrTransaction, email: string, now: Date) {
+  const user = await findUserByEmail(tx, email)
+  if (!user || user.disabled_at) return
+  if ((await countLiveResets(tx, user.id, now)) >= LIVE_LINKS) return
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(now.getTime() + MINUTES * 60_000)
+  await insertReset(tx, { token_hash: hashToken(token), user_id: user.id, expires_at })
+  await queueMail(tx, {
+    to: user.email,
+    subject: 'Choose a new password',
+    paragraphs: [
+      `Somebody, most likely you, asked for a new password for the Nilayam account of ${user.full_name}.`,
+      `The link works once, for ${MINUTES} minutes. When you save the new password, every other session is signed out.`,
+      'If it wasn’t you, there is nothing to do: the password stays as it is.',
+    ],
+    action: {
+      label: 'Choose a new password',
+      path: '/reset-password',
+      sealed: await mailSeal.close(`?token=${token}`),
+    },
+  })
+}

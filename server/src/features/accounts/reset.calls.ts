@@ -1,0 +1,39 @@
+import { RESET_ASKED, RESET_ENDED } from '@nilayam/contract/accounts'
+import { type ApiError, invalid } from '@nilayam/contract/errors'
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { confirmEmail } from './accounts.store.ts'
+import { changePassword } from './password-change.ts'
+import { claimReset, insertResetRequest, isLiveReset } from './reset.store.ts'
+import { hashToken } from './reset-links.ts'
+import { openSession } from './session.ts'
+import { forgetTries } from './tries.ts'
+
+export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'resetPassword'> {
+  const { db, passwords } = platform
+  return {
+    forgotPassword: async ({ body }) => {
+      await insertResetRequest(db, body.email)
+      return { msg: RESET_ASKED }
+    },
+    resetPassword: async ({ body }, { now }) => {
+      const tokenHash = hashToken(body.token)
+      // Hashing a password is dear: a guessed link doesn't get that far. Whether it is used up is decided below.
+      if (!(await isLiveReset(db, tokenHash, now))) throw linkEnded()
+      const password_hash = await passwords.hash(body.password)
+      const row = await db.transaction().execute(async (tx) => {
+        const id = await claimReset(tx, tokenHash, now)
+        if (id === undefined) throw linkEnded()
+        await confirmEmail(tx, id, now)
+        return changePassword(tx, id, { password_hash, now })
+      })
+      if (!row || row.disabled_at) throw linkEnded()
+      await forgetTries(platform, row.email)
+      return openSession(platform, row)
+    },
+  }
+}
+
+function linkEnded(): ApiError {
+  return invalid({ token: RESET_ENDED }, RESET_ENDED)
+}

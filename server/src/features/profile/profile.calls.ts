@@ -1,0 +1,106 @@
+import { conflict, invalid, notFound } from '@nilayam/contract/errors'
+import { PROFILE_SAVED, type ProfileBody, WRONG_CURRENT_PASSWORD } from '@nilayam/contract/profile'
+import type * as z from 'zod/mini'
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  changePassword,
+  getUser,
+  hasIdentity,
+  openSession,
+  requireTry,
+  toStoredMobile,
+  toUserView,
+  type UserRow,
+  updateUser,
+} from '../accounts/accounts.ts'
+
+type Body = z.output<typeof ProfileBody>
+type When = { ip: string; now: Date }
+
+export function profileCalls(platform: Platform): Handlers<'getProfile' | 'updateProfile'> {
+  const { db } = platform
+  return {
+    getProfile: async (_input, { user }) => {
+      const row = await getUser(db, user.id)
+      return {
+        user: toUserView(row),
+        profile: {
+          since: row.created_at.toISOString(),
+          has_password: row.password_hash !== null,
+          password_changed_at: row.password_changed_at?.toISOString() ?? null,
+          has_google: await hasIdentity(db, user.id),
+        },
+      }
+    },
+    updateProfile: async ({ params, body }, { user, ip, now }) => {
+      if (params.id !== user.id) throw notFound()
+      const row = await getUser(db, user.id)
+      requireUnchanged(row, body)
+      if (!body.password) {
+        return {
+          user: toUserView(await updateUser(db, row.id, toChange(body))),
+          msg: PROFILE_SAVED,
+        }
+      }
+      const changed = await updateWithPassword(
+        platform,
+        row,
+        { ...body, password: body.password },
+        {
+          ip,
+          now,
+        },
+      )
+      return { ...(await openSession(platform, changed)), msg: PROFILE_SAVED }
+    },
+  }
+}
+
+function toChange({ full_name, mobile_number }: Body) {
+  return { full_name, mobile_number: toStoredMobile(mobile_number) }
+}
+
+/** What the call names but doesn't change must be as it stands. Throws 400. */
+function requireUnchanged({ email, type }: UserRow, body: Body): void {
+  const errors = {
+    ...(body.email !== email && { email: 'Your email can’t be changed here' }),
+    ...(body.type !== type && { type: 'The type of an account can’t be changed' }),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+async function updateWithPassword(
+  platform: Platform,
+  row: UserRow,
+  body: Body & { password: string },
+  when: When,
+): Promise<UserRow> {
+  const { db, passwords } = platform
+  await requireCurrentPassword(platform, row, body.current_password ?? '', when)
+  const password_hash = await passwords.hash(body.password)
+  return db.transaction().execute(async (tx) => {
+    await updateUser(tx, row.id, toChange(body))
+    const change = { password_hash, now: when.now, version: row.version }
+    const changed = await changePassword(tx, row.id, change)
+    // Two changes of the password at once: the second one's current password is no longer current.
+    if (!changed) throw conflict('Your password was changed meanwhile. Please sign in again.')
+    return changed
+  })
+}
+
+/** Throws 400, or 429 after too many wrong ones: a session left open somewhere is no key to the account. */
+async function requireCurrentPassword(
+  platform: Platform,
+  { email, password_hash }: UserRow,
+  current: string,
+  { ip, now }: When,
+): Promise<void> {
+  if (password_hash === null) return
+  if (current === '') throw invalid({ current_password: 'Current password is required' })
+  const guess = await requireTry(platform, { at: email, ip, now })
+  if (!(await platform.passwords.matches(password_hash, current))) {
+    throw invalid({ current_password: WRONG_CURRENT_PASSWORD })
+  }
+  await guess.succeed()
+}
