@@ -102,6 +102,16 @@ export async function insertCoupons(db: DbOrTransaction, rows: Rows): Promise<vo
       as row(property_id int, percent int, starts_on date, ends_on date)`.execute(db)
 }
 
+export async function insertCouponUses(db: DbOrTransaction, rows: Rows): Promise<void> {
+  await sql`
+    insert into coupon_uses (property_id, student_id, code, percent, valid_until, used_at)
+    select row.property_id, users.id, row.code, coupons.percent, coupons.ends_on, row.used_at
+    from jsonb_to_recordset(${toJson(rows)})
+      as row(student_email text, property_id int, code text, used_at timestamptz)
+    join users on users.email = row.student_email
+    join coupons on coupons.property_id = row.property_id`.execute(db)
+}
+
 export async function insertFavourites(db: DbOrTransaction, rows: Rows): Promise<void> {
   await sql`
     insert into favourites (student_id, property_id, saved_at)

@@ -1,7 +1,9 @@
 import { buildDemoCity } from '@nilayam/demo/city/build'
 import type { DemoCity, DemoPerson, DemoProperty } from '@nilayam/demo/city/model'
+import { createRandom } from '@nilayam/demo/city/random'
 import { picturesFor } from '@nilayam/demo/pictures/picture-plan'
 import { isWater } from '@nilayam/map/water'
+import { createCode, toIndianDay } from '@nilayam/server/features/coupons/coupons'
 import type { Platform } from '@nilayam/server/platform/platform'
 import { amenities } from '../server/gazetteer/amenities.ts'
 import { areas } from '../server/gazetteer/areas.ts'
@@ -49,6 +51,7 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
     await saveDemoPapers(tx, platform, papers, idOf)
     await store.insertSubscriptions(tx, toSubscriptionRows(city, idOf))
     await store.insertCoupons(tx, toCouponRows(city, idOf))
+    await store.insertCouponUses(tx, toCouponUseRows(city, idOf))
     await store.insertFavourites(tx, toFavouriteRows(city, idOf))
     await store.insertHappenings(tx, city.happenings)
   })
@@ -95,18 +98,23 @@ function toSubscriptionRows({ properties }: DemoCity, idOf: IdOf) {
 }
 
 function toCouponRows({ properties }: DemoCity, idOf: IdOf) {
-  return properties.flatMap(({ key, coupon }) =>
-    coupon
-      ? [
-          {
-            property_id: idOf(key),
-            percent: coupon.percent,
-            starts_on: coupon.starts_at,
-            ends_on: coupon.ends_at,
-          },
-        ]
-      : [],
-  )
+  return properties.flatMap(({ key, coupon }) => {
+    if (!coupon) return []
+    const { percent, starts_at, ends_at } = coupon
+    const days = { starts_on: toIndianDay(starts_at), ends_on: toIndianDay(ends_at) }
+    return [{ property_id: idOf(key), percent, ...days }]
+  })
+}
+
+function toCouponUseRows({ couponUses, properties }: DemoCity, idOf: IdOf) {
+  const titles = new Map(properties.map(({ key, title }) => [key, title]))
+  const random = createRandom('coupon codes')
+  const pick = (below: number) => random.between(0, below - 1)
+  return couponUses.map(({ property_key, ...use }) => ({
+    ...use,
+    property_id: idOf(property_key),
+    code: createCode(titles.get(property_key) ?? '', pick),
+  }))
 }
 
 function toFavouriteRows({ favourites }: DemoCity, idOf: IdOf) {

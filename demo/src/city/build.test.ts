@@ -10,7 +10,7 @@ const gazetteer = { cities, areas, landmarks, propertyTypes }
 const today = new Date('2026-11-21T06:00:00Z')
 const day = 86_400_000
 const city = buildDemoCity(gazetteer, today)
-const { people, properties, favourites } = city
+const { people, properties, favourites, couponUses } = city
 
 function countBy<T>(items: readonly T[], key: (item: T) => string): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -51,11 +51,10 @@ describe('the city', () => {
 })
 
 describe('properties', () => {
-  test('no two share a key, a description, a coupon code or a title in one area', () => {
+  test('no two share a key, a description or a title in one area', () => {
     const once = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length)
     once(properties.map(({ key }) => key))
     once(properties.map(({ description }) => description))
-    once(properties.flatMap(({ coupon }) => coupon?.code ?? []))
     once(properties.map((one) => `${one.city}/${one.area}/${one.title}`))
   })
 
@@ -172,6 +171,20 @@ describe('people', () => {
         'draft_step_1 none',
       ]),
     )
+  })
+
+  test('students use a coupon once, while it runs, and leave Ananya and Ravi theirs', () => {
+    const pairs = couponUses.map((one) => `${one.student_email} ${one.property_key}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+    expect(couponUses.length).toBeGreaterThan(100)
+    expect(pairs.join()).not.toContain('@nilayam.test')
+    for (const { student_email, property_key, used_at } of couponUses) {
+      const student = people.find(({ email }) => email === student_email)
+      const coupon = properties.find(({ key }) => key === property_key)?.coupon
+      if (!student || !coupon) throw new Error(`${student_email} or ${property_key} is missing`)
+      expect(used_at >= coupon.starts_at && used_at >= student.created_at).toBe(true)
+      expect(used_at <= coupon.ends_at && used_at <= today).toBe(true)
+    }
   })
 
   test('students save listed places, none twice, after both were there', () => {

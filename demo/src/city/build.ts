@@ -1,4 +1,5 @@
 import { buildCastProperties } from './cast-properties.ts'
+import { buildCouponUses } from './coupon-uses.ts'
 import { buildFavourites } from './favourites.ts'
 import { buildHappenings } from './happenings.ts'
 import type { DemoCity, Gazetteer } from './model.ts'
@@ -29,6 +30,7 @@ export function buildDemoCity(
     people: [...cast, ...owners.map((owner) => owner.person), ...students],
     properties,
     favourites: buildFavourites(savers, properties, today),
+    couponUses: buildCouponUses(students, properties, today),
     categories: [...new Set(happenings.map((happening) => happening.category))].sort(),
     happenings,
   }

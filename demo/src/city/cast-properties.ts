@@ -56,6 +56,6 @@ function verificationOf({ verification, listedDaysAgo }: CastHouse, ago: Ago) {
 }
 
 function couponOf(coupon: NonNullable<CastHouse['coupon']>, ago: Ago) {
-  const { code, percent, startedDaysAgo, lasts } = coupon
-  return { code, percent, starts_at: ago(startedDaysAgo), ends_at: ago(startedDaysAgo - lasts) }
+  const { percent, startedDaysAgo, lasts } = coupon
+  return { percent, starts_at: ago(startedDaysAgo), ends_at: ago(startedDaysAgo - lasts) }
 }

@@ -48,7 +48,7 @@ export type DemoVerification =
 /** A plan of the property's type by its length in days. */
 export type DemoSubscription = { duration: 30 | 90 | 365; starts_at: Date; ends_at: Date }
 
-export type DemoCoupon = { code: string; percent: number; starts_at: Date; ends_at: Date }
+export type DemoCoupon = { percent: number; starts_at: Date; ends_at: Date }
 
 export type DemoProperty = {
   /** Stable and unique, made of title and area; pictures are drawn from it. */
@@ -78,6 +78,8 @@ export type DemoProperty = {
 
 export type DemoFavourite = { student_email: string; property_key: string; created_at: Date }
 
+export type DemoCouponUse = { student_email: string; property_key: string; used_at: Date }
+
 export type DemoHappening = {
   category: string
   city: string
@@ -94,6 +96,7 @@ export type DemoCity = {
   people: DemoPerson[]
   properties: DemoProperty[]
   favourites: DemoFavourite[]
+  couponUses: DemoCouponUse[]
   categories: string[]
   happenings: DemoHappening[]
 }

@@ -8,7 +8,7 @@ import type { createRegistry, Owner } from './people.ts'
 import { createNaming } from './people.ts'
 import { createDeck, createRandom, type Random } from './random.ts'
 import { rentFor, rentWithSharing } from './rent.ts'
-import { createCoupons, standingOf } from './standing.ts'
+import { couponFrom, standingOf } from './standing.ts'
 import { createDescriber, type Describer } from './words/describe.ts'
 import type { Facts } from './words/facts.ts'
 
@@ -23,7 +23,6 @@ type Makers = {
   titleFor: ReturnType<typeof createTitles>
   contactOf: (owner: Owner, random: Random) => Contact
   describe: Describer
-  couponFor: ReturnType<typeof createCoupons>
 }
 
 type Contact = Pick<
@@ -31,7 +30,7 @@ type Contact = Pick<
   'contact_person_name' | 'contact_person_mobile' | 'contact_person_email'
 >
 
-/** Every place but Lakshmi’s, whose titles and coupon codes are `reserved`. */
+/** Every place but Lakshmi’s, whose titles are `reserved`. */
 export function buildProperties(
   world: World,
   owners: readonly Owner[],
@@ -43,10 +42,6 @@ export function buildProperties(
     titleFor: createTitles(createRandom('titles'), reserved),
     contactOf: createContacts(register),
     describe: createDescriber(createRandom('words')),
-    couponFor: createCoupons(
-      world.today,
-      reserved.flatMap(({ coupon }) => coupon?.code ?? []),
-    ),
   }
   return plotsOf(world.gazetteer).map((plot) => buildProperty(world, plot, makers))
 }
@@ -86,7 +81,7 @@ function buildProperty(world: World, plot: Plot, makers: Makers): DemoProperty {
     amenities: house.amenities,
     ...makers.contactOf(owner, random),
     ...standing,
-    ...(coupon && { coupon: makers.couponFor(title, area.slug, random) }),
+    ...(coupon && { coupon: couponFrom(world.today, random) }),
   }
 }
 

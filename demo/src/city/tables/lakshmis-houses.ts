@@ -13,7 +13,7 @@ export type CastHouse = {
   state: DemoProperty['state']
   verification: 'none' | 'waiting' | 'verified' | { refused: string }
   plan?: { duration: 30 | 90 | 365; startedDaysAgo: number }
-  coupon?: { code: string; percent: number; startedDaysAgo: number; lasts: number }
+  coupon?: { percent: number; startedDaysAgo: number; lasts: number }
 }
 
 /** Written by hand: these are the houses that a demonstration opens. */
@@ -45,7 +45,7 @@ export const lakshmisHouses: readonly CastHouse[] = [
     state: 'listed',
     verification: 'verified',
     plan: { duration: 365, startedDaysAgo: 289 },
-    coupon: { code: 'GULMOHAR10', percent: 10, startedDaysAgo: 12, lasts: 60 },
+    coupon: { percent: 10, startedDaysAgo: 12, lasts: 60 },
   },
   {
     title: 'Godavari Girls’ Hostel',
