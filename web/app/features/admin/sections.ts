@@ -1,0 +1,34 @@
+import { paths } from '../../paths.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+export type Section = {
+  label: string
+  to: string
+  icon: IconName
+  /** Which of the counts of what waits stands behind it. */
+  waits?: 'verification'
+}
+
+/** The side bar of the desk: what is worked on daily, what the product is made of, what was done. */
+export const sections: readonly (readonly Section[])[] = [
+  [
+    { label: 'Verification', to: paths.admin(), icon: 'shield', waits: 'verification' },
+    { label: 'Properties', to: paths.adminProperties(), icon: 'building' },
+    { label: 'Users', to: paths.adminUsers(), icon: 'users' },
+    { label: 'Messages', to: paths.adminMessages(), icon: 'mail' },
+  ],
+  [
+    { label: 'Cities and areas', to: paths.adminCities(), icon: 'pin' },
+    { label: 'Types, amenities', to: paths.adminTypes(), icon: 'tag' },
+    { label: 'Plans', to: paths.adminPlans(), icon: 'card' },
+    { label: 'Coupons', to: paths.adminCoupons(), icon: 'ticket' },
+    { label: 'Happenings', to: paths.adminHappenings(), icon: 'calendar' },
+  ],
+  [{ label: 'Audit log', to: paths.adminAudit(), icon: 'history' }],
+]
+
+/** Whether a page belongs to a section: its own address or one below it. */
+export function isWithin({ to }: Section, pathname: string): boolean {
+  if (to === paths.admin()) return pathname === to || pathname.startsWith(`${to}/verification`)
+  return pathname === to || pathname.startsWith(`${to}/`)
+}

@@ -1,0 +1,18 @@
+const dots = {
+  good: 'bg-leaf',
+  wait: 'bg-marigold',
+  bad: 'bg-brick',
+  off: 'ring-2 ring-inset ring-ink-soft',
+} as const
+
+export type StateKind = keyof typeof dots
+
+/** A dot and words: the colour alone says nothing. */
+export function State({ kind, children }: { kind: StateKind; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className={`size-2 flex-none rounded-full ${dots[kind]}`} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import type { TablePage } from '@nilayam/contract/admin'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useKeysAreOn } from './keys.ts'
+import { changeAddress, useTableAddress } from './table-address.ts'
+
+type Props = {
+  shown: number
+  page: TablePage
+  /** What Enter does. */
+  opens: string
+  keys: readonly { key: string; says: string }[]
+}
+
+const inIndian = (count: number) => count.toLocaleString('en-IN')
+
+/** How many of how many are shown, what the keys do, and the ways to the pages around this one. */
+export function TableFoot({ shown, page, opens, keys }: Props) {
+  const { total, total_is_capped, next_cursor, previous_cursor } = page
+  return (
+    <div className="table-foot">
+      <p className="tabular-nums">
+        {shown} of {inIndian(total)}
+        {total_is_capped && '+'}
+      </p>
+      <KeyHints opens={opens} keys={keys} />
+      <nav aria-label="Pages" className="flex gap-2">
+        <PageLink cursor={previous_cursor}>Previous</PageLink>
+        <PageLink cursor={next_cursor}>Next</PageLink>
+      </nav>
+    </div>
+  )
+}
+
+function KeyHints({ opens, keys }: Pick<Props, 'opens' | 'keys'>) {
+  const [isOn, turn] = useKeysAreOn()
+  return (
+    <p className="keys">
+      {isOn && (
+        <>
+          <span>
+            <kbd>J</kbd>
+            <kbd>K</kbd> row
+          </span>
+          <span>
+            <kbd>Enter</kbd> {opens}
+          </span>
+          {keys.map(({ key, says }) => (
+            <span key={key}>
+              <kbd>{key.toUpperCase()}</kbd> {says}
+            </span>
+          ))}
+        </>
+      )}
+      <button type="button" className="link" onClick={() => turn(!isOn)}>
+        {isOn ? 'Turn keys off' : 'Turn keys on'}
+      </button>
+    </p>
+  )
+}
+
+/** A page that isn't there keeps its place, so that the other button doesn't jump. */
+function PageLink({ cursor, children }: { cursor: string | null; children: string }) {
+  const { query } = useTableAddress()
+  if (cursor === null) {
+    return (
+      <span className="btn btn-line" aria-disabled="true">
+        {children}
+      </span>
+    )
+  }
+  return (
+    <ButtonLink look="line" to={{ search: `?${changeAddress(query, { cursor })}` }}>
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import type { Selection } from './table-selection.ts'
+import type { TableProps } from './table-types.ts'
+
+type LineProps<Row extends { id: number }> = TableProps<Row> & {
+  row: Row
+  selection: Selection | undefined
+  isAtCursor: boolean
+  isOpen: boolean
+  onReach: () => void
+  onOpen: () => void
+}
+
+/** One row, and what it shows below itself when it is opened. */
+export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
+  const { columns, row, selection, isAtCursor, isOpen, onReach, titleOf, expand } = props
+  const [, ...rest] = columns
+  return (
+    <>
+      <tr data-cursor={isAtCursor || undefined} onFocus={onReach}>
+        {selection && (
+          <td className="row-check">
+            <label>
+              <input
+                type="checkbox"
+                aria-label={`Choose ${titleOf(row)}`}
+                checked={selection.has(row.id)}
+                onChange={() => selection.toggle(row.id)}
+              />
+            </label>
+          </td>
+        )}
+        <td className="row-head">
+          <Title {...props} />
+        </td>
+        {rest.map(({ id, cell, isNumber }) => (
+          <td key={id} className={isNumber ? 'at-end' : 'shorten'}>
+            {cell(row)}
+          </td>
+        ))}
+        {expand && (
+          <td className="at-end text-ink-soft">
+            <Icon name={isOpen ? 'up' : 'down'} size={16} />
+          </td>
+        )}
+      </tr>
+      {expand && isOpen && (
+        <tr>
+          <td colSpan={columns.length + 1}>{expand(row)}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Title<Row extends { id: number }>(props: LineProps<Row>) {
+  const { columns, row, hrefOf, isOpen, onOpen } = props
+  const words = columns[0]?.cell(row)
+  if (hrefOf) {
+    return (
+      <Link to={hrefOf(row)} className="row-title">
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className="row-title" aria-expanded={isOpen} onClick={onOpen}>
+      {words}
+    </button>
+  )
+}

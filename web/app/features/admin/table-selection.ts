@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+/** Which rows of the page are chosen; rows of another page are forgotten with it. */
+export function useSelection(ids: readonly number[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const selected = ids.filter((id) => chosen.has(id))
+  const toggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const isAll = selected.length === ids.length && ids.length > 0
+  return {
+    selected,
+    isAll,
+    has: (id: number) => chosen.has(id),
+    toggle,
+    toggleAll: () => setChosen(new Set(isAll ? [] : ids)),
+    clear: () => setChosen(new Set()),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

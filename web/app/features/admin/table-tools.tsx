@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useKeys } from './keys.ts'
+import { useTableAddress } from './table-address.ts'
+
+export type Filter = {
+  /** Its name in the address. */
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+const SETTLED_MS = 300
+
+/** A field whose text goes into the address once nobody has typed for a moment. */
+function Search({ placeholder }: { placeholder: string }) {
+  const { query, change } = useTableAddress()
+  const asked = query.get('q') ?? ''
+  const [typed, setTyped] = useState(asked)
+  const input = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => input.current?.focus() })
+  // Back and a shared address set the text from outside.
+  useEffect(() => setTyped(asked), [asked])
+  const isReady = typed.trim().length === 0 || typed.trim().length >= 3
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the clock
+  useEffect(() => {
+    if (!isReady || typed.trim() === asked) return
+    const timer = setTimeout(() => change({ q: typed.trim() }, { replace: true }), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <search className="table-search">
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        className="in"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed === '' && <kbd>/</kbd>}
+    </search>
+  )
+}
+
+function FilterField({ name, label, options }: Filter) {
+  const { query, change } = useTableAddress()
+  const value = query.get(name) ?? ''
+  return (
+    <select
+      className="filter"
+      aria-label={label}
+      data-on={value !== '' || undefined}
+      value={value}
+      onChange={(event) => change({ [name]: event.target.value })}
+    >
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type Props = {
+  /** What the search looks at; without it there is no search. */
+  placeholder?: string
+  filters?: readonly Filter[]
+  children?: ReactNode
+}
+
+/** Search and filters over a table; all of them live in the address. */
+export function TableTools({ placeholder, filters = [], children }: Props) {
+  return (
+    <div className="table-tools">
+      {placeholder && <Search placeholder={placeholder} />}
+      {filters.map((filter) => (
+        <FilterField key={filter.name} {...filter} />
+      ))}
+      {children}
+    </div>
+  )
+}

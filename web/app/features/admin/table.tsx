@@ -1,0 +1,55 @@
+import './table.css'
+import { BulkBar } from './bulk-bar.tsx'
+import { TableFoot } from './table-foot.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableLine } from './table-line.tsx'
+import { useSelection } from './table-selection.ts'
+import type { TableProps } from './table-types.ts'
+import { useCursor } from './use-cursor.ts'
+
+/** A table of the desk: sorted, paged and chosen from the server, moved through by keys. */
+export function Table<Row extends { id: number }>(props: TableProps<Row>) {
+  const { name, columns, rows, page, acts = [], keys = {} } = props
+  const selection = useSelection(rows.map(({ id }) => id))
+  const cursor = useCursor(props, selection.toggle)
+  const chosen = rows.filter(({ id }) => selection.selected.includes(id))
+  return (
+    <>
+      {chosen.length > 0 && <BulkBar acts={acts} rows={chosen} onClear={selection.clear} />}
+      <div className="table-box">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys */}
+        <section className="table-scroll" aria-label={name} tabIndex={0}>
+          <table className="grid-table">
+            <TableHead {...props} selection={acts.length > 0 ? selection : undefined} />
+            <tbody ref={cursor.body}>
+              {rows.map((row, at) => (
+                <TableLine
+                  key={row.id}
+                  {...props}
+                  row={row}
+                  selection={acts.length > 0 ? selection : undefined}
+                  isAtCursor={at === cursor.at}
+                  isOpen={row.id === cursor.openId}
+                  onReach={() => cursor.moveTo(at)}
+                  onOpen={() => cursor.open(row)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {rows.length === 0 && (
+          <p className="table-none">{props.none ?? `No ${name.toLowerCase()} like this.`}</p>
+        )}
+        <TableFoot
+          shown={rows.length}
+          page={page}
+          opens={props.expand ? 'details' : 'open'}
+          keys={Object.entries(keys).map(([key, { says }]) => ({ key, says }))}
+        />
+      </div>
+      <p className="sr-only" role="status">
+        {columns.length > 0 && `${page.total}${page.total_is_capped ? ' or more' : ''} found`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Contract } from '@nilayam/contract'
+import type { Reply } from '@nilayam/contract/define'
+import { useEffect, useSyncExternalStore } from 'react'
+import { api } from '../../api.ts'
+
+type Waiting = Reply<Contract['getWaiting']>
+
+const EVERY_MS = 30_000
+const listeners = new Set<() => void>()
+let known: Waiting | undefined
+
+/** Asks how much waits; whoever decided something calls it, so that the number follows at once. */
+export async function refreshWaiting(): Promise<void> {
+  // A number that can't be had now comes with the next asking.
+  known = await api.call('getWaiting').catch(() => known)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How much waits at the desk, asked again while the page is looked at. */
+export function useWaiting(): Waiting | undefined {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') refreshWaiting()
+    }
+    look()
+    const timer = setInterval(look, EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  )
+}
