@@ -61,11 +61,11 @@ export type MapSettings = z.infer<typeof MapSettings>
 
 /** A coordinate in a query, where everything arrives as text. */
 function degrees(limit: number, sentence: string) {
-  const toNumber = z.transform((text: string) =>
-    /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN,
+  const toNumber = z.transform((typed: string | number) =>
+    /^-?\d{1,3}(\.\d{1,15})?$/.test(String(typed)) ? Number(typed) : Number.NaN,
   )
   const number = z.number(sentence).check(z.minimum(-limit, sentence), z.maximum(limit, sentence))
-  return z.pipe(z.pipe(z.string(sentence), toNumber), number)
+  return z.pipe(z.pipe(z.union([z.string(), z.number()], sentence), toNumber), number)
 }
 
 const citiesReply = z.object({ cities: z.array(City) })

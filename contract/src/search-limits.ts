@@ -15,3 +15,6 @@ export const SEARCH = {
 
 export const SORTS = ['newest', 'nearest', 'price_up', 'price_down'] as const
 export type Sort = (typeof SORTS)[number]
+
+/** A box around the country, in degrees: nobody looks for a bed near a point outside it. */
+export const INDIA = { south: 6, west: 68, north: 37.5, east: 97.5 } as const

@@ -24,6 +24,8 @@ export type StaticMapOptions = {
   pins?: Pin[]
   circle?: Place & { radiusMetres: number }
   scheme: Scheme
+  /** It fills a place of another shape by losing its edges, rather than leaving some of it bare. */
+  isSliced?: boolean
   /** What a screen reader says the picture is. */
   label?: string
 }
@@ -51,6 +53,7 @@ export function staticMap(options: StaticMapOptions): string {
     {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 0 ${width} ${height}`,
+      preserveAspectRatio: options.isSliced ? 'xMidYMid slice' : undefined,
       width,
       height,
       role: 'img',

@@ -1,15 +1,19 @@
 import { PassThrough } from 'node:stream'
 import type { Api } from '@nilayam/contract/client'
+import { staticMap } from '@nilayam/map/static-map'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { apiContext, nonceContext, siteContext } from './context.ts'
+import { drawMapsHere } from './features/map/drawing.ts'
 import { NonceContext } from './nonce.ts'
 
 // The server takes it from here: importing react-router itself would give it a second copy in
 // development, whose contexts this copy does not know.
 export { createRequestHandler } from 'react-router'
+
+drawMapsHere(staticMap)
 
 /** Also the time that a page's late parts get, in milliseconds. */
 export const streamTimeout = 5000

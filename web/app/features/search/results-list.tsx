@@ -1,9 +1,12 @@
+import type { PropertyCard as Property } from '@nilayam/contract/properties'
+import { memo } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChipLink, FilterChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { Heart } from '../favourites/heart.tsx'
@@ -11,6 +14,7 @@ import { PropertyCard } from '../properties/property-card.tsx'
 import { toChips, withoutFilters } from './chips.ts'
 import { FORM_ID, RESULTS_ID } from './filter-bar.tsx'
 import { SortOptions, toSortChoice } from './filter-fields.tsx'
+import { type Lit, useLit } from './lit.ts'
 import { findNearMe } from './near-me.ts'
 import type { Results } from './results.server.ts'
 import { change, maxPages, type Search, searchPath } from './search-address.ts'
@@ -29,6 +33,7 @@ export function ResultsList(props: Props) {
     <section className="found" aria-labelledby={RESULTS_ID}>
       <Head {...props} />
       <Chips {...props} />
+      <Notes {...props} />
       {isSlow && <SkeletonCards count={Math.max(6, found?.properties.length ?? 0)} />}
       <div hidden={isSlow}>
         {!found && <NoPlace {...props} />}
@@ -82,6 +87,17 @@ function MoreAbove({ search, above }: { search: Search; above: number | null }) 
   )
 }
 
+function Notes({ notes }: Props) {
+  if (notes.length === 0) return null
+  return (
+    <Note kind="info">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Note>
+  )
+}
+
 function Chips({ search, options }: Props) {
   const chips = toChips(search, options)
   if (chips.length === 0) return null
@@ -105,25 +121,47 @@ const sizes =
   '(min-width: 1600px) 18vw, (min-width: 1024px) 27vw, (min-width: 640px) 46vw, calc(100vw - 32px)'
 
 function Cards({ found, ...props }: Props & { found: NonNullable<Results['found']> }) {
+  const { lit, chosen, light } = useLit()
   return (
     <>
       <ul className="card-grid">
         {found.properties.map((property, at) => (
-          <li key={property.id}>
-            <PropertyCard
-              property={property}
-              heading="h2"
-              sizes={sizes}
-              isFirst={at === 0}
-              corner={<Heart property={property} />}
-            />
-          </li>
+          <Place
+            key={property.id}
+            property={property}
+            isFirst={at === 0}
+            isLit={property.id === lit || property.id === chosen}
+            light={light}
+          />
         ))}
       </ul>
       <More {...props} found={found} />
     </>
   )
 }
+
+type PlaceProps = Pick<Lit, 'light'> & { property: Property; isFirst: boolean; isLit: boolean }
+
+/** A card and its pin light each other. Remembered, so that a pointer on the move draws two cards, not all. */
+const Place = memo(function Place({ property, isFirst, isLit, light }: PlaceProps) {
+  return (
+    <li
+      className={isLit ? 'found-lit' : undefined}
+      onPointerEnter={() => light(property.id)}
+      onPointerLeave={() => light(undefined)}
+      onFocus={() => light(property.id)}
+      onBlur={() => light(undefined)}
+    >
+      <PropertyCard
+        property={property}
+        heading="h2"
+        sizes={sizes}
+        isFirst={isFirst}
+        corner={<Heart property={property} />}
+      />
+    </li>
+  )
+})
 
 /** Adds a page to the list, by an address: so Back, and a browser without script, find it again. */
 function More({ search, found, hasMore }: Pick<Props, 'search' | 'found' | 'hasMore'>) {

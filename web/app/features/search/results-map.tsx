@@ -1,87 +1,97 @@
-import type { PropertyCard as Property } from '@nilayam/contract/properties'
-import { MAP_ATTRIBUTION } from '@nilayam/map/attribution'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
-import { Icon, VerifiedTick } from '../../ui/icon.tsx'
-import { formatRupees } from '../../ui/rupees.ts'
-import { formatDistance } from '../properties/card-words.ts'
-import { Picture } from '../properties/picture.tsx'
-import { useGuideToSignIn } from '../properties/property-card.tsx'
-import { type Search, searchPath } from './search-address.ts'
+import { SEARCH } from '@nilayam/contract/search-limits'
+import { getDistance } from '@nilayam/map/geometry'
+import { useMemo, useState } from 'react'
+import { api } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { LivingMap, type MovedView } from '../map/living-map.tsx'
+import { MapPicture } from '../map/map-picture.tsx'
+import { useLit } from './lit.ts'
+import type { Results } from './results.server.ts'
+import {
+  getExtent,
+  isOnMap,
+  type MapShape,
+  toCircle,
+  toMapPins,
+  toPicture,
+} from './results-picture.ts'
+import type { Point, Search } from './search-address.ts'
+import { sayFound } from './search-words.ts'
+import type { Apply } from './use-draft.ts'
 
-/** The picture of the map that the server drew, with its sources. */
-export function MapPicture({ svg }: { svg: string }) {
+type Props = { results: Results; apply: Apply; shape: MapShape; isWanted: boolean }
+
+/** The results on a map: a picture first, and when it is wanted one that moves, with what it offers then. */
+export function ResultsMap({ results, apply, shape, isWanted }: Props) {
+  const { search, options, found, pins } = results
+  const { lit, chosen, light, choose } = useLit()
+  const mapPins = useMemo(() => toMapPins(pins), [pins])
+  const extent = useMemo(() => getExtent(results), [results])
+  const circle = useMemo(() => toCircle(search), [search])
+  const [moved, setMoved] = useState<{ view: MovedView; of: Search }>()
+  if (!isOnMap(results)) {
+    return <p className="map-none">The map covers Hyderabad. These places are in the list.</p>
+  }
+  const view = moved?.of === search && isElsewhere(moved.view, search) ? moved.view : undefined
   return (
-    <div className="map">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own map, which escapes every name */}
-      <div className="map-drawn" dangerouslySetInnerHTML={{ __html: svg }} />
-      <a className="map-sources" href="https://www.openstreetmap.org/copyright">
-        {MAP_ATTRIBUTION}
-      </a>
-    </div>
-  )
-}
-
-type FullProps = { search: Search; svg: string | null; properties: readonly Property[] }
-
-/** The map alone, on phones, with the results in a tray that a thumb moves through. */
-export function FullMap({ search, svg, properties }: FullProps) {
-  return (
-    <section className="map-full" aria-label="Map of the results">
-      {svg ? (
-        <MapPicture svg={svg} />
-      ) : (
-        <p className="map-none">The map covers Hyderabad. These places are in the list.</p>
+    <>
+      <LivingMap
+        {...extent}
+        label={`${sayFound(search, options, found)}. The same places are in the list.`}
+        picture={<MapPicture picture={toPicture(results, shape)} />}
+        isWanted={isWanted}
+        pins={mapPins}
+        lit={lit}
+        chosen={chosen}
+        circle={circle}
+        circleSlider={{
+          ...SEARCH.distanceSlider,
+          onChange: (radius, isDone) => isDone && apply({ radius }),
+        }}
+        onPinChosen={choose}
+        onPinLit={light}
+        onMoved={(next) => setMoved({ view: next, of: search })}
+      />
+      {view && (
+        <Button className="map-again" icon="search" onClick={() => searchHere(view, apply)}>
+          Search this area
+        </Button>
       )}
-      <Flip search={search} />
-      <ul className="tray">
-        {properties.map((property) => (
-          <li key={property.id}>
-            <TrayCard property={property} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    </>
   )
 }
 
-function TrayCard({ property }: { property: Property }) {
-  const { images, title, area, distance_m } = property
-  const [photo] = images
-  const guide = useGuideToSignIn(property)
-  return (
-    <Link to={paths.property(property.id, property.slug)} onClick={guide} className="tray-card">
-      <span className="tray-photo">{photo && <Picture photo={photo} alt="" sizes="116px" />}</span>
-      <span className="tray-words">
-        <span className="tray-kind">
-          {property.property_type.name}
-          {property.is_verified && (
-            <>
-              {' · '}
-              <VerifiedTick /> Verified
-            </>
-          )}
-        </span>
-        <b>{title}</b>
-        <span className="tray-where">
-          {area.area_name}
-          {distance_m !== null && ` · ${formatDistance(distance_m)} away`}
-        </span>
-        <span className="tray-price">
-          <b>{formatRupees(property.price_per_month)}</b> / month
-        </span>
-      </span>
-    </Link>
-  )
+/** Whether the map shows another place than was searched: a nudge is no wish for another search. */
+function isElsewhere({ centre, reach }: MovedView, { point, radius }: Search): boolean {
+  if (!point) return true
+  return getDistance(centre, point) > radius * 0.25 || reach < radius * 0.5
 }
 
-/** Turns from the list to the map and back; the list keeps its place beneath. */
-export function Flip({ search }: { search: Search }) {
-  const other = searchPath({ ...search, isMap: !search.isMap })
-  return (
-    <Link to={other} className="flip" preventScrollReset>
-      <Icon name={search.isMap ? 'list' : 'map'} />
-      {search.isMap ? 'List' : 'Map'}
-    </Link>
-  )
+async function searchHere({ centre, reach }: MovedView, apply: Apply): Promise<void> {
+  const point = { latitude: round(centre.latitude), longitude: round(centre.longitude) }
+  const { min, max, step } = SEARCH.distanceSlider
+  const radius = Math.min(max, Math.max(min, Math.floor(reach / step) * step))
+  apply({
+    mode: 'distance',
+    cityId: null,
+    areaId: null,
+    place: await namePoint(point),
+    point,
+    radius,
+  })
+}
+
+async function namePoint(point: Point): Promise<string> {
+  try {
+    const { place } = await api.call('nearestPlace', { query: point })
+    const name = place?.landmark?.name ?? place?.area.area_name
+    return name ? `a point near ${name}` : ''
+  } catch {
+    return ''
+  }
+}
+
+/** Five decimals are about a metre. */
+function round(degrees: number): number {
+  return Math.round(degrees * 100_000) / 100_000
 }

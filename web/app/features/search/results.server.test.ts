@@ -44,7 +44,7 @@ test('a place that was typed is the first suggestion that has a point', async ()
   const asked: SearchFilters[] = []
   const api = makeApi((filters) => asked.push(filters))
   const typed: Search = { ...plainSearch, mode: 'distance', place: 'ameerpet' }
-  const { results } = await getResults(api, typed, false)
+  const results = await getResults(api, typed, false)
   expect(results.search).toMatchObject({ place: 'Ameerpet Metro', point: { latitude: 17.436 } })
   expect(asked).toMatchObject([{ latitude: 17.436, longitude: 78.445, radius_km: 2 }])
 })
@@ -53,7 +53,7 @@ test('distance without a place finds nothing, because nothing is asked', async (
   const api = makeApi(() => {
     throw new Error('asked')
   })
-  const { results } = await getResults(api, { ...plainSearch, mode: 'distance' }, true)
+  const results = await getResults(api, { ...plainSearch, mode: 'distance' }, true)
   expect(results).toMatchObject({ found: null, hasMore: false, ways: [] })
 })
 
@@ -62,23 +62,23 @@ test('a cursor that is not known any more leads to the first page', async () => 
     if (cursor) throw new ApiError(400, 'invalid', 'Not a page we know')
     return 3
   })
-  const { results } = await getResults(api, { ...plainSearch, cursor: 'old' }, false)
+  const results = await getResults(api, { ...plainSearch, cursor: 'old' }, false)
   expect(results.found?.total).toBe(3)
 })
 
 test('the map gets more of the results than the list', async () => {
-  const { results, pins } = await getResults(
+  const results = await getResults(
     makeApi(() => 40),
     plainSearch,
     true,
   )
   expect(results.found?.properties).toHaveLength(24)
   expect(results.hasMore).toBe(true)
-  expect(pins).toHaveLength(40)
+  expect(results.pins).toHaveLength(40)
 })
 
 test('when nothing is found, only what finds something is offered', async () => {
   const api = makeApi(({ max_price }) => (max_price === null ? 5 : 0))
-  const { results } = await getResults(api, { ...plainSearch, cityId: 1 }, false)
+  const results = await getResults(api, { ...plainSearch, cityId: 1 }, false)
   expect(results.ways).toMatchObject([{ label: 'Any rent', total: 5, search: { maxPrice: null } }])
 })

@@ -4,6 +4,7 @@ import type { PropertyCard } from '@nilayam/contract/properties'
 import type { SearchReply } from '@nilayam/contract/search'
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { change, maxPages, type Point, type Search } from './search-address.ts'
+import { sayDropped, saySettled } from './search-notes.ts'
 import type { Options } from './search-words.ts'
 import { settle, toFilters } from './settle.ts'
 import { type Way, waysOn } from './ways-on.ts'
@@ -16,26 +17,34 @@ export type Results = {
   hasMore: boolean
   /** When nothing was found: what finds something, and how much. */
   ways: (Way & { total: number; isCapped: boolean })[]
+  /** As many of the results as one call answers: a map of the first page alone would mislead. */
+  pins: ResultPin[]
+  /** What of the wanted search could not be had, in sentences. */
+  notes: string[]
 }
+export type ResultPin = Point & Pick<PropertyCard, 'id' | 'title'> & { price: number }
 
-/**
- * Everything that the page of a search shows. A map takes more of the results than the list does,
- * or it would show the newest or nearest few alone: `pins` are as many as one call answers.
- */
-export async function getResults(
-  api: Api,
-  wanted: Search,
-  hasMap: boolean,
-): Promise<{ results: Results; pins: PropertyCard[] }> {
+/** Everything that the page of a search shows. */
+export async function getResults(api: Api, wanted: Search, hasMap: boolean): Promise<Results> {
   const [options, point] = await Promise.all([getOptions(api, wanted), findPoint(api, wanted)])
   const search = settle({ ...wanted, ...point }, options)
   const size = SEARCH.pageSize * search.pages
-  const all = await find(api, search, hasMap ? SEARCH.pageSize * maxPages : size)
-  const pins = all?.properties ?? []
-  const found = all && { ...all, properties: pins.slice(0, size) }
-  const hasMore = pins.length > size || all?.next_cursor != null
-  const ways = found?.total === 0 ? await findWays(api, waysOn(search, options)) : []
-  return { results: { search, options, found, hasMore, ways }, pins }
+  const { all, isStale } = await find(api, search, hasMap ? SEARCH.pageSize * maxPages : size)
+  const properties = all?.properties ?? []
+  const found = all && { ...all, properties: properties.slice(0, size) }
+  return {
+    search,
+    options,
+    found,
+    hasMore: properties.length > size || all?.next_cursor != null,
+    ways: found?.total === 0 ? await findWays(api, waysOn(search, options)) : [],
+    pins: hasMap ? properties.map(toPin) : [],
+    notes: [...saySettled(wanted, search, options), ...(isStale ? [sayDropped.cursor] : [])],
+  }
+}
+
+function toPin({ id, title, price_per_month, latitude, longitude }: PropertyCard): ResultPin {
+  return { id, title, price: price_per_month, latitude, longitude }
 }
 
 async function getOptions(api: Api, { cityId, typeId }: Search): Promise<Options> {
@@ -65,14 +74,16 @@ async function findPoint(
   return undefined
 }
 
-async function find(api: Api, search: Search, size: number): Promise<SearchReply | null> {
-  if (search.mode === 'distance' && !search.point) return null
+type Sent = { all: SearchReply | null; isStale: boolean }
+
+async function find(api: Api, search: Search, size: number): Promise<Sent> {
+  if (search.mode === 'distance' && !search.point) return { all: null, isStale: false }
   try {
-    return await send(api, search, size)
+    return { all: await send(api, search, size), isStale: false }
   } catch (error) {
     // A cursor of another search, or of one that we no longer know: begin at the beginning.
     const isStale = error instanceof ApiError && error.status === 400 && search.cursor !== null
-    if (isStale) return send(api, change(search, {}), size)
+    if (isStale) return { all: await send(api, change(search, {}), size), isStale }
     throw error
   }
 }

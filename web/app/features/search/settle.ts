@@ -1,13 +1,21 @@
 import type { SearchFilters } from '@nilayam/contract/search'
-import { SEARCH } from '@nilayam/contract/search-limits'
-import type { Search } from './search-address.ts'
+import { INDIA, SEARCH } from '@nilayam/contract/search-limits'
+import type { Point, Search } from './search-address.ts'
 import type { Options } from './search-words.ts'
 
 function known(list: readonly { id: number }[], id: number | null): number | null {
   return list.some((item) => item.id === id) ? id : null
 }
 
-/** Drops what doesn't exist: an unknown city, another city's area, an amenity that the type can't have. */
+export function isInIndia({ latitude, longitude }: Point): boolean {
+  const { south, west, north, east } = INDIA
+  return latitude > south && latitude < north && longitude > west && longitude < east
+}
+
+/**
+ * Drops what doesn't exist: an unknown city, another city's area, an amenity that the type can't have, a point outside
+ * the country.
+ */
 export function settle(search: Search, options: Options): Search {
   const cityId = known(options.cities, search.cityId)
   return {
@@ -15,6 +23,7 @@ export function settle(search: Search, options: Options): Search {
     cityId,
     areaId: cityId === null ? null : known(options.areas, search.areaId),
     typeId: known(options.types, search.typeId),
+    point: search.point && isInIndia(search.point) ? search.point : null,
     amenityIds: search.amenityIds.filter((id) => known(options.amenities, id) !== null),
   }
 }

@@ -1,0 +1,19 @@
+import type { StaticMapOptions } from '@nilayam/map/static-map'
+
+type Draw = (options: StaticMapOptions) => string
+let drawHere: Draw | undefined
+
+/** Told by the server's entry: pages that are rendered there draw their maps at once. */
+export function drawMapsHere(draw: Draw): void {
+  drawHere = draw
+}
+
+/** The drawing on the server; undefined in the browser, which must load the map's tables first. */
+export function findDrawing(options: StaticMapOptions): string | undefined {
+  return drawHere?.(options)
+}
+
+export async function loadDrawing(options: StaticMapOptions): Promise<string> {
+  const { staticMap } = await import('@nilayam/map/static-map')
+  return staticMap(options)
+}

@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react'
+import { type Lit, LitContext } from './lit.ts'
+import { MapBeside } from './map-beside.tsx'
+import { Flip, FullMap } from './map-full.tsx'
+import type { Results } from './results.server.ts'
+import { ResultsList } from './results-list.tsx'
+import type { Apply } from './use-draft.ts'
+
+type Props = { results: Results; apply: Apply; hasMap: boolean }
+
+/** What was found, as a list and as a map that light each other. */
+export function Found({ results, apply, hasMap }: Props) {
+  const { search } = results
+  const [lit, light] = useState<number>()
+  const [chosen, choose] = useState<number>()
+  const shared = useMemo<Lit>(() => ({ lit, chosen, light, choose }), [lit, chosen])
+  return (
+    <LitContext value={shared}>
+      <div className={hasMap ? 'split' : 'wrap-wide'}>
+        <ResultsList {...results} apply={apply} />
+        {hasMap && <MapBeside results={results} apply={apply} />}
+      </div>
+      {search.isMap ? <FullMap results={results} apply={apply} /> : <Flip search={search} />}
+    </LitContext>
+  )
+}

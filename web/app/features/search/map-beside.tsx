@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useLit } from './lit.ts'
+import type { Results } from './results.server.ts'
+import { ResultsMap } from './results-map.tsx'
+import { TrayCard } from './tray-card.tsx'
+import type { Apply } from './use-draft.ts'
+import { useProperty } from './use-property.ts'
+
+/** Whoever has moved a map once gets living maps until the page is loaded anew. */
+let hasMovedOne = false
+
+/** The map beside the list, from `lg`. It comes to life when the pointer, the focus or a press reaches it. */
+export function MapBeside({ results, apply }: { results: Results; apply: Apply }) {
+  const [isWanted, setWanted] = useState(false)
+  const isAlive = useIsAlive()
+  useEffect(() => setWanted(hasMovedOne), [])
+  const wake = () => {
+    hasMovedOne = true
+    setWanted(true)
+  }
+  return (
+    <aside className="map-beside" aria-label="Map of the results">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within says the same to the keyboard */}
+      <div className="map-frame" onPointerEnter={wake} onFocus={wake}>
+        <ResultsMap results={results} apply={apply} shape="beside" isWanted={isWanted} />
+        {isAlive && !isWanted && (
+          <Button look="line" className="map-wake" icon="map" onClick={wake}>
+            Move the map
+          </Button>
+        )}
+        <ChosenCard results={results} />
+      </div>
+    </aside>
+  )
+}
+
+/** The place whose pin was pressed, at the foot of the map. */
+function ChosenCard({ results }: { results: Results }) {
+  const { chosen, choose } = useLit()
+  const property = useProperty(chosen, results.found?.properties ?? [])
+  if (!property || !results.pins.some(({ id }) => id === property.id)) return null
+  return (
+    <div className="map-chosen">
+      <TrayCard property={property} />
+      <IconButton
+        icon="close"
+        label="Close"
+        size={18}
+        className="map-chosen-close"
+        onClick={() => choose(undefined)}
+      />
+    </div>
+  )
+}

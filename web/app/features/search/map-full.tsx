@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useLit } from './lit.ts'
+import type { Results } from './results.server.ts'
+import { ResultsMap } from './results-map.tsx'
+import { type Search, searchPath } from './search-address.ts'
+import { TrayCard } from './tray-card.tsx'
+import type { Apply } from './use-draft.ts'
+import { useProperty } from './use-property.ts'
+
+type Props = { results: Results; apply: Apply }
+
+/** The map alone, on phones, with the results in a tray that a thumb moves through. */
+export function FullMap({ results, apply }: Props) {
+  const isAlive = useIsAlive()
+  return (
+    <section className="map-full" aria-label="Map of the results">
+      <ResultsMap results={results} apply={apply} shape="full" isWanted={isAlive} />
+      <Flip search={results.search} />
+      <Tray results={results} />
+    </section>
+  )
+}
+
+/** The card in the middle of the tray and the chosen pin are one place: whichever moves takes the other along. */
+function Tray({ results }: { results: Results }) {
+  const { chosen, choose } = useLit()
+  const list = useRef<HTMLUListElement>(null)
+  const listed = results.found?.properties ?? []
+  const other = useProperty(chosen, listed)
+  const isListed = listed.some(({ id }) => id === other?.id)
+  const cards = other && !isListed ? [other, ...listed] : listed
+  const shown = useRef<number>(undefined)
+  useEffect(() => {
+    if (other === undefined || shown.current === other.id) return
+    shown.current = other.id
+    const card = list.current?.querySelector(`[data-place="${other.id}"]`)
+    card?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }, [other])
+  const follow = () => {
+    const id = findFirst(list.current)
+    if (id === undefined || id === shown.current) return
+    shown.current = id
+    choose(id)
+  }
+  return (
+    <ul ref={list} className="tray" onScrollEnd={follow}>
+      {cards.map((property) => (
+        <li key={property.id} data-place={property.id}>
+          <TrayCard property={property} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The card at which the tray rests. */
+function findFirst(list: HTMLElement | null): number | undefined {
+  const left = list?.getBoundingClientRect().left ?? 0
+  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
+  const first = cards.find((card) => card.getBoundingClientRect().left >= left - 8)
+  return first && Number(first.dataset.place)
+}
+
+/** Turns from the list to the map and back; the list keeps its place beneath. */
+export function Flip({ search }: { search: Search }) {
+  const other = searchPath({ ...search, isMap: !search.isMap })
+  return (
+    <Link to={other} className="flip" preventScrollReset>
+      <Icon name={search.isMap ? 'list' : 'map'} />
+      {search.isMap ? 'List' : 'Map'}
+    </Link>
+  )
+}

@@ -1,0 +1,86 @@
+import { type Bounds, getBounds, isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
+import type { Pin } from '@nilayam/map/static-map'
+import { formatRupees } from '../../ui/rupees.ts'
+import type { MapPin } from '../map/group-pins.ts'
+import type { Picture } from '../map/map-picture.tsx'
+import type { ResultPin, Results } from './results.server.ts'
+import type { Point, Search } from './search-address.ts'
+import { sayFound } from './search-words.ts'
+
+/** About the shape of where it is shown, which cuts off what doesn't fit. */
+const shapes = {
+  beside: { width: 600, height: 706 },
+  full: { width: 420, height: 720 },
+} as const
+export type MapShape = keyof typeof shapes
+
+/** Metres: closer up there would be nothing to know a place by. */
+const surroundings = 800
+
+type Found = Pick<Results, 'search' | 'options' | 'found' | 'pins'>
+
+/** What a map of the results shows. */
+export type Extent = { bounds?: Bounds; centre?: Point; zoom?: number }
+
+/** The results as a picture; the drawn map slices what is wider than its place. */
+export function toPicture(results: Found, shape: MapShape): Picture {
+  const { search, options, found, pins } = results
+  const circle = toCircle(search)
+  return {
+    ...shapes[shape],
+    ...getExtent(results),
+    ...(circle && { circle }),
+    pins: pins.map(toPicturePin),
+    isSliced: true,
+    label: `Map: ${sayFound(search, options, found)}`,
+  }
+}
+
+/** Whether the one city that is drawn holds all of the results. */
+export function isOnMap(results: Found): boolean {
+  return [...results.pins, ...getAround(results)].every((point) => isNear(point, MAP_BOUNDS, 0))
+}
+
+export function toCircle({ point, radius }: Search) {
+  return point ? { ...point, radiusMetres: radius } : undefined
+}
+
+/** The results as the living map takes them. */
+export function toMapPins(pins: readonly ResultPin[]): MapPin[] {
+  return pins.map(({ id, title, price, latitude, longitude }) => {
+    return { id, name: title, label: formatRupees(price), price, latitude, longitude }
+  })
+}
+
+export function getExtent(results: Found): Extent {
+  const { search, pins } = results
+  const circle = toCircle(search)
+  if (circle) return { bounds: getBounds([], circle) }
+  if (pins.length > 0) return { bounds: getBoundsOf(pins) }
+  const [middle] = getAround(results)
+  if (!middle) return {}
+  const { latitude, longitude } = middle
+  return { centre: { latitude, longitude }, zoom: search.areaId === null ? 11 : 14 }
+}
+
+/** The point, area or city that was searched. */
+function getAround({ search, options }: Found): Point[] {
+  if (search.mode === 'distance') return search.point ? [search.point] : []
+  const area = options.areas.find(({ id }) => id === search.areaId)
+  const city = options.cities.find(({ id }) => id === search.cityId)
+  return [area ?? city].filter((place) => place !== undefined)
+}
+
+/** All of them, and around their middle at least what lets one know the place. */
+function getBoundsOf(points: readonly Point[]): Bounds {
+  const { south, west, north, east } = getBounds([...points])
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+  // Prices are wide, and a screen that is narrower than the picture cuts its sides off.
+  const side = (east - west) * 0.06
+  const sides = [west - side, east + side].map((longitude) => ({ ...middle, longitude }))
+  return getBounds([...points, ...sides], { ...middle, radiusMetres: surroundings })
+}
+
+function toPicturePin({ latitude, longitude, price }: ResultPin): Pin {
+  return { latitude, longitude, label: formatRupees(price), tone: 'plain' }
+}
