@@ -42,6 +42,7 @@ export const calls = {
 
   getHappeningCategories: ['GET', '/get_all_happenings_categories/', 'public'],
   filterHappenings: ['POST', '/happenings/filter/', 'public'],
+  getHappeningCalendar: ['GET', '/happenings/{happening_id}/calendar/', 'public'],
 
   getStudentProperties: ['GET', '/student/properties/', 'student'],
   addFavourite: ['POST', '/favorites/add/', 'student'],

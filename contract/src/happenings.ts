@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, optionalText } from './fields.ts'
+import { file } from './define.ts'
+import { id, idInText, optionalText } from './fields.ts'
 
 export const Happening = z.object({
   id: z.int(),
@@ -29,5 +30,10 @@ export const happeningsShapes = {
       property_title: z.nullish(optionalText(80)),
     }),
     reply: z.object({ happenings: z.array(Happening) }),
+  },
+  getHappeningCalendar: {
+    summary: 'A happening as a calendar file',
+    params: z.object({ happening_id: idInText }),
+    reply: file,
   },
 } as const

@@ -24,6 +24,8 @@ export const paths = {
   area: (citySlug: string, areaSlug: string) => `/community-hub/${citySlug}/${areaSlug}`,
   contact: () => '/contact',
   happenings: (query?: Query) => withQuery('/happenings', query),
+  /** A file, not a page. */
+  happeningCalendar: (id: number) => `/api/happenings/${id}/calendar/`,
 
   login: () => '/login',
   studentLogin: () => '/student-login',

@@ -1,9 +1,11 @@
+import { notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { toCalendar } from './calendar.rules.ts'
 import { toHappeningView } from './happenings.rules.ts'
 import { findCategories, findHappenings } from './happenings.store.ts'
 
-type Calls = 'getHappeningCategories' | 'filterHappenings'
+type Calls = 'getHappeningCategories' | 'filterHappenings' | 'getHappeningCalendar'
 
 export function happeningsCalls({ db }: Platform): Handlers<Calls> {
   return {
@@ -16,6 +18,15 @@ export function happeningsCalls({ db }: Platform): Handlers<Calls> {
         text: body.property_title ?? undefined,
       })
       return { happenings: rows.map(toHappeningView) }
+    },
+    getHappeningCalendar: async ({ params: { happening_id: id } }, { now }) => {
+      const [row] = await findHappenings(db, now, { id })
+      if (!row) throw notFound()
+      return {
+        type: 'text/calendar; charset=utf-8',
+        name: `nilayam-${id}.ics`,
+        data: Buffer.from(toCalendar(toHappeningView(row), now)),
+      }
     },
   }
 }

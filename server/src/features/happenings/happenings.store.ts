@@ -7,6 +7,7 @@ export async function findCategories(db: DbOrTransaction) {
 }
 
 export type HappeningFilter = {
+  id?: number
   categoryId?: number | undefined
   cityId?: number | undefined
   areaId?: number | undefined
@@ -24,9 +25,10 @@ export type HappeningRow = Omit<Happening, 'date_time' | 'ends_at'> & {
 export async function findHappenings(
   db: DbOrTransaction,
   now: Date,
-  { categoryId, cityId, areaId, text, limit = 200 }: HappeningFilter = {},
+  { id, categoryId, cityId, areaId, text, limit = 200 }: HappeningFilter = {},
 ): Promise<HappeningRow[]> {
   const all = [sql`coalesce(h.ends_at, h.starts_at) >= ${now}`]
+  if (id) all.push(sql`h.id = ${id}`)
   if (categoryId) all.push(sql`h.category_id = ${categoryId}`)
   if (cityId) all.push(sql`h.city_id = ${cityId}`)
   if (areaId) all.push(sql`h.area_id = ${areaId}`)

@@ -109,3 +109,30 @@ describe('happenings', () => {
     ])
   })
 })
+
+describe('a happening’s calendar file', () => {
+  const fileOf = (id: number) => test.app.inject(`/api/happenings/${id}/calendar/`)
+  const idOf = async (title: string) =>
+    (
+      await test.db
+        .selectFrom('happenings')
+        .select('id')
+        .where('title', '=', title)
+        .executeTakeFirstOrThrow()
+    ).id
+
+  it('is a file that calendars read', async () => {
+    const id = await idOf('Book fair')
+    const reply = await fileOf(id)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `inline; filename*=UTF-8''nilayam-${id}.ics`,
+    })
+    expect(reply.body).toContain('SUMMARY:Book fair\r\n')
+  })
+
+  it('is not there for what is over or never was', async () => {
+    expect((await fileOf(await idOf('Begun and over'))).statusCode).toBe(404)
+    expect((await fileOf(999_999)).statusCode).toBe(404)
+  })
+})

@@ -8,15 +8,17 @@ import { ChipLink } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/happenings.page'
+import { toEvent } from './happening-event.ts'
 import { isFiltered, readFilter, toBody } from './happening-filter.ts'
 import { HappeningFilters } from './happening-filters.tsx'
 import { HappeningRow } from './happening-row.tsx'
 import { toMonthTitle } from './happening-time.ts'
 
-export const meta = (place: Route.MetaArgs) =>
+export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
   pageMeta(place, {
     title: 'Happenings',
     description: 'Exams, fairs and festivals in Hyderabad, and places to stay near them.',
+    facts: (loaderData?.happenings ?? []).slice(0, 20).map(toEvent),
   })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -102,7 +104,7 @@ function Months({ happenings, now }: Shown) {
             key={happening.id}
             happening={happening}
             now={now}
-            more={<PlacesNear happening={happening} />}
+            more={<WaysOn happening={happening} />}
           >
             <p className="mt-2 max-w-[44em]">{happening.details}</p>
           </HappeningRow>
@@ -112,15 +114,20 @@ function Months({ happenings, now }: Shown) {
   ))
 }
 
-function PlacesNear({ happening: { area, city } }: { happening: Happening }) {
-  if (!area) return null
+function WaysOn({ happening: { id, title, area, city } }: { happening: Happening }) {
   return (
-    <Link
-      to={paths.search({ city_id: city.id, area_id: area.id })}
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-peacock hover:underline"
-    >
-      Places near {area.area_name}
-      <Icon name="arrow" size={18} />
-    </Link>
+    <div className="grid gap-x-6 max-md:flex max-md:flex-wrap md:justify-items-end">
+      {area && (
+        <Link to={paths.search({ city_id: city.id, area_id: area.id })} className="way-on">
+          Places near {area.area_name}
+          <Icon name="arrow" size={18} />
+        </Link>
+      )}
+      <a href={paths.happeningCalendar(id)} download className="way-on">
+        <Icon name="calendar" size={18} />
+        Add to calendar
+        <span className="sr-only">: {title}</span>
+      </a>
+    </div>
   )
 }

@@ -1,0 +1,72 @@
+import type { Happening } from '@nilayam/contract/happenings'
+
+const DAY = 86_400_000
+/** India is five and a half hours ahead of UTC, all the year round. */
+const INDIA = 19_800_000
+
+/** A happening as an iCalendar file (RFC 5545). `now` is when the file is made. */
+export function toCalendar(happening: Happening, now: Date): string {
+  const { id, title, details, venue, city } = happening
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Nilayam//Happenings//EN',
+    'BEGIN:VEVENT',
+    `UID:happening-${id}@nilayam`,
+    `DTSTAMP:${toMoment(now)}`,
+    ...toTimes(happening),
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText([venue, city.city_name].filter(Boolean).join(', '))}`,
+    `DESCRIPTION:${escapeText(details)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines
+    .flatMap(fold)
+    .map((line) => `${line}\r\n`)
+    .join('')
+}
+
+/** Whole days in India are days, so that they stay whole in other time zones; all else is a moment. */
+function toTimes({ date_time, ends_at }: Happening): string[] {
+  const times = [date_time, ends_at].filter((time) => time !== null).map((time) => new Date(time))
+  const isWholeDays = times.length === 2 && times.every(isMidnightInIndia)
+  return times.map((time, at) => {
+    const name = at === 0 ? 'DTSTART' : 'DTEND'
+    return isWholeDays ? `${name};VALUE=DATE:${toDay(time)}` : `${name}:${toMoment(time)}`
+  })
+}
+
+function isMidnightInIndia(time: Date): boolean {
+  return (time.getTime() + INDIA) % DAY === 0
+}
+
+/** '20261129T033000Z'. */
+function toMoment(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+/** '20261129', the day in India. */
+function toDay(time: Date): string {
+  return new Date(time.getTime() + INDIA).toISOString().slice(0, 10).replaceAll('-', '')
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
+}
+
+const LONGEST = 75
+
+/** A line of at most 75 bytes, its rest on lines that begin with a space; no character is cut in two. */
+function fold(line: string): string[] {
+  const lines: string[] = []
+  let current = ''
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > LONGEST) {
+      lines.push(current)
+      current = ' '
+    }
+    current += character
+  }
+  return [...lines, current]
+}
