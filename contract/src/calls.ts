@@ -77,6 +77,8 @@ export const calls = {
   checkCode: ['POST', '/owner/coupons/check/', 'owner'],
 
   getWaiting: ['GET', '/admin/waiting/', 'admin'],
+  findAudit: ['GET', '/admin/audit/', 'admin'],
+  exportAudit: ['GET', '/admin/audit/csv/', 'admin'],
 } as const satisfies Record<string, readonly [Method, `/${string}/`, Role]>
 
 export type Calls = typeof calls

@@ -1,5 +1,6 @@
 import { accountsShapes } from './accounts.ts'
 import { adminShapes } from './admin.ts'
+import { auditShapes } from './audit.ts'
 import { contactShapes } from './contact.ts'
 import { couponsShapes } from './coupons.ts'
 import { joinCalls } from './define.ts'
@@ -30,6 +31,7 @@ export const contract = joinCalls({
   ...insightsShapes,
   ...wizardShapes,
   ...adminShapes,
+  ...auditShapes,
 })
 
 export type Contract = typeof contract

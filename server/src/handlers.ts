@@ -2,6 +2,7 @@ import { accountsCalls } from './features/accounts/accounts.calls.ts'
 import { googleCalls } from './features/accounts/google.calls.ts'
 import { resetCalls } from './features/accounts/reset.calls.ts'
 import { adminCalls } from './features/admin/admin.calls.ts'
+import { auditCalls } from './features/audit/audit.calls.ts'
 import { contactCalls } from './features/contact/contact.calls.ts'
 import { couponsCalls } from './features/coupons/coupons.calls.ts'
 import { favouritesCalls } from './features/favourites/favourites.calls.ts'
@@ -38,5 +39,6 @@ export function createHandlers(platform: Platform): Handlers {
     ...searchCalls(platform),
     ...wizardCalls(platform),
     ...adminCalls(platform),
+    ...auditCalls(platform),
   }
 }

@@ -35,6 +35,7 @@ export default [
       route('subscription', 'features/plans/subscription.page.tsx'),
       route('coupons/:id', 'features/coupons/coupon.page.tsx'),
     ]),
+    layout('shell/admin.layout.tsx', [route('admin/audit', 'features/audit/audit.page.tsx')]),
     route('dev/ui', 'features/kit/kit.page.tsx'),
     route('*', 'features/not-found/not-found.page.tsx'),
   ]),

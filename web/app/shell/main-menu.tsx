@@ -31,6 +31,7 @@ function useMenuPress() {
 }
 
 function isCurrent(to: string, pathname: string): boolean {
+  if (to === paths.admin()) return pathname === to || pathname.startsWith(`${to}/`)
   return to === pathname || (to === paths.homeHappenings() && pathname === paths.happenings())
 }
 

@@ -1,6 +1,29 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { findPage, type Page, toContains } from '../../platform/db-pages.ts'
 import type { Act } from './audit.ts'
+
+export type AuditRow = {
+  id: number
+  at: Date
+  actor_id: number | null
+  actor_name: string
+  act: string
+  subject: string
+  subject_label: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  address: string | null
+}
+
+export type AuditFilters = {
+  q?: string | undefined
+  actor_id?: number | undefined
+  act?: string | undefined
+  subject?: string | undefined
+  /** A day in India: 2026-11-20. */
+  day?: string | undefined
+}
 
 const toJson = (value: Act['before']) => (value ? JSON.stringify(value) : null)
 
@@ -13,4 +36,64 @@ export async function insertAct(
     select ${actor?.id ?? null}::int, coalesce((select full_name from users where id = ${actor?.id ?? null}::int), ''),
       ${act}, ${`${subject.kind}:${subject.id}`}, ${subject.label ?? ''},
       ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${address ?? null}`.execute(db)
+}
+
+function toConditions({ actor_id, act, subject, day }: AuditFilters): RawBuilder<unknown>[] {
+  return [
+    ...(actor_id ? [sql`a.actor_id = ${actor_id}`] : []),
+    ...(act ? [sql`a.act = ${act}`] : []),
+    ...(subject ? [sql`a.subject = ${subject}`] : []),
+    ...(day
+      ? [
+          sql`a.at >= ${day}::date::timestamp at time zone 'Asia/Kolkata'`,
+          sql`a.at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
+        ]
+      : []),
+  ]
+}
+
+type Wanted = AuditFilters & { cursor?: string | undefined; isDescending: boolean; size: number }
+
+/** The log is only ever in the order of its writing, so that its id is its order. */
+export async function findAuditPage(db: DbOrTransaction, wanted: Wanted): Promise<Page> {
+  const { q, cursor, isDescending, size } = wanted
+  const words = sql`a.actor_name || ' ' || a.act || ' ' || a.subject_label`
+  return findPage(db, {
+    from: sql`audit a`,
+    id: sql`a.id`,
+    where: toConditions(wanted),
+    text: q ? sql`(${words}) ilike ${toContains(q)}` : undefined,
+    order: { key: sql`a.id`, type: 'integer', isDescending },
+    cursor,
+    size,
+  })
+}
+
+export async function findAuditRows(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select a.id, a.at, a.actor_id, a.actor_name, a.act, a.subject, a.subject_label, a.before, a.after, a.address
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    join audit a on a.id = wanted.id order by wanted.place`.execute(db)
+  return rows
+}
+
+/** Everybody who acted as staff, and every kind of act: each found by one jump in its index. */
+export async function findAuditChoices(db: DbOrTransaction) {
+  const staff = db
+    .selectFrom('users')
+    .select(['id', 'full_name'])
+    .where('type', '=', 'admin')
+    .orderBy('full_name')
+    .execute()
+  const acts = sql<{ act: string }>`
+    with recursive kinds as (
+      (select act from audit order by act limit 1)
+      union all
+      select (select act from audit where act > kinds.act order by act limit 1) from kinds where act is not null
+    )
+    select act from kinds where act is not null`.execute(db)
+  return { actors: await staff, acts: (await acts).rows.map(({ act }) => act) }
 }

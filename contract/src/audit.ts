@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { tablePage, tableQuery } from './admin.ts'
+import { file } from './define.ts'
+import { idInText } from './fields.ts'
+
+/** One act, as it was written down: names and titles are those of its time. */
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor_id: z.nullable(z.int()),
+  /** Empty for what the product did by itself. */
+  actor_name: z.string(),
+  /** 'property.held'. */
+  act: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.int(),
+  subject_label: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  address: z.nullable(z.string()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const isDay = (text: string) =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
+const day = z.string().check(z.refine(isDay, 'Must be a day'))
+const filters = {
+  actor_id: z.optional(idInText),
+  act: z.optional(z.string().check(z.regex(/^[a-z_]+\.[a-z_]+$/, 'Unknown act'))),
+  /** `property:12`. */
+  subject: z.optional(z.string().check(z.regex(/^[a-z_]+:\d{1,10}$/, 'Unknown subject'))),
+  /** A day in India. */
+  day: z.optional(day),
+}
+const { q, cursor, sort } = tableQuery(['at'])
+
+/** Rows that one file takes at most, the newest. */
+export const MAX_AUDIT_ROWS = 20_000
+
+export const auditShapes = {
+  findAudit: {
+    summary: 'What staff did and every opening of a paper, the newest first',
+    query: z.strictObject({ q, cursor, sort, ...filters }),
+    reply: z.object({
+      rows: z.array(AuditEntry),
+      ...tablePage,
+      /** For the filters: everybody who acted, and every kind of act. */
+      actors: z.array(z.object({ id: z.int(), full_name: z.string() })),
+      acts: z.array(z.string()),
+    }),
+  },
+  exportAudit: {
+    summary: 'The same as a CSV file, at most the newest 20,000 lines',
+    query: z.strictObject({ q, ...filters }),
+    reply: file,
+  },
+} as const

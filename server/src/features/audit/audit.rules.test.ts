@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { toCell, toCsv } from './audit.rules.ts'
+
+describe('a cell of the CSV', () => {
+  it.each(['=1+1', '+91 98765', '-2', '@SUM(A1)', '\t=1', ' =cmd', '\r=1'])(
+    'is not run as a formula: %j',
+    (text) => {
+      expect(toCell(text)).toBe(`"'${text}"`)
+    },
+  )
+
+  it('keeps quotes, commas and line breaks as text', () => {
+    expect(toCell('Sai "New", 2\nfloor')).toBe('"Sai ""New"", 2\nfloor"')
+    expect(toCell(null)).toBe('""')
+  })
+})
+
+describe('the log as CSV', () => {
+  it('tells the time in India and what changed', () => {
+    const csv = toCsv([
+      {
+        id: 7,
+        at: '2026-11-20T20:00:00.000Z',
+        actor_id: null,
+        actor_name: '',
+        act: 'property.held',
+        subject_kind: 'property',
+        subject_id: 12,
+        subject_label: '=HYPERLINK("x")',
+        before: { state: 'listed' },
+        after: { state: 'held' },
+        address: '203.0.113.14',
+      },
+    ])
+    const [head, line, rest] = csv.split('\r\n')
+    expect(head).toContain('"time_ist","who","what"')
+    expect(line).toBe(
+      '"7","2026-11-21 01:30:00","system","property.held","property:12","\'=HYPERLINK(""x"")","{""state"":""listed""}","{""state"":""held""}","203.0.113.14"',
+    )
+    expect(rest).toBe('')
+  })
+})

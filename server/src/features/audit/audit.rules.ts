@@ -1,0 +1,44 @@
+import type { AuditEntry } from '@nilayam/contract/audit'
+import type { AuditRow } from './audit.store.ts'
+
+export function toAuditEntry({ subject, at, ...row }: AuditRow): AuditEntry {
+  const [kind = '', id = '0'] = subject.split(':')
+  return { ...row, at: at.toISOString(), subject_kind: kind, subject_id: Number(id) }
+}
+
+// A spreadsheet reads a cell that begins so as a formula, whatever stands in quotes around it.
+const FORMULA = /^[\s]*[=+\-@\t\r]/
+
+/** A value as a cell: quoted, and with an apostrophe before what a spreadsheet would run. */
+export function toCell(value: unknown): string {
+  const text = value === null || value === undefined ? '' : String(value)
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+const HEAD = ['id', 'time_ist', 'who', 'what', 'on', 'name', 'before', 'after', 'from']
+
+const ist = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+})
+
+const toJson = (fields: Record<string, unknown> | null) => (fields ? JSON.stringify(fields) : '')
+
+/** The log as CSV (RFC 4180) with a byte order mark, so that Excel reads its letters. */
+export function toCsv(entries: readonly AuditEntry[]): string {
+  const lines = entries.map((entry) => [
+    entry.id,
+    ist.format(new Date(entry.at)).replace(', ', ' '),
+    entry.actor_name || 'system',
+    entry.act,
+    `${entry.subject_kind}:${entry.subject_id}`,
+    entry.subject_label,
+    toJson(entry.before),
+    toJson(entry.after),
+    entry.address,
+  ])
+  return `\ufeff${[HEAD, ...lines].map((line) => line.map(toCell).join(',')).join('\r\n')}\r\n`
+}

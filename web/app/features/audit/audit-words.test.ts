@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@nilayam/contract/audit'
+import { expect, test } from 'vitest'
+import { findDifferences, sayAct, sayMore, saySubject, subjectPath } from './audit-words.ts'
+
+const held: AuditEntry = {
+  id: 1,
+  at: '2026-11-20T08:00:00.000Z',
+  actor_id: 5,
+  actor_name: 'Meera Iyer',
+  act: 'property.held',
+  subject_kind: 'property',
+  subject_id: 12,
+  subject_label: 'Chaduvu Study Hall',
+  before: { state: 'listed' },
+  after: { state: 'held', held_note: 'Two complaints' },
+  address: '203.0.113.14',
+}
+
+test('an act is told without its kind where the subject says that', () => {
+  expect(sayAct('property.held')).toBe('held')
+  expect(sayAct('user.signed_out')).toBe('signed out')
+  expect(sayAct('paper.read')).toBe('paper read')
+})
+
+test('a subject is told by its name then, or by kind and number', () => {
+  expect(saySubject(held)).toBe('Chaduvu Study Hall')
+  expect(saySubject({ ...held, subject_label: '' })).toBe('property 12')
+  expect(subjectPath(held)).toBe('/admin/properties/12')
+  expect(subjectPath({ ...held, subject_kind: 'plan' })).toBeUndefined()
+})
+
+test('a change is told field by field', () => {
+  expect(findDifferences(held)).toEqual([
+    { field: 'state', before: 'listed', after: 'held' },
+    { field: 'held note', after: 'Two complaints' },
+  ])
+  expect(sayMore(held)).toBe('2 fields')
+  expect(sayMore({ ...held, before: null, after: { paper: 'id_document' } })).toBe('id document')
+  expect(sayMore({ ...held, before: null, after: null })).toBe('')
+})

@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@nilayam/contract/audit'
+import { paths } from '../../paths.ts'
+
+const words = (text: string) => text.replaceAll('_', ' ')
+
+/** What was done, as one reads it: 'property.signed_out' → 'signed out'. */
+export function sayAct(act: string): string {
+  const [kind = '', done = ''] = act.split('.')
+  return kind === 'property' || kind === 'user' ? words(done) : `${words(kind)} ${words(done)}`
+}
+
+/** What it was done to: its name at that time, or its kind and number. */
+export function saySubject({ subject_label, subject_kind, subject_id }: AuditEntry): string {
+  return subject_label || `${words(subject_kind)} ${subject_id}`
+}
+
+/** Where the subject is looked at, for those kinds that have a page at the desk. */
+export function subjectPath({ subject_kind, subject_id }: AuditEntry): string | undefined {
+  if (subject_kind === 'property') return paths.adminProperty(subject_id)
+  if (subject_kind === 'user') return paths.adminUser(subject_id)
+  return undefined
+}
+
+export type Difference = { field: string; before?: string; after?: string }
+
+const say = (value: unknown): string | undefined => {
+  if (value === null || value === undefined) return undefined
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Field by field, what was and what is. */
+export function findDifferences({ before, after }: AuditEntry): Difference[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields.map((field) => {
+    const [was, is] = [say(before?.[field]), say(after?.[field])]
+    return { field: words(field), ...(was && { before: was }), ...(is && { after: is }) }
+  })
+}
+
+/** The whole change in a few words, for the row. */
+export function sayMore(entry: AuditEntry): string {
+  const differences = findDifferences(entry)
+  const [only] = differences
+  if (differences.length === 1 && only) return words(only.after ?? `${only.field} removed`)
+  return differences.length === 0 ? '' : `${differences.length} fields`
+}

@@ -1,0 +1,116 @@
+import './audit.css'
+import type { AuditEntry } from '@nilayam/contract/audit'
+import { Link } from 'react-router'
+import { api, messageOf } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../shell/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { FilterChip } from '../../ui/chip.tsx'
+import { DeskHead } from '../admin/desk-head.tsx'
+import { saveFile } from '../admin/save-file.ts'
+import { Table } from '../admin/table.tsx'
+import { readAddress, useTableAddress } from '../admin/table-address.ts'
+import { TableTools } from '../admin/table-tools.tsx'
+import type { Column } from '../admin/table-types.ts'
+import { formatMoment } from '../admin/times.ts'
+import type { Route } from './+types/audit.page'
+import { AuditDifference } from './audit-difference.tsx'
+import { sayAct, sayMore, saySubject, subjectPath } from './audit-words.ts'
+
+export const meta = () => [{ title: 'Audit log · Nilayam' }]
+
+const FILTERS = ['q', 'actor_id', 'act', 'subject', 'day'] as const
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // The address is as free as its typist; the server refuses what it doesn't know.
+  const query = readAddress(request, [...FILTERS, 'sort', 'cursor']) as object
+  return orErrorPage(api.call('findAudit', { query }))
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  { id: 'at', label: 'Time, IST', isSortable: true, cell: ({ at }) => formatMoment(at) },
+  { id: 'who', label: 'Who', cell: ({ actor_name }) => actor_name || 'system' },
+  { id: 'what', label: 'What', cell: ({ act }) => <b>{sayAct(act)}</b> },
+  { id: 'on', label: 'On', cell: (entry) => <Subject entry={entry} /> },
+  { id: 'more', label: 'More', cell: sayMore },
+]
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  const to = subjectPath(entry)
+  return to ? <Link to={to}>{saySubject(entry)}</Link> : saySubject(entry)
+}
+
+async function download(query: URLSearchParams): Promise<void> {
+  const asked = FILTERS.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))
+  try {
+    const csv = await api.call('exportAudit', { query: Object.fromEntries(asked) })
+    saveFile(csv, 'nilayam-audit.csv')
+  } catch (error) {
+    showToast('bad', messageOf(error))
+  }
+}
+
+/** Everything staff did: searched, filtered, opened, taken along. */
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { rows, actors, acts } = loaderData
+  const { query } = useTableAddress()
+  const subject = query.get('subject')
+  return (
+    <div className="desk-main">
+      <DeskHead
+        title="Audit log"
+        count={loaderData}
+        text="Everything staff did, and every opening of a paper. Nobody can change or remove a line."
+      >
+        <Button look="line" icon="download" onClick={() => download(query)}>
+          Download CSV
+        </Button>
+      </DeskHead>
+      <TableTools
+        placeholder="Who, what or on what"
+        filters={[
+          {
+            name: 'actor_id',
+            label: 'Who',
+            options: actors.map(({ id, full_name }) => ({ value: String(id), label: full_name })),
+          },
+          {
+            name: 'act',
+            label: 'What',
+            options: acts.map((act) => ({ value: act, label: act.replace(/[._]/g, ' ') })),
+          },
+        ]}
+      >
+        <Day />
+        {subject && (
+          <FilterChip to={paths.adminAudit()}>{`On ${subject.replace(':', ' ')}`}</FilterChip>
+        )}
+      </TableTools>
+      <Table
+        name="Acts"
+        columns={columns}
+        rows={rows}
+        page={loaderData}
+        sort="-at"
+        titleOf={saySubject}
+        expand={(entry) => <AuditDifference entry={entry} />}
+      />
+    </div>
+  )
+}
+
+function Day() {
+  const { query, change } = useTableAddress()
+  const day = query.get('day') ?? ''
+  return (
+    <input
+      type="date"
+      className="filter"
+      aria-label="Day"
+      data-on={day !== '' || undefined}
+      value={day}
+      onChange={(event) => change({ day: event.target.value })}
+    />
+  )
+}
