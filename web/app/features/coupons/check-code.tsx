@@ -42,11 +42,11 @@ export function CheckCode() {
           Somebody stands at your desk with a code: type it here.
         </p>
         <FieldFrame id={id} label="Code" error={error}>
-          <div className="flex gap-2">
+          <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
             <input
               {...describe(id, { error })}
               name="code"
-              className="in code-in min-w-0"
+              className="in code-in"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

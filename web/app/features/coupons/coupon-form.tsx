@@ -69,18 +69,8 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
           {...register('percent', { setValueAs: toPercent })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="From"
-            type="date"
-            error={errors.starts_on?.message}
-            {...register('starts_on')}
-          />
-          <TextField
-            label="Until"
-            type="date"
-            error={errors.ends_on?.message}
-            {...register('ends_on')}
-          />
+          <DayField label="From" name="starts_on" form={form} />
+          <DayField label="Until" name="ends_on" form={form} />
         </div>
         <Ticket found={found} form={form} />
         {errors.root?.message && <Note kind="bad">{errors.root.message}</Note>}
@@ -89,6 +79,22 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
         </Button>
       </form>
     </Panel>
+  )
+}
+
+type DayProps = { label: string; name: 'starts_on' | 'ends_on'; form: Form }
+
+/** A day, said in words as well: browsers write it in whatever order their own language has. */
+function DayField({ label, name, form: { control, register, formState } }: DayProps) {
+  const day = useWatch({ control, name })
+  return (
+    <TextField
+      label={label}
+      type="date"
+      help={day ? formatDay(day) : 'Choose a day'}
+      error={formState.errors[name]?.message}
+      {...register(name)}
+    />
   )
 }
 

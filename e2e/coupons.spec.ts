@@ -1,0 +1,76 @@
+import type { Browser, Page } from '@playwright/test'
+import { signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+// Two of Lakshmi's places without a coupon of their own, so that phone and desktop don't meet.
+const places: Record<string, string> = {
+  phone: 'Godavari Girls’ Hostel',
+  desktop: 'Lakshmi Nivas Single Room',
+}
+
+async function openAs(browser: Browser, email: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, email, '/student-login')
+  await page.goto(path)
+  return page
+}
+
+async function setCoupon(page: Page, percent: string): Promise<void> {
+  await page.getByLabel('Discount').fill(percent)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+}
+
+test('an owner sets a discount, a student applies it, and the desk knows the code', async ({
+  page,
+  browser,
+}, { project }) => {
+  const place = places[project.name] ?? ''
+  await signIn(page, 'owner@nilayam.test')
+  await page.goto('/properties')
+  await page.getByRole('link', { name: `Coupon of ${place}` }).click()
+  await expect(page.getByText('Nobody has used it yet.')).toBeVisible()
+  const couponPath = new URL(page.url()).pathname
+
+  await setCoupon(page, '101')
+  await expect(page.getByText('Discount must be a whole number from 1 to 100')).toBeVisible()
+  await expectAccessible(page)
+  await setCoupon(page, '15')
+  await expect(page.getByText('Coupon saved')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  const propertyPath = couponPath.replace('/coupons/', '/user/property-details/')
+  const email = await signUp(page, 'student', `coupon-${project.name}`)
+  const student = await openAs(browser, email, propertyPath)
+  const offer = student.getByRole('region', { name: 'Discount' })
+  await expect(offer).toContainText('15% discount for students')
+  await expectAccessible(student)
+  await offer.getByRole('button', { name: 'Apply Discount' }).dblclick()
+  await expect(offer).toContainText('Show this code at the desk.')
+  await expectAccessible(student)
+  const code = await offer.locator('b').innerText()
+  await student.reload()
+  await expect(offer).toContainText(code)
+
+  await page.reload()
+  await expect(page.getByText('One student has used it.')).toBeVisible()
+  const check = async (typed: string) => {
+    await page.getByLabel('Code').fill(typed)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+  }
+  await check(code.toLowerCase().replace('-', ' '))
+  await expect(page.getByText('Good for 15 % off')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Ravi K.')).toBeVisible()
+  await expectAccessible(page)
+  await check('NILA-22222')
+  await expect(page.getByText('Not one of yours')).toBeVisible()
+
+  await page.getByRole('switch', { name: 'Coupon is on' }).uncheck()
+  await setCoupon(page, '15')
+  await expect(page.getByText('Coupon saved, and off')).toBeVisible()
+  const other = await openAs(browser, 'ravi@nilayam.test', propertyPath)
+  await expect(other.getByRole('link', { name: /^Call/ }).first()).toBeAttached()
+  await expect(other.getByRole('region', { name: 'Discount' })).toHaveCount(0)
+  // What was promised holds.
+  await student.reload()
+  await expect(offer).toContainText(code)
+})
