@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 // every visitor has no time for that, and would send a sixth more.
 
 const folder = new URL('build/client/', import.meta.url)
-const isText = /\.(js|css|svg|txt|webmanifest)$/
+const isText = /\.(m?js|css|svg|txt|webmanifest)$/
 /** Below this a second file isn't worth its look-up. */
 const least = 512
 

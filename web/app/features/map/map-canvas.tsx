@@ -76,7 +76,7 @@ function useCircle(
     const made = createRadiusCircle(map, first, slider && { ...slider, onChange })
     const draw = () => made.draw(latest.current.theme)
     drawn.current = made
-    if (map.isStyleLoaded()) draw()
+    draw()
     map.on('style.load', draw)
     return () => {
       map.off('style.load', draw)

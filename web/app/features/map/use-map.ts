@@ -26,7 +26,8 @@ export function useMap(holder: RefObject<HTMLElement | null>, options: Options) 
       made = createMap({ ...first.current, container: holder.current, streets })
       made.once('idle', () => first.current.onReady?.())
       made.on('webglcontextlost', () => first.current.onLost?.())
-      setMap(made)
+      // From here on layers may be added.
+      made.once('style.load', () => setMap(made))
     })
     return () => {
       isGone = true
