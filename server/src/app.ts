@@ -6,6 +6,8 @@ import type { Config } from './config.ts'
 import { createSessions } from './features/accounts/accounts.ts'
 import { registerOutbox } from './features/mail/outbox.http.ts'
 import { registerPhotos } from './features/photos/photos.http.ts'
+import { registerPreviews } from './features/previews/previews.http.ts'
+import { registerSitemap } from './features/sitemap/sitemap.http.ts'
 import { createHandlers } from './handlers.ts'
 import { createCaller } from './http/caller.ts'
 import { toContext } from './http/context.ts'
@@ -60,7 +62,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     scratch: platform.scratchFolder,
   })
   registerPhotos(app, platform)
-  if (deps.outbox) registerOutbox(app, platform)
+  registerPreviews(app, platform)
+  registerSitemap(app, platform.db, config.publicUrl)
+  if (deps.outbox) registerOutbox(app, platform, page)
   if (web) {
     await mountWeb(app, web, config.publicUrl, (request) =>
       createCaller(handlers, () => toContext(request)),

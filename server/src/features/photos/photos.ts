@@ -20,6 +20,8 @@ import {
 } from './photos.store.ts'
 import { finishRenditions, MASTER, makeRenditions } from './renditions.ts'
 
+export { openPhoto } from './renditions.ts'
+
 /** Files that lie in the store already and wait for their rows. */
 export type PreparedPhotos = { photos: NewPhoto[]; brochures: NewBrochure[] }
 export type Brochure = { id: number; file_name: string; url: string }

@@ -63,14 +63,14 @@ async function make(
   await platform.images.run(who, async () => {
     const path = renditionPath(key, rendition)
     if (await exists(join(platform.photoFolder, path))) return
-    const source = await openSource(platform, key, width)
+    const source = await openPhoto(platform, key, width)
     const encoded = encode(source.resize({ width, withoutEnlargement: true }), rendition)
     await placeFile(platform.photoFolder, path, (unfinished) => encoded.toFile(unfinished))
   })
 }
 
-/** The kept image, or else our own drawing of it at the width asked for. */
-async function openSource(platform: Platform, key: string, width: number): Promise<Sharp> {
+/** The kept image, or else our own drawing of it at the width asked for. Throws 404 without either. */
+export async function openPhoto(platform: Platform, key: string, width: number): Promise<Sharp> {
   const master = join(platform.photoFolder, key, MASTER)
   if (await exists(master)) return sharp(master)
   const drawing = platform.drawPhoto?.(key)

@@ -1,9 +1,9 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requireListed, toContact } from './properties.rules.ts'
-import { findDetailRows, revealContact } from './properties.store.ts'
-import { toDetails } from './properties.ts'
+import { toContact } from './properties.rules.ts'
+import { revealContact } from './properties.store.ts'
+import { requireProperty } from './properties.ts'
 
 type Calls = 'getProperty' | 'revealContact' | 'getContact'
 
@@ -14,12 +14,9 @@ export function propertiesCalls({ db }: Platform): Handlers<Calls> {
     return { contact: toContact(contact) }
   }
   return {
-    getProperty: async ({ params }) => {
-      const [row] = await findDetailRows(db, [params.property_id])
-      const [property] = await toDetails(db, [requireListed(row)])
-      if (!property) throw notFound()
-      return { property }
-    },
+    getProperty: async ({ params }) => ({
+      property: await requireProperty(db, params.property_id),
+    }),
     revealContact: ({ body }) => reveal(body.property_id, null),
     getContact: ({ body }, { user }) => reveal(body.property_id, user.id),
   }

@@ -1,7 +1,8 @@
+import { notFound } from '@nilayam/contract/errors'
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { getNamesOf } from './cards.ts'
-import { toDetail } from './properties.rules.ts'
+import { requireListed, toDetail } from './properties.rules.ts'
 import { type DetailRow, findDetailRows } from './properties.store.ts'
 
 export { toCard } from './cards.rules.ts'
@@ -25,4 +26,12 @@ export async function toDetails(
     rows.map(({ card }) => card),
   )
   return rows.map((row) => toDetail(row, names))
+}
+
+/** A property that is on offer. Throws 404 when there is none, 410 when it was taken down. */
+export async function requireProperty(db: DbOrTransaction, id: number): Promise<PropertyDetail> {
+  const [row] = await findDetailRows(db, [id])
+  const [property] = await toDetails(db, [requireListed(row)])
+  if (!property) throw notFound()
+  return property
 }

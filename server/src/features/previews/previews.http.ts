@@ -1,0 +1,46 @@
+import { notFound } from '@nilayam/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import type { Platform } from '../../platform/platform.ts'
+import { openPhoto } from '../photos/photos.ts'
+import { requireProperty } from '../properties/properties.ts'
+import { drawPanel, SIZE, WORDS_WIDTH } from './previews.rules.ts'
+
+type Address = { Params: { file: string } }
+
+// Robots that follow a shared link ask once, people never: made anew for each, and not often for one.
+const rateLimit = { max: 60, timeWindow: 60_000 }
+
+/** Pictures for shared links, `/previews/{property}.jpg`: title, area, rent and the first photograph. */
+export function registerPreviews(app: FastifyInstance, platform: Platform): void {
+  app.get<Address>('/previews/:file', { config: { rateLimit } }, async (request, reply) => {
+    const id = /^([1-9]\d{0,8})\.jpg$/.exec(request.params.file)?.[1]
+    if (!id) throw notFound()
+    const property = await requireProperty(platform.db, Number(id))
+    const panel = Buffer.from(drawPanel(property))
+    const [photo] = property.images
+    const picture = await platform.images.run('visitor', async () => {
+      const beside = photo && (await drawPhoto(platform, photo.key))
+      return sharp({ create: { ...SIZE, channels: 3, background: '#f4efe6' } })
+        .composite([
+          { input: panel, left: 0, top: 0 },
+          ...(beside ? [{ input: beside, left: WORDS_WIDTH, top: 0 }] : []),
+        ])
+        .jpeg({ quality: 82, mozjpeg: true })
+        .toBuffer()
+    })
+    reply.header('content-security-policy', "default-src 'none'; sandbox")
+    reply.header('cache-control', 'public, max-age=86400')
+    return reply.type('image/jpeg').send(picture)
+  })
+}
+
+/** The photograph as it fills its side of the picture. */
+async function drawPhoto(platform: Platform, key: string): Promise<Buffer> {
+  const size = { width: SIZE.width - WORDS_WIDTH, height: SIZE.height }
+  const photo = await openPhoto(platform, key, 1024)
+  return photo
+    .resize({ ...size, fit: 'cover' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}

@@ -1,0 +1,52 @@
+import { notFound } from '@nilayam/contract/errors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db } from '../../platform/db.ts'
+import { findRange, STANDING, toFile, toIndex, toRobots } from './sitemap.rules.ts'
+import { findAreas, findLastId, findListed } from './sitemap.store.ts'
+
+type Address = { Params: { file: string } }
+
+// A file of 50,000 addresses is some megabytes; robots take each once a day or so.
+const rateLimit = { max: 60, timeWindow: 60_000 }
+
+/** `/robots.txt`, and the sitemap: `/sitemap.xml` names the files, `/sitemap-{pages|1|2|…}.xml`. */
+export function registerSitemap(app: FastifyInstance, db: Db, site: string): void {
+  app.get('/robots.txt', (_request, reply) =>
+    keep(reply).type('text/plain; charset=utf-8').send(toRobots(site)),
+  )
+  app.get('/sitemap.xml', { config: { rateLimit } }, async (_request, reply) =>
+    sendXml(reply, toIndex(site, await findLastId(db))),
+  )
+  app.get<Address>('/sitemap-:file.xml', { config: { rateLimit } }, async (request, reply) => {
+    const { file } = request.params
+    const entries = file === 'pages' ? await listPages(db) : await listProperties(db, file)
+    return sendXml(reply, toFile(site, entries))
+  })
+}
+
+async function listPages(db: Db) {
+  const areas = await findAreas(db)
+  return [
+    ...STANDING,
+    ...areas.map(({ city, area }) => ({ path: `/community-hub/${city}/${area}` })),
+  ]
+}
+
+/** Throws 404 for a file without any property. */
+async function listProperties(db: Db, file: string) {
+  const range = findRange(file)
+  const listed = range ? await findListed(db, range.first, range.last) : []
+  if (listed.length === 0) throw notFound()
+  return listed.map(({ id, slug, changed_at }) => ({
+    path: `/user/property-details/${id}/${slug}`,
+    changedAt: changed_at,
+  }))
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return keep(reply).type('application/xml; charset=utf-8').send(xml)
+}
+
+function keep(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=3600')
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findRange, toFile, toIndex, toRobots } from './sitemap.rules.ts'
+
+const site = 'https://nilayam.in'
+
+test('a large site is split into files of 50,000 numbers', () => {
+  const files = (lastId: number) => [...toIndex(site, lastId).matchAll(/sitemap-(\w+)\.xml/g)]
+  expect(files(0).map(([, file]) => file)).toEqual(['pages'])
+  expect(files(50_000).map(([, file]) => file)).toEqual(['pages', '1'])
+  expect(files(50_001).map(([, file]) => file)).toEqual(['pages', '1', '2'])
+})
+
+test('each file covers its own numbers', () => {
+  expect(findRange('1')).toEqual({ first: 1, last: 50_000 })
+  expect(findRange('3')).toEqual({ first: 100_001, last: 150_000 })
+  for (const file of ['0', '-1', '01', 'x', '1000000']) expect(findRange(file)).toBeUndefined()
+})
+
+test('an address says when its page last changed', () => {
+  const file = toFile(site, [{ path: '/a', changedAt: new Date('2026-11-02T20:00:00Z') }])
+  expect(file).toContain('<url><loc>https://nilayam.in/a</loc><lastmod>2026-11-02</lastmod></url>')
+})
+
+test('robots are sent to the sitemap and kept from the calls', () => {
+  const robots = toRobots(site)
+  expect(robots).toContain('Disallow: /api/\n')
+  expect(robots).toContain('Sitemap: https://nilayam.in/sitemap.xml\n')
+  expect(robots).not.toContain('Disallow: /user/properties\n')
+})

@@ -1,0 +1,63 @@
+/** What one file of a sitemap may hold (sitemaps.org). */
+export const MOST = 50_000
+
+export type Entry = { path: string; changedAt?: Date }
+
+/** Public pages that are there whatever is listed. */
+export const STANDING: readonly Entry[] = [
+  '/',
+  '/user/properties',
+  '/happenings',
+  '/community-hub',
+  '/about',
+  '/contact',
+].map((path) => ({ path }))
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The list of the files: one of pages, then one for each 50,000 property numbers. */
+export function toIndex(site: string, lastId: number): string {
+  const files = ['pages', ...Array.from({ length: Math.ceil(lastId / MOST) }, (_, at) => at + 1)]
+  const lines = files.map((file) => `<sitemap><loc>${site}/sitemap-${file}.xml</loc></sitemap>\n`)
+  return `${HEAD}<sitemapindex ${SPACE}>\n${lines.join('')}</sitemapindex>\n`
+}
+
+/** One file. Paths are slugs and numbers, so nothing in them needs escaping. */
+export function toFile(site: string, entries: readonly Entry[]): string {
+  const lines = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
+    return `<url><loc>${site}${path}</loc>${changed}</url>\n`
+  })
+  return `${HEAD}<urlset ${SPACE}>\n${lines.join('')}</urlset>\n`
+}
+
+/** The property numbers that a file covers; undefined for a file that there can't be. */
+export function findRange(file: string): { first: number; last: number } | undefined {
+  if (!/^[1-9]\d{0,4}$/.test(file)) return undefined
+  const at = Number(file)
+  return { first: (at - 1) * MOST + 1, last: at * MOST }
+}
+
+/** Everything that robots should not spend their time on: what is personal, and what is no page. */
+export function toRobots(site: string): string {
+  const closed = [
+    '/api/',
+    '/admin',
+    '/dashboard',
+    '/subscription',
+    '/list-property',
+    '/owner-preview',
+    '/properties',
+    '/property-details/',
+    '/profile',
+    '/coupons/',
+    '/user/dashboard',
+    '/user/profile',
+    '/user/favourite-listing',
+    '/reset-password',
+    '/dev/',
+  ]
+  const lines = closed.map((path) => `Disallow: ${path}\n`).join('')
+  return `User-agent: *\n${lines}\nSitemap: ${site}/sitemap.xml\n`
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+
+/** The number of the youngest property, listed or not; 0 without any. */
+export async function findLastId(db: DbOrTransaction): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last from properties`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+export type ListedProperty = { id: number; slug: string; changed_at: Date }
+
+/** The listed properties from `first` to `last`, both counted in, by number. */
+export async function findListed(
+  db: DbOrTransaction,
+  first: number,
+  last: number,
+): Promise<ListedProperty[]> {
+  const { rows } = await sql<ListedProperty>`
+    select id, slug, updated_at as changed_at from properties
+    where id between ${first} and ${last} and state = 'listed' order by id`.execute(db)
+  return rows
+}
+
+/** The areas where something is listed. */
+export async function findAreas(db: DbOrTransaction): Promise<{ city: string; area: string }[]> {
+  const { rows } = await sql<{ city: string; area: string }>`
+    select c.slug as city, a.slug as area from areas a join cities c on c.id = a.city_id
+    where exists (select from properties p where p.area_id = a.id and p.state = 'listed')
+    order by c.slug, a.slug`.execute(db)
+  return rows
+}
