@@ -30,15 +30,20 @@ export function toPicture(results: Found, shape: MapShape): Picture {
     ...shapes[shape],
     ...getExtent(results),
     ...(circle && { circle }),
-    pins: pins.map(toPicturePin),
+    pins: pins.filter(isDrawn).map(toPicturePin),
     isSliced: true,
     label: `Map: ${sayFound(search, options, found)}`,
   }
 }
 
-/** Whether the one city that is drawn holds all of the results. */
+/** Whether the one city that is drawn has anything to show: some of the results, or where they would be. */
 export function isOnMap(results: Found): boolean {
-  return [...results.pins, ...getAround(results)].every((point) => isNear(point, MAP_BOUNDS, 0))
+  const shown = results.pins.length > 0 ? results.pins : getAround(results)
+  return shown.length === 0 ? results.search.mode === 'city' : shown.some(isDrawn)
+}
+
+function isDrawn(point: Point): boolean {
+  return isNear(point, MAP_BOUNDS, 0)
 }
 
 export function toCircle({ point, radius }: Search) {
@@ -47,13 +52,14 @@ export function toCircle({ point, radius }: Search) {
 
 /** The results as the living map takes them. */
 export function toMapPins(pins: readonly ResultPin[]): MapPin[] {
-  return pins.map(({ id, title, price, latitude, longitude }) => {
+  return pins.filter(isDrawn).map(({ id, title, price, latitude, longitude }) => {
     return { id, name: title, label: formatRupees(price), price, latitude, longitude }
   })
 }
 
 export function getExtent(results: Found): Extent {
-  const { search, pins } = results
+  const { search } = results
+  const pins = results.pins.filter(isDrawn)
   const circle = toCircle(search)
   if (circle) return { bounds: getBounds([], circle) }
   if (pins.length > 0) return { bounds: getBoundsOf(pins) }
