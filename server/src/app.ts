@@ -49,12 +49,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
   })
   translateErrors(app)
-  await registerHeaders(app, config.publicUrl, web, config.maps)
+  const page = await registerHeaders(app, config.publicUrl, web, config.maps)
   await registerLimits(app, config.rateLimits)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   registerMetrics(app)
   registerHealth(app, platform.db)
-  registerDocs(app, config.publicUrl)
+  registerDocs(app, config.publicUrl, page)
   const handlers = createHandlers(platform)
   await serve(app, {
     handlers,
@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSitemap(app, platform.db, config.publicUrl)
   if (deps.outbox) registerOutbox(app, platform, page)
   if (web) {
-    await mountWeb(app, web, config.publicUrl, (request) =>
+    await mountWeb(app, web, config.publicUrl, page, (request) =>
       createCaller(handlers, () => toContext(request)),
     )
   }

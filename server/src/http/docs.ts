@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PageHeaders } from './headers.ts'
 import { createOpenApi } from './openapi.ts'
 
 type Operation = {
@@ -12,13 +13,13 @@ type Operation = {
 type Document = { info: { description: string }; paths: Record<string, Record<string, Operation>> }
 
 /** `/api/openapi.json` for programs and `/api/docs` for people, both made once from the contract. */
-export function registerDocs(app: FastifyInstance, publicUrl: string): void {
+export function registerDocs(app: FastifyInstance, publicUrl: string, page: PageHeaders): void {
   const document = createOpenApi(publicUrl)
   const json = JSON.stringify(document)
   // Its own shape, by construction of the function above.
   const pageFor = (nonce: string) => toPage(document as unknown as Document, nonce)
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(json))
-  app.get('/api/docs', (_request, reply) =>
+  app.get('/api/docs', page, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(pageFor(reply.cspNonce.style)),
   )
 }

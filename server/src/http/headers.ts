@@ -1,35 +1,32 @@
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { MapConfig } from '../config.ts'
 import { toMapSources } from './map-sources.ts'
 import type { WebMode } from './web.ts'
 
-/** Security headers on every reply, and a policy that runs only our own scripts, each with the page's nonce. */
+/** What a route that answers with a page hands to Fastify. */
+export type PageHeaders = { helmet: FastifyHelmetOptions }
+
+/**
+ * Security headers on every reply. Data and files may load next to nothing; pages get the headers that are
+ * returned: they run only our own scripts, each with the page's nonce.
+ */
 export async function registerHeaders(
   app: FastifyInstance,
   publicUrl: string,
   web: WebMode | undefined,
   maps: MapConfig,
-): Promise<void> {
-  const sources = toMapSources(maps)
+): Promise<PageHeaders> {
   const isHttps = publicUrl.startsWith('https:')
   await app.register(helmet, {
     global: true,
-    enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...sources.scripts],
-        // Vite's development server writes style elements of its own.
-        styleSrc: web === 'development' ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...sources.images],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...sources.connections],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
+        defaultSrc: ["'none'"],
+        // The map's worker lives under the policy of its own file.
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'", ...toMapSources(maps).connections],
         frameAncestors: ["'none'"],
       },
     },
@@ -42,4 +39,26 @@ export async function registerHeaders(
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)')
   })
+  return { helmet: { enableCSPNonces: true, contentSecurityPolicy: toPagePolicy(web, maps) } }
+}
+
+function toPagePolicy(web: WebMode | undefined, maps: MapConfig) {
+  const sources = toMapSources(maps)
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...sources.scripts],
+      // Vite's development server writes style elements of its own.
+      styleSrc: web === 'development' ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...sources.images],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...sources.connections],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  }
 }

@@ -3,6 +3,7 @@ import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { Api } from '@nilayam/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageHeaders } from './headers.ts'
 
 export type WebMode = 'development' | 'production'
 
@@ -26,10 +27,12 @@ export async function mountWeb(
   app: FastifyInstance,
   mode: WebMode,
   site: string,
+  page: PageHeaders,
   api: (request: FastifyRequest) => Api,
 ): Promise<void> {
   const load = mode === 'development' ? await serveSources(app) : await serveBuild(app)
   app.route({
+    ...page,
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {

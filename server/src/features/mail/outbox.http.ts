@@ -1,5 +1,6 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { FastifyInstance } from 'fastify'
+import type { PageHeaders } from '../../http/headers.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { escapeHtml, type LetterContent, toHtml } from './letter.rules.ts'
 import { findMail, type MailRow, selectMails } from './mail.store.ts'
@@ -11,15 +12,15 @@ const SHOWN = 50
  * `/outbox`: the mails that nobody sends, for whoever tries the product without a mail server. It opens every
  * account, so it exists in the demo only.
  */
-export function registerOutbox(app: FastifyInstance, platform: Platform): void {
+export function registerOutbox(app: FastifyInstance, platform: Platform, page: PageHeaders): void {
   const { db, publicUrl } = platform
-  app.get('/outbox', async (_request, reply) => {
+  app.get('/outbox', page, async (_request, reply) => {
     const rows = await selectMails(db, SHOWN)
     const mails = await Promise.all(
       rows.map(async (row) => toArticle(row, await toContent(platform, row))),
     )
-    const page = toPage(mails, reply.cspNonce.style)
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+    const html = toPage(mails, reply.cspNonce.style)
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
   })
   app.get<{ Params: { id: string } }>('/outbox/:id', async ({ params }, reply) => {
     const row = /^\d{1,9}$/.test(params.id) ? await findMail(db, Number(params.id)) : undefined
