@@ -36,6 +36,8 @@ export const paths = {
   /** The public page of a property; the slug is for people and search engines only. */
   property: (id: number | string, slug?: string) =>
     slug ? `/user/property-details/${id}/${slug}` : `/user/property-details/${id}`,
+  /** The picture that shared links to it show. */
+  preview: (id: number) => `/previews/${id}.jpg`,
   search: (query?: Query) => withQuery('/user/properties', query),
   studentDashboard: () => '/user/dashboard',
   studentProfile: () => '/user/profile',

@@ -1,12 +1,14 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
 import { data, redirect } from 'react-router'
-import { apiContext } from '../../context.ts'
+import { apiContext, siteContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { pageMeta, siteOf, toCrumbs } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/property.page'
 import { Gone } from './gone.tsx'
 import { drawPlace } from './place-map.server.ts'
+import { toSchema } from './property-schema.ts'
 import { PropertyView } from './property-view.tsx'
 import { sayTitle, summarise } from './property-words.ts'
 import { findSimilar } from './similar.server.ts'
@@ -26,7 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     property,
     map: drawPlace(property),
     similar: await findSimilar(api, property),
-    address: new URL(path, request.url).href,
+    address: context.get(siteContext) + path,
   }
 }
 
@@ -41,21 +43,22 @@ async function findProperty(api: Api, property_id: number) {
   )
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (!loaderData || 'gone' in loaderData) return [{ title: 'No longer listed · Nilayam' }]
-  const { property, address } = loaderData
-  const title = sayTitle(property)
-  const description = summarise(property)
-  const [picture] = property.images
-  return [
-    { title: `${title} · Nilayam` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    ...(picture ? [{ property: 'og:image', content: new URL(picture.url, address).href }] : []),
+  const { property } = loaderData
+  const { id, slug, city, area, title } = property
+  const ways = [
+    { label: city.city_name, to: paths.search({ city_id: city.id }) },
+    { label: area.area_name, to: paths.search({ city_id: city.id, area_id: area.id }) },
+    { label: title, to: paths.property(id, slug) },
   ]
+  const site = siteOf(place)
+  return pageMeta(place, {
+    title: sayTitle(property),
+    description: summarise(property),
+    picture: paths.preview(id),
+    facts: [toSchema(property, site, paths.property(id, slug)), toCrumbs(site, ways)],
+  })
 }
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
