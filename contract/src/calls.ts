@@ -77,6 +77,18 @@ export const calls = {
   checkCode: ['POST', '/owner/coupons/check/', 'owner'],
 
   getWaiting: ['GET', '/admin/waiting/', 'admin'],
+  getVerificationQueue: ['GET', '/admin/verification/', 'admin'],
+  decideVerification: ['POST', '/admin/verification/{property_id}/', 'admin'],
+  findAdminProperties: ['GET', '/admin/properties/', 'admin'],
+  getAdminProperty: ['GET', '/admin/properties/{property_id}/', 'admin'],
+  holdProperties: ['POST', '/admin/properties/hold/', 'admin'],
+  releaseProperties: ['POST', '/admin/properties/release/', 'admin'],
+  unverifyProperties: ['POST', '/admin/properties/unverify/', 'admin'],
+  findUsers: ['GET', '/admin/users/', 'admin'],
+  getUser: ['GET', '/admin/users/{user_id}/', 'admin'],
+  disableUsers: ['POST', '/admin/users/disable/', 'admin'],
+  enableUsers: ['POST', '/admin/users/enable/', 'admin'],
+  signOutUsers: ['POST', '/admin/users/sign_out/', 'admin'],
   findAudit: ['GET', '/admin/audit/', 'admin'],
   exportAudit: ['GET', '/admin/audit/csv/', 'admin'],
 } as const satisfies Record<string, readonly [Method, `/${string}/`, Role]>

@@ -8,11 +8,14 @@ import { favouritesShapes } from './favourites.ts'
 import { happeningsShapes } from './happenings.ts'
 import { insightsShapes } from './insights.ts'
 import { landingShapes } from './landing.ts'
+import { moderationShapes } from './moderation.ts'
 import { placesShapes } from './places.ts'
 import { plansShapes } from './plans.ts'
 import { profileShapes } from './profile.ts'
 import { propertiesShapes } from './properties.ts'
 import { searchShapes } from './search.ts'
+import { usersShapes } from './users.ts'
+import { verificationShapes } from './verification.ts'
 import { wizardShapes } from './wizard.ts'
 
 /** Every call with its method, path, role and shapes. */
@@ -32,6 +35,9 @@ export const contract = joinCalls({
   ...wizardShapes,
   ...adminShapes,
   ...auditShapes,
+  ...verificationShapes,
+  ...moderationShapes,
+  ...usersShapes,
 })
 
 export type Contract = typeof contract

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { tablePage, tableQuery } from './admin.ts'
+import { requiredText } from './fields.ts'
+import { propertyIdParams } from './properties.ts'
 
 /** Why staff refuses, or asks for a better paper; the first four are the checks of the queue. */
 export const REFUSAL_REASONS = {
@@ -23,3 +26,52 @@ export const Verification = z.object({
   note: z.nullable(z.string()),
 })
 export type Verification = z.infer<typeof Verification>
+
+const note = requiredText('Tell the owner what to do', 1000).check(
+  z.minLength(10, 'At least 10 characters'),
+)
+const reason = z.enum(
+  Object.keys(REFUSAL_REASONS) as [RefusalReason, ...RefusalReason[]],
+  'Choose a reason',
+)
+
+/** What the owner is told, as a reason from the list and a note in words. */
+export const refusalFields = { reason, note }
+
+const waiting = {
+  /** Since when it waits, from the item that was looked at: what has changed since is not decided about. */
+  sent_at: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'Must be a time')),
+}
+
+export const DecisionBody = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve'), ...waiting }),
+  z.strictObject({ decision: z.literal('refuse'), ...waiting, ...refusalFields }),
+  z.strictObject({ decision: z.literal('ask'), ...waiting, note }),
+])
+export type Decision = z.infer<typeof DecisionBody>
+
+export const QueueItem = z.object({
+  id: z.int(),
+  title: z.string(),
+  owner_name: z.string(),
+  /** Of its first photograph; null without one. */
+  photo_key: z.nullable(z.string()),
+  sent_at: z.string(),
+  /** Staff decided about it before. */
+  is_again: z.boolean(),
+})
+export type QueueItem = z.infer<typeof QueueItem>
+
+export const verificationShapes = {
+  getVerificationQueue: {
+    summary: 'Properties whose papers wait for staff, the longest waiting first',
+    query: z.strictObject({ cursor: tableQuery(['sent']).cursor }),
+    reply: z.object({ rows: z.array(QueueItem), ...tablePage }),
+  },
+  decideVerification: {
+    summary: 'Verifies, refuses, or asks for a better paper; 409 when somebody was faster',
+    params: propertyIdParams,
+    body: DecisionBody,
+    reply: z.object({ msg: z.string() }),
+  },
+} as const

@@ -100,7 +100,7 @@ const idsInText = z.pipe(
   z.array(id, 'Must be a list of numbers').check(z.maxLength(100, 'Too many images')),
 )
 
-const PaperOnFile = z.object({
+export const PaperOnFile = z.object({
   file_name: z.string(),
   type: z.string(),
   bytes: z.int(),

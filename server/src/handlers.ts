@@ -9,12 +9,15 @@ import { favouritesCalls } from './features/favourites/favourites.calls.ts'
 import { happeningsCalls } from './features/happenings/happenings.calls.ts'
 import { insightsCalls } from './features/insights/insights.calls.ts'
 import { landingCalls } from './features/landing/landing.calls.ts'
+import { moderationCalls } from './features/moderation/moderation.calls.ts'
 import { papersCalls } from './features/papers/papers.calls.ts'
 import { placesCalls } from './features/places/places.calls.ts'
 import { plansCalls } from './features/plans/plans.calls.ts'
 import { profileCalls } from './features/profile/profile.calls.ts'
 import { propertiesCalls } from './features/properties/properties.calls.ts'
 import { searchCalls } from './features/search/search.calls.ts'
+import { usersCalls } from './features/users/users.calls.ts'
+import { verificationCalls } from './features/verification/verification.calls.ts'
 import { wizardCalls } from './features/wizard/wizard.calls.ts'
 import type { Handlers } from './http/context.ts'
 import type { Platform } from './platform/platform.ts'
@@ -40,5 +43,8 @@ export function createHandlers(platform: Platform): Handlers {
     ...wizardCalls(platform),
     ...adminCalls(platform),
     ...auditCalls(platform),
+    ...verificationCalls(platform),
+    ...moderationCalls(platform),
+    ...usersCalls(platform),
   }
 }

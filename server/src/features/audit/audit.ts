@@ -1,5 +1,7 @@
+import type { AuditEntry } from '@nilayam/contract/audit'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { insertAct } from './audit.store.ts'
+import { toAuditEntry } from './audit.rules.ts'
+import { findAuditPage, findAuditRows, insertAct } from './audit.store.ts'
 
 /** What somebody did. Papers' contents, passwords, tokens and their hashes never belong into it. */
 export type Act = {
@@ -19,4 +21,16 @@ export type Act = {
 /** Writes one line into the log, in the transaction of the act itself: neither happens without the other. */
 export async function recordAct(tx: DbOrTransaction, act: Act): Promise<void> {
   await insertAct(tx, act)
+}
+
+const HISTORY = 30
+
+/** What was done to one subject, the newest first. */
+export async function findHistory(
+  db: DbOrTransaction,
+  { kind, id }: { kind: string; id: number },
+): Promise<AuditEntry[]> {
+  const wanted = { subject: `${kind}:${id}`, isDescending: true, size: HISTORY }
+  const { ids } = await findAuditPage(db, wanted)
+  return (await findAuditRows(db, ids)).map(toAuditEntry)
 }

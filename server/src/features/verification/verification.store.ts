@@ -1,5 +1,7 @@
+import type { QueueItem } from '@nilayam/contract/verification'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { findPage, type Page } from '../../platform/db-pages.ts'
 
 const MOST = 1000
 
@@ -10,4 +12,85 @@ export async function countWaiting(db: DbOrTransaction): Promise<number> {
       select from properties where state = 'listed' and waiting_since is not null limit ${sql.lit(MOST)}
     ) some`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+const isWaiting = sql`p.state = 'listed' and p.waiting_since is not null`
+
+/** One page of what waits, the longest waiting first. */
+export async function findWaitingPage(
+  db: DbOrTransaction,
+  cursor: string | undefined,
+  size: number,
+): Promise<Page> {
+  return findPage(db, {
+    from: sql`properties p`,
+    id: sql`p.id`,
+    where: [isWaiting],
+    order: { key: sql`p.waiting_since`, type: 'timestamptz', isDescending: false },
+    cursor,
+    size,
+  })
+}
+
+type QueueRow = Omit<QueueItem, 'sent_at'> & { sent_at: Date }
+
+/** These properties as the queue shows them, in this order. */
+export async function findQueueRows(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select p.id, p.title, u.full_name as owner_name, p.waiting_since as sent_at,
+      (select key from photos where property_id = p.id order by position, id limit 1) as photo_key,
+      exists (
+        select from audit where subject = 'property:' || p.id and act = any (${DECISIONS}::text[])
+      ) as is_again
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join properties p on p.id = wanted.id
+    join users u on u.id = p.owner_id
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** What the log calls the decisions of staff about papers. */
+export const DECISIONS = [
+  'property.verified',
+  'property.refused',
+  'property.asked',
+  'property.unverified',
+]
+
+type Outcome = { verified_at: Date | null; refusal: string | null; refusal_reason: string | null }
+
+/** Decides about what was sent at that time; undefined when it was decided or changed meanwhile. */
+export async function decide(
+  tx: DbOrTransaction,
+  id: number,
+  sentAt: string,
+  outcome: Outcome & { updated_at: Date },
+) {
+  return tx
+    .updateTable('properties')
+    .set({ ...outcome, papers_sent_at: null })
+    .from('users')
+    .whereRef('users.id', '=', 'properties.owner_id')
+    .where('properties.id', '=', id)
+    .where('state', 'in', ['listed', 'expired', 'held'])
+    .where(sql<boolean>`date_trunc('milliseconds', waiting_since) = ${sentAt}::timestamptz`)
+    .returning(['properties.id', 'title', 'users.email', 'users.full_name'])
+    .executeTakeFirst()
+}
+
+/** Why a decision came too late: the property's state, and who decided last. */
+export async function findLastDecision(db: DbOrTransaction, id: number) {
+  const { rows } = await sql<{ state: string; actor_name: string | null; act: string | null }>`
+    select p.state, last.actor_name, last.act from properties p
+    left join lateral (
+      select actor_name, act from audit
+      where subject = ${`property:${id}`} and act = any (${DECISIONS}::text[])
+        and p.papers_sent_at is null
+      order by id desc limit 1
+    ) last on true
+    where p.id = ${id}`.execute(db)
+  return rows[0]
 }

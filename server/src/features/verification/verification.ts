@@ -1,1 +1,3 @@
+export { toOwnerMail } from './decision-mail.ts'
+export { toVerification } from './verification.rules.ts'
 export { countWaiting } from './verification.store.ts'

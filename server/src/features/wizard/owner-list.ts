@@ -5,8 +5,9 @@ import { findPapers } from '../papers/papers.ts'
 import { findBrochures } from '../photos/photos.ts'
 import { findCurrentPlans, findWaitingPlans } from '../plans/plans.ts'
 import { findDetails } from '../properties/properties.ts'
+import { toVerification } from '../verification/verification.ts'
 import type { OwnRow } from './owner-list.store.ts'
-import { getNextStep, toVerification } from './wizard.rules.ts'
+import { getNextStep } from './wizard.rules.ts'
 
 type PlanRow = Awaited<ReturnType<typeof findCurrentPlans>>[number]
 type Parts = {

@@ -7,7 +7,6 @@ import {
   toAmenityColumns,
   toPlaceId,
   toSlug,
-  toVerification,
 } from './wizard.rules.ts'
 
 describe('the slug of a title', () => {
@@ -108,34 +107,5 @@ describe('the step where work goes on', () => {
 
   it('is the first for what is listed already', () => {
     expect(getNextStep('listed', true, 1)).toBe(1)
-  })
-})
-
-describe('how a property stands with staff', () => {
-  const undecided = {
-    is_verified: false,
-    refusal: null,
-    refusal_reason: null,
-    papers_sent_at: null,
-  }
-  const sent = { ...undecided, papers_sent_at: new Date(0) }
-
-  it.each([
-    ['none', undecided],
-    ['waiting', sent],
-    ['verified', { ...undecided, is_verified: true }],
-    ['refused', { ...undecided, refusal: 'Too dark.', refusal_reason: 'proof_unreadable' }],
-    ['asked', { ...undecided, refusal: 'Page 2, please.', refusal_reason: 'better_paper' }],
-  ])('is told as %s', (status, row) => {
-    expect(toVerification(row).status).toBe(status)
-  })
-
-  it('carries the reason in words and the note', () => {
-    const row = { ...undecided, refusal: 'Too dark.', refusal_reason: 'proof_unreadable' }
-    expect(toVerification(row)).toEqual({
-      status: 'refused',
-      reason: 'The property proof can’t be read',
-      note: 'Too dark.',
-    })
   })
 })

@@ -1,9 +1,4 @@
 import type { FieldErrors } from '@nilayam/contract/errors'
-import {
-  REFUSAL_REASONS,
-  type RefusalReason,
-  type Verification,
-} from '@nilayam/contract/verification'
 import type { Details } from '@nilayam/contract/wizard'
 
 /** Drafts that one owner may keep at a time. */
@@ -85,24 +80,6 @@ export function toPlaceId(details: Details, before: Pin | undefined): string | n
     before.longitude === details.longitude &&
     before.google_maps_link === details.google_maps_link
   return isSamePin ? before.google_maps_place_id : null
-}
-
-type Decided = {
-  is_verified: boolean
-  refusal: string | null
-  refusal_reason: string | null
-  papers_sent_at: Date | null
-}
-
-/** How a property stands with staff, for its owner. */
-export function toVerification(row: Decided): Verification {
-  const { refusal: note, refusal_reason: reason } = row
-  if (row.is_verified) return { status: 'verified', reason: null, note: null }
-  if (note) {
-    const status = reason === 'better_paper' ? 'asked' : 'refused'
-    return { status, reason: REFUSAL_REASONS[reason as RefusalReason] ?? null, note }
-  }
-  return { status: row.papers_sent_at ? 'waiting' : 'none', reason: null, note: null }
 }
 
 /** The wizard's step where work goes on. A draft has its details; what is no draft is edited from the start. */

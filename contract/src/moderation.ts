@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { MAX_AT_ONCE, tablePage, tableQuery, yesNo } from './admin.ts'
+import { AuditEntry } from './audit.ts'
+import { id, idInText, requiredText } from './fields.ts'
+import { PropertyDetail, propertyIdParams } from './properties.ts'
+import { refusalFields, Verification } from './verification.ts'
+import { PaperOnFile } from './wizard.ts'
+
+export const PROPERTY_STATES = ['draft', 'listed', 'expired', 'held', 'deleted'] as const
+export type PropertyState = (typeof PROPERTY_STATES)[number]
+const state = z.enum(PROPERTY_STATES, 'Unknown state')
+
+/** A property as a row of the desk's table. */
+export const PropertyRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  owner: z.object({ id: z.int(), full_name: z.string() }),
+  type_name: z.string(),
+  area_name: z.string(),
+  city_name: z.string(),
+  price_per_month: z.int(),
+  state,
+  is_verified: z.boolean(),
+  is_refused: z.boolean(),
+  /** When its last plan ends or ended. */
+  plan_ends_at: z.nullable(z.string()),
+  updated_at: z.string(),
+})
+export type PropertyRow = z.infer<typeof PropertyRow>
+
+/** Another property that may be the same one, and what both share. */
+export const Duplicate = z.object({
+  id: z.int(),
+  title: z.string(),
+  owner_name: z.string(),
+  state,
+  is_verified: z.boolean(),
+  same: z.array(z.enum(['phone', 'email', 'place'])),
+})
+export type Duplicate = z.infer<typeof Duplicate>
+
+/** Everything that staff sees of one property, in every state. */
+export const AdminProperty = z.extend(PropertyDetail, {
+  state,
+  /** Since when it waits for staff; null when nothing waits. */
+  sent_at: z.nullable(z.string()),
+  verification: Verification,
+  held_note: z.nullable(z.string()),
+  deleted_at: z.nullable(z.string()),
+  plan_ends_at: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+  contact_person_email: z.string(),
+  contact_person_mobile: z.string(),
+  account: z.object({
+    id: z.int(),
+    full_name: z.string(),
+    email: z.string(),
+    mobile_number: z.string(),
+    joined_at: z.string(),
+    is_disabled: z.boolean(),
+  }),
+  papers: z.object({
+    id_document: z.nullable(PaperOnFile),
+    property_proof: z.nullable(PaperOnFile),
+  }),
+  duplicates: z.array(Duplicate),
+  /** The newest first. */
+  history: z.array(AuditEntry),
+})
+export type AdminProperty = z.infer<typeof AdminProperty>
+
+const property_ids = z
+  .array(id, 'Choose properties')
+  .check(z.minLength(1, 'Choose properties'), z.maxLength(MAX_AT_ONCE, 'Too many at once'))
+const holdNote = requiredText('Tell the owner why', 1000).check(
+  z.minLength(10, 'At least 10 characters'),
+)
+
+/** How many were changed; the others were not in a state for it. */
+const changed = z.object({ msg: z.string(), property_ids: z.array(z.int()) })
+
+export const moderationShapes = {
+  findAdminProperties: {
+    summary: 'Properties in every state, for staff',
+    query: z.strictObject({
+      ...tableQuery(['changed', 'title', 'rent']),
+      state: z.optional(state),
+      city_id: z.optional(idInText),
+      property_type_id: z.optional(idInText),
+      is_verified: z.optional(yesNo),
+      owner_id: z.optional(idInText),
+    }),
+    reply: z.object({ rows: z.array(PropertyRow), ...tablePage }),
+  },
+  getAdminProperty: {
+    summary: 'One property with its papers, likely duplicates and history, in every state',
+    params: propertyIdParams,
+    reply: z.object({ property: AdminProperty }),
+  },
+  holdProperties: {
+    summary: 'Takes properties off the offer; the owners are told why',
+    body: z.strictObject({ property_ids, note: holdNote }),
+    reply: changed,
+  },
+  releaseProperties: {
+    summary: 'Puts held properties back: on offer while a plan runs, expired otherwise',
+    body: z.strictObject({ property_ids }),
+    reply: changed,
+  },
+  unverifyProperties: {
+    summary: 'Takes Verified away; the owners are told why',
+    body: z.strictObject({ property_ids, ...refusalFields }),
+    reply: changed,
+  },
+} as const

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { USER_TYPES } from './accounts.ts'
+import { MAX_AT_ONCE, tablePage, tableQuery, yesNo } from './admin.ts'
+import { AuditEntry } from './audit.ts'
+import { id, idInText } from './fields.ts'
+import { PropertyRow } from './moderation.ts'
+
+/** An account as staff sees it. */
+export const UserRow = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  email: z.string(),
+  /** Ten digits; empty when none is known. */
+  mobile_number: z.string(),
+  type: z.enum(USER_TYPES),
+  property_count: z.int(),
+  joined_at: z.string(),
+  disabled_at: z.nullable(z.string()),
+})
+export type UserRow = z.infer<typeof UserRow>
+
+const user_ids = z
+  .array(id, 'Choose users')
+  .check(z.minLength(1, 'Choose users'), z.maxLength(MAX_AT_ONCE, 'Too many at once'))
+const body = z.strictObject({ user_ids })
+const reply = z.object({ msg: z.string(), user_ids: z.array(z.int()) })
+
+export const NOT_YOURSELF = 'You cannot do this to your own account'
+
+export const usersShapes = {
+  findUsers: {
+    summary: 'Accounts, for staff',
+    query: z.strictObject({
+      ...tableQuery(['joined', 'name']),
+      type: z.optional(z.enum(USER_TYPES, 'Unknown type')),
+      is_disabled: z.optional(yesNo),
+    }),
+    reply: z.object({ rows: z.array(UserRow), ...tablePage }),
+  },
+  getUser: {
+    summary: 'One account, what it owns, and what staff did about it',
+    params: z.object({ user_id: idInText }),
+    reply: z.object({
+      user: UserRow,
+      /** The hundred last changed. */
+      properties: z.array(PropertyRow),
+      history: z.array(AuditEntry),
+    }),
+  },
+  disableUsers: { summary: 'Ends all sessions and lets nobody sign in again', body, reply },
+  enableUsers: { summary: 'Lets disabled accounts sign in again', body, reply },
+  signOutUsers: { summary: 'Ends all sessions of these accounts', body, reply },
+} as const

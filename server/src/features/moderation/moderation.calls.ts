@@ -1,0 +1,110 @@
+import { TABLE_ROWS } from '@nilayam/contract/admin'
+import { conflict, notFound } from '@nilayam/contract/errors'
+import type { Handlers } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Act, recordAct } from '../audit/audit.ts'
+import { type Mail, queueMail } from '../mail/mail.ts'
+import { toOwnerMail } from '../verification/verification.ts'
+import { sayDone, toHoldMail, toReleaseMail } from './moderation.rules.ts'
+import * as store from './moderation.store.ts'
+import { findAdminProperty, toPropertyRows } from './moderation.ts'
+
+type Finding = 'findAdminProperties' | 'getAdminProperty'
+type Acting = 'holdProperties' | 'releaseProperties' | 'unverifyProperties'
+
+export function moderationCalls(platform: Platform): Handlers<Finding | Acting> {
+  return { ...findingCalls(platform), ...actingCalls(platform) }
+}
+
+function findingCalls({ db }: Platform): Handlers<Finding> {
+  return {
+    findAdminProperties: async ({ query: { sort = '-changed', ...filters } }) => {
+      const by = sort.replace('-', '') as 'changed' | 'title' | 'rent'
+      const wanted = { ...filters, by, isDescending: sort.startsWith('-'), size: TABLE_ROWS }
+      const { ids, ...page } = await store.findPropertyPage(db, wanted)
+      return { rows: await toPropertyRows(db, ids), ...page }
+    },
+    getAdminProperty: async ({ params }) => {
+      const property = await findAdminProperty(db, params.property_id)
+      if (!property) throw notFound()
+      return { property }
+    },
+  }
+}
+
+type Work = {
+  change: (tx: DbOrTransaction) => Promise<store.Changed[]>
+  mail: (property: store.Changed) => Mail
+  act: string
+  difference: (property: store.Changed) => Pick<Act, 'before' | 'after'>
+  said: string
+  /** What is said when nothing was in a state for it. */
+  refused: string
+}
+
+/** Changes what can be changed, tells the owners and writes it down, all together or not at all. */
+function actingCalls({ db }: Platform): Handlers<Acting> {
+  const run = async (
+    { change, mail, act, difference, said, refused }: Work,
+    asked: number,
+    { user, ip }: { user: { id: number }; ip: string },
+  ) => {
+    const changed = await db.transaction().execute(async (tx) => {
+      const rows = await change(tx)
+      for (const row of rows) {
+        await queueMail(tx, mail(row))
+        const subject = { kind: 'property', id: row.id, label: row.title }
+        await recordAct(tx, { actor: user, act, subject, ...difference(row), address: ip })
+      }
+      return rows
+    })
+    if (changed.length === 0) throw conflict(refused)
+    const property_ids = changed.map(({ id }) => id)
+    return { msg: sayDone(said, changed.length, asked), property_ids }
+  }
+  return {
+    holdProperties: ({ body: { property_ids, note } }, { now, ...by }) =>
+      run(
+        {
+          change: (tx) => store.hold(tx, property_ids, note, now),
+          mail: (row) => toHoldMail(row, note),
+          act: 'property.held',
+          difference: ({ was, state }) => ({ before: { state: was }, after: { state, note } }),
+          said: 'Held',
+          refused: 'Nothing to hold: only what is listed or expired can be held.',
+        },
+        property_ids.length,
+        by,
+      ),
+    releaseProperties: ({ body: { property_ids } }, { now, ...by }) =>
+      run(
+        {
+          change: (tx) => store.release(tx, property_ids, now),
+          mail: (row) => toReleaseMail(row, row.state === 'listed'),
+          act: 'property.released',
+          difference: ({ was, state }) => ({ before: { state: was }, after: { state } }),
+          said: 'Released',
+          refused: 'Nothing to release: it is not on hold.',
+        },
+        property_ids.length,
+        by,
+      ),
+    unverifyProperties: ({ body: { property_ids, reason, note } }, { now, ...by }) =>
+      run(
+        {
+          change: (tx) => store.unverify(tx, property_ids, { reason, note }, now),
+          mail: (row) => toOwnerMail(row, { outcome: 'unverified', reason, note }),
+          act: 'property.unverified',
+          difference: () => ({
+            before: { verification: 'verified' },
+            after: { verification: 'refused', reason, note },
+          }),
+          said: 'Verified taken from',
+          refused: 'Nothing to take away: it is not verified.',
+        },
+        property_ids.length,
+        by,
+      ),
+  }
+}

@@ -1,0 +1,208 @@
+import type { Duplicate, PropertyRow, PropertyState } from '@nilayam/contract/moderation'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findPage, type Order, type Page, toContains } from '../../platform/db-pages.ts'
+
+export type PropertyFilters = {
+  q?: string | undefined
+  state?: PropertyState | undefined
+  city_id?: number | undefined
+  property_type_id?: number | undefined
+  is_verified?: boolean | undefined
+  owner_id?: number | undefined
+}
+
+// Word for word the expression of the index.
+const WORDS = sql`p.title || ' ' || p.address || ' ' || p.contact_person_name || ' ' || p.contact_person_email
+  || ' ' || p.contact_person_mobile`
+
+const ORDERS = {
+  changed: { key: sql`p.updated_at`, type: 'timestamptz' },
+  title: { key: sql`p.title`, type: 'text' },
+  rent: { key: sql`p.price_per_month`, type: 'integer' },
+} as const
+
+function toConditions(filters: PropertyFilters): RawBuilder<unknown>[] {
+  const { state, city_id, property_type_id, is_verified, owner_id } = filters
+  return [
+    state ? sql`p.state = ${state}` : sql`p.state <> 'deleted'`,
+    ...(city_id ? [sql`p.city_id = ${city_id}`] : []),
+    ...(property_type_id ? [sql`p.property_type_id = ${property_type_id}`] : []),
+    ...(is_verified === undefined ? [] : [sql`p.is_verified = ${is_verified}`]),
+    ...(owner_id ? [sql`p.owner_id = ${owner_id}`] : []),
+  ]
+}
+
+type Wanted = PropertyFilters & {
+  by: keyof typeof ORDERS
+  isDescending: boolean
+  cursor?: string | undefined
+  size: number
+}
+
+export async function findPropertyPage(db: DbOrTransaction, wanted: Wanted): Promise<Page> {
+  const { q, by, isDescending, cursor, size } = wanted
+  const order: Order = { ...ORDERS[by], isDescending }
+  return findPage(db, {
+    from: sql`properties p`,
+    id: sql`p.id`,
+    where: toConditions(wanted),
+    text: q ? sql`(${WORDS}) ilike ${toContains(q)}` : undefined,
+    order,
+    cursor,
+    size,
+  })
+}
+
+type StoredRow = Omit<PropertyRow, 'plan_ends_at' | 'updated_at'> & {
+  plan_ends_at: Date | null
+  updated_at: Date
+}
+
+/** These properties as rows of the table, in this order. */
+export async function findPropertyRows(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select p.id, p.title, json_build_object('id', u.id, 'full_name', u.full_name) as owner,
+      type.name as type_name, area.area_name, city.city_name, p.price_per_month, p.state, p.is_verified,
+      p.refusal is not null as is_refused, p.updated_at,
+      (select ends_at from subscriptions where property_id = p.id order by ends_at desc limit 1) as plan_ends_at
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join properties p on p.id = wanted.id
+    join users u on u.id = p.owner_id
+    join property_types type on type.id = p.property_type_id
+    join areas area on area.id = p.area_id
+    join cities city on city.id = p.city_id
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** The properties of an owner that were changed last. */
+export async function findOwnedIds(
+  db: DbOrTransaction,
+  ownerId: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What staff sees of a property beside its public page. */
+export async function findStaffRow(db: DbOrTransaction, id: number) {
+  return db
+    .selectFrom('properties')
+    .innerJoin('users', 'users.id', 'properties.owner_id')
+    .select(['properties.id', 'state', 'waiting_since', 'is_verified', 'papers_sent_at'])
+    .select(['refusal', 'refusal_reason', 'held_note', 'deleted_at'])
+    .select(['properties.created_at', 'properties.updated_at'])
+    .select(['contact_person_email', 'contact_person_mobile'])
+    .select(['owner_id', 'users.full_name', 'users.email', 'users.mobile_number'])
+    .select(['users.created_at as joined_at', 'users.disabled_at'])
+    .where('properties.id', '=', id)
+    .executeTakeFirst()
+}
+
+const AT_MOST = 10
+/** In degrees, about 15 metres. */
+const SAME_PLACE = 0.00014
+
+/**
+ * Other properties that may be the same: an owner has one phone for all of theirs, so phone and e-mail count between
+ * different owners only. Each way has its own index, and a few are enough.
+ */
+export async function findDuplicates(db: DbOrTransaction, id: number): Promise<Duplicate[]> {
+  const few = sql`limit ${sql.lit(AT_MOST)}`
+  const { rows } = await sql<Duplicate>`
+    with one as (
+      select id, owner_id, contact_person_mobile as mobile, contact_person_email as email, latitude, longitude
+      from properties where id = ${id}
+    ), alike as (
+      (select p.id, 'phone' as what from one join properties p on p.contact_person_mobile = one.mobile
+        and p.owner_id <> one.owner_id and p.state <> 'deleted' ${few})
+      union all
+      (select p.id, 'email' from one join properties p on p.contact_person_email = one.email
+        and p.owner_id <> one.owner_id and p.state <> 'deleted' ${few})
+      union all
+      (select p.id, 'place' from one join properties p
+        on p.latitude between one.latitude - ${sql.lit(SAME_PLACE)} and one.latitude + ${sql.lit(SAME_PLACE)}
+        and p.longitude between one.longitude - ${sql.lit(SAME_PLACE)} and one.longitude + ${sql.lit(SAME_PLACE)}
+        and p.id <> one.id and p.state <> 'deleted' ${few})
+    )
+    select p.id, p.title, u.full_name as owner_name, p.state, p.is_verified, json_agg(alike.what order by what) as same
+    from alike join properties p on p.id = alike.id join users u on u.id = p.owner_id
+    group by p.id, u.full_name
+    order by count(*) desc, p.id limit ${sql.lit(AT_MOST)}`.execute(db)
+  return rows
+}
+
+/** A property that was changed, with what its owner is told by and what it was before. */
+export type Changed = {
+  id: number
+  title: string
+  state: PropertyState
+  was: PropertyState
+  email: string
+  full_name: string
+}
+
+type Ids = readonly number[]
+
+const changed = sql`
+  returning p.id, p.title, p.state, old.state as was, u.email, u.full_name`
+
+/** Takes those of them off the offer that are on it or were. */
+export async function hold(
+  tx: DbOrTransaction,
+  ids: Ids,
+  note: string,
+  now: Date,
+): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    with old as (
+      select id, state from properties
+      where id = any (${ids}::int[]) and state in ('listed', 'expired') order by id for update
+    )
+    update properties p set state = 'held', held_note = ${note}, updated_at = ${now}
+    from old, users u where p.id = old.id and u.id = p.owner_id ${changed}`.execute(tx)
+  return rows
+}
+
+/** Puts those of them back that are held: on offer while a plan runs, expired otherwise. */
+export async function release(tx: DbOrTransaction, ids: Ids, now: Date): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    with old as (
+      select id, state from properties
+      where id = any (${ids}::int[]) and state = 'held' order by id for update
+    )
+    update properties p set held_note = null, updated_at = ${now}, state = case when exists (
+      select from subscriptions s where s.property_id = p.id and s.starts_at <= ${now} and s.ends_at > ${now}
+    ) then 'listed' else 'expired' end
+    from old, users u where p.id = old.id and u.id = p.owner_id ${changed}`.execute(tx)
+  return rows
+}
+
+/** Takes Verified away from those of them that have it. */
+export async function unverify(
+  tx: DbOrTransaction,
+  ids: Ids,
+  { reason, note }: { reason: string; note: string },
+  now: Date,
+): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    with old as (
+      select id, state from properties
+      where id = any (${ids}::int[]) and is_verified and state <> 'deleted' order by id for update
+    )
+    update properties p
+    set verified_at = null, refusal = ${note}, refusal_reason = ${reason}, papers_sent_at = null, updated_at = ${now}
+    from old, users u where p.id = old.id and u.id = p.owner_id ${changed}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { insertListing } from '../../testing/listing.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+
+const asMeera = (path: string, body?: object) =>
+  test.call(path, { token: cast.meera.token, ...(body && { body }) })
+
+type Found = {
+  rows: { id: number; title: string }[]
+  total: number
+  next_cursor: string | null
+  previous_cursor: string | null
+}
+const find = async (query: string) =>
+  (await asMeera(`/admin/properties/?${query}`)).body as unknown as Found
+const titles = ({ rows }: Found) => rows.map(({ title }) => title)
+
+describe('the table of properties', () => {
+  it('finds by title, address and contact, whatever the case, with wildcards as letters', async () => {
+    await insertListing(test, { owner: cast.lakshmi, title: 'Gnana 100% Reading_Room' })
+    await insertListing(test, { owner: cast.lakshmi, title: 'Gnana 1000 Reading Room' })
+    expect(titles(await find('q=gnana'))).toHaveLength(2)
+    expect(titles(await find(`q=${encodeURIComponent('100% read')}`))).toEqual([
+      'Gnana 100% Reading_Room',
+    ])
+    expect(titles(await find(`q=${encodeURIComponent('reading_room')}`))).toHaveLength(1)
+    expect((await find('q=lakshmi@nilayam.test')).total).toBeGreaterThan(1)
+    expect((await find('q=no-such-place')).rows).toEqual([])
+  })
+
+  it('refuses a search of two letters, an order and a cursor that it does not know', async () => {
+    const { body } = await asMeera('/admin/properties/?q=ab&sort=owner')
+    expect(body.errors).toMatchObject({ q: 'Type three letters or more' })
+    for (const cursor of ['abc', btoa('["=1",2,false]'), btoa('["2026-01-01",1e99,true]')]) {
+      const reply = await asMeera(`/admin/properties/?cursor=${encodeURIComponent(cursor)}`)
+      expect([reply.status, reply.body.errors]).toEqual([
+        400,
+        { cursor: 'Start again from the first page' },
+      ])
+    }
+  })
+
+  it.each([['title'], ['-title'], ['changed'], ['-rent']])(
+    'pages forth and back by %s without losing or repeating one',
+    async (sort) => {
+      for (let count = (await find('q=Paged')).total; count < 60; count++) {
+        const title = `Paged ${count % 7}`
+        await insertListing(test, { owner: cast.imran, title, price: 5000 + (count % 5) })
+      }
+      const first = await find(`q=Paged&sort=${sort}`)
+      expect(first.previous_cursor).toBeNull()
+      const second = await find(`q=Paged&sort=${sort}&cursor=${first.next_cursor}`)
+      const third = await find(`q=Paged&sort=${sort}&cursor=${second.next_cursor}`)
+      expect(third.next_cursor).toBeNull()
+      const ids = [first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id))
+      expect([ids.length, new Set(ids).size]).toEqual([60, 60])
+      const back = await find(`q=Paged&sort=${sort}&cursor=${third.previous_cursor}`)
+      expect(back.rows).toEqual(second.rows)
+      const start = await find(`q=Paged&sort=${sort}&cursor=${back.previous_cursor}`)
+      expect(start.rows).toEqual(first.rows)
+      expect(start.previous_cursor).toBeNull()
+    },
+  )
+
+  it('filters by state, owner, verified and type', async () => {
+    const id = await insertListing(test, {
+      owner: cast.ravi,
+      state: 'expired',
+      verifiedAt: '2026-11-01T06:00:00Z',
+    })
+    const { rows } = await find(`state=expired&is_verified=yes&owner_id=${cast.ravi.id}`)
+    expect(rows).toEqual([
+      expect.objectContaining({
+        id,
+        owner: { id: cast.ravi.id, full_name: 'Ravi Kumar' },
+        state: 'expired',
+        plan_ends_at: null,
+      }),
+    ])
+    expect((await find(`is_verified=no&owner_id=${cast.ravi.id}`)).rows).toEqual([])
+  })
+})
+
+const hold = (ids: number[], note = 'Two students say that the place is closed.') =>
+  asMeera('/admin/properties/hold/', { property_ids: ids, note })
+const release = (ids: number[]) => asMeera('/admin/properties/release/', { property_ids: ids })
+const isPublic = async (id: number) => (await test.call(`/public/properties/${id}/`)).status
+
+async function subscribe(property_id: number): Promise<void> {
+  const plan = await test.db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()
+  const [starts_at, ends_at] = ['2026-01-01T00:00:00Z', '2126-01-01T00:00:00Z']
+  const row = { property_id, plan_id: plan.id, amount: 499, starts_at, ends_at }
+  await test.db.insertInto('subscriptions').values(row).execute()
+}
+
+describe('holding a property', () => {
+  it('takes it from the public until it is released, and its owner reads why', async () => {
+    const id = await insertListing(test, { owner: cast.lakshmi, title: 'Held Hall' })
+    await subscribe(id)
+    const { body } = await hold([id])
+    expect(body).toMatchObject({ msg: 'Held 1 property.', property_ids: [id] })
+    expect(await isPublic(id)).toBe(410)
+    const own = await test.call(`/owner/properties/${id}/`, { token: cast.lakshmi.token })
+    expect(own.body.property).toMatchObject({
+      state: 'held',
+      held_note: 'Two students say that the place is closed.',
+    })
+    expect((await release([id])).status).toBe(200)
+    expect(await isPublic(id)).toBe(200)
+    const mails = await test.db.selectFrom('outbox').select('subject').execute()
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Held Hall is on hold', 'Held Hall is no longer on hold']),
+    )
+  })
+
+  it('releases what has no plan any more as expired', async () => {
+    const id = await insertListing(test, { owner: cast.lakshmi })
+    await hold([id])
+    await release([id])
+    const { body } = await asMeera(`/admin/properties/${id}/`)
+    expect(body.property).toMatchObject({ state: 'expired', held_note: null })
+  })
+
+  it('leaves alone what is not in a state for it, and says so', async () => {
+    const listed = await insertListing(test, { owner: cast.lakshmi })
+    const draft = await insertListing(test, { owner: cast.lakshmi, state: 'draft' })
+    expect((await hold([listed, draft])).body.msg).toBe(
+      'Held 1 property. 1 was not in a state for it.',
+    )
+    expect((await hold([listed])).status).toBe(409)
+    expect((await release([draft])).status).toBe(409)
+  })
+
+  it('is done once by two admins at the same instant', async () => {
+    const id = await insertListing(test, { owner: cast.lakshmi })
+    const replies = await Promise.all([hold([id]), hold([id])])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('taking Verified away', () => {
+  it('tells the owner why, and is not done twice', async () => {
+    const verifiedAt = '2026-11-01T06:00:00Z'
+    const id = await insertListing(test, { owner: cast.lakshmi, verifiedAt })
+    const body = { property_ids: [id], reason: 'photos_differ', note: 'The rooms look different.' }
+    expect((await asMeera('/admin/properties/unverify/', body)).status).toBe(200)
+    expect((await asMeera('/admin/properties/unverify/', body)).status).toBe(409)
+    const { property } = (await asMeera(`/admin/properties/${id}/`)).body as {
+      property: { is_verified: boolean; verification: object; history: { act: string }[] }
+    }
+    expect(property.is_verified).toBe(false)
+    expect(property.verification).toMatchObject({ status: 'refused', note: body.note })
+    expect(property.history.map(({ act }) => act)).toEqual(['property.unverified'])
+  })
+})
+
+describe('one property at the desk', () => {
+  it('hints at others with the same phone, e-mail or place', async () => {
+    const place = { latitude: 17.1234, longitude: 78.1234 }
+    const id = await insertListing(test, { owner: cast.ravi, ...place })
+    const twin = await insertListing(test, { owner: cast.ananya, title: 'Twin', ...place })
+    await test.db
+      .updateTable('properties')
+      .set({ contact_person_mobile: '+919111111111', contact_person_email: 'r@example.in' })
+      .where('id', 'in', [id, twin])
+      .execute()
+    const { body } = await asMeera(`/admin/properties/${id}/`)
+    expect((body.property as { duplicates: object[] }).duplicates).toEqual([
+      {
+        id: twin,
+        title: 'Twin',
+        owner_name: 'Ananya Reddy',
+        state: 'listed',
+        is_verified: false,
+        same: ['email', 'phone', 'place'],
+      },
+    ])
+  })
+
+  it('is shown when it is deleted, without papers', async () => {
+    const id = await insertListing(test, { owner: cast.lakshmi, state: 'deleted' })
+    const { body } = await asMeera(`/admin/properties/${id}/`)
+    expect(body.property).toMatchObject({
+      state: 'deleted',
+      deleted_at: '2026-11-02T06:00:00.000Z',
+      papers: { id_document: null, property_proof: null },
+    })
+    expect((await asMeera('/admin/properties/999999/')).status).toBe(404)
+  })
+})

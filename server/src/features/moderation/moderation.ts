@@ -1,0 +1,73 @@
+import { toMobileDigits } from '@nilayam/contract/fields'
+import type { AdminProperty, PropertyRow } from '@nilayam/contract/moderation'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findHistory } from '../audit/audit.ts'
+import { findPapers } from '../papers/papers.ts'
+import { findDetails } from '../properties/properties.ts'
+import { toVerification } from '../verification/verification.ts'
+import * as store from './moderation.store.ts'
+
+const OWNED_AT_MOST = 100
+
+/** These properties as rows of the desk's table, in this order. */
+export async function toPropertyRows(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<PropertyRow[]> {
+  const rows = await store.findPropertyRows(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    plan_ends_at: row.plan_ends_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+  }))
+}
+
+/** What an owner has, the hundred last changed. */
+export async function findOwned(db: DbOrTransaction, ownerId: number): Promise<PropertyRow[]> {
+  return toPropertyRows(db, await store.findOwnedIds(db, ownerId, OWNED_AT_MOST))
+}
+
+/** Everything that staff sees of one property; undefined when there never was one. */
+export async function findAdminProperty(
+  db: DbOrTransaction,
+  id: number,
+): Promise<AdminProperty | undefined> {
+  const row = await store.findStaffRow(db, id)
+  const [details] = await findDetails(db, [id])
+  const [shown] = await toPropertyRows(db, [id])
+  if (!row || !details || !shown) return undefined
+  const onFile = (await findPapers(db, [id])).get(id)
+  return {
+    ...details,
+    state: row.state,
+    sent_at: row.waiting_since?.toISOString() ?? null,
+    verification: toVerification(row),
+    held_note: row.held_note,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    plan_ends_at: shown.plan_ends_at,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    contact_person_email: row.contact_person_email,
+    contact_person_mobile: toMobileDigits(row.contact_person_mobile),
+    account: toAccount(row),
+    papers: {
+      id_document: onFile?.id_document ?? null,
+      property_proof: onFile?.property_proof ?? null,
+    },
+    duplicates: await store.findDuplicates(db, id),
+    history: await findHistory(db, { kind: 'property', id }),
+  }
+}
+
+type StaffRow = NonNullable<Awaited<ReturnType<typeof store.findStaffRow>>>
+
+function toAccount(row: StaffRow): AdminProperty['account'] {
+  return {
+    id: row.owner_id,
+    full_name: row.full_name,
+    email: row.email,
+    mobile_number: toMobileDigits(row.mobile_number),
+    joined_at: row.joined_at.toISOString(),
+    is_disabled: row.disabled_at !== null,
+  }
+}

@@ -1,0 +1,117 @@
+import { TABLE_ROWS } from '@nilayam/contract/admin'
+import { conflict, notFound } from '@nilayam/contract/errors'
+import { toMobileDigits } from '@nilayam/contract/fields'
+import { NOT_YOURSELF, type UserRow } from '@nilayam/contract/users'
+import type { Handlers } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Act, findHistory, recordAct } from '../audit/audit.ts'
+import { findOwned } from '../moderation/moderation.ts'
+import * as store from './users.store.ts'
+
+type Finding = 'findUsers' | 'getUser'
+type Acting = 'disableUsers' | 'enableUsers' | 'signOutUsers'
+
+export function usersCalls(platform: Platform): Handlers<Finding | Acting> {
+  return { ...findingCalls(platform), ...actingCalls(platform) }
+}
+
+function toUserRow({ created_at, disabled_at, mobile_number, ...row }: store.UserListRow): UserRow {
+  return {
+    ...row,
+    mobile_number: toMobileDigits(mobile_number),
+    joined_at: created_at.toISOString(),
+    disabled_at: disabled_at?.toISOString() ?? null,
+  }
+}
+
+function findingCalls({ db }: Platform): Handlers<Finding> {
+  return {
+    findUsers: async ({ query: { sort = '-joined', ...filters } }) => {
+      const by = sort.replace('-', '') as 'joined' | 'name'
+      const wanted = { ...filters, by, isDescending: sort.startsWith('-'), size: TABLE_ROWS }
+      const { ids, ...page } = await store.findUserPage(db, wanted)
+      return { rows: (await store.findUserRows(db, ids)).map(toUserRow), ...page }
+    },
+    getUser: async ({ params: { user_id } }) => {
+      const [row] = await store.findUserRows(db, [user_id])
+      if (!row) throw notFound()
+      return {
+        user: toUserRow(row),
+        properties: await findOwned(db, user_id),
+        history: await findHistory(db, { kind: 'user', id: user_id }),
+      }
+    },
+  }
+}
+
+type Work = {
+  change: (tx: DbOrTransaction) => Promise<store.ChangedUser[]>
+  act: string
+  difference?: Pick<Act, 'before' | 'after'>
+  said: string
+  /** What is said when nobody was in a state for it. */
+  refused: string
+}
+type By = { user: { id: number }; ip: string }
+
+/** Nobody does these to the account that they are signed in with: the last admin could lock everybody out. */
+function actingCalls({ db }: Platform): Handlers<Acting> {
+  const run = async (work: Work, ids: readonly number[], { user, ip }: By) => {
+    if (ids.includes(user.id)) throw conflict(NOT_YOURSELF)
+    const changed = await db.transaction().execute(async (tx) => {
+      const rows = await work.change(tx)
+      for (const { id, full_name: label } of rows) {
+        const subject = { kind: 'user', id, label }
+        await recordAct(tx, {
+          actor: user,
+          act: work.act,
+          subject,
+          ...work.difference,
+          address: ip,
+        })
+      }
+      return rows
+    })
+    if (changed.length === 0) throw conflict(work.refused)
+    const count = `${changed.length} ${changed.length === 1 ? 'account' : 'accounts'}`
+    return { msg: `${work.said} ${count}.`, user_ids: changed.map(({ id }) => id) }
+  }
+  return {
+    disableUsers: ({ body: { user_ids } }, { now, ...by }) =>
+      run(
+        {
+          change: (tx) => store.disable(tx, user_ids, now),
+          act: 'user.disabled',
+          difference: { before: { is_disabled: false }, after: { is_disabled: true } },
+          said: 'Disabled',
+          refused: 'Nobody to disable: disabled already, or not there.',
+        },
+        user_ids,
+        by,
+      ),
+    enableUsers: ({ body: { user_ids } }, by) =>
+      run(
+        {
+          change: (tx) => store.enable(tx, user_ids),
+          act: 'user.enabled',
+          difference: { before: { is_disabled: true }, after: { is_disabled: false } },
+          said: 'Enabled',
+          refused: 'Nobody to enable: not disabled.',
+        },
+        user_ids,
+        by,
+      ),
+    signOutUsers: ({ body: { user_ids } }, by) =>
+      run(
+        {
+          change: (tx) => store.signOut(tx, user_ids),
+          act: 'user.signed_out',
+          said: 'Signed out',
+          refused: 'There is no such account.',
+        },
+        user_ids,
+        by,
+      ),
+  }
+}

@@ -1,0 +1,108 @@
+import type { UserType } from '@nilayam/contract/accounts'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findPage, type Page, toContains } from '../../platform/db-pages.ts'
+
+export type UserFilters = {
+  q?: string | undefined
+  type?: UserType | undefined
+  is_disabled?: boolean | undefined
+}
+
+const ORDERS = {
+  joined: { key: sql`u.created_at`, type: 'timestamptz' },
+  name: { key: sql`u.full_name`, type: 'text' },
+} as const
+
+// Word for word the expression of the index.
+const WORDS = sql`u.full_name || ' ' || u.email || ' ' || u.mobile_number`
+
+function toConditions({ type, is_disabled }: UserFilters): RawBuilder<unknown>[] {
+  return [
+    ...(type ? [sql`u.type = ${type}`] : []),
+    ...(is_disabled === undefined
+      ? []
+      : [is_disabled ? sql`u.disabled_at is not null` : sql`u.disabled_at is null`]),
+  ]
+}
+
+type Wanted = UserFilters & {
+  by: keyof typeof ORDERS
+  isDescending: boolean
+  cursor?: string | undefined
+  size: number
+}
+
+export async function findUserPage(db: DbOrTransaction, wanted: Wanted): Promise<Page> {
+  const { q, by, isDescending, cursor, size } = wanted
+  return findPage(db, {
+    from: sql`users u`,
+    id: sql`u.id`,
+    where: toConditions(wanted),
+    text: q ? sql`(${WORDS}) ilike ${toContains(q)}` : undefined,
+    order: { ...ORDERS[by], isDescending },
+    cursor,
+    size,
+  })
+}
+
+export type UserListRow = {
+  id: number
+  full_name: string
+  email: string
+  mobile_number: string
+  type: UserType
+  property_count: number
+  created_at: Date
+  disabled_at: Date | null
+}
+
+/** These users with how much they own, in this order. */
+export async function findUserRows(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<UserListRow[]> {
+  const { rows } = await sql<UserListRow>`
+    select u.id, u.full_name, u.email, u.mobile_number, u.type, u.created_at, u.disabled_at,
+      (select count(*) from properties where owner_id = u.id
+        and state in ('draft', 'listed', 'expired', 'held')) as property_count
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join users u on u.id = wanted.id
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+type Ids = readonly number[]
+export type ChangedUser = { id: number; full_name: string }
+
+/** Disables those of them that aren't, and ends all their sessions. */
+export async function disable(tx: DbOrTransaction, ids: Ids, now: Date): Promise<ChangedUser[]> {
+  return tx
+    .updateTable('users')
+    .set({ disabled_at: now, version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .where('disabled_at', 'is', null)
+    .returning(['id', 'full_name'])
+    .execute()
+}
+
+/** Lets those of them sign in again that were disabled. */
+export async function enable(tx: DbOrTransaction, ids: Ids): Promise<ChangedUser[]> {
+  return tx
+    .updateTable('users')
+    .set({ disabled_at: null })
+    .where('id', 'in', ids)
+    .where('disabled_at', 'is not', null)
+    .returning(['id', 'full_name'])
+    .execute()
+}
+
+/** Ends all their sessions. */
+export async function signOut(tx: DbOrTransaction, ids: Ids): Promise<ChangedUser[]> {
+  return tx
+    .updateTable('users')
+    .set({ version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .returning(['id', 'full_name'])
+    .execute()
+}

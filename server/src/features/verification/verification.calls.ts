@@ -1,0 +1,99 @@
+import { TABLE_ROWS } from '@nilayam/contract/admin'
+import { ApiError, conflict, notFound } from '@nilayam/contract/errors'
+import type { Decision } from '@nilayam/contract/verification'
+import type { Handlers } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.ts'
+import { queueMail } from '../mail/mail.ts'
+import { toOwnerMail } from './decision-mail.ts'
+import * as store from './verification.store.ts'
+
+type Calls = 'getVerificationQueue' | 'decideVerification'
+type By = { actor: { id: number }; address: string; now: Date }
+
+export function verificationCalls({ db }: Platform): Handlers<Calls> {
+  return {
+    getVerificationQueue: async ({ query }) => {
+      const { ids, ...page } = await store.findWaitingPage(db, query.cursor, TABLE_ROWS)
+      const rows = await store.findQueueRows(db, ids)
+      return { rows: rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() })), ...page }
+    },
+    decideVerification: async ({ params, body }, { user, ip, now }) => {
+      const by = { actor: user, address: ip, now }
+      const isDone = await db
+        .transaction()
+        .execute((tx) => decide(tx, params.property_id, body, by))
+      if (!isDone) throw await toLateness(db, params.property_id)
+      return { msg: SAYS[body.decision] }
+    },
+  }
+}
+
+const SAYS = {
+  approve: 'Verified. The badge shows from now on.',
+  refuse: 'Refused. The owner is told why.',
+  ask: 'Asked. The owner is told what to send.',
+}
+
+/** Decides, tells the owner and writes it down, together or not at all; false when it came too late. */
+async function decide(
+  tx: DbOrTransaction,
+  id: number,
+  decision: Decision,
+  { actor, address, now }: By,
+): Promise<boolean> {
+  const outcome = toOutcome(decision, now)
+  const decided = await store.decide(tx, id, decision.sent_at, { ...outcome, updated_at: now })
+  if (!decided) return false
+  const told = toTold(decision)
+  await queueMail(tx, toOwnerMail(decided, told))
+  await recordAct(tx, {
+    actor,
+    act: `property.${told.outcome}`,
+    subject: { kind: 'property', id, label: decided.title },
+    before: { verification: 'waiting' },
+    after: { verification: told.outcome, ...toReasons(outcome) },
+    address,
+  })
+  return true
+}
+
+function toOutcome(decision: Decision, now: Date) {
+  if (decision.decision === 'approve') {
+    return { verified_at: now, refusal: null, refusal_reason: null }
+  }
+  const refusal_reason = decision.decision === 'ask' ? 'better_paper' : decision.reason
+  return { verified_at: null, refusal: decision.note, refusal_reason }
+}
+
+function toTold(decision: Decision) {
+  if (decision.decision === 'approve') return { outcome: 'verified' as const }
+  if (decision.decision === 'ask') return { outcome: 'asked' as const, note: decision.note }
+  const { reason, note } = decision
+  return { outcome: 'refused' as const, reason, note }
+}
+
+function toReasons({ refusal, refusal_reason }: ReturnType<typeof toOutcome>) {
+  return refusal === null ? {} : { reason: refusal_reason, note: refusal }
+}
+
+const DONE: Record<string, string> = {
+  'property.verified': 'has verified this already',
+  'property.refused': 'has refused this already',
+  'property.asked': 'has asked for a better paper already',
+  'property.unverified': 'has taken Verified away already',
+}
+
+/** Why a decision came too late, for whoever made it. */
+async function toLateness(db: DbOrTransaction, id: number): Promise<ApiError> {
+  const last = await store.findLastDecision(db, id)
+  if (!last) return notFound()
+  if (last.state === 'deleted') {
+    return new ApiError(410, 'gone', 'Its owner has deleted this property; its papers are gone.')
+  }
+  const done = DONE[last.act ?? '']
+  return done
+    ? conflict(`${last.actor_name || 'Somebody'} ${done}.`)
+    : conflict('The owner has changed this since you opened it. Look at it again.')
+}

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { createPdf, createPhoto, postForm } from '../../testing/forms.ts'
+import { insertListing } from '../../testing/listing.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+
+/** A listed property of Imran's with both papers and a photograph on file, which waits. */
+async function insertWaiting(title = 'Chaduvu Study Hall'): Promise<number> {
+  const id = await insertListing(test, { owner: cast.imran, title })
+  expect((await sendPapers(id)).status).toBe(200)
+  return id
+}
+
+async function sendPapers(id: number) {
+  return postForm(test, `/owner/property/${id}/step2/`, {
+    token: cast.imran.token,
+    files: [
+      ['kyc_id_document', createPdf()],
+      ['kyc_property_proof', createPdf('agreement.pdf')],
+      ['images', await createPhoto()],
+    ],
+  })
+}
+
+type Queue = { rows: { id: number; sent_at: string; is_again: boolean }[]; total: number }
+const queue = async () =>
+  (await test.call('/admin/verification/', { token: cast.meera.token })).body as unknown as Queue
+const findWaiting = async (id: number) => (await queue()).rows.find((row) => row.id === id)
+const sentAt = async (id: number) => (await findWaiting(id))?.sent_at ?? 'not waiting'
+const decide = (id: number, body: object) =>
+  test.call(`/admin/verification/${id}/`, { token: cast.meera.token, body })
+const own = async (id: number) =>
+  (await test.call(`/owner/properties/${id}/`, { token: cast.imran.token })).body.property as {
+    verification: object
+    is_verified: boolean
+  }
+const mails = () =>
+  test.db.selectFrom('outbox').select(['recipient', 'subject', 'paragraphs']).execute()
+
+const NOTE = 'Please photograph every page in daylight, then send it again.'
+
+describe('the queue', () => {
+  it('is for admins alone', async () => {
+    for (const name of ['ananya', 'imran'] as const) {
+      const { status } = await test.call('/admin/verification/', { token: cast[name].token })
+      expect(status).toBe(403)
+    }
+  })
+
+  it('holds what has a proof, the longest waiting first', async () => {
+    const first = await insertWaiting('First Hall')
+    const second = await insertWaiting('Second Hall')
+    const bare = await insertListing(test, { owner: cast.imran, title: 'No Proof Hall' })
+    const { rows } = await queue()
+    const ids = rows.map(({ id }) => id)
+    expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(second))
+    expect(ids).not.toContain(bare)
+    expect(rows.find(({ id }) => id === first)).toMatchObject({
+      title: 'First Hall',
+      owner_name: 'Imran Khan',
+      photo_key: expect.any(String),
+      is_again: false,
+    })
+  })
+
+  it('counts what waits for the side bar', async () => {
+    const { total } = await queue()
+    const { body } = await test.call('/admin/waiting/', { token: cast.meera.token })
+    expect(body.verification).toBe(total)
+  })
+})
+
+describe('a decision', () => {
+  it('answers what is missing', async () => {
+    const id = await insertWaiting()
+    const sent_at = await sentAt(id)
+    expect((await decide(id, { decision: 'approve' })).body.errors).toHaveProperty('sent_at')
+    const refused = await decide(id, { decision: 'refuse', sent_at, note: 'No' })
+    expect(refused.body.errors).toEqual({
+      reason: 'Choose a reason',
+      note: 'At least 10 characters',
+    })
+    expect((await decide(999_999, { decision: 'approve', sent_at })).status).toBe(404)
+  })
+
+  it('to approve gives the badge, tells the owner and is written down', async () => {
+    const id = await insertWaiting('Approved Hall')
+    const { status } = await decide(id, { decision: 'approve', sent_at: await sentAt(id) })
+    expect(status).toBe(200)
+    const { body } = await test.call(`/public/properties/${id}/`)
+    expect(body.property).toMatchObject({ is_verified: true })
+    expect((await own(id)).verification).toEqual({ status: 'verified', reason: null, note: null })
+    expect(await findWaiting(id)).toBeUndefined()
+    expect(await mails()).toContainEqual(
+      expect.objectContaining({
+        recipient: cast.imran.email,
+        subject: 'Approved Hall is verified',
+      }),
+    )
+    const { body: log } = await test.call(`/admin/audit/?subject=property:${id}`, {
+      token: cast.meera.token,
+    })
+    expect(log.rows).toEqual([
+      expect.objectContaining({
+        act: 'property.verified',
+        actor_name: 'Meera Iyer',
+        subject_label: 'Approved Hall',
+        before: { verification: 'waiting' },
+        address: '127.0.0.1',
+      }),
+    ])
+  })
+
+  it('to refuse tells the owner why, and better papers bring it back', async () => {
+    const id = await insertWaiting('Refused Hall')
+    const body = { decision: 'refuse', reason: 'proof_unreadable', note: NOTE }
+    expect((await decide(id, { ...body, sent_at: await sentAt(id) })).status).toBe(200)
+    expect((await own(id)).verification).toEqual({
+      status: 'refused',
+      reason: 'The property proof can’t be read',
+      note: NOTE,
+    })
+    const mail = (await mails()).find(({ subject }) => subject.startsWith('Refused Hall'))
+    expect(mail?.paragraphs).toContain(NOTE)
+    expect(await findWaiting(id)).toBeUndefined()
+
+    await sendPapers(id)
+    expect((await own(id)).verification).toMatchObject({ status: 'waiting' })
+    expect(await findWaiting(id)).toMatchObject({ is_again: true })
+  })
+
+  it('to ask for a better paper keeps it listed', async () => {
+    const id = await insertWaiting()
+    await decide(id, { decision: 'ask', sent_at: await sentAt(id), note: NOTE })
+    expect((await own(id)).verification).toMatchObject({ status: 'asked', note: NOTE })
+    expect((await test.call(`/public/properties/${id}/`)).status).toBe(200)
+  })
+
+  it('goes to one of two admins; the other is told who was faster', async () => {
+    const id = await insertWaiting()
+    const sent_at = await sentAt(id)
+    const body = { decision: 'refuse', reason: 'other', note: NOTE, sent_at }
+    const replies = await Promise.all([
+      decide(id, { decision: 'approve', sent_at }),
+      decide(id, body),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const late = replies.find(({ status }) => status === 409)
+    expect(late?.body.msg).toMatch(/^Meera Iyer has (verified|refused) this already\.$/)
+  })
+
+  it('about papers that were replaced meanwhile is refused', async () => {
+    const id = await insertWaiting()
+    const sent_at = await sentAt(id)
+    await sendPapers(id)
+    const late = await decide(id, { decision: 'approve', sent_at })
+    expect(late.status).toBe(409)
+    expect(late.body.msg).toContain('The owner has changed this')
+  })
+
+  it('about a deleted property says that its papers are gone', async () => {
+    const id = await insertWaiting()
+    const sent_at = await sentAt(id)
+    await test.call('/owner/delete_property_by_owner/', {
+      token: cast.imran.token,
+      body: { property_id: id },
+    })
+    const late = await decide(id, { decision: 'approve', sent_at })
+    expect([late.status, late.body.msg]).toEqual([
+      410,
+      'Its owner has deleted this property; its papers are gone.',
+    ])
+    expect(await findWaiting(id)).toBeUndefined()
+  })
+})
+
+describe('a verified property', () => {
+  it('waits again when its photographs change, not when its text does', async () => {
+    const id = await insertWaiting()
+    await decide(id, { decision: 'approve', sent_at: await sentAt(id) })
+    expect(await findWaiting(id)).toBeUndefined()
+    await postForm(test, '/owner/property/step2/', {
+      token: cast.imran.token,
+      fields: { property_id: String(id) },
+      files: [['images', await createPhoto()]],
+    })
+    expect(await findWaiting(id)).toMatchObject({ id, is_again: true })
+    expect((await own(id)).is_verified).toBe(false)
+  })
+})
