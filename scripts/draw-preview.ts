@@ -21,9 +21,9 @@ const city = skyline
 const words = ['Find a bed near class,', 'and a desk that is quiet.'].map((line, at) =>
   draw(line, { x: 56, y: 218 + at * 80, size: 68, fill: colourOf('ink') }),
 )
-const line = draw('Study halls and hostels in Hyderabad, with the rent said up front.', {
+const line = draw('Study halls and hostels in Hyderabad.', {
   x: 58,
-  y: 362,
+  y: 360,
   size: 30,
   fill: colourOf('ink-soft'),
 })
