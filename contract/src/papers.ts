@@ -14,6 +14,8 @@ export const uploadSays = {
   type: (name: string) => `File type not accepted: ${name}. Use jpg, jpeg, png or pdf.`,
   damaged: (name: string) =>
     `File type not accepted: ${name} can't be opened. Use jpg, jpeg, png or pdf.`,
+  active: (name: string) =>
+    `File type not accepted: ${name} contains more than pages. Use jpg, jpeg, png or pdf.`,
   tooManyPixels: (name: string) =>
     `File is too large: ${name}. At most ${MAX_PIXELS / 1_000_000} megapixels.`,
   tooLarge: (name: string, maxBytes: number) =>

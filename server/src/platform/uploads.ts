@@ -3,6 +3,7 @@ import { type ApiError, invalid } from '@nilayam/contract/errors'
 import { MAX_PIXELS, uploadSays } from '@nilayam/contract/papers'
 import { type FileKind, findFileKind } from './file-kind.ts'
 import { readHeader } from './images.ts'
+import { isActivePdf } from './pdf-check.ts'
 
 /** A file that was told apart by its content; an image's header agrees and names a bearable size. */
 export type KnownUpload = Upload & { field: string; kind: FileKind }
@@ -12,7 +13,10 @@ export async function requireKnownUpload(field: string, upload: Upload): Promise
   const kind = await findFileKind(upload.path)
   if (!kind) throw refuse(field, uploadSays.type(upload.fileName))
   const known = { ...upload, field, kind }
-  if (kind === 'pdf') return known
+  if (kind === 'pdf') {
+    if (await isActivePdf(upload.path)) throw refuse(field, uploadSays.active(upload.fileName))
+    return known
+  }
   const header = await readable(known, () => readHeader(upload.path))
   if (header.format !== kind) throw refuse(field, uploadSays.type(upload.fileName))
   if (header.width * header.height > MAX_PIXELS) {

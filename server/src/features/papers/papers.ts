@@ -25,7 +25,8 @@ const TYPES = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } a
 
 /**
  * Checks a paper by its content and lays it encrypted into the store, before the transaction that gives it a
- * row. It stays byte for byte what was sent: a paper is evidence. Throws 400 under `field`.
+ * row. A PDF stays byte for byte what was sent; a picture is drawn anew, upright and without what else the file
+ * carried. Throws 400 under `field`.
  */
 export async function preparePaper(
   platform: Platform,
@@ -33,17 +34,23 @@ export async function preparePaper(
   upload: Upload,
 ): Promise<PreparedPaper> {
   const known = await requireKnownUpload(field, upload)
-  if (known.kind !== 'pdf') await requireDecodes(platform, known)
+  const { path, bytes } = known.kind === 'pdf' ? known : await drawAnew(platform, known)
   const key = createFileKey()
   const cipherKey = createFileCipherKey()
-  await placeFile(platform.paperFolder, key, (path) => sealFile(upload.path, path, cipherKey, key))
-  const { fileName: file_name, bytes } = upload
-  return { key, cipherKey, file_name, bytes, type: TYPES[known.kind] }
+  await placeFile(platform.paperFolder, key, (sealed) => sealFile(path, sealed, cipherKey, key))
+  return { key, cipherKey, file_name: upload.fileName, bytes, type: TYPES[known.kind] }
 }
 
-async function requireDecodes(platform: Platform, upload: KnownUpload): Promise<void> {
-  const decode = () => openImage(upload.path).resize({ width: 64 }).raw().toBuffer()
-  await platform.images.run('upload', () => readable(upload, decode))
+/** Beside the upload, and gone with it. Small print must stay readable: no pixel is lost. */
+async function drawAnew({ images }: Platform, upload: KnownUpload) {
+  const path = `${upload.path}-drawn`
+  const draw = () => {
+    const upright = openImage(upload.path).autoOrient()
+    const encoded = upload.kind === 'png' ? upright.png() : upright.jpeg({ quality: 90 })
+    return encoded.toFile(path)
+  }
+  const { size } = await images.run('upload', () => readable(upload, draw))
+  return { path, bytes: size }
 }
 
 /** Takes a prepared file away again when its transaction failed. */

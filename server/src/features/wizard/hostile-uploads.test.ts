@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { findStoredFiles } from '../../testing/forms.ts'
+import { createHostileFiles, type HostileFile } from '../../testing/hostile-files.ts'
+import { SECRET } from '../../testing/hostile-parts.ts'
+import { insertListing } from '../../testing/listing.ts'
+
+// Vitest wants to know the files before it runs anything.
+const files = await createHostileFiles()
+const SENTENCE = /^File (type not accepted|is too large|is too small): /
+
+let test: TestApp
+let cast: Record<Name, Member>
+let draft = 0
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+
+/** Sends one file the way an attacker would: the name as it is, and a type that flatters. */
+async function send(field: string, { name, data }: HostileFile) {
+  draft = await insertListing(test, { owner: cast.lakshmi, state: 'draft', photos: 1 })
+  const escaped = name.replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--cut\r\ncontent-disposition: form-data; name="property_id"\r\n\r\n${draft}\r\n--cut\r\ncontent-disposition: form-data; name="${field}"; filename="${escaped}"\r\ncontent-type: image/jpeg\r\n\r\n`,
+    ),
+    data,
+    Buffer.from('\r\n--cut--\r\n'),
+  ])
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: `/api/owner/property/${field === 'images' ? '' : `${draft}/`}step2/`,
+    headers: {
+      authorization: `Bearer ${cast.lakshmi.token}`,
+      'content-type': 'multipart/form-data; boundary=cut',
+    },
+    payload,
+  })
+  return { status: reply.statusCode, body: reply.json<{ errors?: Record<string, string> }>() }
+}
+
+async function readPaper(): Promise<Buffer> {
+  const reply = await test.app.inject({
+    url: `/api/owner/property/${draft}/papers/id_document/`,
+    headers: { authorization: `Bearer ${cast.lakshmi.token}` },
+  })
+  expect(reply.headers['x-content-type-options']).toBe('nosniff')
+  return reply.rawPayload
+}
+
+/** What is on the disk and in the tables, so that a refusal can be seen to leave both alone. */
+async function countKept() {
+  const photos = test.db.selectFrom('photos').select('id').where('key', 'like', 'f%')
+  const count = (table: 'photos' | 'brochures' | 'papers') =>
+    test.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  const scratch = await readdir(test.platform.scratchFolder).catch(() => [])
+  return {
+    photos: (await photos.execute()).length,
+    files: (await findStoredFiles(test)).length,
+    papers: (await count('papers')).count,
+    brochures: (await count('brochures')).count,
+    scratch: scratch.length,
+  }
+}
+
+async function expectClean(picture: Buffer): Promise<void> {
+  const { format, exif, xmp, iptc, icc, pages, orientation, comments } =
+    await sharp(picture).metadata()
+  expect({ exif, xmp, iptc, icc, pages, orientation, comments }).toEqual({})
+  expect(picture.includes(SECRET)).toBe(false)
+  const end = format === 'png' ? 'IEND\xaeB`\x82' : '\xff\xd9'
+  expect(picture.subarray(-end.length).toString('latin1')).toBe(end)
+}
+
+function expectSafeName(name: string): void {
+  expect(name).not.toMatch(/[\p{C}/\\]/u)
+  expect([...name].length).toBeLessThanOrEqual(100)
+  expect(name).not.toBe('')
+}
+
+const of = (fate: HostileFile['fate']) => files.filter((file) => file.fate === fate)
+
+it('there are over a hundred hostile files', () => {
+  expect(files.length).toBeGreaterThan(120)
+})
+
+describe.each(of('refused'))('$about as $name', (file) => {
+  it.each(['images', 'kyc_id_document'])('is refused as %s and leaves nothing', async (field) => {
+    const before = await countKept()
+    const { status, body } = await send(field, file)
+    expect([400, 413]).toContain(status)
+    expect(body.errors?.[field]).toMatch(SENTENCE)
+    expect(body.errors?.[field]).toContain(file.name)
+    expect(await countKept()).toEqual(before)
+  })
+})
+
+describe.each(of('clean'))('$about as $name', (file) => {
+  it('comes out clean as a paper', async () => {
+    expect((await send('kyc_id_document', file)).status).toBe(200)
+    const paper = await test.db
+      .selectFrom('papers')
+      .select('file_name')
+      .where('property_id', '=', draft)
+      .executeTakeFirstOrThrow()
+    expectSafeName(paper.file_name)
+    await expectClean(await readPaper())
+  })
+
+  it('comes out clean as a photograph', async () => {
+    expect((await send('images', file)).status).toBe(200)
+    const { key } = await test.db
+      .selectFrom('photos')
+      .select('key')
+      .where('property_id', '=', draft)
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const master = await readFile(join(test.platform.photoFolder, key, 'master.jpg'))
+    await expectClean(master)
+    expect(await sharp(master).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb' })
+  })
+})
+
+describe.each(of('kept'))('$about', (file) => {
+  it('is kept as it is, as a paper and as a brochure to download', async () => {
+    expect((await send('kyc_id_document', file)).status).toBe(200)
+    expect((await readPaper()).equals(file.data)).toBe(true)
+    expect((await send('images', file)).status).toBe(200)
+    const { key } = await test.db
+      .selectFrom('brochures')
+      .select('key')
+      .where('property_id', '=', draft)
+      .executeTakeFirstOrThrow()
+    const reply = await test.app.inject({ url: `/photos/${key}/brochure.pdf` })
+    expect(reply.headers['content-disposition']).toMatch(/^attachment;/)
+    expect(reply.rawPayload.equals(file.data)).toBe(true)
+  })
+})
