@@ -41,7 +41,7 @@ export const paths = {
   search: (query?: Query) => withQuery('/user/properties', query),
   studentDashboard: () => '/user/dashboard',
   studentProfile: () => '/user/profile',
-  favourites: () => '/user/favourite-listing',
+  favourites: (query?: Query) => withQuery('/user/favourite-listing', query),
 
   dashboard: () => '/dashboard',
   subscription: (query?: Query) => withQuery('/subscription', query),

@@ -1,49 +1,79 @@
+import type { Favourite } from '@nilayam/contract/favourites'
 import { useRef } from 'react'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
 import type { Route } from './+types/favourite-listing.page'
+import { FavouritesMap } from './favourites-map.tsx'
 import { Heart } from './heart.tsx'
+import { parseListing } from './listing-address.ts'
+import { orderFavourites } from './listing-order.ts'
+import { ListingTools } from './listing-tools.tsx'
 import { getFavourites, useSavedIds } from './saved.ts'
 
 export const meta = () => [{ title: 'Favourite Listing · Nilayam' }]
 
 export async function clientLoader() {
-  return { properties: await getFavourites() }
+  return { properties: await orErrorPage(getFavourites()) }
 }
 
-/** What the student has saved, newest first. A card leaves with its heart, and Undo brings it back. */
+/** Another order or the map shows what is here already. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const isSamePage = currentUrl.pathname === nextUrl.pathname
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}
+
+/** What the student has saved. A card leaves with its heart, and Undo brings it back. */
 export default function FavouriteListingPage({ loaderData }: Route.ComponentProps) {
   const saved = useSavedIds()
   const heading = useRef<HTMLHeadingElement>(null)
-  const properties = loaderData.properties.filter(({ id }) => saved.has(id))
+  const listing = parseListing(useSearchParams()[0])
+  const kept = loaderData.properties.filter(({ id }) => saved.has(id))
+  const favourites = orderFavourites(kept, listing)
+  const isEmpty = favourites.length === 0
   return (
     <div className="wrap py-10">
       <h1 ref={heading} tabIndex={-1} className="outline-0">
         Favourite Listing
       </h1>
       <p role="status" className="mt-2 text-18 text-ink-soft">
-        {properties.length > 0 &&
-          `${sayCount(properties.length)} Rents are what the owners ask today.`}
+        {!isEmpty && `${sayCount(favourites.length)} Rents are what the owners ask today.`}
       </p>
-      {properties.length === 0 && <NothingSaved />}
-      <ul className="card-grid mt-8">
-        {properties.map((property, at) => (
-          <li key={property.id}>
-            <PropertyCard
-              property={property}
-              heading="h2"
-              isFirst={at === 0}
-              badges={!property.is_available && <Badge>No longer available</Badge>}
-              // The heart that was pressed is gone, so the focus needs a place to be.
-              corner={<Heart property={property} onRemove={() => heading.current?.focus()} />}
-            />
-          </li>
-        ))}
-      </ul>
+      {isEmpty ? <NothingSaved /> : <ListingTools listing={listing} />}
+      {!isEmpty && listing.isMap && <FavouritesMap favourites={favourites} from={listing.point} />}
+      {/* The heart that was pressed is gone, so the focus needs a place to be. */}
+      {!listing.isMap && (
+        <Cards favourites={favourites} onRemove={() => heading.current?.focus()} />
+      )}
     </div>
+  )
+}
+
+type CardsProps = { favourites: readonly Favourite[]; onRemove: () => void }
+
+function Cards({ favourites, onRemove }: CardsProps) {
+  return (
+    <ul className="card-grid mt-8">
+      {favourites.map((property, at) => (
+        <li
+          key={property.id}
+          className={property.is_available ? '' : '[&_.card-photo_img]:grayscale'}
+        >
+          <PropertyCard
+            property={property}
+            heading="h2"
+            isFirst={at === 0}
+            badges={!property.is_available && <Badge>No longer available</Badge>}
+            corner={<Heart property={property} onRemove={onRemove} />}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from '../../api.ts'
 import { findSession, useSession } from '../../shell/session.ts'
 import { showToast } from '../../shell/toast.ts'
+import { withPressed } from './pressed.ts'
 import { refusalOf } from './refusal.ts'
 
 /** What the signed-in student has saved. It is asked for once per session, when the first heart shows. */
@@ -31,14 +32,24 @@ async function load(token: string): Promise<void> {
   }
 }
 
+/** Hearts that were pressed while a list was on its way: they are newer than what it says. */
+const pressedMeanwhile = new Set<Map<number, boolean>>()
+
 /** The list itself; every heart knows of it afterwards. Throws what the call throws. */
 export async function getFavourites(): Promise<Favourite[]> {
   const token = findSession()?.token
-  const { properties } = await api.call('getFavourites')
-  const ids = properties.map(({ id }) => id)
-  // A heart that was pressed meanwhile is kept; another session's answer is not.
-  if (token && token === findSession()?.token) setIds(token, [...getIds(), ...ids])
-  return properties
+  const pressed = new Map<number, boolean>()
+  pressedMeanwhile.add(pressed)
+  try {
+    const { properties } = await api.call('getFavourites')
+    // Another session's answer is not this one's.
+    if (token && token === findSession()?.token) {
+      setIds(token, withPressed(properties, pressed))
+    }
+    return properties
+  } finally {
+    pressedMeanwhile.delete(pressed)
+  }
 }
 
 function subscribe(listener: () => void): () => void {
@@ -72,6 +83,7 @@ export function useIsSaved(propertyId: number): boolean {
 function keep(propertyId: number, isSaved: boolean): void {
   const token = findSession()?.token
   if (!token) return
+  for (const pressed of pressedMeanwhile) pressed.set(propertyId, isSaved)
   const ids = new Set(getIds())
   if (isSaved) ids.add(propertyId)
   else ids.delete(propertyId)

@@ -6,6 +6,7 @@ import { ICONS, Icon, type IconName } from '../../ui/icon.tsx'
 import { CouponBox } from '../coupons/coupon-box.tsx'
 import { useCoupon } from '../coupons/use-coupon.ts'
 import { Heart } from '../favourites/heart.tsx'
+import { PlaceHeart } from '../favourites/place-heart.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
 import { Gallery } from './gallery.tsx'
 import { Nearby } from './nearby.tsx'
@@ -33,7 +34,7 @@ export function PropertyView({ property, map, similar, address }: Props) {
         <Crumbs property={property} />
         <Gallery property={property}>
           <ShareOnPhoto title={property.title} address={address} />
-          <Heart property={property} />
+          <PlaceHeart property={property} />
         </Gallery>
         <div className="detail">
           <div className="min-w-0">
@@ -89,7 +90,7 @@ function Head({ property }: { property: PropertyDetail }) {
         <TypeBadge type={property.property_type} />
         {property.is_verified && <VerifiedExplained />}
         <span className="ml-auto max-lg:hidden">
-          <Heart property={property} isPlain />
+          <PlaceHeart property={property} isPlain />
         </span>
       </div>
       <h1 className="max-md:text-28">{property.title}</h1>

@@ -1,0 +1,89 @@
+import type { Favourite } from '@nilayam/contract/favourites'
+import { type Bounds, getBounds, isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
+import { useMemo, useState } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { LivingMap, type MapPin } from '../map/living-map.tsx'
+import { MapPicture, type Picture } from '../map/map-picture.tsx'
+import { TrayCard } from '../search/tray-card.tsx'
+import type { Point } from './listing-address.ts'
+
+/** Metres around a place that stands alone: closer up there is nothing to know it by. */
+const surroundings = 800
+const shape = { width: 1200, height: 620 }
+
+type Props = { favourites: readonly Favourite[]; from: Point | null }
+
+function toPin({ id, title, price_per_month, is_available, ...at }: Favourite): MapPin {
+  const label = formatRupees(price_per_month)
+  const name = is_available ? title : `${title}, no longer available`
+  const { latitude, longitude } = at
+  return { id, name, label, price: price_per_month, latitude, longitude }
+}
+
+function toPicture(pins: readonly MapPin[], bounds: Bounds, label: string): Picture {
+  const plain = pins.map(({ latitude, longitude, label }) => {
+    return { latitude, longitude, label, tone: 'plain' as const }
+  })
+  return { ...shape, bounds, label, isSliced: true, pins: plain }
+}
+
+function boundsOf(places: readonly Point[]) {
+  const { south, west, north, east } = getBounds([...places])
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+  return getBounds([...places], { ...middle, radiusMetres: surroundings })
+}
+
+/** The saved places by where they are; the pressed one shows its card. */
+export function FavouritesMap({ favourites, from }: Props) {
+  const [chosen, setChosen] = useState<number>()
+  const shown = useMemo(
+    () => favourites.filter((place) => isNear(place, MAP_BOUNDS, 0)),
+    [favourites],
+  )
+  const pins = useMemo(() => shown.map(toPin), [shown])
+  const bounds = useMemo(() => boundsOf(from ? [...shown, from] : shown), [shown, from])
+  const beyond = favourites.length - shown.length
+  const card = shown.find(({ id }) => id === chosen)
+  if (shown.length === 0) {
+    return (
+      <p className="map-none">
+        The map covers Hyderabad, and these places are elsewhere: the list has them.
+      </p>
+    )
+  }
+  const label = 'Map of the places you saved. The list has the same ones.'
+  return (
+    <section aria-label="Map of your favourites" className="mt-6">
+      <div className="relative h-[min(620px,70dvh)] overflow-hidden rounded-card">
+        <LivingMap
+          isWanted
+          bounds={bounds}
+          label={label}
+          pins={pins}
+          chosen={chosen}
+          onPinChosen={setChosen}
+          picture={<MapPicture picture={toPicture(pins, bounds, label)} />}
+        />
+        {card && (
+          <div className="map-chosen">
+            <TrayCard property={card} />
+            <IconButton
+              icon="close"
+              label="Close"
+              size={18}
+              className="map-chosen-close"
+              onClick={() => setChosen(undefined)}
+            />
+          </div>
+        )}
+      </div>
+      {beyond > 0 && <p className="mt-3 text-14 text-ink-soft">{sayBeyond(beyond)}</p>}
+    </section>
+  )
+}
+
+function sayBeyond(count: number): string {
+  const [places, are] = count === 1 ? ['One place', 'is'] : [`${count} places`, 'are']
+  return `${places} beyond Hyderabad, where the map ends, ${are} in the list only.`
+}

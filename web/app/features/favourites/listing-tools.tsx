@@ -1,0 +1,80 @@
+import type { Suggestion } from '@nilayam/contract/places'
+import { useNavigate } from 'react-router'
+import { showToast } from '../../shell/toast.ts'
+import { Segment } from '../../ui/choice.tsx'
+import { SelectField } from '../../ui/text-field.tsx'
+import { findNearMe } from '../search/near-me.ts'
+import { PlaceSearch } from '../search/place-search.tsx'
+import { type Listing, listingPath, ORDERS, type Order } from './listing-address.ts'
+
+const orderNames: Record<Order, string> = {
+  saved: 'Newest saved',
+  price: 'Price, low to high',
+  distance: 'Nearest to a place',
+}
+
+const views = [
+  { value: 'list', label: 'List', icon: 'list' },
+  { value: 'map', label: 'Map', icon: 'map' },
+] as const
+
+/** List or map, the order, and the place that distances are measured from. */
+export function ListingTools({ listing }: { listing: Listing }) {
+  const navigate = useNavigate()
+  const change = (changes: Partial<Listing>) =>
+    navigate(listingPath({ ...listing, ...changes }), { replace: true, preventScrollReset: true })
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <Segment
+        label="Show as"
+        name="view"
+        options={views}
+        value={listing.isMap ? 'map' : 'list'}
+        onChange={(view) => change({ isMap: view === 'map' })}
+      />
+      <div className="w-full sm:w-60">
+        <SelectField
+          label="Order"
+          name="sort"
+          value={listing.order}
+          onChange={(event) => change({ order: ORDERS[event.target.selectedIndex] ?? 'saved' })}
+        >
+          {ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {orderNames[order]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {listing.order === 'distance' && <From listing={listing} change={change} />}
+    </div>
+  )
+}
+
+type FromProps = { listing: Listing; change: (changes: Partial<Listing>) => void }
+
+function From({ listing: { place, point }, change }: FromProps) {
+  const pick = ({ label, latitude, longitude }: Suggestion) => {
+    if (latitude !== null && longitude !== null) {
+      return change({ place: label, point: { latitude, longitude } })
+    }
+    void showToast('note', 'Pick a place: an area, a metro station or a college.')
+  }
+  const nearMe = async () => {
+    const here = await findNearMe()
+    if (here?.point) change({ place: here.place, point: here.point })
+  }
+  return (
+    <div className="field w-full grow sm:w-72">
+      <PlaceSearch
+        label="Measure from"
+        place={place}
+        point={point}
+        onPick={pick}
+        onClear={() => change({ place: '', point: null })}
+        onNearMe={nearMe}
+        field={{ className: 'in' }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** The ids on a list, corrected by the hearts that were pressed while it was on its way. */
+export function withPressed(
+  listed: readonly { id: number }[],
+  pressed: ReadonlyMap<number, boolean>,
+): Set<number> {
+  const ids = new Set(listed.map(({ id }) => id))
+  for (const [id, isSaved] of pressed) {
+    if (isSaved) ids.add(id)
+    else ids.delete(id)
+  }
+  return ids
+}
