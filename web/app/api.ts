@@ -1,7 +1,6 @@
 import { calls } from '@nilayam/contract/calls'
 import { httpSend, makeApi, type Send } from '@nilayam/contract/client'
 import { ApiError, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
-import { raiseSessionDialog } from './shell/session-dialog.ts'
 
 const overHttp = httpSend(() => localStorage.getItem('token'))
 
@@ -12,7 +11,8 @@ const send: Send = async (name, input, signal) => {
     // fetch throws a TypeError when the network fails, with a text that is not for people.
     if (error instanceof TypeError) throw new ApiError(0, 'unavailable', SOMETHING_WENT_WRONG)
     if (error instanceof ApiError && error.status === 401 && calls[name][2] !== 'public') {
-      raiseSessionDialog(error.message)
+      const { raiseSessionDialog } = await import('./shell/session-dialog.ts')
+      void raiseSessionDialog(error.message)
     }
     throw error
   }

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countPlaces } from '../../ui/counting.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Heart } from '../favourites/heart.tsx'
+import { LateHeart } from '../favourites/late-heart.tsx'
 import { HappeningRow } from '../happenings/happening-row.tsx'
 import { AreaRow } from '../places/area-row.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
@@ -127,7 +127,7 @@ function Places({ area: { area_name, properties } }: { area: AreaGuide }) {
       <ul className="shelf">
         {properties.map((property) => (
           <li key={property.id}>
-            <PropertyCard property={property} corner={<Heart property={property} />} />
+            <PropertyCard property={property} corner={<LateHeart property={property} />} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts'
 import { countPlaces } from '../../ui/counting.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skyline } from '../../ui/skyline.tsx'
-import { findNearMe } from '../search/near-me.ts'
 import { SearchBar, type SearchChoices } from './search-bar.tsx'
 
 type Props = { places: number; choices: SearchChoices; busiest: readonly AreaSummary[] }
@@ -49,6 +48,7 @@ function Try({ areas }: { areas: readonly AreaSummary[] }) {
 function NearMe() {
   const navigate = useNavigate()
   const search = async () => {
+    const { findNearMe } = await import('../search/near-me.ts')
     const near = await findNearMe()
     if (!near?.point) return
     const { latitude: lat, longitude: lon } = near.point

@@ -1,7 +1,7 @@
 import type { PropertyCard as Property } from '@nilayam/contract/properties'
 import { paths } from '../../paths.ts'
 import { VerifiedTick } from '../../ui/icon.tsx'
-import { Heart } from '../favourites/heart.tsx'
+import { LateHeart } from '../favourites/late-heart.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
 import { Band } from './band.tsx'
 
@@ -29,7 +29,7 @@ export function Newest({ properties }: { properties: readonly Property[] }) {
             <PropertyCard
               property={property}
               sizes={sizes}
-              corner={<Heart property={property} />}
+              corner={<LateHeart property={property} />}
             />
           </li>
         ))}

@@ -1,14 +1,11 @@
-import type { Area, City, PropertyType, Suggestion } from '@nilayam/contract/places'
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import type { Area, City, PropertyType } from '@nilayam/contract/places'
+import { type ComponentProps, type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segment } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAreas } from '../places/use-areas.ts'
-import { findNearMe } from '../search/near-me.ts'
-import { PlaceSearch } from '../search/place-search.tsx'
-import type { Point } from '../search/search-address.ts'
 
 const formId = 'search'
 
@@ -42,7 +39,9 @@ export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoice
         <Segment label="Search by" name="mode" options={modes} value={mode} onChange={setMode} />
         <div className="find">
           <CityFields cities={cities} homeCityId={homeCityId} homeAreas={homeAreas} />
-          <NearField />
+          <Suspense fallback={<PlainNearField />}>
+            {mode === 'distance' ? <NearField formId={formId} /> : <PlainNearField />}
+          </Suspense>
           <Choice label="Looking for" name="property_type_id">
             <option value="">Any type</option>
             {types.map((type) => (
@@ -60,33 +59,25 @@ export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoice
   )
 }
 
-/** Choosing a place searches at once: this bar has no Search button in distance mode. */
-function NearField() {
-  const navigate = useNavigate()
-  const around = (place: string, { latitude, longitude }: Point) => {
-    const form = document.querySelector<HTMLFormElement>(`#${formId}`)
-    const typeId = form ? new FormData(form).get('property_type_id') : null
-    const where = { mode: 'distance', place, lat: latitude, lon: longitude }
-    void navigate(paths.search({ ...where, property_type_id: String(typeId ?? '') }))
-  }
-  const pick = ({ kind, id, slug, label, latitude, longitude }: Suggestion) => {
-    if (kind === 'property') void navigate(paths.property(id, slug))
-    else if (latitude !== null && longitude !== null) around(label, { latitude, longitude })
-    else void navigate(paths.search({ property_type_id: id }))
-  }
-  const nearMe = async () => {
-    const near = await findNearMe()
-    if (near?.point) around(near.place, near.point)
-  }
+const NearField = lazy(async () => {
+  const { NearField } = await import('./near-field.tsx')
+  return { default: NearField }
+})
+
+/** The same for a page without scripts, and until the suggestions' code is there. */
+function PlainNearField() {
+  const id = useId()
   return (
-    <PlaceSearch
-      label="Near"
-      place=""
-      point={null}
-      onPick={pick}
-      onClear={() => {}}
-      onNearMe={nearMe}
-    />
+    <div className="place">
+      <label htmlFor={id}>Near</label>
+      <input
+        id={id}
+        name="place"
+        placeholder="Search by location, property type..."
+        autoComplete="off"
+        maxLength={80}
+      />
+    </div>
   )
 }
 

@@ -1,11 +1,16 @@
 import { ApiError } from '@nilayam/contract/errors'
 import type { Area } from '@nilayam/contract/places'
 import { useEffect, useState } from 'react'
-import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 
 type Choices = readonly Pick<Area, 'id' | 'area_name'>[]
 const none: Choices = []
+
+/** Most pages show the areas that came with them: what loads others is loaded with the first of these. */
+async function loadAreas(cityId: number, signal: AbortSignal) {
+  const { api } = await import('../../api.ts')
+  return api.call('getAreas', { body: { city_id: cityId } }, signal)
+}
 
 /** The areas of a city; those of the home city came with the page, others are loaded. */
 export function useAreas(cityId: number, homeCityId: number, homeAreas: Choices): Choices {
@@ -13,7 +18,7 @@ export function useAreas(cityId: number, homeCityId: number, homeAreas: Choices)
   useEffect(() => {
     if (cityId === homeCityId) return
     const abort = new AbortController()
-    api.call('getAreas', { body: { city_id: cityId } }, abort.signal).then(
+    loadAreas(cityId, abort.signal).then(
       ({ areas }) => setLoaded({ cityId, areas }),
       (error: unknown) => {
         if (abort.signal.aborted) return

@@ -5,7 +5,7 @@ import { VerifiedExplained } from '../../ui/badge.tsx'
 import { ICONS, Icon, type IconName } from '../../ui/icon.tsx'
 import { CouponBox } from '../coupons/coupon-box.tsx'
 import { useCoupon } from '../coupons/use-coupon.ts'
-import { Heart } from '../favourites/heart.tsx'
+import { LateHeart } from '../favourites/late-heart.tsx'
 import { PlaceHeart } from '../favourites/place-heart.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
 import { Gallery } from './gallery.tsx'
@@ -139,7 +139,7 @@ function Similar({ properties, areaName }: { properties: readonly Card[]; areaNa
       <ul className="shelf">
         {properties.map((property) => (
           <li key={property.id}>
-            <PropertyCard property={property} corner={<Heart property={property} />} />
+            <PropertyCard property={property} corner={<LateHeart property={property} />} />
           </li>
         ))}
       </ul>
