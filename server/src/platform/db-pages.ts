@@ -134,7 +134,7 @@ async function countRows(db: DbOrTransaction, { from, where = [], text, order, i
   const counted = await run(sql`
     select count(*) as count from (
       select from ${from} where ${conditions} limit ${sql.lit(CAP + 1)}
-    ) some`)
+    ) found`)
   return { total: Math.min(counted, CAP), total_is_capped: counted > CAP }
 }
 

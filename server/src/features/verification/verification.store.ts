@@ -10,7 +10,7 @@ export async function countWaiting(db: DbOrTransaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from properties where state = 'listed' and waiting_since is not null limit ${sql.lit(MOST)}
-    ) some`.execute(db)
+    ) found`.execute(db)
   return rows[0]?.count ?? 0
 }
 
