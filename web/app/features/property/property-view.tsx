@@ -8,6 +8,7 @@ import { useCoupon } from '../coupons/use-coupon.ts'
 import { LateHeart } from '../favourites/late-heart.tsx'
 import { PlaceHeart } from '../favourites/place-heart.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
+import { useRememberPlace } from '../student/use-remember.ts'
 import { Gallery } from './gallery.tsx'
 import { Nearby } from './nearby.tsx'
 import { OwnerBox } from './owner-box.tsx'
@@ -28,6 +29,7 @@ type Props = {
 export function PropertyView({ property, map, similar, address }: Props) {
   const contact = useContact(property.id)
   const coupon = useCoupon(property.id)
+  useRememberPlace(property.id)
   return (
     <>
       <div className="wrap">

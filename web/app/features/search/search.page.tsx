@@ -3,6 +3,7 @@ import { orErrorPage } from '../../error-page.ts'
 import type { Route } from './+types/search.page'
 import { FilterBar } from './filter-bar.tsx'
 import { PhoneSearch } from './filter-sheets.tsx'
+import { useRememberSearch } from '../student/use-remember.ts'
 import { Found } from './found.tsx'
 import { getResults } from './results.server.ts'
 import { isOnMap } from './results-picture.ts'
@@ -39,6 +40,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { hasBeside, ...results } = loaderData
   const { search, options, found } = results
   const filters = { ...useDraft(search), options }
+  useRememberSearch(search, options)
   return (
     <>
       <FilterBar {...filters} />

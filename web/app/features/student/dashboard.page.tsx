@@ -1,7 +1,8 @@
 import type { Favourite } from '@nilayam/contract/favourites'
 import type { Happening } from '@nilayam/contract/happenings'
+import type { PropertyCard as PropertyCardData } from '@nilayam/contract/properties'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -15,6 +16,8 @@ import { PropertyCard } from '../properties/property-card.tsx'
 import type { Route } from './+types/dashboard.page'
 import { countComing } from './coming.ts'
 import { DashboardCards } from './dashboard-cards.tsx'
+import { forgetRecent, getRecentPlaceIds, getRecentSearches } from './recent.ts'
+import { Recent } from './recent-sections.tsx'
 
 const days = 30
 
@@ -22,20 +25,35 @@ export const meta = () => [{ title: 'Dashboard · Nilayam' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'student')
-  const [{ counts }, favourites, { happenings }] = await Promise.all([
+  const [{ counts }, favourites, { happenings }, viewed] = await Promise.all([
     orErrorPage(api.call('getCounts')),
     orErrorPage(getFavourites()),
     orErrorPage(api.call('filterHappenings', { body: {} })),
+    getViewed(),
   ])
-  return { user, counts, favourites, happenings, now: Date.now() }
+  const searches = getRecentSearches()
+  return { user, counts, favourites, happenings, viewed, searches, now: Date.now() }
+}
+
+/** The places that were looked at, as they are today; what left the market is left out. */
+async function getViewed(): Promise<PropertyCardData[]> {
+  const answers = await Promise.allSettled(
+    getRecentPlaceIds().map((property_id) => api.call('getProperty', { params: { property_id } })),
+  )
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.property] : []))
 }
 
 /** A student at a glance: what there is, what was saved, what is coming. */
 export default function StudentDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { user, counts, happenings, now } = loaderData
+  const { user, counts, happenings, viewed, searches, now } = loaderData
+  const { revalidate } = useRevalidator()
   const savedIds = useSavedIds()
   const saved = loaderData.favourites.filter(({ id }) => savedIds.has(id))
   const coming = countComing(happenings, now, days)
+  const forget = () => {
+    forgetRecent()
+    void revalidate()
+  }
   return (
     <div className="wrap py-8 md:py-10">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -49,6 +67,7 @@ export default function StudentDashboardPage({ loaderData }: Route.ComponentProp
       </div>
       <DashboardCards listed={counts.properties} saved={saved.length} coming={coming} />
       <Saved favourites={saved.slice(0, 4)} />
+      <Recent places={viewed} searches={searches} onForget={forget} />
       <Coming happenings={happenings.slice(0, 4)} now={now} />
     </div>
   )

@@ -1,0 +1,56 @@
+import type { PropertyCard as Property } from '@nilayam/contract/properties'
+import { Button } from '../../ui/button.tsx'
+import { ChipLink } from '../../ui/chip.tsx'
+import { Heart } from '../favourites/heart.tsx'
+import { PropertyCard } from '../properties/property-card.tsx'
+import type { RecentSearch } from './recent.ts'
+
+type Props = {
+  places: readonly Property[]
+  searches: readonly RecentSearch[]
+  onForget: () => void
+}
+
+/** What was looked at and searched for in this browser. */
+export function Recent({ places, searches, onForget }: Props) {
+  if (places.length + searches.length === 0) return null
+  return (
+    <section className="mt-14">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 className="text-22">{places.length > 0 ? 'Recently viewed' : 'Recent searches'}</h2>
+        <Button look="plain" className="text-14" onClick={onForget}>
+          Forget these
+        </Button>
+      </div>
+      <Places places={places} />
+      {places.length > 0 && searches.length > 0 && (
+        <h2 className="mt-10 mb-4 text-22">Recent searches</h2>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {searches.map(({ path, label }) => (
+          <li key={path} className="max-w-full">
+            <ChipLink to={path}>
+              <span className="truncate">{label}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-14 text-ink-soft">
+        Kept in this browser only, and forgotten when you sign out.
+      </p>
+    </section>
+  )
+}
+
+function Places({ places }: Pick<Props, 'places'>) {
+  if (places.length === 0) return null
+  return (
+    <ul className="shelf">
+      {places.map((property) => (
+        <li key={property.id}>
+          <PropertyCard property={property} corner={<Heart property={property} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { paths } from '../../paths.ts'
+import { toChips } from '../search/chips.ts'
+import { change, type Search, searchPath } from '../search/search-address.ts'
+import type { Options } from '../search/search-words.ts'
+import { rememberPlace, rememberSearch } from './recent.ts'
+
+/** Keeps in this browser that a place was looked at, for the student's dashboard. */
+export function useRememberPlace(id: number): void {
+  useEffect(() => rememberPlace(id), [id])
+}
+
+/** Keeps in this browser what was searched, without page and view. Everything, everywhere is no search. */
+export function useRememberSearch(search: Search, options: Options): void {
+  const path = searchPath(change(search, { isMap: false, sort: null }))
+  const label = toChips(search, options)
+    .map((chip) => chip.label)
+    .join(' · ')
+  useEffect(() => {
+    if (path !== paths.search() && label !== '') {
+      rememberSearch({ path, label, at: Date.now() })
+    }
+  }, [path, label])
+}
