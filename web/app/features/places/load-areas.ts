@@ -1,0 +1,17 @@
+import { ApiError } from '@nilayam/contract/errors'
+import type { Area } from '@nilayam/contract/places'
+import { api } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
+
+/** The areas of a city; undefined, and a toast, when they can't be had, or when nobody waits any more. */
+export async function loadAreas(cityId: number, signal: AbortSignal): Promise<Area[] | undefined> {
+  try {
+    const { areas } = await api.call('getAreas', { body: { city_id: cityId } }, signal)
+    return areas
+  } catch (error) {
+    if (signal.aborted) return undefined
+    const isSaid = error instanceof ApiError && error.status > 0
+    void showToast('bad', isSaid ? error.message : 'Failed to load areas')
+    return undefined
+  }
+}
