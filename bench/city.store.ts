@@ -19,8 +19,9 @@ export async function loadCity(db: Db, places: number): Promise<void> {
   )
   await sql`select setseed(0.42)`.execute(db)
   await insertPlaces(db, places)
-  for (const definition of indexes) await sql.raw(definition).execute(db)
+  // Before the indexes, because each photograph makes its property's card anew.
   await insertPhotos(db)
+  for (const definition of indexes) await sql.raw(definition).execute(db)
   // Only after a vacuum may an index answer alone.
   for (const table of ['properties', 'photos']) await sql.raw(`vacuum analyze ${table}`).execute(db)
 }

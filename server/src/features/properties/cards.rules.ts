@@ -1,24 +1,26 @@
-import { photoUrl } from '@nilayam/contract/photos'
+import { type Photo, photoUrl } from '@nilayam/contract/photos'
 import type { PropertyCard } from '@nilayam/contract/properties'
 import type { Names } from '../places/places.ts'
-import type { StoredCard } from './cards.store.ts'
+import type { StoredCard, StoredImage } from './cards.store.ts'
 
 /** Whether every id on the card has its name among these. */
-export function isNamed(card: StoredCard, { cities, areas, types, amenities }: Names): boolean {
+export function isNamed({ ready }: StoredCard, names: Names): boolean {
+  const { cities, areas, types, amenities } = names
   return (
-    cities.has(card.city_id) &&
-    areas.has(card.area_id) &&
-    types.has(card.property_type_id) &&
-    card.amenity_ids.every((id) => amenities.has(id))
+    cities.has(ready.city_id) &&
+    areas.has(ready.area_id) &&
+    types.has(ready.property_type_id) &&
+    ready.amenity_ids.every((id) => amenities.has(id))
   )
 }
 
 /** The card with names where the database has ids, amenities in the order of their importance. */
-export function toCard(stored: StoredCard, names: Names): PropertyCard {
-  const { city_id, area_id, property_type_id, amenity_ids, images, ...card } = stored
+export function toCard({ ready, ...asked }: StoredCard, names: Names): PropertyCard {
+  const { city_id, area_id, property_type_id, amenity_ids, images, ...card } = ready
   return {
     is_favorite: false,
     distance_m: null,
+    ...asked,
     ...card,
     property_id: card.id,
     city: requireName(names.cities, city_id),
@@ -27,8 +29,12 @@ export function toCard(stored: StoredCard, names: Names): PropertyCard {
     amenities: amenity_ids
       .map((id) => requireName(names.amenities, id))
       .sort((a, b) => a.bit - b.bit),
-    images: (images ?? []).map((image) => ({ ...image, url: photoUrl(image.key, 1024, 'webp') })),
+    images: toImages(images),
   }
+}
+
+export function toImages(images: readonly StoredImage[]): Photo[] {
+  return images.map((image) => ({ ...image, url: photoUrl(image.key, 1024, 'webp') }))
 }
 
 function requireName<T>(names: ReadonlyMap<number, T>, id: number): T {

@@ -2,17 +2,18 @@ import { ApiError, notFound } from '@nilayam/contract/errors'
 import { toMobileDigits } from '@nilayam/contract/fields'
 import type { Contact, PropertyDetail } from '@nilayam/contract/properties'
 import type { Names } from '../places/places.ts'
-import { toCard } from './cards.rules.ts'
+import { toCard, toImages } from './cards.rules.ts'
 import { toNearby } from './nearby.rules.ts'
 import type { DetailRow } from './properties.store.ts'
 
 export function toDetail(
-  { card, state: _, landmarks, ...row }: DetailRow,
+  { card, images, state: _, landmarks, ...row }: DetailRow,
   names: Names,
 ): PropertyDetail {
   return {
     ...toCard(card, names),
     ...row,
+    images: toImages(images),
     listed_at: row.listed_at?.toISOString() ?? null,
     verified_at: row.verified_at?.toISOString() ?? null,
     nearby: toNearby(landmarks),

@@ -1,12 +1,14 @@
 import type { Contact } from '@nilayam/contract/properties'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { cardJson, type StoredCard } from './cards.store.ts'
+import { cardJson, type StoredCard, type StoredImage } from './cards.store.ts'
 import type { Landmark } from './nearby.rules.ts'
 
 export type DetailRow = {
   state: 'draft' | 'listed' | 'expired' | 'held' | 'deleted'
   card: StoredCard
+  /** All of them; the card has the first five. */
+  images: StoredImage[]
   description: string
   address: string
   google_maps_link: string
@@ -30,13 +32,19 @@ const nearestOfEachKind = sql`(
     order by l.kind, ${metres}
   ) near)`
 
+const allImages = sql`(
+  select coalesce(json_agg(image), '[]') from (
+    select id, key, width, height, alt, placeholder from photos where property_id = p.id
+    order by position, id
+  ) image)`
+
 /** Everything that a property's page shows, whatever its state, in the order of `ids`. */
 export async function findDetailRows(
   db: DbOrTransaction,
   ids: readonly number[],
 ): Promise<DetailRow[]> {
   const { rows } = await sql<DetailRow>`
-    select ${cardJson({ images: null })} as card, p.state, p.description, p.address, p.google_maps_link,
+    select ${cardJson()} as card, ${allImages} as images, p.state, p.description, p.address, p.google_maps_link,
       p.google_maps_place_id, p.contact_person_name, p.listed_at, p.verified_at,
       json_build_object('name', u.full_name, 'property_count', (
         select count(*) from properties own where own.owner_id = p.owner_id and own.state = 'listed'

@@ -111,6 +111,44 @@ describe('the contact', () => {
   })
 })
 
+describe('a card', () => {
+  const read = async (id: number) => (await findCards(test.db, [id]))[0]
+
+  it('changes with its property', async () => {
+    const id = await insertListing(test, { owner: cast.lakshmi, photos: 0 })
+    await test.db
+      .updateTable('properties')
+      .set({ title: 'Sri Sai Hostel', price_per_month: 4321, verified_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    expect(await read(id)).toMatchObject({
+      title: 'Sri Sai Hostel',
+      price_per_month: 4321,
+      is_verified: true,
+    })
+  })
+
+  it('changes with its photographs: added, moved, removed', async () => {
+    const id = await insertListing(test, { owner: cast.lakshmi, photos: 6 })
+    const keys = async () => (await read(id))?.images.map(({ key }) => key)
+    const rows = test.db.selectFrom('photos').select(['id', 'key']).where('property_id', '=', id)
+    const photos = await rows.orderBy('position').execute()
+    expect(await keys()).toEqual(photos.slice(0, 5).map(({ key }) => key))
+    const [first, second, ...others] = photos.map(({ key }) => key)
+    await test.db
+      .updateTable('photos')
+      .set({ position: 99 })
+      .where('key', '=', first ?? '')
+      .execute()
+    expect(await keys()).toEqual([second, ...others])
+    await test.db
+      .deleteFrom('photos')
+      .where('key', '=', second ?? '')
+      .execute()
+    expect(await keys()).toEqual([...others, first])
+  })
+})
+
 describe('the door', () => {
   it('gives cards and details of any state, in the order asked for', async () => {
     const draft = await insertListing(test, { owner: cast.imran, state: 'draft' })
