@@ -3,8 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { getKnownPlaces } from './known-places.ts'
 import { toNearestPlace } from './nearest.rules.ts'
 import { findAmenities, findAreas, findCities, findPropertyTypes } from './places.store.ts'
-import { toSuggestions } from './suggestions.rules.ts'
-import { findCandidates } from './suggestions.store.ts'
+import { getSuggestions } from './suggestions.ts'
 
 type Calls =
   | 'getCities'
@@ -37,9 +36,7 @@ export function placesCalls({ db, maps }: Platform): Handlers<Calls> {
     }),
     getAllAmenities,
     getOwnerAmenities: getAllAmenities,
-    suggestPlaces: async ({ query }) => ({
-      suggestions: toSuggestions(await findCandidates(db, query.q)),
-    }),
+    suggestPlaces: async ({ query }) => ({ suggestions: await getSuggestions(db, query.q) }),
     nearestPlace: async ({ query }) => ({
       place: toNearestPlace(await getKnownPlaces(db), query),
     }),

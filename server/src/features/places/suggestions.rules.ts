@@ -1,5 +1,5 @@
 import type { Suggestion } from '@nilayam/contract/places'
-import type { Candidate } from './suggestions.store.ts'
+import type { Candidate } from './place-index.rules.ts'
 
 type Kind = Suggestion['kind']
 
@@ -16,8 +16,9 @@ const OF_A_KIND: Record<Kind, number> = {
 /** When something fits well, what fits badly is noise. */
 const NEARLY_AS_LIKE = 0.75
 
-/** The best of the candidates (best first), each kind together, the kind of the best one first. */
-export function toSuggestions(candidates: readonly Candidate[]): Suggestion[] {
+/** The best of the candidates, each kind together, the kind of the best one first. */
+export function toSuggestions(found: readonly Candidate[]): Suggestion[] {
+  const candidates = [...found].sort(compare)
   const likest = Math.max(0, ...candidates.map(({ likeness }) => likeness))
   const taken = new Map<Kind, Candidate[]>()
   let count = 0
@@ -29,6 +30,17 @@ export function toSuggestions(candidates: readonly Candidate[]): Suggestion[] {
     count += 1
   }
   return [...taken.values()].flat().map(toSuggestion)
+}
+
+function compare(a: Candidate, b: Candidate): number {
+  return (
+    b.prefix - a.prefix ||
+    b.likeness - a.likeness ||
+    Number(b.isKnown) - Number(a.isKnown) ||
+    (a.city_id ?? Number.MAX_SAFE_INTEGER) - (b.city_id ?? Number.MAX_SAFE_INTEGER) ||
+    a.label.length - b.label.length ||
+    a.label.localeCompare(b.label)
+  )
 }
 
 function toSuggestion(candidate: Candidate): Suggestion {

@@ -1,0 +1,37 @@
+/** Joiners within Indian words, and the signs that people leave out: L.B. Nagar, Girls’ Hostel. */
+const unspoken = /[\u200b-\u200d.'’]/gu
+const separators = /[^\p{L}\p{N}\p{M}%_;]+/gu
+
+/** A text as it is compared: small letters, single spaces, without what nobody types. */
+export function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase().replace(unspoken, '').replace(separators, ' ').trim()
+}
+
+/** The three-letter pieces of a folded text, word by word, as pg_trgm cuts them. */
+export function listTrigrams(folded: string): string[] {
+  return folded.split(' ').flatMap((word) => {
+    const padded = `  ${word} `
+    return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3))
+  })
+}
+
+/**
+ * How like a typed text is to the part of a label that it is most like, from 0 to 1: what pg_trgm calls
+ * word_similarity. `label` is in the order of its words.
+ */
+export function getLikeness(typed: ReadonlySet<string>, label: readonly string[]): number {
+  let best = 0
+  for (const [start, first] of label.entries()) {
+    if (!typed.has(first)) continue
+    const seen = new Set<string>()
+    let common = 0
+    for (const trigram of label.slice(start)) {
+      const isNew = !seen.has(trigram)
+      seen.add(trigram)
+      if (!typed.has(trigram)) continue
+      if (isNew) common += 1
+      best = Math.max(best, common / (typed.size + seen.size - common))
+    }
+  }
+  return best
+}
