@@ -3,12 +3,7 @@ import { paths } from '../../paths.ts'
 import { toChips } from '../search/chips.ts'
 import { change, type Search, searchPath } from '../search/search-address.ts'
 import type { Options } from '../search/search-words.ts'
-import { rememberPlace, rememberSearch } from './recent.ts'
-
-/** Keeps in this browser that a place was looked at, for the student's dashboard. */
-export function useRememberPlace(id: number): void {
-  useEffect(() => rememberPlace(id), [id])
-}
+import { rememberSearch } from './recent.ts'
 
 /** Keeps in this browser what was searched, without page and view. Everything, everywhere is no search. */
 export function useRememberSearch(search: Search, options: Options): void {
