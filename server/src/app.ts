@@ -17,6 +17,7 @@ import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
 import { serve } from './http/serve.ts'
+import { registerSignInHeaders } from './http/sign-in-headers.ts'
 import { mountWeb, type WebMode } from './http/web.ts'
 import { logOptions } from './platform/log.ts'
 import { registerMetrics } from './platform/metrics.ts'
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   translateErrors(app)
   const page = await registerHeaders(app, config.publicUrl, web, config.maps)
+  registerSignInHeaders(app, config.google)
   await registerLimits(app, config.rateLimits)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   registerMetrics(app)

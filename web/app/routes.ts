@@ -8,6 +8,7 @@ export default [
     route('student-login', 'features/accounts/student-login.page.tsx'),
     route('signup', 'features/accounts/signup.page.tsx'),
     route('student-signup', 'features/accounts/student-signup.page.tsx'),
+    route('reset-password', 'features/accounts/reset-password.page.tsx'),
   ]),
   layout('shell/padded.layout.tsx', [
     route('about', 'features/about/about.page.tsx'),

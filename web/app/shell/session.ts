@@ -63,7 +63,7 @@ export function signIn(reply: { access: string; user: User }): void {
 }
 
 /** Keeps a changed profile. */
-function saveUser(user: User): void {
+export function saveUser(user: User): void {
   localStorage.setItem('user', JSON.stringify(user))
   announce()
 }

@@ -2,8 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { LoginBody } from '@nilayam/contract/accounts'
 import { ApiError } from '@nilayam/contract/errors'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
 import { signIn } from '../../shell/session.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
@@ -51,12 +53,18 @@ export function LoginForm({ way }: { way: WayOn }) {
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <div className="relative">
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        {/* After the field, so that nobody who goes by keyboard has to pass it. */}
+        <Link to={paths.resetPassword()} className="link absolute top-0 right-0 text-14">
+          Forgot password?
+        </Link>
+      </div>
       <SendButton isSending={isSubmitting}>Sign in</SendButton>
     </form>
   )

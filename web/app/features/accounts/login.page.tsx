@@ -1,17 +1,21 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import type { Route } from './+types/login.page'
 import { LoginForm } from './login-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
+
+export { loader } from './sign-in-ways.server.ts'
 
 export const meta = () => [
   { title: 'Owner Login · Nilayam' },
   { name: 'description', content: 'Sign in to list and look after your places on Nilayam.' },
 ]
 
-export default function LoginPage() {
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <SignInFrame
       audience="owner"
+      google={loaderData.google}
       title="Owner Login"
       lead={() => 'List places, look after them, see who is interested.'}
     >

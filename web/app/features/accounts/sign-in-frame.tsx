@@ -1,7 +1,9 @@
+import type { GoogleWay } from '@nilayam/contract/accounts'
 import type { ReactNode } from 'react'
 import { Doors } from '../../ui/doors.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skyline } from '../../ui/skyline.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { useSentOn, useWayOn, type WayOn } from './use-way-on.ts'
 import { WantedPlaceBox } from './wanted-place-box.tsx'
 
@@ -9,29 +11,40 @@ export type Audience = 'student' | 'owner'
 
 type Props = {
   audience: Audience
+  google: GoogleWay | null
   title: string
   /** The form and what stands below it. */
   children: (way: WayOn) => ReactNode
   lead: (way: WayOn) => ReactNode
 }
 
-/** A sign-in page: the form at the left, from lg a picture of what is behind the door at the right. */
-export function SignInFrame({ audience, title, lead, children }: Props) {
+/** A sign-in page: the ways in at the left, from lg a picture of what is behind the door at the right. */
+export function SignInFrame({ audience, google, title, lead, children }: Props) {
   const way = useWayOn()
   const isSentOn = useSentOn(way)
   return (
-    <div className={`sign-in personal ${isSentOn ? 'invisible' : ''}`}>
-      <div className="sign-in-form">
-        <div>
-          <h1>{title}</h1>
-          <p className="mt-1.5 text-ink-soft">{lead(way)}</p>
-        </div>
-        {way.place && <WantedPlaceBox place={way.place} />}
-        <noscript>
-          <p>Signing in needs JavaScript. Everything else can be read without it.</p>
-        </noscript>
-        {children(way)}
+    <SplitFrame audience={audience} isHidden={isSentOn}>
+      <div>
+        <h1>{title}</h1>
+        <p className="mt-1.5 text-ink-soft">{lead(way)}</p>
       </div>
+      {way.place && <WantedPlaceBox place={way.place} />}
+      <noscript>
+        <p>Signing in needs JavaScript. Everything else can be read without it.</p>
+      </noscript>
+      {google && !isSentOn && <GoogleButton google={google} audience={audience} way={way} />}
+      {children(way)}
+    </SplitFrame>
+  )
+}
+
+type SplitProps = { audience: Audience; isHidden?: boolean; children: ReactNode }
+
+/** The two halves of every page that is about signing in. */
+export function SplitFrame({ audience, isHidden = false, children }: SplitProps) {
+  return (
+    <div className={`sign-in personal ${isHidden ? 'invisible' : ''}`}>
+      <div className="sign-in-form">{children}</div>
       {audience === 'student' ? <StudentPicture /> : <OwnerPicture />}
     </div>
   )

@@ -6,9 +6,9 @@ import { signIn } from '../../shell/session.ts'
 import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { typedMobile } from '../../ui/mobile.ts'
-import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { FormError, SendButton } from './form-parts.tsx'
-import { PasswordStrength } from './password-strength.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import type { Audience } from './sign-in-frame.tsx'
 import { SignupValues, signupFields } from './signup-values.ts'
 import type { WayOn } from './use-way-on.ts'
@@ -87,20 +87,17 @@ function Passwords({ form: { register, control, formState, trigger } }: { form: 
   const password = useWatch({ control, name: 'password' }) ?? ''
   const recheck = () => isSubmitted && trigger('confirm_password')
   return (
-    <>
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', { onChange: recheck })}
-      />
-      <PasswordStrength password={password} />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirm_password?.message}
-        {...register('confirm_password')}
-      />
-    </>
+    <NewPasswordFields
+      label="Password"
+      typed={password}
+      password={{
+        ...register('password', { onChange: recheck }),
+        error: errors.password?.message,
+      }}
+      confirm={{
+        ...register('confirm_password'),
+        error: errors.confirm_password?.message,
+      }}
+    />
   )
 }

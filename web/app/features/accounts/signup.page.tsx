@@ -1,17 +1,21 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import type { Route } from './+types/signup.page'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignupForm } from './signup-form.tsx'
+
+export { loader } from './sign-in-ways.server.ts'
 
 export const meta = () => [
   { title: 'Sign up as an owner · Nilayam' },
   { name: 'description', content: 'List your study hall, hostel or room on Nilayam.' },
 ]
 
-export default function SignupPage() {
+export default function SignupPage({ loaderData }: Route.ComponentProps) {
   return (
     <SignInFrame
       audience="owner"
+      google={loaderData.google}
       title="List your place"
       lead={(way) => (
         <>

@@ -1,17 +1,21 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import type { Route } from './+types/student-login.page'
 import { LoginForm } from './login-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
+
+export { loader } from './sign-in-ways.server.ts'
 
 export const meta = () => [
   { title: 'Student Login · Nilayam' },
   { name: 'description', content: 'Sign in to save places, see phone numbers and use coupons.' },
 ]
 
-export default function StudentLoginPage() {
+export default function StudentLoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <SignInFrame
       audience="student"
+      google={loaderData.google}
       title="Student Login"
       lead={() => 'Save places, see phone numbers at once, use coupons.'}
     >

@@ -1,17 +1,21 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import type { Route } from './+types/student-signup.page'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignupForm } from './signup-form.tsx'
+
+export { loader } from './sign-in-ways.server.ts'
 
 export const meta = () => [
   { title: 'Sign up as a student · Nilayam' },
   { name: 'description', content: 'Save places, see phone numbers at once and use coupons.' },
 ]
 
-export default function StudentSignupPage() {
+export default function StudentSignupPage({ loaderData }: Route.ComponentProps) {
   return (
     <SignInFrame
       audience="student"
+      google={loaderData.google}
       title="Find your place"
       lead={(way) => (
         <>

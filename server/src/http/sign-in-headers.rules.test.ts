@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { allowGoogle } from './sign-in-headers.ts'
+
+it('lets Google’s script in, and nothing outside its folder', () => {
+  const policy =
+    "default-src 'self';script-src 'self' 'nonce-1';style-src 'self';connect-src 'self'"
+  expect(allowGoogle(policy, 'https://accounts.google.com/gsi/client')).toBe(
+    [
+      "default-src 'self'",
+      "script-src 'self' https://accounts.google.com/gsi/client 'nonce-1'",
+      "style-src 'self' https://accounts.google.com/gsi/style",
+      "connect-src 'self' https://accounts.google.com/gsi/",
+      'frame-src https://accounts.google.com/gsi/',
+    ].join(';'),
+  )
+})

@@ -1,0 +1,75 @@
+import type { GoogleWay } from '@nilayam/contract/accounts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { api, messageOf } from '../../api.ts'
+import { signIn } from '../../shell/session.ts'
+import { FormError } from './form-parts.tsx'
+import { loadGoogle, mayRunGoogle } from './google-identity.ts'
+import type { Audience } from './sign-in-frame.tsx'
+import type { WayOn } from './use-way-on.ts'
+
+type Props = { google: GoogleWay; audience: Audience; way: WayOn }
+
+const GOOGLE_AWAY = 'Google can’t be reached. Sign in with your e-mail, or try again later.'
+/** Before a nonce runs out (ten minutes), the button gets another one. */
+const RENEW_MS = 9 * 60_000
+const WIDEST = 400
+
+type Draw = { google: GoogleWay; onCredential: (credential: string, nonce: string) => void }
+
+/** Has Google draw its button for a fresh nonce. */
+async function drawButton(parent: HTMLElement, { google, onCredential }: Draw): Promise<void> {
+  const identity = await loadGoogle(google.script)
+  const { nonce, hashed } = await api.call('getGoogleNonce')
+  identity.initialize({
+    client_id: google.client_id,
+    nonce: hashed,
+    callback: ({ credential }) => onCredential(credential, nonce),
+  })
+  identity.renderButton(parent, {
+    type: 'standard',
+    theme: 'outline',
+    size: 'large',
+    text: 'continue_with',
+    width: Math.min(parent.clientWidth, WIDEST),
+  })
+}
+
+function useGoogle({ google, audience, way }: Props, place: RefObject<HTMLDivElement | null>) {
+  const [error, setError] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is drawn on arrival and when its nonce has aged
+  useEffect(() => {
+    if (!mayRunGoogle()) return location.reload()
+    const draw = () => {
+      if (!place.current) return
+      drawButton(place.current, { google, onCredential }).catch(() => setError(GOOGLE_AWAY))
+    }
+    const onCredential = async (credential: string, nonce: string) => {
+      try {
+        const body = { credential, nonce, type: audience }
+        const reply = await api.call('googleSignIn', { body })
+        signIn(reply)
+        await way.goOn(reply.user.type)
+      } catch (refusal) {
+        setError(messageOf(refusal))
+        draw()
+      }
+    }
+    draw()
+    const renewing = setInterval(draw, RENEW_MS)
+    return () => clearInterval(renewing)
+  }, [])
+  return error
+}
+
+/** Google's own button. Somebody new becomes what the door is for. */
+export function GoogleButton(props: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const error = useGoogle(props, place)
+  return (
+    <>
+      <FormError message={error} />
+      <div ref={place} className="grid min-h-11 justify-center" />
+      <p className="sign-in-or">or with e-mail</p>
+    </>
+  )
+}

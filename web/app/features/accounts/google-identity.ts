@@ -1,0 +1,47 @@
+/** The part of Google's script that we call: https://developers.google.com/identity/gsi/web/reference/js-reference */
+type GoogleIdentity = {
+  initialize: (options: {
+    client_id: string
+    nonce: string
+    callback: (reply: { credential: string }) => void
+  }) => void
+  renderButton: (parent: HTMLElement, options: Record<string, string | number>) => void
+}
+
+declare global {
+  var google: { accounts: { id: GoogleIdentity } } | undefined
+}
+
+/**
+ * Whether this document may run Google's script. The policy comes with the document: one that was opened as another
+ * page has no room for it, however often the address has changed since.
+ */
+export function mayRunGoogle(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  if (!opened) return false
+  const { pathname } = new URL(opened.name)
+  return /^\/(student-)?(login|signup)\/?$/i.test(pathname)
+}
+
+let loading: Promise<void> | undefined
+
+/** Loads Google's script, once. Throws when it can't be had. */
+export async function loadGoogle(url: string): Promise<GoogleIdentity> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    // Google's script gives the nonce of its own element to the styles that it writes.
+    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      loading = undefined
+      reject(new Error('Google’s script did not load'))
+    }
+    document.head.append(script)
+  })
+  await loading
+  if (!globalThis.google) throw new Error('Google’s script did not start')
+  return globalThis.google.accounts.id
+}

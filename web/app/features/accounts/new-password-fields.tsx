@@ -1,0 +1,23 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { PasswordField } from '../../ui/text-field.tsx'
+import { PasswordStrength } from './password-strength.tsx'
+
+type Field = UseFormRegisterReturn & { error: string | undefined }
+type Props = {
+  label: string
+  /** What is typed so far, for the strength. */
+  typed: string
+  password: Field
+  confirm: Field
+}
+
+/** A new password, how strong it is, and the same once more. */
+export function NewPasswordFields({ label, typed, password, confirm }: Props) {
+  return (
+    <>
+      <PasswordField label={label} autoComplete="new-password" {...password} />
+      <PasswordStrength password={typed} />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...confirm} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { ForgotPasswordBody } from '@nilayam/contract/accounts'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { setRefusal, useErrorTitle } from '../../ui/form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormError, SendButton } from './form-parts.tsx'
+
+type Body = typeof ForgotPasswordBody
+type Form = UseFormReturn<z.input<Body>, unknown, z.output<Body>>
+
+/** Asks for the e-mail of an account; `onSent` gets it as it was typed. */
+export function ResetAsk({ onSent }: { onSent: (email: string) => void }) {
+  const form: Form = useForm({ resolver: standardSchemaResolver(ForgotPasswordBody) })
+  const { errors, isSubmitting } = form.formState
+  useErrorTitle(Object.keys(errors).length > 0)
+  const send = form.handleSubmit(async (body) => {
+    try {
+      await api.call('forgotPassword', { body })
+      onSent(body.email)
+    } catch (error) {
+      setRefusal(form.setError, ['email'], error)
+    }
+  })
+  return (
+    <>
+      <div>
+        <h1>Reset your password</h1>
+        <p className="mt-1.5 text-ink-soft">
+          Type the e-mail of your account. We send a link that works once, for 30 minutes.
+        </p>
+      </div>
+      <form method="post" noValidate onSubmit={send} className="grid gap-5">
+        <FormError message={errors.root?.message} />
+        <TextField
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <SendButton isSending={isSubmitting}>Send the link</SendButton>
+      </form>
+      <p>
+        <Link to={paths.login()} className="link">
+          Back to login
+        </Link>
+      </p>
+    </>
+  )
+}

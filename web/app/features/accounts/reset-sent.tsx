@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+
+/** Says where to look, without saying whether there is an account. */
+export function ResetSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <div>
+        <ArchedLetter />
+        <h1 ref={title} tabIndex={-1} className="outline-none">
+          Look in your mail
+        </h1>
+        <p className="mt-1.5 text-ink-soft">
+          If there is an account for <b className="font-semibold text-ink break-words">{email}</b>,
+          a link is on its way. It works once, for 30 minutes.
+        </p>
+      </div>
+      <p className="rounded-control bg-sunk px-4 py-3.5">
+        Nothing there? Look in the spam folder, or{' '}
+        <button type="button" className="link" onClick={onAgain}>
+          try another e-mail
+        </button>
+        .
+      </p>
+    </>
+  )
+}
+
+function ArchedLetter() {
+  return (
+    <svg
+      className="mb-4 -ml-3 size-24 fill-none stroke-peacock stroke-3"
+      viewBox="0 0 96 96"
+      aria-hidden="true"
+    >
+      <path d="M14 90V40c0-18 20-22 34-36 14 14 34 18 34 36v50z" />
+      <rect x="26" y="46" width="44" height="30" rx="4" />
+      <path d="m27 50 21 16 21-16" />
+    </svg>
+  )
+}

@@ -1,0 +1,67 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { homeOf } from '../../shell/menu.ts'
+import { signIn } from '../../shell/session.ts'
+import { showToast } from '../../shell/toast.ts'
+import { setRefusal, useErrorTitle } from '../../ui/form.ts'
+import { FormError, SendButton } from './form-parts.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { ResetValues } from './reset-values.ts'
+
+type Form = UseFormReturn<z.input<typeof ResetValues>, unknown, z.output<typeof ResetValues>>
+
+function useReset(token: string) {
+  const form: Form = useForm({ resolver: standardSchemaResolver(ResetValues) })
+  const navigate = useNavigate()
+  const send = form.handleSubmit(async ({ password }) => {
+    try {
+      const reply = await api.call('resetPassword', { body: { token, password } })
+      signIn(reply)
+      void showToast('good', 'Your password was changed')
+      await navigate(homeOf(reply.user.type), { replace: true })
+    } catch (error) {
+      setRefusal(form.setError, ['password'], error)
+    }
+  })
+  return { form, send }
+}
+
+/** A new password for whoever comes with a link's token. */
+export function ResetSet({ token }: { token: string }) {
+  const { form, send } = useReset(token)
+  const { register, control, formState, trigger } = form
+  const { errors, isSubmitting, isSubmitted } = formState
+  const typed = useWatch({ control, name: 'password' }) ?? ''
+  const recheck = () => isSubmitted && trigger('confirm_password')
+  useErrorTitle(Object.keys(errors).length > 0)
+  return (
+    <>
+      <div>
+        <h1>Set a new password</h1>
+        <p className="mt-1.5 text-ink-soft">Every other session is signed out when you save it.</p>
+      </div>
+      <form method="post" noValidate onSubmit={send} className="grid gap-5">
+        <FormError message={errors.root?.message} />
+        <NewPasswordFields
+          label="New password"
+          typed={typed}
+          password={{
+            ...register('password', { onChange: recheck }),
+            error: errors.password?.message,
+          }}
+          confirm={{ ...register('confirm_password'), error: errors.confirm_password?.message }}
+        />
+        <SendButton isSending={isSubmitting}>Save the password</SendButton>
+      </form>
+      <p>
+        <Link to={paths.resetPassword()} className="link">
+          Ask for a new link
+        </Link>
+      </p>
+    </>
+  )
+}
