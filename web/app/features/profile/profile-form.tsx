@@ -1,0 +1,158 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { ApiError } from '@nilayam/contract/errors'
+import { NO_TOKEN, PROFILE_NOT_SAVED } from '@nilayam/contract/profile'
+import { useEffect } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { api } from '../../api.ts'
+import { findSession, saveUser, signIn } from '../../shell/session.ts'
+import { showToast } from '../../shell/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { setRefusal, useErrorTitle } from '../../ui/form.ts'
+import { typedMobile } from '../../ui/mobile.ts'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { FormError } from '../accounts/form-parts.tsx'
+import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
+import { type Mine, Panel, ProfileHead, userTypes } from './profile-parts.tsx'
+import { ProfileValues, profileFields, securityTitle } from './profile-values.ts'
+
+type Typed = z.input<typeof ProfileValues>
+type Values = z.output<typeof ProfileValues>
+type Form = UseFormReturn<Typed, unknown, Values>
+type Props = {
+  mine: Mine
+  /** The field that edit mode was opened for. */
+  first: 'full_name' | 'password'
+  /** `isSaved`: the profile is another now. */
+  onEnd: (isSaved: boolean) => void
+}
+
+function useProfile({ mine, first, onEnd }: Props) {
+  const { user, profile } = mine
+  const form: Form = useForm<Typed, unknown, Values>({
+    resolver: standardSchemaResolver(ProfileValues),
+    defaultValues: { full_name: user.full_name, mobile_number: user.mobile_number },
+  })
+  const { setFocus } = form
+  useEffect(() => {
+    const isChange = first === 'password' && profile.has_password
+    setFocus(isChange ? 'current_password' : first)
+  }, [setFocus, first, profile.has_password])
+  const send = form.handleSubmit(async ({ confirm_password: _, ...values }) => {
+    // Signed out in another tab meanwhile.
+    if (!findSession()) return showToast('bad', NO_TOKEN)
+    try {
+      const body = { ...values, email: user.email, type: user.type }
+      const reply = await api.call('updateProfile', { params: { id: user.id }, body })
+      if (reply.access) signIn({ access: reply.access, user: reply.user })
+      else saveUser(reply.user)
+      void showToast('good', reply.msg)
+      onEnd(true)
+    } catch (error) {
+      setRefusal(form.setError, profileFields, error)
+      // With a 401 the session's own dialog speaks.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        void showToast('bad', PROFILE_NOT_SAVED)
+      }
+    }
+  })
+  return { form, send }
+}
+
+/** The profile while it is changed. */
+export function ProfileForm(props: Props) {
+  const { mine, onEnd } = props
+  const { form, send } = useProfile(props)
+  const { errors, isSubmitting } = form.formState
+  useErrorTitle(Object.keys(errors).length > 0)
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+      <ProfileHead mine={mine} />
+      <FormError message={errors.root?.message} />
+      <Person form={form} mine={mine} />
+      <Password form={form} mine={mine} />
+      <div className="flex justify-between gap-4 border-line border-t pt-5">
+        <Button look="line" onClick={() => onEnd(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PartProps = { form: Form; mine: Mine }
+
+function Person({ form: { register, formState }, mine: { user } }: PartProps) {
+  const { errors } = formState
+  return (
+    <Panel>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={100}
+        error={errors.full_name?.message}
+        {...register('full_name')}
+      />
+      <TextField
+        label="E-mail"
+        help="Your e-mail is your sign-in and can’t be changed here."
+        name="email"
+        autoComplete="username"
+        readOnly
+        value={user.email}
+      />
+      <TextField
+        label="Phone"
+        before="+91"
+        type="tel"
+        autoComplete="tel-national"
+        placeholder="Enter 10-digit number"
+        error={errors.mobile_number?.message}
+        {...register('mobile_number', { onChange: keepDigits })}
+      />
+      <TextField label="Type" name="type" readOnly value={userTypes[user.type]} />
+    </Panel>
+  )
+}
+
+function keepDigits({ target }: { target: HTMLInputElement }): void {
+  const digits = typedMobile(target.value)
+  if (digits !== target.value) target.value = digits
+}
+
+function Password({ form, mine: { user, profile } }: PartProps) {
+  const { register, control, formState, trigger } = form
+  const { errors, isSubmitted } = formState
+  const typed = useWatch({ control, name: 'password' }) ?? ''
+  const recheck = () => isSubmitted && trigger('confirm_password')
+  return (
+    <Panel>
+      <h2>{profile.has_password ? securityTitle(user, profile) : 'Set a password'}</h2>
+      {profile.has_password && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...register('current_password')}
+        />
+      )}
+      <NewPasswordFields
+        label="New password"
+        typed={typed}
+        password={{
+          ...register('password', { onChange: recheck }),
+          error: errors.password?.message,
+        }}
+        confirm={{ ...register('confirm_password'), error: errors.confirm_password?.message }}
+      />
+      <p className="text-14 text-ink-soft">
+        {profile.has_password
+          ? 'Leave all three empty to keep the password you have.'
+          : 'Leave both empty to go on with Google alone.'}
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,58 @@
+import type { User, UserType } from '@nilayam/contract/accounts'
+import type { Profile } from '@nilayam/contract/profile'
+import type { ReactNode } from 'react'
+import { initials } from '../../shell/initials.ts'
+import { formatDay } from '../../ui/dates.ts'
+
+/** What the server answers about whoever is signed in. */
+export type Mine = { user: User; profile: Profile }
+
+export const userTypes: Record<UserType, string> = {
+  student: 'Student',
+  owner: 'Owner',
+  admin: 'Admin',
+}
+
+/** Who it is, and since when. */
+export function ProfileHead({ mine, children }: { mine: Mine; children?: ReactNode }) {
+  const { user, profile } = mine
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <span className="face size-16 flex-none text-22" aria-hidden="true">
+        {initials(user.full_name)}
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <h1 className="break-words">{user.full_name}</h1>
+        <p className="text-ink-soft">
+          {userTypes[user.type]}, since {formatDay(profile.since)}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+export function Panel({ children }: { children: ReactNode }) {
+  return (
+    <section className="grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6">
+      {children}
+    </section>
+  )
+}
+
+/** Labels and what they say, with a line between. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className="-my-4">
+      {facts.map(([label, value]) => (
+        <div
+          key={label}
+          className="grid gap-x-6 border-line py-4 not-last:border-b sm:grid-cols-[10rem_1fr]"
+        >
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
