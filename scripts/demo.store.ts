@@ -121,6 +121,24 @@ export async function insertFavourites(db: DbOrTransaction, rows: Rows): Promise
     join users on users.email = row.student_email`.execute(db)
 }
 
+/** `daily` are the looks of one day each, those of `today` first. */
+export async function insertViews(db: DbOrTransaction, rows: Rows, today: Date): Promise<void> {
+  await sql`
+    insert into property_views (property_id, day, views)
+    select property_id, (${today}::timestamptz at time zone 'Asia/Kolkata')::date - (at::int - 1), views::int
+    from jsonb_to_recordset(${toJson(rows)}) as row(property_id int, daily jsonb)
+    cross join lateral jsonb_array_elements_text(daily) with ordinality as looked (views, at)
+    where views::int > 0`.execute(db)
+}
+
+export async function insertReveals(db: DbOrTransaction, rows: Rows): Promise<void> {
+  await sql`
+    insert into reveals (property_id, revealed_at)
+    select property_id, revealed_at
+    from jsonb_to_recordset(${toJson(rows)})
+      as row(property_id int, revealed_at timestamptz)`.execute(db)
+}
+
 export async function insertHappenings(db: DbOrTransaction, rows: Rows): Promise<void> {
   await sql`
     insert into happening_categories (name)

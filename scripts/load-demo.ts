@@ -53,6 +53,8 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
     await store.insertCoupons(tx, toCouponRows(city, idOf))
     await store.insertCouponUses(tx, toCouponUseRows(city, idOf))
     await store.insertFavourites(tx, toFavouriteRows(city, idOf))
+    await store.insertViews(tx, withIds(city.views, idOf), today)
+    await store.insertReveals(tx, withIds(city.reveals, idOf))
     await store.insertHappenings(tx, city.happenings)
   })
   return city.properties.length
@@ -90,6 +92,10 @@ function toPhotoRows(property: DemoProperty, property_id: number) {
 }
 
 type IdOf = (key: string) => number
+
+function withIds<T extends { property_key: string }>(rows: readonly T[], idOf: IdOf) {
+  return rows.map(({ property_key, ...row }) => ({ ...row, property_id: idOf(property_key) }))
+}
 
 function toSubscriptionRows({ properties }: DemoCity, idOf: IdOf) {
   return properties.flatMap(({ key, subscription }) =>

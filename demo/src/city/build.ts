@@ -5,6 +5,7 @@ import { buildHappenings } from './happenings.ts'
 import type { DemoCity, Gazetteer } from './model.ts'
 import { buildOwners, buildStudents, castOf, createRegistry } from './people.ts'
 import { buildProperties, type World } from './properties.ts'
+import { buildReveals, buildViews } from './views.ts'
 
 const dryEverywhere = () => false
 
@@ -24,12 +25,15 @@ export function buildDemoCity(
   const students = buildStudents(register)
   const hers = buildCastProperties(world, lakshmi)
   const properties = [...hers, ...buildProperties(world, owners, register, hers)]
+  const views = buildViews(properties, today)
   const happenings = buildHappenings(today)
   const savers = [...cast.filter((person) => person.type === 'student'), ...students]
   return {
     people: [...cast, ...owners.map((owner) => owner.person), ...students],
     properties,
     favourites: buildFavourites(savers, properties, today),
+    views,
+    reveals: buildReveals(views, today),
     couponUses: buildCouponUses(students, properties, today),
     categories: [...new Set(happenings.map((happening) => happening.category))].sort(),
     happenings,

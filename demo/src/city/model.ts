@@ -80,6 +80,12 @@ export type DemoFavourite = { student_email: string; property_key: string; creat
 
 export type DemoCouponUse = { student_email: string; property_key: string; used_at: Date }
 
+/** Looks at a place a day, today's first. */
+export type DemoViews = { property_key: string; daily: number[] }
+
+/** A visitor was shown the contact. */
+export type DemoReveal = { property_key: string; revealed_at: Date }
+
 export type DemoHappening = {
   category: string
   city: string
@@ -96,6 +102,8 @@ export type DemoCity = {
   people: DemoPerson[]
   properties: DemoProperty[]
   favourites: DemoFavourite[]
+  views: DemoViews[]
+  reveals: DemoReveal[]
   couponUses: DemoCouponUse[]
   categories: string[]
   happenings: DemoHappening[]

@@ -1,0 +1,54 @@
+import type { DemoProperty, DemoReveal, DemoViews } from './model.ts'
+import { createRandom, type Random } from './random.ts'
+
+const day = 86_400_000
+const hour = 3_600_000
+/** The eight weeks that an owner looks back on. */
+const DAYS = 56
+/** One look in so many ends with asking for the contact. */
+const ASKING = 16
+
+function isOnOffer({ subscription, created_at }: DemoProperty, at: Date): boolean {
+  return subscription !== undefined && created_at <= at && at < subscription.ends_at
+}
+
+/** A few places are talked about and most are not; the verified do better, and the site grows. */
+function expectedViews({ verification }: DemoProperty, luck: number, daysAgo: number): number {
+  const fame = 2 + 10 * luck ** 2
+  const trust = verification.status === 'verified' ? 1.5 : 1
+  return fame * trust * (1 - daysAgo / (DAYS * 2))
+}
+
+function around(expected: number, random: Random): number {
+  return Math.max(0, Math.round(expected + random.gaussian() * Math.sqrt(expected)))
+}
+
+/** Looks at each place on each of the last days, none while it was not on offer. */
+export function buildViews(properties: readonly DemoProperty[], today: Date): DemoViews[] {
+  return properties
+    .map((property) => {
+      const random = createRandom(`views/${property.key}`)
+      const luck = random.next()
+      const daily = Array.from({ length: DAYS }, (_, daysAgo) => {
+        const views = around(expectedViews(property, luck, daysAgo), random)
+        return isOnOffer(property, new Date(today.getTime() - daysAgo * day)) ? views : 0
+      })
+      return { property_key: property.key, daily }
+    })
+    .filter(({ daily }) => daily.some((views) => views > 0))
+}
+
+/** The contacts that visitors asked for: some of those who looked, within twelve hours of the same time of day. */
+export function buildReveals(views: readonly DemoViews[], today: Date): DemoReveal[] {
+  return views.flatMap(({ property_key, daily }) => {
+    const random = createRandom(`reveals/${property_key}`)
+    return daily.flatMap((looks, daysAgo) =>
+      Array.from({ length: looks }, () => [random.next(), random.next()] as const)
+        .filter(([draw]) => draw < 1 / ASKING)
+        .map(([, when]) => {
+          const earlier = daysAgo * day + Math.floor(when * 12 * hour)
+          return { property_key, revealed_at: new Date(today.getTime() - earlier) }
+        }),
+    )
+  })
+}
