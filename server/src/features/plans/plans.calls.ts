@@ -39,6 +39,9 @@ export function plansCalls({ db }: Platform): Handlers<Calls> {
 async function choosePlan(tx: DbOrTransaction, wanted: Wanted, ownerId: number, now: Date) {
   const property = await store.lockProperty(tx, wanted.property_id, ownerId)
   if (!property) throw notFound()
+  if (property.state === 'held') {
+    throw conflict('This property is on hold. A plan can be chosen when it is back.')
+  }
   const plan = await store.findPlan(tx, wanted.plan_id, property.property_type_id)
   if (!plan) throw invalid({ plan_id: 'Choose a plan of this property type' })
   if (property.state === 'draft') await requireUploads(tx, property.id)

@@ -158,6 +158,17 @@ describe('a first plan', () => {
     expect(await findBought(property)).toMatchObject([{ plan_id: month, amount: 799 }])
   })
 
+  it('is not sold for a property that staff hold', async () => {
+    const property = await insertReady({ state: 'listed' })
+    await test.db
+      .updateTable('properties')
+      .set({ state: 'held', held_note: 'Two people say that it is closed.' })
+      .where('id', '=', property)
+      .execute()
+    expect((await choose(property, month)).status).toBe(409)
+    expect(await findBought(property)).toEqual([])
+  })
+
   it('is charged once, however many ask for it at the same instant', async () => {
     const property = await insertReady()
     const paths = [SUBSCRIBE, CHOOSE, SUBSCRIBE, CHOOSE, SUBSCRIBE, CHOOSE, SUBSCRIBE, CHOOSE]
