@@ -1,11 +1,14 @@
+import type { Insights } from '@nilayam/contract/insights'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { formatCount } from '../../ui/counting.ts'
 
-type Count = { label: string; value: number; says: string; to: string }
+type Count = { label: string; value: number; says: string; to?: string }
 type Props = {
   counts: { listed: number; drafts: number; expired: number; verified: number }
   drafts: readonly OwnerProperty[]
+  insights: Insights
 }
 
 function saysOfDrafts(drafts: readonly OwnerProperty[]): string {
@@ -14,15 +17,13 @@ function saysOfDrafts(drafts: readonly OwnerProperty[]): string {
   return ready === 1 ? 'one needs only a plan' : `${ready} need only a plan`
 }
 
-function toCounts({ counts, drafts }: Props): Count[] {
-  const list = paths.ownerProperties()
+function toCounts({ counts, drafts, insights }: Props): Count[] {
   return [
-    { label: 'Listed', value: counts.listed, says: 'in search now', to: list },
     {
-      label: 'Verified',
-      value: counts.verified,
-      says: `of ${counts.listed} listed`,
-      to: list,
+      label: 'Listed',
+      value: counts.listed,
+      says: `${formatCount(counts.verified)} of them verified`,
+      to: paths.ownerProperties(),
     },
     {
       label: 'Drafts',
@@ -30,30 +31,44 @@ function toCounts({ counts, drafts }: Props): Count[] {
       says: saysOfDrafts(drafts),
       to: paths.ownerProperties({ tab: 'drafts' }),
     },
+    { label: 'Favourites', value: insights.favourites, says: 'of students, all places' },
     {
-      label: 'Plans ended',
-      value: counts.expired,
-      says: counts.expired > 0 ? 'out of search until renewed' : 'none to renew',
-      to: list,
+      label: 'Contact reveals',
+      value: insights.weeks.at(-1)?.reveals ?? 0,
+      says: 'in the last 7 days',
     },
   ]
 }
 
+/** The four numbers that matter. */
 export function Counts(props: Props) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      {toCounts(props).map(({ label, value, says, to }) => (
-        <li key={label}>
-          <Link
-            to={to}
-            className="block h-full rounded-card border border-line bg-surface p-4 hover:border-line-strong md:px-6 md:py-5"
-          >
-            <span className="block text-14 text-ink-soft">{label}</span>
-            <span className="block text-36 font-semibold tabular-nums">{value}</span>
-            <span className="block text-14 text-ink-soft">{says}</span>
-          </Link>
+      {toCounts(props).map(({ to, ...count }) => (
+        <li key={count.label}>
+          {to ? (
+            <Link to={to} className={`${box} hover:border-line-strong`}>
+              <Figures {...count} />
+            </Link>
+          ) : (
+            <div className={box}>
+              <Figures {...count} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+const box = 'block h-full rounded-card border border-line bg-surface p-4 md:px-6 md:py-5'
+
+function Figures({ label, value, says }: Omit<Count, 'to'>) {
+  return (
+    <>
+      <span className="block text-14 text-ink-soft">{label}</span>
+      <span className="block text-36 font-semibold tabular-nums">{formatCount(value)}</span>
+      <span className="block text-14 text-ink-soft">{says}</span>
+    </>
   )
 }

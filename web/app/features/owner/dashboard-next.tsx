@@ -1,5 +1,6 @@
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { findNextThings, type NextThing } from './next-things.ts'
 import { Panel } from './panel.tsx'
@@ -8,6 +9,7 @@ const looks = {
   bad: { icon: 'alert', colours: 'bg-brick-soft text-brick' },
   soon: { icon: 'clock', colours: 'bg-marigold-soft' },
   proof: { icon: 'shield', colours: 'bg-sunk' },
+  photo: { icon: 'camera', colours: 'bg-sunk' },
   draft: { icon: 'list', colours: 'bg-sunk' },
 } as const
 
@@ -31,6 +33,9 @@ function Thing({ kind, title, text, to }: NextThing) {
 
 type Props = { listed: readonly OwnerProperty[]; drafts: readonly OwnerProperty[] }
 
+/** As many as one can do today. */
+const SHOWN = 5
+
 /** What to do next, or that nothing is. */
 export function NextThings({ listed, drafts }: Props) {
   const things = findNextThings(listed, drafts)
@@ -40,10 +45,18 @@ export function NextThings({ listed, drafts }: Props) {
         <p className="text-ink-soft">Nothing to do. Your places are up to date.</p>
       ) : (
         <ul className="divide-y divide-line">
-          {things.map((thing) => (
+          {things.slice(0, SHOWN).map((thing) => (
             <Thing {...thing} key={thing.key} />
           ))}
         </ul>
+      )}
+      {things.length > SHOWN && (
+        <p className="mt-4 text-14 text-ink-soft">
+          {things.length - SHOWN} more.{' '}
+          <Link to={paths.ownerProperties()} className="link">
+            All Properties
+          </Link>
+        </p>
       )}
     </Panel>
   )

@@ -5,42 +5,65 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/dates.ts'
 import { Picture } from '../properties/picture.tsx'
 import { Panel } from './panel.tsx'
-import { daysLeft, findStanding } from './standing.ts'
+import { daysLeft, findStanding, planShare } from './standing.ts'
+
+/** Enough to see what is pressing; the rest is under All Properties. */
+const SHOWN = 6
 
 function saysLeft(days: number): string {
   if (days < 1) return 'Ended'
   return days === 1 ? '1 day left' : `${days} days left`
 }
 
-function PlanRow({ property }: { property: OwnerProperty }) {
-  const { id, title, plan, next_plan, images } = property
+function saysPlan({ plan, next_plan }: OwnerProperty, days: number): string {
+  if (!plan) return ''
+  const until = `${plan.plan_name}, ${days < 1 ? 'ended' : 'ends'} ${formatDay(plan.ends_at)}`
+  return next_plan
+    ? `${until}, then ${next_plan.plan_name} until ${formatDay(next_plan.ends_at)}`
+    : until
+}
+
+function PlanRow({ property, now }: { property: OwnerProperty; now: Date }) {
+  const { id, title, images, is_expired } = property
   const [photo] = images
-  if (!plan) return null
-  const days = daysLeft(property, new Date()) ?? 0
+  const days = daysLeft(property, now) ?? 0
+  const { canRenew } = findStanding(property, now)
   return (
-    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <span className="block h-10.5 w-14 flex-none overflow-hidden rounded-control bg-sunk">
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 py-3 first:pt-0 last:pb-0 lg:grid-cols-[56px_300px_minmax(0,1fr)_200px]">
+      <span
+        className={`block h-10.5 w-14 overflow-hidden rounded-control bg-sunk ${
+          is_expired ? 'opacity-60 grayscale' : ''
+        }`}
+      >
         {photo && <Picture photo={photo} alt="" sizes="56px" />}
       </span>
-      <div className="min-w-0 flex-1 basis-40">
-        <Link to={paths.ownerProperty(id)} className="block truncate font-semibold hover:underline">
+      <div className="min-w-0">
+        <Link to={paths.ownerProperty(id)} className="font-semibold wrap-anywhere hover:underline">
           {title}
         </Link>
-        <p className="text-14 text-ink-soft tabular-nums">
-          {plan.plan_name}, {days < 1 ? 'ended' : 'ends'} {formatDay(plan.ends_at)}
-          {next_plan && `, then ${next_plan.plan_name} until ${formatDay(next_plan.ends_at)}`}
-        </p>
+        <p className="text-14 text-ink-soft tabular-nums">{saysPlan(property, days)}</p>
       </div>
-      <span className="font-semibold tabular-nums">{saysLeft(days)}</span>
-      {findStanding(property).canRenew && (
-        <ButtonLink
-          look="line"
-          to={paths.subscription({ property: id })}
-          aria-label={`Renew ${title}`}
-        >
-          Renew
-        </ButtonLink>
-      )}
+      <span
+        className="h-1 overflow-hidden rounded-full bg-line max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2"
+        aria-hidden="true"
+      >
+        <span
+          className={`block h-full rounded-full ${canRenew ? 'bg-marigold' : 'bg-ink-soft'}`}
+          style={{ width: `${100 * planShare(property, now)}%` }}
+        />
+      </span>
+      <span className="grid items-center justify-items-end gap-1.5 lg:grid-cols-[minmax(0,1fr)_88px] lg:gap-4">
+        <span className="font-semibold whitespace-nowrap tabular-nums">{saysLeft(days)}</span>
+        {canRenew && (
+          <ButtonLink
+            look="line"
+            to={paths.subscription({ property: id })}
+            aria-label={`Renew ${title}`}
+          >
+            Renew
+          </ButtonLink>
+        )}
+      </span>
     </li>
   )
 }
@@ -48,7 +71,9 @@ function PlanRow({ property }: { property: OwnerProperty }) {
 /** Which plan each property has and how long it lasts, those that end first on top. */
 export function Plans({ listed }: { listed: readonly OwnerProperty[] }) {
   const now = new Date()
-  const sorted = listed.toSorted((a, b) => (daysLeft(a, now) ?? 0) - (daysLeft(b, now) ?? 0))
+  const sorted = listed
+    .filter(({ plan }) => plan !== null)
+    .toSorted((a, b) => (daysLeft(a, now) ?? 0) - (daysLeft(b, now) ?? 0))
   if (sorted.length === 0) return null
   return (
     <Panel
@@ -60,10 +85,18 @@ export function Plans({ listed }: { listed: readonly OwnerProperty[] }) {
       }
     >
       <ul className="divide-y divide-line">
-        {sorted.map((property) => (
-          <PlanRow key={property.id} property={property} />
+        {sorted.slice(0, SHOWN).map((property) => (
+          <PlanRow key={property.id} property={property} now={now} />
         ))}
       </ul>
+      {sorted.length > SHOWN && (
+        <p className="mt-4 text-14 text-ink-soft">
+          {sorted.length - SHOWN} more end later.{' '}
+          <Link to={paths.ownerProperties()} className="link">
+            All Properties
+          </Link>
+        </p>
+      )}
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Weeks } from '../insights/weeks.tsx'
 import type { Route } from './+types/dashboard.page'
 import { Counts } from './dashboard-counts.tsx'
 import { FirstSteps } from './dashboard-first.tsx'
@@ -16,17 +17,18 @@ export const meta = () => [{ title: 'Dashboard · Nilayam' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'owner')
-  const [{ counts }, listed, drafts] = await Promise.all([
+  const [{ counts }, listed, drafts, { insights }] = await Promise.all([
     orErrorPage(api.call('getOwnerCounts')),
     orErrorPage(api.call('getOwnerProperties')),
     orErrorPage(api.call('getOwnerDrafts')),
+    orErrorPage(api.call('getInsights', { query: {} })),
   ])
-  return { user, counts, listed: listed.properties, drafts: drafts.properties }
+  return { user, counts, listed: listed.properties, drafts: drafts.properties, insights }
 }
 
-/** Where an owner begins: how many properties there are, and what to do next. */
+/** Where an owner begins: how the properties do, and what to do next. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { user, counts, listed, drafts } = loaderData
+  const { user, counts, listed, drafts, insights } = loaderData
   const news = findNews(useLocation().state)
   const isFirst = listed.length + drafts.length === 0
   const now = new Date()
@@ -50,11 +52,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <FirstSteps />
       ) : (
         <>
-          <Counts counts={counts} drafts={drafts} />
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Counts counts={counts} drafts={drafts} insights={insights} />
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <Weeks weeks={insights.weeks} />
             <NextThings listed={listed} drafts={drafts} />
-            <Plans listed={listed} />
           </div>
+          <Plans listed={listed} />
         </>
       )}
     </div>

@@ -26,7 +26,7 @@ export function lakshmisHall(changes: Partial<OwnerProperty> = {}): OwnerPropert
     is_drafted: false,
     is_favorite: false,
     amenities: [{ id: 1, name: 'AC', icon: 'ac' }],
-    images: [photo(11), photo(12)],
+    images: [photo(11), photo(12), photo(13)],
     distance_m: null,
     description: '48 seats on the second floor',
     address: '7-1-209/2, Dharam Karam Road',
@@ -49,6 +49,7 @@ export function lakshmisHall(changes: Partial<OwnerProperty> = {}): OwnerPropert
     plan: {
       plan_id: 2,
       plan_name: 'Three months',
+      amount: 1299,
       starts_at: inTestDays(-30),
       ends_at: inTestDays(60),
     },
@@ -65,16 +66,25 @@ export function lakshmisDraft(changes: Partial<OwnerProperty> = {}): OwnerProper
   return lakshmisHall({
     state: 'draft',
     is_drafted: true,
-    is_verified: false,
     type_is_locked: false,
     listed_at: null,
     verified_at: null,
     plan: null,
+    ...toldOf('none'),
     images: [],
     kyc_documents: { id_document: null, property_proof: null },
     next_step: 2,
     ...changes,
   })
+}
+
+/** What staff said of a property that is not verified. */
+export function toldOf(
+  status: OwnerProperty['verification']['status'],
+  note: string | null = null,
+  reason: string | null = null,
+) {
+  return { is_verified: false, refusal: note, verification: { status, reason, note } }
 }
 
 function photo(id: number) {

@@ -1,6 +1,6 @@
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { expect, test } from 'vitest'
-import { inTestDays, lakshmisDraft, lakshmisHall, testDay } from './lakshmis-hall.ts'
+import { inTestDays, lakshmisDraft, lakshmisHall, testDay, toldOf } from './lakshmis-hall.ts'
 import { findNextThings } from './next-things.ts'
 
 const titles = (listed: readonly OwnerProperty[], drafts: readonly OwnerProperty[]) =>
@@ -11,6 +11,7 @@ const ending = (id: number, days: number) =>
     plan: {
       plan_id: 2,
       plan_name: 'One month',
+      amount: 499,
       starts_at: inTestDays(-20),
       ends_at: inTestDays(days),
     },
@@ -21,12 +22,32 @@ test('an owner whose places are in order has nothing to do', () => {
 })
 
 test('pressing things come first, plans that end sooner before later ones', () => {
-  const refused = lakshmisHall({ id: 9, is_verified: false, refusal: 'Not readable.' })
+  const refused = lakshmisHall({ id: 9, ...toldOf('refused', 'Not readable.') })
   expect(titles([ending(1, 12), ending(2, 3), refused], [lakshmisDraft()])).toEqual([
     'Send your papers again',
     'Plan ends in 3 days',
     'Plan ends in 12 days',
     'Finish your draft',
+  ])
+})
+
+test('what is missing is asked for last: a proof, and photos', () => {
+  const bare = lakshmisHall({ ...toldOf('none'), images: lakshmisHall().images.slice(0, 1) })
+  expect(titles([bare], [lakshmisDraft()])).toEqual([
+    'Finish your draft',
+    'Add a property proof',
+    'Add photos',
+  ])
+})
+
+test('a place that staff hold leads to its page', () => {
+  const held = lakshmisHall({ state: 'held', held_note: 'Two people say that it is closed.' })
+  expect(findNextThings([held], [], testDay)).toMatchObject([
+    {
+      title: 'Bring a place back',
+      text: 'Sri Sai Study Hall is on hold: Two people say that it is closed.',
+      to: '/property-details/7',
+    },
   ])
 })
 

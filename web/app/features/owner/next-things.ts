@@ -5,55 +5,87 @@ import { daysLeft, findStanding, inDays } from './standing.ts'
 
 export type NextThing = {
   key: string
-  kind: 'bad' | 'soon' | 'proof' | 'draft'
+  kind: 'bad' | 'soon' | 'proof' | 'photo' | 'draft'
   title: string
   text: string
   to: string
 }
+
+/** Fewer than these don't show a room, a desk and a bathroom. */
+const FEW_PHOTOS = 3
 
 const left = {
   2: 'papers and photos are left.',
   3: 'only the plan is left.',
 } as const
 
-function listedThings(property: OwnerProperty, now: Date): NextThing[] {
-  const { id, title, refusal, plan, is_expired, is_verified, kyc_documents } = property
-  const wizard = paths.listProperty({ property: id, step: 2 })
-  const subscription = paths.subscription({ property: id })
-  const things: (NextThing | false | null)[] = [
-    refusal !== null && {
+type Thing = NextThing | false | null | undefined
+
+/** What staff wants: to hear from the owner, or other papers. */
+function staffThings({ id, title, held_note, verification }: OwnerProperty): Thing[] {
+  const { status, note } = verification
+  return [
+    held_note !== null && {
+      key: `held-${id}`,
+      kind: 'bad',
+      title: 'Bring a place back',
+      text: `${title} is on hold: ${held_note}`,
+      to: paths.ownerProperty(id),
+    },
+    note !== null && {
       key: `refused-${id}`,
       kind: 'bad',
-      title: 'Send your papers again',
-      text: `${title} was not verified: ${refusal}`,
-      to: wizard,
+      title: status === 'asked' ? 'Send a better paper' : 'Send your papers again',
+      text: `${title} was not verified: ${note}`,
+      to: paths.listProperty({ property: id, step: 2 }),
     },
-    is_expired &&
-      plan && {
+    status === 'none' && {
+      key: `proof-${id}`,
+      kind: 'proof',
+      title: 'Add a property proof',
+      text: `${title} can’t be verified without one.`,
+      to: paths.listProperty({ property: id, step: 2 }),
+    },
+  ]
+}
+
+function planThing({ id, title, plan, is_expired }: OwnerProperty, days: number): Thing {
+  if (!plan) return undefined
+  const to = paths.subscription({ property: id })
+  const end = formatDay(plan.ends_at)
+  return is_expired
+    ? {
         key: `ended-${id}`,
         kind: 'bad',
         title: 'Renew a plan that has ended',
-        text: `${title} left search on ${formatDay(plan.ends_at)}.`,
-        to: subscription,
-      },
-    !is_expired &&
-      plan &&
-      findStanding(property, now).canRenew && {
+        text: `${title} left search on ${end}.`,
+        to,
+      }
+    : {
         key: `ends-${id}`,
         kind: 'soon',
-        title: `Plan ends ${inDays(daysLeft(property, now) ?? 0)}`,
-        text: `${title} leaves search on ${formatDay(plan.ends_at)}.`,
-        to: subscription,
-      },
-    !is_verified &&
-      refusal === null &&
-      !kyc_documents.property_proof && {
-        key: `proof-${id}`,
-        kind: 'proof',
-        title: 'Add a property proof',
-        text: `${title} can’t be verified without one.`,
-        to: wizard,
-      },
+        title: `Plan ends ${inDays(days)}`,
+        text: `${title} leaves search on ${end}.`,
+        to,
+      }
+}
+
+function photoThing({ id, title, images }: OwnerProperty): Thing {
+  return {
+    key: `photo-${id}`,
+    kind: 'photo',
+    title: 'Add photos',
+    text: `${title} shows ${images.length === 1 ? 'one photo' : `${images.length} photos`} only.`,
+    to: paths.listProperty({ property: id, step: 2 }),
+  }
+}
+
+function listedThings(property: OwnerProperty, now: Date): NextThing[] {
+  const { canRenew } = findStanding(property, now)
+  const things = [
+    ...staffThings(property),
+    canRenew && planThing(property, daysLeft(property, now) ?? 0),
+    !property.is_expired && property.images.length < FEW_PHOTOS && photoThing(property),
   ]
   return things.filter((thing): thing is NextThing => Boolean(thing))
 }
@@ -68,7 +100,7 @@ function draftThing({ id, title, next_step }: OwnerProperty): NextThing {
   }
 }
 
-const order = { bad: 0, soon: 1, proof: 2, draft: 3 } as const
+const order = { bad: 0, soon: 1, draft: 2, proof: 3, photo: 4 } as const
 
 /** What an owner should do next, the pressing things first. */
 export function findNextThings(

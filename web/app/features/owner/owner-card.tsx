@@ -3,9 +3,10 @@ import { useRevalidator } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { formatCount } from '../../ui/counting.ts'
 import { PropertyCard } from '../properties/property-card.tsx'
 import { findStanding, type Standing } from './standing.ts'
-import { StandingLine } from './standing-line.tsx'
+import { StandingLine, StandingText } from './standing-line.tsx'
 import { useDelete } from './use-delete.ts'
 
 const badges = {
@@ -15,9 +16,22 @@ const badges = {
   listed: undefined,
 }
 
+type Props = {
+  property: OwnerProperty
+  /** In the last seven days; undefined when nobody knows. */
+  views: number | undefined
+  isFirst: boolean
+}
+
+function sayViews(views: number | undefined): string {
+  if (views === undefined) return ''
+  return `${formatCount(views)} ${views === 1 ? 'view' : 'views'} in the last 7 days.`
+}
+
 /** An own property: how it stands, and what can be done with it. */
-export function OwnerCard({ property, isFirst }: { property: OwnerProperty; isFirst: boolean }) {
+export function OwnerCard({ property, views, isFirst }: Props) {
   const standing = findStanding(property)
+  const says = property.state === 'listed' ? `${standing.text} ${sayViews(views)}` : standing.text
   const { is_expired, is_drafted, state } = property
   return (
     <div
@@ -34,7 +48,7 @@ export function OwnerCard({ property, isFirst }: { property: OwnerProperty; isFi
         <div className="mt-3 grid gap-1.5 border-t border-line pt-3">
           {is_drafted && <DraftBar step={property.next_step} />}
           <StandingLine {...standing} />
-          <p className="text-14 text-ink-soft">{standing.text}</p>
+          <StandingText {...standing} text={says} />
           <CardActions property={property} standing={standing} />
         </div>
       </PropertyCard>

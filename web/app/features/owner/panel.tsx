@@ -5,7 +5,7 @@ type Props = { title: string; aside?: ReactNode; children: ReactNode }
 /** A group of things on a page of the owner: surface and a hairline, never a shadow. */
 export function Panel({ title, aside, children }: Props) {
   return (
-    <section className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-6">
+    <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5 md:p-6">
       <div className="mb-4 flex items-center justify-between gap-3">
         <h2 className="text-22">{title}</h2>
         {aside}

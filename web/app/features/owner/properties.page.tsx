@@ -1,28 +1,57 @@
 import type { OwnerProperty } from '@nilayam/contract/wizard'
-import { Link, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/properties.page'
+import { findOwn } from './find-own.ts'
 import { OwnerCard } from './owner-card.tsx'
+import { SearchWithin } from './search-within.tsx'
 
 export const meta = () => [{ title: 'All Properties · Nilayam' }]
 
 export async function clientLoader() {
-  const [listed, drafts] = await Promise.all([
+  const [listed, drafts, insights] = await Promise.all([
     orErrorPage(api.call('getOwnerProperties')),
     orErrorPage(api.call('getOwnerDrafts')),
+    // The cards do without their views.
+    api.call('getInsights', { query: {} }).catch(() => undefined),
   ])
-  return { listed: listed.properties, drafts: drafts.properties }
+  const places = insights?.insights.places
+  const views = places && new Map(places.map((place) => [place.property_id, place.views]))
+  return { listed: listed.properties, drafts: drafts.properties, views }
 }
+
+/** Another tab or another search is found among what is here already. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.search === nextUrl.search
+}
+
+/** The tab, and what is searched for: typing leads, and the address keeps it for a reload or a link. */
+function useTyped() {
+  const [query, setQuery] = useSearchParams()
+  const [typed, setTyped] = useState(query.get('q') ?? '')
+  const tab = query.get('tab') === 'drafts' ? 'drafts' : undefined
+  const type = (words: string) => {
+    setTyped(words)
+    const next = { ...(tab && { tab }), ...(words && { q: words }) }
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  return { tab, typed, type }
+}
+
+/** From how many properties on a search among them is worth its place. */
+const MANY = 5
 
 /** Every own property, in two tabs that are two addresses. */
 export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
-  const { listed, drafts } = loaderData
-  const [query] = useSearchParams()
-  const isDrafts = query.get('tab') === 'drafts'
+  const { listed, drafts, views } = loaderData
+  const { tab, typed, type } = useTyped()
+  const found = { listed: findOwn(listed, typed), drafts: findOwn(drafts, typed) }
+  const shown = tab === 'drafts' ? found.drafts : found.listed
   return (
     <div className="wrap py-8 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -31,15 +60,29 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
           Add Property
         </ButtonLink>
       </div>
+      {listed.length + drafts.length >= MANY && <SearchWithin typed={typed} onType={type} />}
       <nav aria-label="Properties" className="mt-5 flex gap-1 border-b border-line">
-        <Tab to={paths.ownerProperties()} isOn={!isDrafts} count={listed.length}>
+        <Tab
+          to={paths.ownerProperties({ q: typed })}
+          isOn={tab === undefined}
+          count={found.listed.length}
+        >
           Listed Properties
         </Tab>
-        <Tab to={paths.ownerProperties({ tab: 'drafts' })} isOn={isDrafts} count={drafts.length}>
+        <Tab
+          to={paths.ownerProperties({ tab: 'drafts', q: typed })}
+          isOn={tab === 'drafts'}
+          count={found.drafts.length}
+        >
           Drafts
         </Tab>
       </nav>
-      <Cards properties={isDrafts ? drafts : listed} isDrafts={isDrafts} />
+      {shown.length > 0 ? (
+        // Another list begins at its top again.
+        <Cards key={`${tab} ${typed}`} properties={shown} views={views} />
+      ) : (
+        <NoCards isDrafts={tab === 'drafts'} typed={typed} onShowAll={() => type('')} />
+      )}
     </div>
   )
 }
@@ -62,20 +105,55 @@ function Tab({ to, isOn, count, children }: TabProps) {
   )
 }
 
-function Cards({ properties, isDrafts }: { properties: OwnerProperty[]; isDrafts: boolean }) {
-  if (properties.length === 0) return <NoCards isDrafts={isDrafts} />
+const PAGE = 24
+
+type CardsProps = {
+  properties: readonly OwnerProperty[]
+  views: ReadonlyMap<number, number> | undefined
+}
+
+function Cards({ properties, views }: CardsProps) {
+  const [limit, setLimit] = useState(PAGE)
+  const hidden = properties.length - limit
   return (
-    <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-      {properties.map((property, index) => (
-        <li key={property.id}>
-          <OwnerCard property={property} isFirst={index === 0} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {properties.slice(0, limit).map((property, index) => (
+          <li key={property.id}>
+            <OwnerCard
+              property={property}
+              views={views && (views.get(property.id) ?? 0)}
+              isFirst={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="mt-8 text-center">
+          <Button look="line" onClick={() => setLimit(limit + PAGE)}>
+            Show {Math.min(PAGE, hidden)} more
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 
-function NoCards({ isDrafts }: { isDrafts: boolean }) {
+type NoCardsProps = { isDrafts: boolean; typed: string; onShowAll: () => void }
+
+function NoCards({ isDrafts, typed, onShowAll }: NoCardsProps) {
+  if (typed.trim() !== '') {
+    return (
+      <EmptyState
+        title={`Nothing like “${typed.trim()}” here`}
+        text={`None of your ${isDrafts ? 'drafts' : 'listed properties'} has these words in its title, area or address.`}
+      >
+        <Button look="line" onClick={onShowAll}>
+          Show all
+        </Button>
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       title={isDrafts ? 'No drafts' : 'No properties listed yet'}

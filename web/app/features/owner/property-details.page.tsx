@@ -1,15 +1,19 @@
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { Link, useNavigate } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Weeks } from '../insights/weeks.tsx'
 import { Picture } from '../properties/picture.tsx'
 import type { Route } from './+types/property-details.page'
 import { requireOwnProperty } from './own-property.ts'
 import { Facts } from './property-facts.tsx'
 import { Papers } from './property-papers.tsx'
 import { findStanding } from './standing.ts'
-import { StandingLine } from './standing-line.tsx'
+import { StandingLine, StandingText } from './standing-line.tsx'
 import { useDelete } from './use-delete.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -18,17 +22,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const property = await requireOwnProperty(params.id)
-  return { property }
+  const query = { property_id: property.id }
+  const { insights } = await orErrorPage(api.call('getInsights', { query }))
+  return { property, weeks: insights.weeks }
 }
 
 /** An own property with everything that is on file for it. */
-export default function OwnerPropertyPage({ loaderData: { property } }: Route.ComponentProps) {
+export default function OwnerPropertyPage({ loaderData }: Route.ComponentProps) {
+  const { property, weeks } = loaderData
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
       <Head property={property} />
+      <StandingNote property={property} />
       <Photos property={property} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <Facts property={property} />
+        <div className="grid grid-cols-1 gap-4">
+          <Weeks weeks={weeks} />
+          <Facts property={property} />
+        </div>
         <Papers property={property} />
       </div>
     </div>
@@ -36,7 +47,7 @@ export default function OwnerPropertyPage({ loaderData: { property } }: Route.Co
 }
 
 function Head({ property }: { property: OwnerProperty }) {
-  const { id, slug, title, is_drafted, is_expired, is_verified } = property
+  const { id, slug, title, state, is_drafted, is_verified } = property
   const standing = findStanding(property)
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -50,10 +61,10 @@ function Head({ property }: { property: OwnerProperty }) {
           {is_verified && <VerifiedBadge inline />}
           <StandingLine {...standing} />
         </div>
-        <p className="text-14 text-ink-soft">{standing.text}</p>
+        {(is_drafted || standing.kind === 'good') && <StandingText {...standing} />}
       </div>
       <div className="flex flex-wrap gap-2">
-        {!is_drafted && !is_expired && (
+        {state === 'listed' && (
           <ButtonLink look="plain" icon="eye" to={paths.property(id, slug)}>
             As students see it
           </ButtonLink>
@@ -65,12 +76,42 @@ function Head({ property }: { property: OwnerProperty }) {
         >
           {is_drafted ? 'Continue' : 'Edit'}
         </ButtonLink>
-        {standing.canRenew && (
-          <ButtonLink to={paths.subscription({ property: id })}>Renew</ButtonLink>
-        )}
         <DeleteButton property={property} />
       </div>
     </header>
+  )
+}
+
+const notes = { bad: 'bad', wait: 'soon', off: 'soon', good: undefined } as const
+
+/** What keeps the place from students, or soon will, with the way on. */
+function StandingNote({ property }: { property: OwnerProperty }) {
+  const { id, is_drafted, held_note } = property
+  const standing = findStanding(property)
+  const kind = notes[standing.kind]
+  if (!kind || is_drafted) return null
+  return (
+    <Note kind={kind}>
+      <StandingText {...standing} />
+      <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {standing.canRenew && (
+          <ButtonLink to={paths.subscription({ property: id })}>Renew</ButtonLink>
+        )}
+        {standing.mustSend && (
+          <ButtonLink
+            look={standing.canRenew ? 'line' : 'main'}
+            to={paths.listProperty({ property: id, step: 2 })}
+          >
+            Send again
+          </ButtonLink>
+        )}
+        {held_note && (
+          <ButtonLink look="line" to={paths.contact()}>
+            Contact
+          </ButtonLink>
+        )}
+      </p>
+    </Note>
   )
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/dates.ts'
+import { formatRupees } from '../../ui/rupees.ts'
 import { Panel } from './panel.tsx'
 
 const names = { id_document: 'KYC ID Document', property_proof: 'Property proof' } as const
@@ -78,9 +79,17 @@ export function Papers({ property }: { property: OwnerProperty }) {
         }
       >
         {plan ? (
-          <p className="tabular-nums">
-            {plan.plan_name}, {formatDay(plan.starts_at)} to {formatDay(plan.ends_at)}
-          </p>
+          <ul className="grid gap-1.5 tabular-nums">
+            {[plan, property.next_plan].map(
+              (period) =>
+                period && (
+                  <li key={period.starts_at}>
+                    {period.plan_name}, {formatDay(period.starts_at)} to {formatDay(period.ends_at)}
+                    , {formatRupees(period.amount)}
+                  </li>
+                ),
+            )}
+          </ul>
         ) : (
           <p className="text-ink-soft">None yet. It is chosen in the last step of the wizard.</p>
         )}

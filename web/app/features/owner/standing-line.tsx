@@ -16,3 +16,13 @@ export function StandingLine({ kind, title }: Pick<Standing, 'kind' | 'title'>) 
     </p>
   )
 }
+
+/** Why it stands so, and what to do. */
+export function StandingText({ reason, text }: Pick<Standing, 'reason' | 'text'>) {
+  return (
+    <p className="text-14 text-ink-soft">
+      {reason && <b className="font-semibold text-ink">{reason} </b>}
+      {text}
+    </p>
+  )
+}

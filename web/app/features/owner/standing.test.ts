@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { inTestDays, lakshmisDraft, lakshmisHall, testDay } from './lakshmis-hall.ts'
-import { findStanding } from './standing.ts'
+import { inTestDays, lakshmisDraft, lakshmisHall, testDay, toldOf } from './lakshmis-hall.ts'
+import { findStanding, planShare } from './standing.ts'
 
 const standing = (property: Parameters<typeof findStanding>[0]) => findStanding(property, testDay)
 const plan = (endsIn: number) => ({
   plan_id: 2,
   plan_name: 'Three months',
+  amount: 1299,
   starts_at: inTestDays(-30),
   ends_at: inTestDays(endsIn),
 })
@@ -14,6 +15,7 @@ test('a verified listing says until when it is paid for', () => {
   expect(standing(lakshmisHall())).toEqual({
     kind: 'good',
     title: 'Listed',
+    reason: null,
     text: 'Plan until 19 Jan 2027.',
     canRenew: false,
     mustSend: false,
@@ -48,22 +50,47 @@ test('an expired listing can be renewed and says what is kept', () => {
   })
 })
 
-test('a refusal is told in the words of the staff', () => {
-  const refusal = 'The electricity bill can’t be read.'
-  expect(standing(lakshmisHall({ is_verified: false, refusal }))).toMatchObject({
+test('a refusal is told by its reason and the words of the staff', () => {
+  const refused = toldOf(
+    'refused',
+    'Photograph it in daylight.',
+    'The property proof can’t be read',
+  )
+  expect(standing(lakshmisHall(refused))).toMatchObject({
     kind: 'bad',
     title: 'Listed. Verification refused',
-    text: refusal,
+    reason: 'The property proof can’t be read.',
+    text: 'Photograph it in daylight.',
     mustSend: true,
+  })
+  const asked = toldOf('asked', 'Page 2 is missing.', 'A better paper is needed')
+  expect(standing(lakshmisHall(asked))).toMatchObject({
+    title: 'Listed. A better paper is needed',
+    reason: null,
+    text: 'Page 2 is missing.',
+  })
+})
+
+test('a place that staff hold says why, and what to do', () => {
+  const held = lakshmisHall({ state: 'held', held_note: 'Two people say that it is closed.' })
+  expect(standing(held)).toMatchObject({
+    title: 'On hold',
+    reason: 'Two people say that it is closed.',
+    canRenew: false,
   })
 })
 
 test('papers are being checked once a proof is there, and can’t be without one', () => {
-  expect(standing(lakshmisHall({ is_verified: false })).title).toBe('Listed. Papers being checked')
-  const kyc_documents = { ...lakshmisHall().kyc_documents, property_proof: null }
-  expect(standing(lakshmisHall({ is_verified: false, kyc_documents })).text).toBe(
+  expect(standing(lakshmisHall(toldOf('waiting'))).title).toBe('Listed. Papers being checked')
+  expect(standing(lakshmisHall(toldOf('none'))).text).toBe(
     'Plan until 19 Jan 2027. Without a property proof it can’t be verified.',
   )
+})
+
+test('a plan’s bar goes from full to empty', () => {
+  const share = (from: number, until: number) =>
+    planShare(lakshmisHall({ plan: { ...plan(until), starts_at: inTestDays(from) } }), testDay)
+  expect([share(0, 30), share(-15, 15), share(-40, -10), share(5, 35)]).toEqual([1, 0.5, 0, 1])
 })
 
 test('a draft says which step comes next', () => {

@@ -7,6 +7,7 @@ import { CouponBox } from '../coupons/coupon-box.tsx'
 import { useCoupon } from '../coupons/use-coupon.ts'
 import { LateHeart } from '../favourites/late-heart.tsx'
 import { PlaceHeart } from '../favourites/place-heart.tsx'
+import { useCountView } from '../insights/use-count-view.ts'
 import { PropertyCard } from '../properties/property-card.tsx'
 import { useRememberPlace } from '../student/use-remember-place.ts'
 import { Gallery } from './gallery.tsx'
@@ -28,6 +29,7 @@ type Props = {
 
 export function PropertyView({ property, map, similar, address }: Props) {
   const contact = useContact(property.id)
+  useCountView(property.id)
   const coupon = useCoupon(property.id)
   useRememberPlace(property.id)
   return (

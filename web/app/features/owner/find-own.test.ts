@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { findOwn } from './find-own.ts'
+import { lakshmisHall } from './lakshmis-hall.ts'
+
+const hall = lakshmisHall()
+const hostel = lakshmisHall({
+  id: 8,
+  title: 'Nila Girls’ Hostel',
+  property_type: { id: 3, property_type: 'Girls’ Hostel', name: 'Girls’ Hostel', slug: 'girls' },
+  area: { id: 9, area_name: 'SR Nagar' },
+  address: 'Plot 14',
+})
+const find = (typed: string) => findOwn([hall, hostel], typed).map(({ id }) => id)
+
+test('a search within finds by title, type, area and address, whatever the case', () => {
+  expect(find('sri sai')).toEqual([7])
+  expect(find('HOSTEL')).toEqual([8])
+  expect(find('ameerpet')).toEqual([7])
+  expect(find('plot 14')).toEqual([8])
+})
+
+test('every word must be found, in any order', () => {
+  expect(find('nagar nila')).toEqual([8])
+  expect(find('nagar sai')).toEqual([])
+})
+
+test('apostrophes and accents need not be typed as they were written', () => {
+  expect(find("girls' hostel")).toEqual([8])
+  expect(find('girls hostel')).toEqual([8])
+})
+
+test('nothing typed finds all', () => {
+  expect(find('  ')).toEqual([7, 8])
+})

@@ -1,0 +1,22 @@
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Props = { typed: string; onType: (typed: string) => void }
+
+/** A search among the own properties, as one types. */
+export function SearchWithin({ typed, onType }: Props) {
+  return (
+    <search className="mt-5 block max-w-md">
+      <TextField
+        label="Search among your properties"
+        name="q"
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        before={<Icon name="search" />}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </search>
+  )
+}
