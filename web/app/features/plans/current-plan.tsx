@@ -1,7 +1,9 @@
 import type { OwnerProperty } from '@nilayam/contract/wizard'
-import { daysUntil, formatDay } from '../../ui/dates.ts'
+import { formatDay } from '../../ui/dates.ts'
+import { formatRupees } from '../../ui/rupees.ts'
+import { StandingLine } from '../owner/standing-line.tsx'
 import { Picture } from '../properties/picture.tsx'
-import { formatDays } from './plan-words.ts'
+import { sayPurchase } from './plan-words.ts'
 
 /** The plan in force, or the last one, and the one that waits behind it. */
 export function CurrentPlan({ property }: { property: OwnerProperty }) {
@@ -16,29 +18,27 @@ export function CurrentPlan({ property }: { property: OwnerProperty }) {
           </span>
         )}
         <div className="min-w-0">
-          <h2 className="truncate text-22">{title}</h2>
+          {plan && <StandingLine {...sayPurchase({ ...plan, is_deleted: false })} />}
+          <h2 className="text-22 wrap-anywhere">{title}</h2>
           <p className="text-ink-soft">{plan?.plan_name ?? 'No plan yet'}</p>
         </div>
       </div>
       {plan && (
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <Fact name="Paid">{formatRupees(plan.amount)}</Fact>
           <Fact name="From">{formatDay(plan.starts_at)}</Fact>
           <Fact name="Until">{formatDay(plan.ends_at)}</Fact>
-          <Fact name="Left">{sayLeft(plan.ends_at)}</Fact>
           <Fact name="After that">
             {next_plan
               ? `${next_plan.plan_name}, until ${formatDay(next_plan.ends_at)}`
-              : 'leaves search'}
+              : property.is_expired
+                ? 'left search'
+                : 'leaves search'}
           </Fact>
         </dl>
       )}
     </section>
   )
-}
-
-function sayLeft(endsAt: string): string {
-  const days = daysUntil(endsAt)
-  return days < 1 ? 'ended' : formatDays(days)
 }
 
 function Fact({ name, children }: { name: string; children: string }) {

@@ -3,7 +3,7 @@ import { addDays, formatDay } from '../../ui/dates.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { formatDays, type Locked } from './plan-words.ts'
+import { formatDays, type Locked, monthlyAmount } from './plan-words.ts'
 
 type Props = {
   plans: readonly Plan[]
@@ -68,6 +68,10 @@ function PlanTile({ plan, start, isChosen, lockedUntil, onChoose }: TileProps) {
           {lockedUntil
             ? `Runs now; renew it from ${formatDay(lockedUntil)}`
             : `Until ${formatDay(addDays(start, plan.duration))}`}
+        </span>
+        <span className="flex items-center gap-2">
+          <Icon name="ticket" size={18} className="text-ink-soft" />
+          {formatRupees(monthlyAmount(plan))} a month
         </span>
       </span>
     </label>

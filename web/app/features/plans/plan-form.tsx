@@ -1,5 +1,7 @@
+import { ApiError } from '@nilayam/contract/errors'
 import type { Plan } from '@nilayam/contract/plans'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { api, messageOf } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { FieldError } from '../../ui/field.tsx'
@@ -16,16 +18,27 @@ type Props = {
   plans: readonly Plan[]
   /** When a plan chosen now begins. */
   start: Date
+  /** When the plan that is shown as the last one ends; a choice is refused when another was bought meanwhile. */
+  after?: string | null
   locked?: Locked | undefined
   onChosen: (chosen: Chosen) => Promise<void> | void
   /** The buttons below the sum; `plan` is what is chosen so far. */
   actions: (plan: Plan | undefined, isBusy: boolean) => ReactNode
 }
 
-function useChoose({ call, property, plans, onChosen }: Props) {
+type Choice = { plan_id: number; property_id: number }
+
+function choose(call: Props['call'], choice: Choice, after: Props['after']): Promise<Chosen> {
+  return call === 'subscribe'
+    ? api.call(call, { body: choice })
+    : api.call(call, { body: { ...choice, after } })
+}
+
+function useChoose({ call, property, plans, after, onChosen }: Props) {
   const [id, setId] = useState<number>()
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
   const plan = plans.find((plan) => plan.id === id)
   const pick = (id: number) => {
     setId(id)
@@ -37,9 +50,11 @@ function useChoose({ call, property, plans, onChosen }: Props) {
     setBusy(true)
     try {
       const body = { plan_id: plan.id, property_id: property.id }
-      await onChosen(await api.call(call, { body }))
+      await onChosen(await choose(call, body, after))
     } catch (error) {
       showToast('bad', messageOf(error))
+      // Something was bought in another tab: what stands here is no longer so.
+      if (error instanceof ApiError && error.status === 409) await revalidate()
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { findLocked, formatDays, formatPeriod, startOf } from './plan-words.ts'
+import {
+  findLocked,
+  formatDays,
+  formatPeriod,
+  monthlyAmount,
+  sayPurchase,
+  startOf,
+} from './plan-words.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -25,4 +32,20 @@ test('the running plan is chosen again only in its last 14 days', () => {
     planId: 3,
     from: new Date('2026-12-06T09:00:00Z'),
   })
+})
+
+test('a plan says what it comes to in a month', () => {
+  expect(monthlyAmount({ amount: 499, duration: 30 })).toBe(499)
+  expect(monthlyAmount({ amount: 1299, duration: 90 })).toBe(433)
+  expect(monthlyAmount({ amount: 4499, duration: 365 })).toBe(375)
+})
+
+test('a purchase says whether it waits, runs, ends soon or has ended', () => {
+  const say = (starts_at: string, ends_at: string, is_deleted = false) =>
+    sayPurchase({ starts_at, ends_at, is_deleted }, now).title
+  expect(say('2026-12-01T09:00:00Z', '2026-12-31T09:00:00Z')).toBe('Booked')
+  expect(say('2026-11-01T09:00:00Z', '2027-01-30T09:00:00Z')).toBe('Running')
+  expect(say('2026-10-28T09:00:00Z', '2026-11-27T09:00:00Z')).toBe('Ends in 7 days')
+  expect(say('2026-10-01T09:00:00Z', '2026-11-20T09:00:00Z')).toBe('Ended')
+  expect(say('2026-11-01T09:00:00Z', '2027-01-30T09:00:00Z', true)).toBe('Place deleted')
 })

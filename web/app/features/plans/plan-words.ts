@@ -1,6 +1,7 @@
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
-import type { Plan } from '@nilayam/contract/plans'
-import { addDays, formatDay } from '../../ui/dates.ts'
+import type { Plan, Purchase } from '@nilayam/contract/plans'
+import { addDays, daysUntil, formatDay } from '../../ui/dates.ts'
+import { inDays, type Standing } from '../owner/standing.ts'
 
 /** '90 days' */
 export function formatDays(days: number): string {
@@ -29,4 +30,23 @@ export function findLocked(
   if (!running) return undefined
   const from = addDays(running.ends_at, -RENEWAL_DAYS)
   return from > now ? { planId: running.plan_id, from } : undefined
+}
+
+/** What a plan comes to in a month, in whole rupees: 30 days of a short one, a twelfth of a year's. */
+export function monthlyAmount({ amount, duration }: Pick<Plan, 'amount' | 'duration'>): number {
+  const months = duration >= 360 ? (duration / 365) * 12 : duration / 30
+  return Math.round(amount / months)
+}
+
+/** How a plan that was bought stands: it waits, runs, is about to end, or has ended. */
+export function sayPurchase(
+  { starts_at, ends_at, is_deleted }: Pick<Purchase, 'starts_at' | 'ends_at' | 'is_deleted'>,
+  now = new Date(),
+): Pick<Standing, 'kind' | 'title'> {
+  if (is_deleted) return { kind: 'off', title: 'Place deleted' }
+  if (new Date(ends_at) <= now) return { kind: 'off', title: 'Ended' }
+  if (new Date(starts_at) > now) return { kind: 'wait', title: 'Booked' }
+  return addDays(ends_at, -RENEWAL_DAYS) <= now
+    ? { kind: 'wait', title: `Ends ${inDays(daysUntil(ends_at, now))}` }
+    : { kind: 'good', title: 'Running' }
 }

@@ -14,24 +14,28 @@ import { formatRupees } from '../../ui/rupees.ts'
 import { SelectField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/subscription.page'
 import { CurrentPlan } from './current-plan.tsx'
+import { type Bought, History } from './history.tsx'
 import { type Chosen, PlanForm } from './plan-form.tsx'
 import { findLocked, startOf } from './plan-words.ts'
 
 export const meta = () => [{ title: 'Subscription · Nilayam' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { properties } = await orErrorPage(api.call('getOwnerProperties'))
+  const [{ properties }, bought] = await Promise.all([
+    orErrorPage(api.call('getOwnerProperties')),
+    orErrorPage(api.call('getPurchases', { query: {} })),
+  ])
   const wanted = Number(new URL(request.url).searchParams.get('property'))
   const property = properties.find(({ id }) => id === wanted) ?? properties[0]
-  if (!property) return { properties, property, plans: [] }
+  if (!property) return { properties, property, plans: [], bought }
   const body = { property_type_id: property.property_type.id }
   const { subscriptions } = await orErrorPage(api.call('getPlans', { body }))
-  return { properties, property, plans: subscriptions }
+  return { properties, property, plans: subscriptions, bought }
 }
 
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
-  const { properties, property, plans } = loaderData
-  if (!property) return <NoProperties />
+  const { properties, property, plans, bought } = loaderData
+  if (!property) return <NoProperties bought={bought} />
   return (
     <div className="wrap grid grid-cols-1 gap-8 py-8 md:py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -39,26 +43,49 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
         <PropertyChoice properties={properties} chosen={property} />
       </div>
       <CurrentPlan property={property} />
-      {property.next_plan ? (
-        <Note kind="info" icon="clock">
-          {property.next_plan.plan_name} is paid for and begins on{' '}
-          {formatDay(property.next_plan.starts_at)}. Another plan can be chosen once it runs.
-        </Note>
-      ) : (
-        <Renewal key={property.id} property={property} plans={plans} />
-      )}
+      <NextPlan key={property.id} property={property} plans={plans} />
+      {/* What was bought since is at the top: the list begins anew. */}
+      <History key={bought.purchases[0]?.id} bought={bought} />
     </div>
   )
 }
 
-function Renewal({ property, plans }: { property: OwnerProperty; plans: readonly Plan[] }) {
+type NextPlanProps = { property: OwnerProperty; plans: readonly Plan[] }
+
+/** What can be bought for the property now, or why nothing can. */
+function NextPlan({ property, plans }: NextPlanProps) {
+  if (property.held_note) {
+    return (
+      <Note kind="bad">
+        This property is on hold: {property.held_note} A plan can be chosen when it is back.
+      </Note>
+    )
+  }
+  if (property.next_plan) {
+    const { plan_name, starts_at, ends_at } = property.next_plan
+    return (
+      <Note kind="info" icon="clock">
+        {plan_name} is paid for: it begins on {formatDay(starts_at)} and runs until{' '}
+        {formatDay(ends_at)}. Another plan can be chosen once it runs.
+      </Note>
+    )
+  }
+  return <Renewal property={property} plans={plans} />
+}
+
+function Renewal({ property, plans }: NextPlanProps) {
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const start = startOf(property.plan)
   const isRunning = start > new Date()
   const thank = async ({ msg, starts_at }: Chosen) => {
-    showToast('good', msg)
-    if (new Date(starts_at) <= new Date()) celebrate()
-    await revalidate()
+    if (new Date(starts_at) > new Date()) {
+      showToast('good', msg)
+      return revalidate()
+    }
+    const { id, slug, title } = property
+    await navigate(paths.dashboard(), { state: { listed: { id, slug, title } } })
+    celebrate()
   }
   return (
     <section className="grid grid-cols-1 gap-4">
@@ -66,8 +93,9 @@ function Renewal({ property, plans }: { property: OwnerProperty; plans: readonly
         <h2 className="text-22">Renew or change</h2>
         <p className="text-ink-soft">
           {isRunning
-            ? `The next plan begins on ${formatDay(start)}, so no paid day is lost.`
-            : 'The plan begins at once, and students find the place again.'}
+            ? `A renewal begins on ${formatDay(start)}, so no paid day is lost.`
+            : 'The plan begins at once, and students find the place again.'}{' '}
+          Plans for {property.property_type.name}.
         </p>
       </div>
       <PlanForm
@@ -75,6 +103,7 @@ function Renewal({ property, plans }: { property: OwnerProperty; plans: readonly
         property={property}
         plans={plans}
         start={start}
+        after={property.plan?.ends_at ?? null}
         locked={findLocked(property.plan)}
         onChosen={thank}
         actions={(plan, isBusy) => (
@@ -117,9 +146,9 @@ function PropertyChoice({ properties, chosen }: ChoiceProps) {
   )
 }
 
-function NoProperties() {
+function NoProperties({ bought }: { bought: Bought }) {
   return (
-    <div className="wrap py-8 md:py-10">
+    <div className="wrap grid grid-cols-1 gap-8 py-8 md:py-10">
       <h1>Subscription</h1>
       <EmptyState
         title="No property to subscribe for yet"
@@ -129,6 +158,7 @@ function NoProperties() {
           Add Property
         </ButtonLink>
       </EmptyState>
+      <History bought={bought} />
     </div>
   )
 }

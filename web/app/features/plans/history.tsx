@@ -1,0 +1,106 @@
+import type { Purchase } from '@nilayam/contract/plans'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api, messageOf } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../shell/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDay } from '../../ui/dates.ts'
+import { formatRupees } from '../../ui/rupees.ts'
+import { Panel } from '../owner/panel.tsx'
+import { StandingLine } from '../owner/standing-line.tsx'
+import { sayPurchase } from './plan-words.ts'
+
+export type Bought = { purchases: readonly Purchase[]; next_before: number | null }
+
+/** What came before what is shown, as often as somebody asks for it. */
+function useEarlier(first: Bought) {
+  const [more, setMore] = useState<Bought>({ purchases: [], next_before: first.next_before })
+  const [isBusy, setBusy] = useState(false)
+  const load = async () => {
+    setBusy(true)
+    try {
+      const before = more.next_before ?? undefined
+      const next = await api.call('getPurchases', { query: { before } })
+      setMore({ ...next, purchases: [...more.purchases, ...next.purchases] })
+    } catch (error) {
+      showToast('bad', messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    purchases: [...first.purchases, ...more.purchases],
+    next: more.next_before,
+    isBusy,
+    load,
+  }
+}
+
+/** Every plan bought, newest first, for places that are deleted now as well. */
+export function History({ bought }: { bought: Bought }) {
+  const { purchases, next, isBusy, load } = useEarlier(bought)
+  if (purchases.length === 0) return null
+  return (
+    <Panel title="History">
+      <table className="block w-full border-collapse tabular-nums md:table">
+        <caption className="sr-only">Plans bought, the newest first</caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line text-left text-14 text-ink-soft *:py-2 *:pr-3 *:font-medium">
+            <th scope="col">Property</th>
+            <th scope="col">Plan</th>
+            <th scope="col">From</th>
+            <th scope="col">Until</th>
+            <th scope="col" className="text-right">
+              Amount
+            </th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {purchases.map((purchase) => (
+            <Row key={purchase.id} purchase={purchase} />
+          ))}
+        </tbody>
+      </table>
+      {next !== null && (
+        <p className="mt-4">
+          <Button look="line" busy={isBusy} onClick={load}>
+            Show earlier
+          </Button>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** A row of the table; on a phone two lines, with the name and the state in the first. */
+function Row({ purchase }: { purchase: Purchase }) {
+  const { property_id, title, is_deleted, plan_name, amount, starts_at, ends_at } = purchase
+  return (
+    <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3 md:*:py-3 md:*:pr-3">
+      <th scope="row" className="text-left font-semibold">
+        {is_deleted ? (
+          title
+        ) : (
+          <Link to={paths.ownerProperty(property_id)} className="hover:underline">
+            {title}
+          </Link>
+        )}
+      </th>
+      <td className="max-md:col-start-1 max-md:text-14 max-md:text-ink-soft">{plan_name}</td>
+      <td className="max-md:col-span-2 max-md:row-start-3 max-md:text-14 max-md:text-ink-soft md:whitespace-nowrap">
+        <span className="md:hidden">from </span>
+        {formatDay(starts_at)}
+        <span className="md:hidden"> to {formatDay(ends_at)}</span>
+      </td>
+      <td className="whitespace-nowrap max-md:hidden">{formatDay(ends_at)}</td>
+      <td className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-2">
+        {formatRupees(amount)}
+      </td>
+      <td className="max-md:col-start-2 max-md:row-start-1">
+        <StandingLine {...sayPurchase(purchase)} />
+      </td>
+    </tr>
+  )
+}
