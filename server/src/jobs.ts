@@ -29,7 +29,12 @@ export function createJobs(platform: Platform): Job[] {
     { name: 'send-mails', everySeconds: 3, run: () => sendDueMails(platform) },
     { name: 'sweep-mails', everySeconds: HOUR, run: () => deleteOldMails(platform) },
     { name: 'sweep-photos', everySeconds: HOUR, run: () => sweepPhotos(platform) },
-    { name: 'sweep-scratch', everySeconds: HOUR, run: () => sweepOld(platform.scratchFolder) },
+    // What was being received lies in the clear, so it waits no longer than any upload can take.
+    {
+      name: 'sweep-scratch',
+      everySeconds: 5 * MINUTE,
+      run: () => sweepOld(platform.scratchFolder, 5 * MINUTE * 1000),
+    },
     { name: 'sweep-papers', everySeconds: HOUR, run: () => sweepPapers(platform) },
     {
       name: 'sweep-captchas',

@@ -6,7 +6,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { Call, FileRule, Upload } from '@nilayam/contract/define'
 import { ApiError } from '@nilayam/contract/errors'
 import { uploadSays } from '@nilayam/contract/papers'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const ROOM_FOR_FIELDS = 1_048_576
 
@@ -18,6 +18,18 @@ export function uploadCap(rules: Record<string, FileRule>): number {
     (sum, rule) => sum + rule.maxCount * rule.maxBytes,
     ROOM_FOR_FIELDS,
   )
+}
+
+// Requests whose body is still on its way.
+const arriving = new WeakMap<FastifyInstance, Set<FastifyRequest>>()
+
+/** When the server is told to stop, what is still being sent is cut off: a slow sender must not keep it up. */
+export function cutOffWhenClosing(app: FastifyInstance): void {
+  const requests = new Set<FastifyRequest>()
+  arriving.set(app, requests)
+  app.addHook('preClose', async () => {
+    for (const request of requests) request.raw.destroy()
+  })
 }
 
 /**
@@ -33,9 +45,23 @@ export async function receive<T>(
   await mkdir(scratch, { recursive: true })
   const folder = await mkdtemp(join(scratch, 'upload-'))
   try {
-    return await use(await readParts(request, call.files ?? {}, folder))
+    return await use(await readWhole(request, call.files ?? {}, folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readWhole(
+  request: FastifyRequest,
+  rules: Record<string, FileRule>,
+  folder: string,
+): Promise<Received> {
+  const requests = arriving.get(request.server)
+  requests?.add(request)
+  try {
+    return await readParts(request, rules, folder)
+  } finally {
+    requests?.delete(request)
   }
 }
 

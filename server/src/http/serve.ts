@@ -9,7 +9,7 @@ import { type Handlers, type SignedIn, toContext } from './context.ts'
 import { requireRole } from './gate.ts'
 import { limitOf } from './limits.ts'
 import { parseInput, type RawInput } from './parse.ts'
-import { receive, uploadCap } from './receive.ts'
+import { cutOffWhenClosing, receive, uploadCap } from './receive.ts'
 
 export type ServeOptions = {
   handlers: Handlers
@@ -25,6 +25,7 @@ const callers = new WeakMap<FastifyRequest, SignedIn>()
 /** Turns the contract into routes: gate first, then the body, then the handler, then the reply's own shape. */
 export async function serve(app: FastifyInstance, options: ServeOptions): Promise<void> {
   await app.register(multipart)
+  cutOffWhenClosing(app)
   app.removeContentTypeParser('text/plain')
   // Pages own every other address; what the table doesn't name under /api is answered here.
   for (const url of ['/api', '/api/*']) {

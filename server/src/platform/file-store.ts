@@ -56,19 +56,19 @@ export async function sweepStore(
   return unnamed.length + (await sweepOld(join(store, UNFINISHED)))
 }
 
-/** Removes everything of a folder that is an hour old or more: what a process left that was killed. */
-export async function sweepOld(folder: string): Promise<number> {
-  const old = await findOld(folder)
+/** Removes everything of a folder that is `age` milliseconds old or more: what a process left that was killed. */
+export async function sweepOld(folder: string, age = HOUR): Promise<number> {
+  const old = await findOld(folder, age)
   await removeFromStore(folder, old)
   return old.length
 }
 
-async function findOld(folder: string): Promise<string[]> {
+async function findOld(folder: string, age = HOUR): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const old: string[] = []
   for (const name of names) {
     const found = await stat(join(folder, name)).catch(() => undefined)
-    if (name !== UNFINISHED && found && found.mtimeMs < Date.now() - HOUR) old.push(name)
+    if (name !== UNFINISHED && found && found.mtimeMs < Date.now() - age) old.push(name)
   }
   return old
 }
