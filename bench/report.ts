@@ -12,11 +12,11 @@ export type Result = {
   loads: Load[]
 }
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+export const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const MARK = '<!-- written by npm run bench -- search -->'
 const MILLION = 1_000_000
 
-function machine(): string {
+export function machine(): string {
   const all = cpus()
   const load = loadavg()[2]?.toFixed(1)
   return `${all[0]?.model.trim() ?? 'unknown'}, ${all.length} cores (load average ${load}), Node ${process.versions.node}`
@@ -24,7 +24,7 @@ function machine(): string {
 
 const inIndian = (count: number) => count.toLocaleString('en-IN')
 const titleOf = ({ engine, version, rows }: Result) => `${engine} ${version}, ${inIndian(rows)}`
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+export const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** Shapes down, databases across: p50 / p99 in milliseconds. */
 function toStatementTable(results: readonly Result[]): string[] {

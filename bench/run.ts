@@ -6,10 +6,16 @@ import { createDatabase, dropDatabase, withDatabase } from '@nilayam/server/test
 import { loadCity, readCity, readVersion } from './city.store.ts'
 import { timeHttp } from './http.ts'
 import { timeNothing, timeShape } from './measure.ts'
+import { measurePages } from './pages.ts'
+import { reportPages } from './pages-report.ts'
 import { type Result, report } from './report.ts'
 import { SHAPES } from './searches.ts'
 
-const USAGE = `npm run bench -- search [--rows 100000,1000000] [--pglite 100000] [--keep]
+const USAGE = `npm run bench -- pages [--runs 5]
+
+  --runs    how often Lighthouse visits each page; the middle visit counts
+
+npm run bench -- search [--rows 100000,1000000] [--pglite 100000] [--keep]
 
   --rows    how many places in PostgreSQL, each in a database of its own; 0 for none
   --pglite  how many in the embedded database; 0 for none
@@ -73,6 +79,7 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', default: '100000,1000000' },
     pglite: { type: 'string', default: '100000' },
     keep: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
   },
 })
 if (positionals[0] === 'search') {
@@ -83,4 +90,7 @@ if (positionals[0] === 'search') {
   }
   if (Number(values.pglite)) results.push(await onPglite(Number(values.pglite)))
   console.log(await report(results, new Date()))
+} else if (positionals[0] === 'pages') {
+  const runs = Number(values.runs)
+  console.log(await reportPages(await measurePages(runs), runs, new Date()))
 } else console.log(USAGE)

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+const PORT = '4175'
+const SECONDS = 180
+
+/** Runs `work` against the product as `npm start` runs it, with the demo city in a folder that is gone afterwards. */
+export async function withSite<T>(work: (site: string) => Promise<T>): Promise<T> {
+  const site = `http://localhost:${PORT}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-bench-'))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT,
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+  }
+  const server = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: 'inherit' })
+  try {
+    await requireReady(site)
+    return await work(site)
+  } finally {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function requireReady(site: string): Promise<void> {
+  for (let tries = 0; tries < SECONDS; tries += 1) {
+    const reply = await fetch(`${site}/ready`).catch(() => undefined)
+    if (reply?.ok) return
+    await setTimeout(1000)
+  }
+  throw new Error('The server did not start: was it built (npm run build)?')
+}
