@@ -51,6 +51,6 @@ export const MAX_AT_ONCE = 100
 export const adminShapes = {
   getWaiting: {
     summary: 'How much waits at the desk; counting stops at a thousand',
-    reply: z.object({ verification: z.int() }),
+    reply: z.object({ verification: z.int(), messages: z.int() }),
   },
 } as const

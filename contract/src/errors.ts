@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'not_found'
   | 'gone'
   | 'conflict'
+  | 'stale'
   | 'incomplete'
   | 'email_taken'
   | 'too_large'

@@ -1,5 +1,11 @@
 import { accountsShapes } from './accounts.ts'
 import { adminShapes } from './admin.ts'
+import { adminCouponsShapes } from './admin-coupons.ts'
+import { adminEditShapes } from './admin-edit.ts'
+import { adminHappeningsShapes } from './admin-happenings.ts'
+import { adminMessagesShapes } from './admin-messages.ts'
+import { adminPlacesShapes } from './admin-places.ts'
+import { adminTypesShapes } from './admin-types.ts'
 import { auditShapes } from './audit.ts'
 import { contactShapes } from './contact.ts'
 import { couponsShapes } from './coupons.ts'
@@ -35,6 +41,12 @@ export const contract = joinCalls({
   ...wizardShapes,
   ...adminShapes,
   ...auditShapes,
+  ...adminPlacesShapes,
+  ...adminTypesShapes,
+  ...adminHappeningsShapes,
+  ...adminEditShapes,
+  ...adminMessagesShapes,
+  ...adminCouponsShapes,
   ...verificationShapes,
   ...moderationShapes,
   ...usersShapes,

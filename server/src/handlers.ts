@@ -3,7 +3,12 @@ import { googleCalls } from './features/accounts/google.calls.ts'
 import { resetCalls } from './features/accounts/reset.calls.ts'
 import { adminCalls } from './features/admin/admin.calls.ts'
 import { auditCalls } from './features/audit/audit.calls.ts'
+import { catalogueHappeningsCalls } from './features/catalogue/happenings.calls.ts'
+import { cataloguePlacesCalls } from './features/catalogue/places.calls.ts'
+import { catalogueTypesCalls } from './features/catalogue/types.calls.ts'
 import { contactCalls } from './features/contact/contact.calls.ts'
+import { messagesCalls } from './features/contact/messages.calls.ts'
+import { couponListCalls } from './features/coupons/coupon-list.calls.ts'
 import { couponsCalls } from './features/coupons/coupons.calls.ts'
 import { favouritesCalls } from './features/favourites/favourites.calls.ts'
 import { happeningsCalls } from './features/happenings/happenings.calls.ts'
@@ -43,6 +48,11 @@ export function createHandlers(platform: Platform): Handlers {
     ...wizardCalls(platform),
     ...adminCalls(platform),
     ...auditCalls(platform),
+    ...cataloguePlacesCalls(platform),
+    ...catalogueTypesCalls(platform),
+    ...catalogueHappeningsCalls(platform),
+    ...messagesCalls(platform),
+    ...couponListCalls(platform),
     ...verificationCalls(platform),
     ...moderationCalls(platform),
     ...usersCalls(platform),

@@ -36,7 +36,14 @@ export type Tables = {
     due_at: DefaultTime
     queued_at: DefaultTime
   }
-  cities: { id: Id; city_name: string; slug: string; latitude: number; longitude: number }
+  cities: {
+    id: Id
+    city_name: string
+    slug: string
+    latitude: number
+    longitude: number
+    version: Generated<number>
+  }
   areas: {
     id: Id
     city_id: number
@@ -47,6 +54,7 @@ export type Tables = {
     known_for: string | null
     aka: Generated<string>
     source: string
+    version: Generated<number>
   }
   landmarks: {
     id: Id
@@ -58,9 +66,10 @@ export type Tables = {
     longitude: number
     aka: Generated<string>
     source: string
+    version: Generated<number>
   }
-  property_types: { id: Id; name: string; slug: string }
-  amenities: { id: Id; name: string; icon: string; bit: number }
+  property_types: { id: Id; name: string; slug: string; version: Generated<number> }
+  amenities: { id: Id; name: string; icon: string; bit: number; version: Generated<number> }
   property_type_amenities: { property_type_id: number; amenity_id: number }
   properties: {
     id: Id
@@ -156,6 +165,7 @@ export type Tables = {
     frequency: string
     duration: number
     is_active: Generated<boolean>
+    version: Generated<number>
   }
   subscriptions: {
     id: Id
@@ -184,7 +194,7 @@ export type Tables = {
     valid_until: string
     used_at: Time
   }
-  happening_categories: { id: Id; name: string }
+  happening_categories: { id: Id; name: string; version: Generated<number> }
   happenings: {
     id: Id
     category_id: number
@@ -195,6 +205,8 @@ export type Tables = {
     venue: Generated<string>
     starts_at: Time
     ends_at: Time | null
+    is_shown: Generated<boolean>
+    version: Generated<number>
   }
   contact_messages: {
     id: Id
@@ -203,6 +215,10 @@ export type Tables = {
     subject: string
     message: string
     received_at: DefaultTime
+    answered_at: Time | null
+    answered_by: number | null
+    note: Generated<string>
+    version: Generated<number>
   }
   captcha_uses: { id: string; expires_at: Time }
   jobs: { name: string; due_at: Time }

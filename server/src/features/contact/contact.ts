@@ -1,1 +1,2 @@
 export { deleteOldCaptchaUses } from './contact.store.ts'
+export { countOpenMessages } from './messages.store.ts'

@@ -21,13 +21,13 @@ export type HappeningRow = Omit<Happening, 'date_time' | 'ends_at'> & {
   ends_at: Date | null
 }
 
-/** What isn't over at `now`, soonest first. */
+/** What is shown and isn't over at `now`, soonest first. */
 export async function findHappenings(
   db: DbOrTransaction,
   now: Date,
   { id, categoryId, cityId, areaId, text, limit = 200 }: HappeningFilter = {},
 ): Promise<HappeningRow[]> {
-  const all = [sql`coalesce(h.ends_at, h.starts_at) >= ${now}`]
+  const all = [sql`h.is_shown`, sql`coalesce(h.ends_at, h.starts_at) >= ${now}`]
   if (id) all.push(sql`h.id = ${id}`)
   if (categoryId) all.push(sql`h.category_id = ${categoryId}`)
   if (cityId) all.push(sql`h.city_id = ${cityId}`)

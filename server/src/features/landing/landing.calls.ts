@@ -1,5 +1,6 @@
 import type { AreaSummary, Landing } from '@nilayam/contract/landing'
 import type { Handlers } from '../../http/context.ts'
+import { countChanges } from '../../platform/changes.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findNextHappenings } from '../happenings/happenings.ts'
@@ -21,10 +22,11 @@ const HAPPENINGS = 6
 
 type Calls = 'getCounts' | 'getLanding' | 'getAreaGuide' | 'getArea'
 
-/** The home page is asked for most and the same for everyone, so it is put together twice a minute at most. */
+/** The home page is asked for most and the same for everyone, so it is put together twice a minute, or when staff changed what it shows. */
 export function landingCalls({ db }: Platform): Handlers<Calls> {
-  const getLanding = keepFor(FRESH_FOR, (now) => loadLanding(db, now))
-  const getAreas = keepFor(FRESH_FOR, () => loadAreas(db, EVERY_AREA))
+  const changes = () => countChanges(db)
+  const getLanding = keepFor(FRESH_FOR, (now) => loadLanding(db, now), changes)
+  const getAreas = keepFor(FRESH_FOR, () => loadAreas(db, EVERY_AREA), changes)
   return {
     getArea: async ({ params }) => ({ area: await requireAreaGuide(db, params.city, params.area) }),
     getAreaGuide: async (_input, { now }) => ({ areas: await getAreas(now) }),

@@ -34,6 +34,19 @@ describe('what is kept', () => {
     expect(await get(at(30))).toBe(2)
   })
 
+  it('is loaded again when something has changed', async () => {
+    let loads = 0
+    let changes = 0
+    const get = keepFor(
+      30_000,
+      async () => ++loads,
+      () => changes,
+    )
+    expect(await get(at(0))).toBe(1)
+    changes = 1
+    expect(await get(at(1))).toBe(2)
+  })
+
   it('is never a failure', async () => {
     let loads = 0
     const get = keepFor(30_000, async () => {

@@ -4,8 +4,14 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 /** Rows of any of the tables below, by column. */
 type Rows = readonly Record<string, unknown>[]
 
+/** Whether the tables were filled before; they are staff's from then on. */
+export async function hasPlaces(db: DbOrTransaction): Promise<boolean> {
+  const city = await db.selectFrom('cities').select('id').limit(1).executeTakeFirst()
+  return city !== undefined
+}
+
 /*
- * One statement a table. What is there already stays as it is: staff may have mended a name.
+ * One statement a table.
  */
 
 export async function insertCities(db: DbOrTransaction, rows: Rows): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Amenity, PropertyType } from '@nilayam/contract/places'
+import { countChanges } from '../../platform/changes.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findNames } from './places.store.ts'
 
@@ -14,21 +15,24 @@ export type Names = {
 }
 
 const FRESH_FOR = 60_000
-const kept = new WeakMap<DbOrTransaction, { names: Promise<Names>; until: number }>()
+type Kept = { names: Promise<Names>; until: number; changes: number }
+const kept = new WeakMap<DbOrTransaction, Kept>()
 
 /**
  * The names of all cities, areas, types and amenities. They are few and seldom change, and writing them into every
- * card would be most of what a search costs the database; so they are kept for a minute.
+ * card would be most of what a search costs the database; so they are kept for a minute, and no longer
+ * than until staff change one here.
  */
 export function getNames(db: DbOrTransaction): Promise<Names> {
   const known = kept.get(db)
-  return known && Date.now() < known.until ? known.names : readNames(db)
+  const isFresh = known && Date.now() < known.until && known.changes === countChanges(db)
+  return isFresh ? known.names : readNames(db)
 }
 
 /** Reads them now: for an id that isn't among those kept. */
 export function readNames(db: DbOrTransaction): Promise<Names> {
   const names = load(db)
-  kept.set(db, { names, until: Date.now() + FRESH_FOR })
+  kept.set(db, { names, until: Date.now() + FRESH_FOR, changes: countChanges(db) })
   names.catch(() => kept.delete(db))
   return names
 }

@@ -9,9 +9,13 @@ import * as store from './gazetteer.store.ts'
 
 export { getNames, type Names, readNames } from './names.ts'
 
-/** Loads what every installation starts with: places, property types, their amenities and the plans. Repeatable. */
+/**
+ * Loads what every installation starts with: places, property types, their amenities and the plans. Once: what staff
+ * renamed, retired or deleted must not come back with the next start.
+ */
 export async function loadGazetteer(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    if (await store.hasPlaces(tx)) return
     await store.insertCities(
       tx,
       cities.map(({ name, ...city }) => ({ ...city, city_name: name })),

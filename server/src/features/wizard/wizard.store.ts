@@ -30,8 +30,12 @@ export async function findPlacement(db: DbOrTransaction, chosen: Chosen): Promis
       exists (select from property_types where id = ${chosen.property_type}) as "hasType",
       (
         select coalesce(json_agg(json_build_object('id', id, 'bit', bit)), '[]')
-        from amenities join property_type_amenities on amenity_id = id
-        where property_type_id = ${chosen.property_type} and id = any (${chosen.amenities}::int[])
+        from (
+          -- Held until the row that names them is written, because an array is no foreign key.
+          select id, bit from amenities join property_type_amenities on amenity_id = id
+          where property_type_id = ${chosen.property_type} and id = any (${chosen.amenities}::int[])
+          for key share of amenities
+        ) offered
       ) as amenities`.execute(db)
   return rows[0] ?? { hasCity: false, hasArea: false, hasType: false, amenities: [] }
 }

@@ -6,7 +6,7 @@ export type Section = {
   to: string
   icon: IconName
   /** Which of the counts of what waits stands behind it. */
-  waits?: 'verification'
+  waits?: 'verification' | 'messages'
 }
 
 /** The side bar of the desk: what is worked on daily, what the product is made of, what was done. */
@@ -15,7 +15,7 @@ export const sections: readonly (readonly Section[])[] = [
     { label: 'Verification', to: paths.admin(), icon: 'shield', waits: 'verification' },
     { label: 'Properties', to: paths.adminProperties(), icon: 'building' },
     { label: 'Users', to: paths.adminUsers(), icon: 'users' },
-    { label: 'Messages', to: paths.adminMessages(), icon: 'mail' },
+    { label: 'Messages', to: paths.adminMessages(), icon: 'mail', waits: 'messages' },
   ],
   [
     { label: 'Cities and areas', to: paths.adminCities(), icon: 'pin' },

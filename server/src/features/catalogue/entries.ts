@@ -1,0 +1,133 @@
+import { ENTRY_GONE, type EntryKind, STALE } from '@nilayam/contract/admin-edit'
+import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
+import { markChanged } from '../../platform/changes.ts'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { recordAct } from '../audit/audit.ts'
+import { toChanges, toRefusal, toUsesSentence, type Values } from './entries.rules.ts'
+import * as store from './entries.store.ts'
+import { findUses } from './uses.store.ts'
+
+/** Who acts, and from where. */
+export type Staff = { user: { id: number }; ip: string }
+/** The row that was read; none for a new one. */
+export type Which = { id?: number | undefined; version?: number | undefined }
+export type Saved = { id: number; version: number; msg: string }
+
+/** What belongs to a row and stands in a table of its own. */
+export type Links = {
+  find: (tx: DbOrTransaction, id: number) => Promise<Record<string, unknown>>
+  replace: (tx: DbOrTransaction, id: number) => Promise<void>
+}
+type More = {
+  /** What is decided when the row is added and stays: its slug, its bit. */
+  atFirst?: (tx: DbOrTransaction) => Promise<Values>
+  links?: Links
+  /** What can't be changed afterwards, with the sentence for who tries. */
+  fixed?: readonly [field: string, message: string]
+}
+
+/** Runs a change of the catalogue: refusals of the database become words, and whoever keeps names reads them again. */
+export async function editing<T>(
+  db: Db,
+  kind: EntryKind,
+  work: (tx: DbOrTransaction) => Promise<T>,
+): Promise<T> {
+  try {
+    const done = await db.transaction().execute(work)
+    markChanged(db)
+    return done
+  } catch (error) {
+    throw toRefusal(kind, error)
+  }
+}
+
+/** Adds a row, or changes the one that was read; throws 409 when somebody was faster. */
+export function saveEntry(
+  db: Db,
+  staff: Staff,
+  kind: EntryKind,
+  which: Which,
+  values: Values,
+  more: More = {},
+): Promise<Saved> {
+  return editing(db, kind, (tx) =>
+    which.id === undefined
+      ? addEntry(tx, staff, kind, values, more)
+      : changeEntry(tx, staff, kind, which, values, more),
+  )
+}
+
+export async function addEntry(
+  tx: DbOrTransaction,
+  staff: Staff,
+  kind: EntryKind,
+  values: Values,
+  { atFirst, links }: More = {},
+): Promise<Saved> {
+  const all = { ...values, ...(await atFirst?.(tx)) }
+  const { id, version, label } = await store.insertEntry(tx, kind, all)
+  await links?.replace(tx, id)
+  const after = { ...all, ...(await links?.find(tx, id)) }
+  await record(tx, staff, `${kind}.added`, { kind, id, label }, { after })
+  return { id, version, msg: `${label} was added` }
+}
+
+async function changeEntry(
+  tx: DbOrTransaction,
+  staff: Staff,
+  kind: EntryKind,
+  which: Which,
+  values: Values,
+  { links, fixed }: More,
+): Promise<Saved> {
+  const row = await requireEntry(tx, kind, which)
+  const { id, version } = row
+  if (fixed && row[fixed[0]] !== values[fixed[0]]) throw invalid({ [fixed[0]]: fixed[1] })
+  const before = { ...row, ...(await links?.find(tx, id)) }
+  await links?.replace(tx, id)
+  const changes = toChanges(before, { ...values, ...(await links?.find(tx, id)) })
+  if (!changes) return { id, version, msg: 'Nothing was changed' }
+  const saved = await store.updateEntry(tx, kind, id, values)
+  await record(tx, staff, `${kind}.changed`, { kind, id, label: saved.label }, changes)
+  return { id, version: saved.version, msg: `${saved.label} was saved` }
+}
+
+/** The row as it was read, held until the transaction ends; throws 409 when it was changed, 404 when it is gone. */
+export async function requireEntry(tx: DbOrTransaction, kind: EntryKind, { id, version }: Which) {
+  const row = id === undefined ? undefined : await store.lockEntry(tx, kind, id)
+  if (!row) throw notFound(ENTRY_GONE)
+  if (row.version !== version) throw new ApiError(409, 'stale', STALE)
+  return row
+}
+
+// Where a thing that was once sold or shown can be taken away without deleting it.
+const WAYS_ON: Partial<Record<EntryKind, string>> = { plan: 'Retire it instead.' }
+
+/** Deletes a row that nothing uses; throws 409 with what uses it. */
+export function removeEntry(
+  db: Db,
+  staff: Staff,
+  kind: EntryKind,
+  which: Required<Which>,
+): Promise<{ msg: string }> {
+  return editing(db, kind, async (tx) => {
+    const { label, id, version: _version, ...before } = await requireEntry(tx, kind, which)
+    const uses = await findUses(tx, kind, id)
+    if (uses.length > 0) throw conflict(toUsesSentence(label, uses, WAYS_ON[kind]))
+    await store.deleteEntry(tx, kind, id)
+    await record(tx, staff, `${kind}.deleted`, { kind, id, label }, { before })
+    return { msg: `${label} was deleted` }
+  })
+}
+
+type Changes = { before?: Record<string, unknown>; after?: Record<string, unknown> }
+
+export async function record(
+  tx: DbOrTransaction,
+  { user, ip }: Staff,
+  act: string,
+  subject: { kind: string; id: number; label: string },
+  changes: Changes,
+): Promise<void> {
+  await recordAct(tx, { actor: user, act, subject, address: ip, ...changes })
+}

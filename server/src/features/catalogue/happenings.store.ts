@@ -1,0 +1,65 @@
+import type { DeskCategory, DeskHappening } from '@nilayam/contract/admin-happenings'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { type Asked, findList, type List } from './list.store.ts'
+
+const categories: List<'name'> = {
+  from: sql`happening_categories t`,
+  words: sql`t.name`,
+  orders: { name: { key: sql`t.name`, type: 'text' } },
+  sort: 'name',
+  read: sql`
+    select t.id, t.version, t.name, (select count(*) from happenings where category_id = t.id) as happenings
+    from happening_categories t`,
+}
+
+const inIndia = (column: string) =>
+  sql`to_char(t.${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI') as ${sql.ref(column)}`
+const isPast = sql`coalesce(t.ends_at, t.starts_at) < now()`
+
+const happenings: List<'title' | 'starts_at'> = {
+  from: sql`happenings t`,
+  words: sql`t.title || ' ' || t.details || ' ' || t.venue`,
+  orders: {
+    title: { key: sql`t.title`, type: 'text' },
+    starts_at: { key: sql`t.starts_at`, type: 'timestamptz' },
+  },
+  sort: 'starts_at',
+  read: sql`
+    select t.id, t.version, t.title, t.details, t.venue, ${inIndia('starts_at')}, ${inIndia('ends_at')},
+      t.is_shown, ${isPast} as is_past,
+      json_build_object('id', k.id, 'name', k.name) as category,
+      json_build_object('id', c.id, 'city_name', c.city_name) as city,
+      case when a.id is not null then json_build_object('id', a.id, 'area_name', a.area_name) end as area
+    from happenings t
+    join happening_categories k on k.id = t.category_id
+    join cities c on c.id = t.city_id
+    left join areas a on a.id = t.area_id`,
+}
+
+const STATES = {
+  shown: sql`t.is_shown and not ${isPast}`,
+  hidden: sql`not t.is_shown and not ${isPast}`,
+  past: isPast,
+}
+
+type HappeningsAsked = Asked<'title' | 'starts_at'> & {
+  category_id?: number | undefined
+  city_id?: number | undefined
+  state?: keyof typeof STATES | undefined
+}
+
+export function findCategoryList(db: DbOrTransaction, asked: Asked<'name'>) {
+  return findList<DeskCategory, 'name'>(db, categories, asked)
+}
+
+/** What is to come, soonest first; the past is asked for, and comes newest first. */
+export function findHappeningList(db: DbOrTransaction, asked: HappeningsAsked) {
+  const { category_id, city_id, state } = asked
+  const sort = asked.sort ?? (state === 'past' ? '-starts_at' : 'starts_at')
+  return findList<DeskHappening, 'title' | 'starts_at'>(db, happenings, { ...asked, sort }, [
+    ...(category_id ? [sql`t.category_id = ${category_id}`] : []),
+    ...(city_id ? [sql`t.city_id = ${city_id}`] : []),
+    ...(state ? [STATES[state]] : []),
+  ])
+}

@@ -1,0 +1,45 @@
+import { slugOf } from '../../../gazetteer/facts.ts'
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { toSpellings } from './entries.rules.ts'
+import { removeEntry, saveEntry } from './entries.ts'
+import { findAreaList, findCityList, findLandmarkList } from './places.store.ts'
+
+type Calls =
+  | 'findCities'
+  | 'saveCity'
+  | 'findAreas'
+  | 'saveArea'
+  | 'findLandmarks'
+  | 'saveLandmark'
+  | 'deleteEntry'
+
+/** Where a place's facts come from, beside the sources of the gazetteer. */
+const SOURCE = 'staff'
+const STAYS = 'An area stays in its city, because its properties do'
+
+/** Cities, areas and landmarks. A place keeps its slug when it is renamed: people have links to it. */
+export function cataloguePlacesCalls({ db }: Platform): Handlers<Calls> {
+  return {
+    findCities: ({ query }) => findCityList(db, query),
+    saveCity: ({ body: { id, version, ...city } }, staff) => {
+      const atFirst = async () => ({ slug: slugOf(city.city_name) })
+      return saveEntry(db, staff, 'city', { id, version }, city, { atFirst })
+    },
+    findAreas: ({ query }) => findAreaList(db, query),
+    saveArea: ({ body: { id, version, aka, known_for, ...area } }, staff) => {
+      const values = { ...area, known_for: known_for || null, aka: toSpellings(aka) }
+      const atFirst = async () => ({ slug: slugOf(area.area_name), source: SOURCE })
+      const more = { atFirst, fixed: ['city_id', STAYS] } as const
+      return saveEntry(db, staff, 'area', { id, version }, values, more)
+    },
+    findLandmarks: ({ query }) => findLandmarkList(db, query),
+    saveLandmark: ({ body: { id, version, aka, ...landmark } }, staff) => {
+      const values = { ...landmark, aka: toSpellings(aka) }
+      const atFirst = async () => ({ source: SOURCE })
+      return saveEntry(db, staff, 'landmark', { id, version }, values, { atFirst })
+    },
+    deleteEntry: ({ params: { kind, id }, body: { version } }, staff) =>
+      removeEntry(db, staff, kind, { id, version }),
+  }
+}

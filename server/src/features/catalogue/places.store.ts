@@ -1,0 +1,64 @@
+import type { DeskArea, DeskCity, DeskLandmark } from '@nilayam/contract/admin-places'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { type Asked, findList, type List, listedWhere } from './list.store.ts'
+
+const byName = (column: string) =>
+  ({ name: { key: sql`t.${sql.ref(column)}`, type: 'text' } }) as const
+const spellings = sql`replace(t.aka, ' · ', ', ') as aka`
+
+const cities: List<'name'> = {
+  from: sql`cities t`,
+  words: sql`t.city_name`,
+  orders: byName('city_name'),
+  sort: 'name',
+  read: sql`
+    select t.id, t.version, t.city_name, t.latitude, t.longitude,
+      (select count(*) from areas where city_id = t.id) as areas,
+      (select count(*) from landmarks where city_id = t.id) as landmarks,
+      ${listedWhere(sql`p.city_id = t.id`)} as listed
+    from cities t`,
+}
+
+const areas: List<'name'> = {
+  from: sql`areas t`,
+  words: sql`t.area_name || ' ' || t.aka`,
+  orders: byName('area_name'),
+  sort: 'name',
+  read: sql`
+    select t.id, t.version, t.city_id, c.city_name, t.area_name, t.latitude, t.longitude,
+      coalesce(t.known_for, '') as known_for, ${spellings}, ${listedWhere(sql`p.area_id = t.id`)} as listed
+    from areas t join cities c on c.id = t.city_id`,
+}
+
+const landmarks: List<'name'> = {
+  from: sql`landmarks t`,
+  words: sql`t.name || ' ' || t.aka`,
+  orders: byName('name'),
+  sort: 'name',
+  read: sql`
+    select t.id, t.version, t.city_id, c.city_name, t.name, t.kind, t.detail, t.latitude, t.longitude, ${spellings}
+    from landmarks t join cities c on c.id = t.city_id`,
+}
+
+type InCity = Asked<'name'> & { city_id?: number | undefined }
+
+export function findCityList(db: DbOrTransaction, asked: Asked<'name'>) {
+  return findList<DeskCity, 'name'>(db, cities, asked)
+}
+
+export function findAreaList(db: DbOrTransaction, asked: InCity) {
+  const { city_id } = asked
+  return findList<DeskArea, 'name'>(db, areas, asked, city_id ? [sql`t.city_id = ${city_id}`] : [])
+}
+
+export function findLandmarkList(
+  db: DbOrTransaction,
+  asked: InCity & { kind?: string | undefined },
+) {
+  const { city_id, kind } = asked
+  return findList<DeskLandmark, 'name'>(db, landmarks, asked, [
+    ...(city_id ? [sql`t.city_id = ${city_id}`] : []),
+    ...(kind ? [sql`t.kind = ${kind}`] : []),
+  ])
+}

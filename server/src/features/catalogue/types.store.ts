@@ -1,0 +1,114 @@
+import {
+  type DeskAmenity,
+  type DeskPlan,
+  type DeskType,
+  MAX_AMENITIES,
+} from '@nilayam/contract/admin-types'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { type Asked, findList, type List, listedWhere } from './list.store.ts'
+
+const types: List<'name'> = {
+  from: sql`property_types t`,
+  words: sql`t.name`,
+  orders: { name: { key: sql`t.name`, type: 'text' } },
+  sort: 'name',
+  read: sql`
+    select t.id, t.version, t.name,
+      array(select amenity_id from property_type_amenities where property_type_id = t.id order by 1) as amenity_ids,
+      (select count(*) from plans where property_type_id = t.id and is_active) as plans,
+      ${listedWhere(sql`p.property_type_id = t.id`)} as listed
+    from property_types t`,
+}
+
+const amenities: List<'name'> = {
+  from: sql`amenities t`,
+  words: sql`t.name`,
+  orders: { name: { key: sql`t.name`, type: 'text' } },
+  sort: 'name',
+  read: sql`
+    select t.id, t.version, t.name, t.icon,
+      (select count(*) from property_type_amenities where amenity_id = t.id) as types
+    from amenities t`,
+}
+
+const purchases = (isInForce: boolean) => sql`(select count(*) from (
+  select from subscriptions where plan_id = t.id ${isInForce ? sql`and ends_at > now()` : sql``} limit 1000) counted)`
+
+const plans: List<'name' | 'amount' | 'duration'> = {
+  from: sql`plans t`,
+  words: sql`t.plan_name || ' ' || t.description`,
+  orders: {
+    name: { key: sql`t.plan_name`, type: 'text' },
+    amount: { key: sql`t.amount`, type: 'integer' },
+    duration: { key: sql`t.duration`, type: 'integer' },
+  },
+  sort: 'duration',
+  read: sql`
+    select t.id, t.version, t.property_type_id, k.name as property_type, t.plan_name, t.description, t.amount,
+      t.duration, t.is_active, ${purchases(false)} as bought, ${purchases(true)} as in_force
+    from plans t join property_types k on k.id = t.property_type_id`,
+}
+
+export function findTypeList(db: DbOrTransaction, asked: Asked<'name'>) {
+  return findList<DeskType, 'name'>(db, types, asked)
+}
+
+export function findAmenityList(db: DbOrTransaction, asked: Asked<'name'>) {
+  return findList<DeskAmenity, 'name'>(db, amenities, asked)
+}
+
+type PlansAsked = Asked<'name' | 'amount' | 'duration'> & {
+  property_type_id?: number | undefined
+  state?: 'offered' | 'retired' | undefined
+}
+
+export function findPlanList(db: DbOrTransaction, asked: PlansAsked) {
+  const { property_type_id, state } = asked
+  return findList<DeskPlan, 'name' | 'amount' | 'duration'>(db, plans, asked, [
+    ...(property_type_id ? [sql`t.property_type_id = ${property_type_id}`] : []),
+    ...(state ? [sql`t.is_active = ${state === 'offered'}`] : []),
+  ])
+}
+
+/** The names of what a type offers. */
+export async function findOffered(db: DbOrTransaction, typeId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('property_type_amenities')
+    .innerJoin('amenities', 'id', 'amenity_id')
+    .select('name')
+    .where('property_type_id', '=', typeId)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+export async function replaceOffered(
+  db: DbOrTransaction,
+  typeId: number,
+  amenityIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from property_type_amenities
+    where property_type_id = ${typeId} and amenity_id <> all (${amenityIds}::int[])`.execute(db)
+  await sql`
+    insert into property_type_amenities (property_type_id, amenity_id)
+    select ${typeId}::int, amenity_id from unnest(${amenityIds}::int[]) amenity_id
+    on conflict do nothing`.execute(db)
+}
+
+/**
+ * The bit for the next amenity, behind all others while there is room, since a low bit is an important amenity;
+ * undefined when all are taken. Holds off other additions until the transaction ends. A bit is free when no
+ * amenity has it: one that a property has is never deleted.
+ */
+export async function findFreeBit(db: DbOrTransaction): Promise<number | undefined> {
+  await sql`lock table amenities in share row exclusive mode`.execute(db)
+  const { rows } = await sql<{ bit: number }>`
+    select free.place as bit from generate_series(0, ${sql.lit(MAX_AMENITIES - 1)}) free (place)
+    where not exists (select from amenities a where a.bit = free.place)
+    order by free.place < (select coalesce(max(a.bit), 0) from amenities a), free.place limit 1`.execute(
+    db,
+  )
+  return rows[0]?.bit
+}

@@ -1,0 +1,42 @@
+import { ENTRY_GONE, STALE } from '@nilayam/contract/admin-edit'
+import type { DeskMessage } from '@nilayam/contract/admin-messages'
+import { ApiError, notFound } from '@nilayam/contract/errors'
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.ts'
+import * as store from './messages.store.ts'
+
+/** What people wrote, for staff to answer by mail and note here. */
+export function messagesCalls({ db }: Platform): Handlers<'findMessages' | 'saveMessage'> {
+  return {
+    findMessages: async ({ query }) => {
+      const { rows, page } = await store.findMessagePage(db, query)
+      return { rows: rows.map(toMessage), ...page }
+    },
+    saveMessage: ({ body: { id, version, is_answered, note } }, { user, now, ip }) =>
+      db.transaction().execute(async (tx) => {
+        const before = await store.lockMessage(tx, id)
+        if (!before) throw notFound(ENTRY_GONE)
+        if (before.version !== version) throw new ApiError(409, 'stale', STALE)
+        const answered = is_answered ? { at: now, by: user.id } : null
+        const saved = await store.updateMessage(tx, id, { note, answered })
+        await recordAct(tx, {
+          actor: user,
+          act: is_answered ? 'message.answered' : 'message.opened',
+          subject: { kind: 'message', id, label: before.subject },
+          before: { is_answered: before.answered_at !== null, note: before.note },
+          after: { is_answered, note },
+          address: ip,
+        })
+        return { id, version: saved, msg: is_answered ? 'Marked as answered' : 'Open again' }
+      }),
+  }
+}
+
+function toMessage({ received_at, answered_at, ...row }: store.MessageRow): DeskMessage {
+  return {
+    ...row,
+    received_at: received_at.toISOString(),
+    answered_at: answered_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,95 @@
+import { TABLE_ROWS } from '@nilayam/contract/admin'
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findPage, toContains } from '../../platform/db-pages.ts'
+
+type Asked = {
+  id?: number | undefined
+  q?: string | undefined
+  sort?: 'received_at' | '-received_at' | undefined
+  cursor?: string | undefined
+  state?: 'open' | 'answered' | undefined
+}
+
+export type MessageRow = {
+  id: number
+  version: number
+  full_name: string
+  email: string
+  subject: string
+  message: string
+  received_at: Date
+  answered_at: Date | null
+  answered_by: string | null
+  note: string
+}
+
+/** One page of the messages, the newest first. */
+export async function findMessagePage(db: DbOrTransaction, asked: Asked) {
+  const { id, q, sort = '-received_at', cursor, state } = asked
+  const words = sql`m.full_name || ' ' || m.email || ' ' || m.subject || ' ' || m.message`
+  const { ids, ...page } = await findPage(db, {
+    from: sql`contact_messages m`,
+    id: sql`m.id`,
+    where: [
+      ...(id ? [sql`m.id = ${id}`] : []),
+      ...(state ? [sql`m.answered_at is ${state === 'open' ? sql`null` : sql`not null`}`] : []),
+    ],
+    text: q ? sql`(${words}) ilike ${toContains(q)}` : undefined,
+    order: { key: sql`m.received_at`, type: 'timestamptz', isDescending: sort.startsWith('-') },
+    cursor,
+    size: TABLE_ROWS,
+  })
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.version, m.full_name, m.email, m.subject, m.message, m.received_at, m.answered_at,
+      staff.full_name as answered_by, m.note
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join contact_messages m on m.id = wanted.id
+    left join users staff on staff.id = m.answered_by
+    order by wanted.place`.execute(db)
+  return { rows, page }
+}
+
+/** A message, held until the transaction ends. */
+export async function lockMessage(db: DbOrTransaction, id: number) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['id', 'version', 'subject', 'answered_at', 'note'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Outcome = { note: string; answered: { at: Date; by: number } | null }
+
+/** Writes down what became of a message and answers its new version; who answered first stays written. */
+export async function updateMessage(
+  db: DbOrTransaction,
+  id: number,
+  { note, answered }: Outcome,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('contact_messages')
+    .set({
+      note,
+      answered_at: answered && sql`coalesce(answered_at, ${answered.at}::timestamptz)`,
+      answered_by: answered && sql`coalesce(answered_by, ${answered.by}::int)`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+const CAP = 1000
+
+/** How many messages wait for an answer; counting stops at a thousand. */
+export async function countOpenMessages(db: DbOrTransaction): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from contact_messages where answered_at is null limit ${sql.lit(CAP)}) counted`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

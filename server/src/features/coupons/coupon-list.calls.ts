@@ -1,0 +1,28 @@
+import { conflict } from '@nilayam/contract/errors'
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.ts'
+import { findCouponPage, switchCoupon } from './coupon-list.store.ts'
+import { toIndianDay } from './coupons.rules.ts'
+
+/** All coupons, for staff: to look at, and to stop one. */
+export function couponListCalls({ db }: Platform): Handlers<'findCoupons' | 'switchCoupon'> {
+  return {
+    findCoupons: ({ query }, { now }) => findCouponPage(db, query, toIndianDay(now)),
+    switchCoupon: ({ body: { property_id, is_active } }, { user, ip }) =>
+      db.transaction().execute(async (tx) => {
+        const property = await switchCoupon(tx, property_id, is_active)
+        const is = is_active ? 'running' : 'stopped'
+        if (!property) throw conflict(`This coupon is ${is} already, or it is gone`)
+        await recordAct(tx, {
+          actor: user,
+          act: 'coupon.changed',
+          subject: { kind: 'property', id: property_id, label: property.title },
+          before: { is_active: !is_active },
+          after: { is_active },
+          address: ip,
+        })
+        return { msg: `The coupon of ${property.title} is ${is}` }
+      }),
+  }
+}

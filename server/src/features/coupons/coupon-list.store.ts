@@ -1,0 +1,67 @@
+import { TABLE_ROWS } from '@nilayam/contract/admin'
+import type { DeskCoupon } from '@nilayam/contract/admin-coupons'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findPage, type Order, toContains } from '../../platform/db-pages.ts'
+
+type Sort = 'newest' | 'percent' | 'ends_on'
+type State = 'running' | 'stopped' | 'over'
+type Asked = {
+  q?: string | undefined
+  sort?: Sort | `-${Sort}` | undefined
+  cursor?: string | undefined
+  state?: State | undefined
+}
+
+const ORDERS: Record<Sort, Pick<Order, 'key' | 'type'>> = {
+  newest: { key: sql`c.id`, type: 'integer' },
+  percent: { key: sql`c.percent`, type: 'integer' },
+  // Counted from a day, because a page begins at a number.
+  ends_on: { key: sql`(c.ends_on - date '2000-01-01')`, type: 'integer' },
+}
+
+function inState(state: State, today: string): RawBuilder<unknown> {
+  if (state === 'stopped') return sql`not c.is_active`
+  if (state === 'over') return sql`c.ends_on < ${today}::date`
+  return sql`c.is_active and c.ends_on >= ${today}::date`
+}
+
+/** One page of all coupons. `today` is the day in India. */
+export async function findCouponPage(db: DbOrTransaction, asked: Asked, today: string) {
+  const { q, sort = '-newest', cursor, state } = asked
+  const words = sql`p.title || ' ' || p.address || ' ' || p.contact_person_name || ' ' ||
+    p.contact_person_email || ' ' || p.contact_person_mobile`
+  const { ids, ...page } = await findPage(db, {
+    from: sql`coupons c join properties p on p.id = c.property_id and p.state <> 'deleted'`,
+    id: sql`c.id`,
+    where: state ? [inState(state, today)] : [],
+    text: q ? sql`(${words}) ilike ${toContains(q)}` : undefined,
+    order: { ...ORDERS[sort.replace('-', '') as Sort], isDescending: sort.startsWith('-') },
+    cursor,
+    size: TABLE_ROWS,
+  })
+  const { rows } = await sql<DeskCoupon>`
+    select c.id, c.property_id, p.title, json_build_object('id', u.id, 'full_name', u.full_name) as owner,
+      c.percent, c.starts_on, c.ends_on, c.is_active, c.ends_on < ${today}::date as is_over,
+      (select count(*) from coupon_uses where property_id = p.id) as uses
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join coupons c on c.id = wanted.id
+    join properties p on p.id = c.property_id
+    join users u on u.id = p.owner_id
+    order by wanted.place`.execute(db)
+  return { rows, ...page }
+}
+
+/** Turns a coupon on or off; undefined when it was so already, or isn't there. */
+export async function switchCoupon(
+  db: DbOrTransaction,
+  propertyId: number,
+  isActive: boolean,
+): Promise<{ title: string } | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    update coupons c set is_active = ${isActive} from properties p
+    where c.property_id = ${propertyId} and p.id = c.property_id and p.state <> 'deleted'
+      and c.is_active <> ${isActive}
+    returning p.title`.execute(db)
+  return rows[0]
+}
