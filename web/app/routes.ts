@@ -36,7 +36,17 @@ export default [
       route('subscription', 'features/plans/subscription.page.tsx'),
       route('coupons/:id', 'features/coupons/coupon.page.tsx'),
     ]),
-    layout('shell/admin.layout.tsx', [route('admin/audit', 'features/audit/audit.page.tsx')]),
+    layout('shell/admin.layout.tsx', [
+      route('admin', 'features/verification/verification.page.tsx'),
+      route('admin/verification/:id', 'features/verification/verification.page.tsx', {
+        id: 'verification-item',
+      }),
+      route('admin/properties', 'features/moderation/properties.page.tsx'),
+      route('admin/properties/:id', 'features/moderation/property.page.tsx'),
+      route('admin/users', 'features/users/users.page.tsx'),
+      route('admin/users/:id', 'features/users/user.page.tsx'),
+      route('admin/audit', 'features/audit/audit.page.tsx'),
+    ]),
     route('dev/ui', 'features/kit/kit.page.tsx'),
     route('*', 'features/not-found/not-found.page.tsx'),
   ]),

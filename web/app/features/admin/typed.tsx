@@ -1,75 +1,62 @@
 import { type ReactNode, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AskFrame, openDialog } from './open-dialog.tsx'
 
-type Props = {
+type Question = {
   title: string
   text: ReactNode
   /** What has to be typed, word for word. */
   word: string
   confirm: string
-  onAnswer: (isConfirmed: boolean) => void
 }
 
-function TypedDialog({ title, text, word, confirm, onAnswer }: Props) {
-  const [typed, setTyped] = useState('')
-  const isSame = typed.trim().toLowerCase() === word.toLowerCase()
+/** Whether what was typed is the word; case and blanks around it don't matter. */
+export function isTyped(typed: string, word: string): boolean {
+  return typed.trim().toLowerCase() === word.toLowerCase()
+}
+
+type WordProps = { word: string; value: string; onChange: (typed: string) => void }
+
+export function WordField({ word, value, onChange }: WordProps) {
   return (
-    <dialog
-      ref={(dialog) => {
-        if (dialog?.isConnected && !dialog.open) dialog.showModal()
-      }}
-      className="ask"
-      aria-labelledby="typed-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        onAnswer(false)
-      }}
-    >
+    <TextField
+      label={`Type “${word}” to go on`}
+      name="typed"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function TypedDialog(question: Question & { onAnswer: (isConfirmed: boolean) => void }) {
+  const { title, text, word, confirm, onAnswer } = question
+  const [typed, setTyped] = useState('')
+  return (
+    <AskFrame title={title} onCancel={() => onAnswer(false)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isSame) onAnswer(true)
+          if (isTyped(typed, word)) onAnswer(true)
         }}
       >
-        <h2 id="typed-title" className="text-22">
-          {title}
-        </h2>
         <p className="mt-3 mb-4 text-ink-soft">{text}</p>
-        <TextField
-          label={`Type “${word}” to go on`}
-          name="typed"
-          autoComplete="off"
-          autoFocus
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <WordField word={word} value={typed} onChange={setTyped} />
         <div className="ask-acts">
           <Button look="line" onClick={() => onAnswer(false)}>
             Cancel
           </Button>
-          <Button look="danger" type="submit" aria-disabled={!isSame}>
+          <Button look="danger" type="submit" disabled={!isTyped(typed, word)}>
             {confirm}
           </Button>
         </div>
       </form>
-    </dialog>
+    </AskFrame>
   )
 }
 
 /** Asks for a word before what can't be undone; true when it was typed. */
-export function askTyped(question: Omit<Props, 'onAnswer'>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const opener = document.activeElement
-    const host = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(host)
-    const answer = (isConfirmed: boolean) => {
-      root.unmount()
-      host.remove()
-      if (opener instanceof HTMLElement) opener.focus()
-      resolve(isConfirmed)
-    }
-    root.render(<TypedDialog {...question} onAnswer={answer} />)
-  })
+export function askTyped(question: Question): Promise<boolean> {
+  return openDialog((answer) => <TypedDialog {...question} onAnswer={answer} />)
 }

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+
+type FrameProps = { title: string; onCancel: () => void; children: ReactNode }
+
+/** The window of a question: Escape calls it off. */
+export function AskFrame({ title, onCancel, children }: FrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className="ask"
+      aria-labelledby="ask-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+      // A browser closes on a second Escape whatever the page says.
+      onClose={onCancel}
+    >
+      <h2 id="ask-title" className="text-22">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
+
+/** Draws a question over whatever page is there, and takes it away with its answer. */
+export function openDialog<T>(draw: (answer: (value: T) => void) => ReactNode): Promise<T> {
+  return new Promise((resolve) => {
+    const opener = document.activeElement
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(host)
+    const answer = (value: T) => {
+      root.unmount()
+      host.remove()
+      if (opener instanceof HTMLElement) opener.focus()
+      resolve(value)
+    }
+    root.render(draw(answer))
+  })
+}

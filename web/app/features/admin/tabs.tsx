@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type Tab<V extends string> = { id: V; label: ReactNode }
+type Props<V extends string> = {
+  label: string
+  tabs: readonly Tab<V>[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** A few views of one thing, as buttons of which one is pressed. */
+export function Tabs<V extends string>({ label, tabs, value, onChange }: Props<V>) {
+  return (
+    <fieldset className="tabs">
+      <legend className="sr-only">{label}</legend>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          aria-pressed={tab.id === value}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
+import { AskFrame, openDialog } from '../admin/open-dialog.tsx'
+import { isTyped, WordField } from '../admin/typed.tsx'
+
+type Question = {
+  title: string
+  text: string
+  confirm: string
+  /** A reason from the list is asked too. */
+  hasReason?: boolean
+  /** What has to be typed where there is no way back. */
+  word?: string
+}
+export type NoteAnswer = { note: string; reason: RefusalReason }
+
+const SHORTEST = 10
+
+type Props = Question & { onAnswer: (answer: NoteAnswer | undefined) => void }
+
+function NoteDialog({ title, text, confirm, hasReason, word, onAnswer }: Props) {
+  const [reason, setReason] = useState<RefusalReason>('other')
+  const [note, setNote] = useState('')
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isShort = note.trim().length < SHORTEST
+  const isReady = word === undefined || isTyped(typed, word)
+  return (
+    <AskFrame title={title} onCancel={() => onAnswer(undefined)}>
+      <form
+        className="mt-3 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (isReady && !isShort) onAnswer({ note: note.trim(), reason })
+        }}
+      >
+        <p className="text-ink-soft">{text}</p>
+        {hasReason && (
+          <SelectField
+            label="Reason"
+            name="reason"
+            value={reason}
+            onChange={(event) => setReason(event.target.value as RefusalReason)}
+          >
+            {Object.entries(REFUSAL_REASONS).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextAreaField
+          label="To the owner, by e-mail and on the property"
+          name="note"
+          rows={3}
+          value={note}
+          error={isTried && isShort ? `At least ${SHORTEST} characters` : undefined}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {word !== undefined && <WordField word={word} value={typed} onChange={setTyped} />}
+        <div className="ask-acts mt-0">
+          <Button look="line" onClick={() => onAnswer(undefined)}>
+            Cancel
+          </Button>
+          <Button look="danger" type="submit" disabled={!isReady}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </AskFrame>
+  )
+}
+
+/** Asks what the owner is to be told; undefined when that was called off. */
+export function askNote(question: Question): Promise<NoteAnswer | undefined> {
+  return openDialog((answer) => <NoteDialog {...question} onAnswer={answer} />)
+}

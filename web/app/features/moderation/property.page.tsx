@@ -1,0 +1,146 @@
+import '../verification/verification.css'
+import type { AdminProperty } from '@nilayam/contract/moderation'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useActs } from '../admin/bulk-bar.tsx'
+import { DeskHead } from '../admin/desk-head.tsx'
+import { State } from '../admin/state.tsx'
+import { Tabs } from '../admin/tabs.tsx'
+import { formatMoment } from '../admin/times.ts'
+import { History } from '../audit/history.tsx'
+import { Duplicates } from '../verification/duplicates.tsx'
+import { PapersPane } from '../verification/papers-pane.tsx'
+import { PlacePane } from '../verification/place-pane.tsx'
+import type { Route } from './+types/property.page'
+import { hold, release, unverify } from './acts.ts'
+import { sayState } from './property-state.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.property.title ?? 'Property'} · Nilayam` },
+]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const property_id = Number(params.id)
+  return orErrorPage(api.call('getAdminProperty', { params: { property_id } }))
+}
+
+type View = 'papers' | 'history'
+
+/** One property at the desk: how it stands, what can be done, its papers and its history. */
+export default function PropertyPage({ loaderData: { property } }: Route.ComponentProps) {
+  const [view, setView] = useState<View>('papers')
+  const { kind, words } = sayState({
+    ...property,
+    is_refused: property.verification.status === 'refused',
+  })
+  return (
+    <div className="desk-main">
+      <DeskHead
+        title={property.title}
+        text={`${property.property_type.name}, ${property.area.area_name}, ${property.city.city_name}. Changed ${formatMoment(property.updated_at)}`}
+      >
+        <Acts property={property} />
+      </DeskHead>
+      <div className="mb-4 grid gap-3 text-14">
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          <State kind={kind}>{words}</State>
+          <span>{VERIFICATION[property.verification.status]}</span>
+          {property.plan_ends_at && <span>Plan until {formatMoment(property.plan_ends_at)}</span>}
+        </p>
+        <Notes property={property} />
+        <Duplicates property={property} />
+      </div>
+      <Tabs
+        label="Parts"
+        tabs={[
+          { id: 'papers', label: 'Papers and place' },
+          { id: 'history', label: `History ${property.history.length}` },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      <div className="table-box mt-2">
+        {view === 'papers' ? (
+          <div className="panes">
+            <PapersPane property={property} />
+            <PlacePane property={property} />
+          </div>
+        ) : (
+          <History entries={property.history} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const VERIFICATION = {
+  none: 'No property proof, so not in the queue',
+  waiting: 'Papers wait in the queue',
+  asked: 'A better paper was asked for',
+  verified: 'Verified',
+  refused: 'Verification refused',
+} as const
+
+function Notes({ property }: { property: AdminProperty }) {
+  const { deleted_at, held_note, verification, account } = property
+  return (
+    <>
+      {deleted_at && (
+        <Note kind="bad">
+          Deleted on {formatMoment(deleted_at)}. Its papers and photographs are destroyed; this line
+          and the history are what is kept.
+        </Note>
+      )}
+      {held_note && <Note kind="bad">On hold: {held_note}</Note>}
+      {verification.note && (
+        <Note kind="soon">
+          {verification.reason}. {verification.note}
+        </Note>
+      )}
+      {account.is_disabled && (
+        <Note kind="bad">The account of {account.full_name} is disabled.</Note>
+      )}
+    </>
+  )
+}
+
+function Acts({ property }: { property: AdminProperty }) {
+  const { isBusy, attempt } = useActs()
+  const { id, slug, state, is_verified, sent_at } = property
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === 'listed' && (
+        <a
+          className="btn btn-plain"
+          href={paths.property(id, slug)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="external" />
+          Public page
+        </a>
+      )}
+      {is_verified && (
+        <Button look="line" busy={isBusy} onClick={() => attempt(() => unverify([property]))}>
+          Take Verified away
+        </Button>
+      )}
+      {(state === 'listed' || state === 'expired') && (
+        <Button look="line" busy={isBusy} onClick={() => attempt(() => hold([property]))}>
+          Hold
+        </Button>
+      )}
+      {state === 'held' && (
+        <Button busy={isBusy} onClick={() => attempt(() => release([property]))}>
+          Release
+        </Button>
+      )}
+      {sent_at && <ButtonLink to={paths.adminVerification(id)}>Check papers</ButtonLink>}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { UserRow } from '@nilayam/contract/users'
+import { Link } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../shell/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { showMobile } from '../../ui/mobile.ts'
+import { Note } from '../../ui/note.tsx'
+import { useActs } from '../admin/bulk-bar.tsx'
+import { DeskHead } from '../admin/desk-head.tsx'
+import { Table } from '../admin/table.tsx'
+import { formatMoment } from '../admin/times.ts'
+import { History } from '../audit/history.tsx'
+import { propertyColumns } from '../moderation/property-columns.tsx'
+import type { Route } from './+types/user.page'
+import { disable, enable, signOut } from './acts.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.user.full_name ?? 'User'} · Nilayam` },
+]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return orErrorPage(api.call('getUser', { params: { user_id: Number(params.id) } }))
+}
+
+/** One account: who it is, what it owns, and what staff did about it. */
+export default function UserPage({ loaderData }: Route.ComponentProps) {
+  const { user, properties, history } = loaderData
+  const { email, mobile_number, joined_at, type, disabled_at } = user
+  const page = {
+    total: properties.length,
+    total_is_capped: user.property_count > properties.length,
+    next_cursor: null,
+    previous_cursor: null,
+  }
+  return (
+    <div className="desk-main">
+      <DeskHead
+        title={user.full_name}
+        text={[
+          `${type}, ${email}`,
+          ...(mobile_number ? [showMobile(mobile_number)] : []),
+          `joined ${formatMoment(joined_at)}`,
+        ].join(', ')}
+      >
+        <Acts user={user} />
+      </DeskHead>
+      {disabled_at && (
+        <div className="mb-4">
+          <Note kind="bad">Disabled since {formatMoment(disabled_at)}: nobody can sign in.</Note>
+        </div>
+      )}
+      {properties.length > 0 && (
+        <section className="mb-8" aria-label="Properties">
+          <h2 className="mb-3 flex flex-wrap items-baseline gap-4 text-18">
+            Properties
+            <Link className="link text-14" to={paths.adminProperties({ owner_id: user.id })}>
+              Find among them
+            </Link>
+          </h2>
+          <Table
+            name="Properties"
+            columns={propertyColumns.map((column) => ({ ...column, isSortable: false }))}
+            rows={properties}
+            page={page}
+            sort=""
+            titleOf={({ title }) => title}
+            hrefOf={({ id }) => paths.adminProperty(id)}
+          />
+        </section>
+      )}
+      <h2 className="mb-3 text-18">History</h2>
+      <div className="table-box">
+        <History entries={history} />
+      </div>
+    </div>
+  )
+}
+
+function Acts({ user }: { user: UserRow }) {
+  const { isBusy, attempt } = useActs()
+  const session = useSession()
+  if (session?.user.id === user.id) return <p>This is your own account.</p>
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="line" busy={isBusy} onClick={() => attempt(() => signOut([user]))}>
+        Sign out everywhere
+      </Button>
+      {user.disabled_at ? (
+        <Button busy={isBusy} onClick={() => attempt(() => enable([user]))}>
+          Enable
+        </Button>
+      ) : (
+        <Button look="danger" busy={isBusy} onClick={() => attempt(() => disable([user]))}>
+          Disable
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { CHECKS, findReason, isApproved, sayCheck, suggestNote } from './checks.ts'
+
+const facts = { owner: 'Imran Khan', contact: 'Imran Shaik', address: '7-1-209/2, Ameerpet' }
+const allYes = Object.fromEntries(CHECKS.map((check) => [check, true]))
+
+test('four yes approve; a missing answer or a no does not', () => {
+  expect(isApproved(allYes)).toBe(true)
+  expect(isApproved({ ...allYes, photos_differ: false })).toBe(false)
+  expect(isApproved({ id_differs: true })).toBe(false)
+})
+
+test('the first no is the reason', () => {
+  expect(findReason(allYes)).toBeUndefined()
+  expect(findReason({ photos_differ: false, address_differs: false })).toBe('address_differs')
+})
+
+test('checks and notes name what they are about', () => {
+  expect(sayCheck('id_differs', facts).text).toBe('Account Imran Khan, contact Imran Shaik')
+  expect(sayCheck('address_differs', facts).text).toBe(facts.address)
+  expect(suggestNote('id_differs', facts)).toContain('not in the name of Imran Khan')
+  expect(suggestNote('other', facts)).toBe('')
+})

@@ -1,0 +1,52 @@
+import './verification.css'
+import { useNavigate, useRevalidator } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { useKeys } from '../admin/keys.ts'
+import { readAddress } from '../admin/table-address.ts'
+import type { Route } from './+types/verification.page'
+import { Item } from './item.tsx'
+import { QueueList } from './queue-list.tsx'
+
+export const meta = () => [{ title: 'Verification · Nilayam' }]
+
+// From here on list and item stand side by side, so that the first one is opened at once.
+const isWide = () => matchMedia('(min-width: 80rem)').matches
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const queue = await orErrorPage(
+    api.call('getVerificationQueue', { query: readAddress(request, ['cursor']) }),
+  )
+  const wanted = 'id' in params ? Number(params.id) : isWide() ? queue.rows[0]?.id : undefined
+  if (wanted === undefined) return { queue, property: undefined }
+  const answer = api.call('getAdminProperty', { params: { property_id: wanted } })
+  return { queue, property: (await orErrorPage(answer)).property }
+}
+
+/** The queue and the item that is looked at; two screens on a phone. */
+export default function VerificationPage({ loaderData }: Route.ComponentProps) {
+  const { queue, property } = loaderData
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const ids = queue.rows.map(({ id }) => id)
+  const at = property ? ids.indexOf(property.id) : -1
+  const step = (by: 1 | -1) => {
+    const next = ids[at + by]
+    if (next !== undefined)
+      navigate({ pathname: paths.adminVerification(next), search: location.search })
+  }
+  const moveOn = async () => {
+    const next = ids[at + 1] ?? ids[at - 1]
+    if (next === undefined) await navigate(paths.admin())
+    else await navigate({ pathname: paths.adminVerification(next), search: location.search })
+    await revalidate()
+  }
+  useKeys({ j: () => step(1), k: () => step(-1) })
+  return (
+    <div className="queue">
+      <QueueList items={queue.rows} page={queue} chosenId={property?.id} />
+      {property && <Item key={property.id} property={property} onStep={step} onDecided={moveOn} />}
+    </div>
+  )
+}
