@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { signIn, signUp } from './people.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { PASSWORD, signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 /** The hearts of one place, in both states. */
 function heartsOf(page: Page, title: string): { empty: Locator; full: Locator } {
@@ -55,6 +55,85 @@ test('a student keeps a place, and finds it gone when another device forgot it',
   await page.reload()
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('saved places come in any order and on a map, and stay when they left the market', async ({
+  page,
+}, { project }) => {
+  await signIn(page, await signUp(page, 'student', `sorter-${project.name}`), '/student-login')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const search = await page.request.post('/api/public/properties/', { data: { page_size: 3 } })
+  for (const { id } of (await search.json()).properties) {
+    const data = { property_id: id }
+    await page.request.post('/api/favorites/add/', { headers, data })
+  }
+  // The place that was saved last has left the market.
+  await page.route('**/api/favorites/list/', async (route) => {
+    const { properties, ...reply } = await (await route.fetch()).json()
+    const [last, ...others] = properties
+    await route.fulfill({
+      json: { ...reply, properties: [{ ...last, is_available: false }, ...others] },
+    })
+  })
+  await page.goto('/user/favourite-listing')
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(titles).toHaveCount(3)
+  await expect(page.getByText('No longer available')).toBeVisible()
+  const gone = await titles.first().innerText()
+
+  await page.getByLabel('Order').selectOption('Price, low to high')
+  await expect(page).toHaveURL(/sort=price/)
+  const prices = await page.locator('.card-price b').allInnerTexts()
+  const rupees = prices.map((price) => Number(price.replace(/\D/g, '')))
+  expect(rupees).toEqual(rupees.toSorted((a, b) => a - b))
+
+  await page.getByLabel('Order').selectOption('Nearest to a place')
+  await expect(page.getByText('Choose a place to measure from.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Measure from' }).fill('Ameerpet')
+  await page.getByRole('option', { name: 'Ameerpet' }).first().click()
+  await expect(page.getByText(/ away$/)).toHaveCount(3)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await heartsOf(page, gone).full.click()
+  await expect(page.getByText('2 places you saved.')).toBeVisible()
+  await page.locator('.segment').getByText('Map', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Map of your favourites' })).toBeVisible()
+  await expect(page).toHaveURL(/view=map/)
+})
+
+test('what a visitor wanted to save is saved when the account is there', async ({ page }, {
+  project,
+}) => {
+  const title = await findFirstTitle(page)
+  const path = await page
+    .getByRole('main')
+    .getByRole('link', { name: title })
+    .first()
+    .getAttribute('href')
+  await page.goto(path ?? '')
+  await page
+    .getByRole('link', { name: `Save ${title}, sign in as a student first` })
+    .first()
+    .click()
+  await expect(page.getByText('You were opening')).toBeVisible()
+  await page.getByRole('link', { name: 'Student sign-up' }).click()
+  await page.getByLabel('Full name').fill('Ravi Kumar')
+  await page.getByLabel('E-mail').fill(`wish-${project.name}@nilayam.test`)
+  await page.getByLabel('Mobile').fill('9876543210')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Added to favorites')).toBeVisible()
+  await expect(page).toHaveURL(path ?? '')
+
+  await page.goto('/user/dashboard')
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Favourites 1' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Forget these' }).click()
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0)
 })
 
 test('a visitor has no hearts, is guided to sign in, and may go on without', async ({ page }) => {

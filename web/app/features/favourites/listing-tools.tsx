@@ -47,6 +47,11 @@ export function ListingTools({ listing }: { listing: Listing }) {
         </SelectField>
       </div>
       {listing.order === 'distance' && <From listing={listing} change={change} />}
+      {listing.order === 'distance' && !listing.point && (
+        <p className="w-full text-14 text-ink-soft">
+          Choose a place to measure from. Until then the newest saved come first.
+        </p>
+      )}
     </div>
   )
 }
@@ -65,7 +70,7 @@ function From({ listing: { place, point }, change }: FromProps) {
     if (here?.point) change({ place: here.place, point: here.point })
   }
   return (
-    <div className="field w-full grow sm:w-72">
+    <div className="w-full sm:w-96">
       <PlaceSearch
         label="Measure from"
         place={place}
@@ -73,7 +78,7 @@ function From({ listing: { place, point }, change }: FromProps) {
         onPick={pick}
         onClear={() => change({ place: '', point: null })}
         onNearMe={nearMe}
-        field={{ className: 'in' }}
+        field={{ className: 'in mt-1.5' }}
       />
     </div>
   )

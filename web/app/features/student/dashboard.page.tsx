@@ -94,7 +94,7 @@ function Saved({ favourites }: { favourites: readonly Favourite[] }) {
   if (favourites.length === 0) return null
   return (
     <Section title="Saved last" to={paths.favourites()} more="All favourites">
-      <ul className="card-grid">
+      <ul className="shelf">
         {favourites.map((property) => (
           <li key={property.id}>
             <PropertyCard property={property} corner={<Heart property={property} />} />
