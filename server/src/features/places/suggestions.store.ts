@@ -1,27 +1,43 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Candidate } from './place-index.rules.ts'
 
 // Titles are many: so many that are alike are looked at, and the best of them are kept.
-const TITLES = 60
+const LOOKED_AT = 60
 const AT_MOST = 6
 // The index needs three letters to go by.
 const LETTERS = 3
 
-/** Listed properties whose title is like what was typed, best first, typing errors forgiven. */
-export async function findTitles(db: DbOrTransaction, typed: string): Promise<Candidate[]> {
-  if ([...typed].length < LETTERS) return []
+/** Listed properties whose title begins with what was typed, or has a word that does. */
+export async function findTitlesBeginning(
+  db: DbOrTransaction,
+  typed: string,
+): Promise<Candidate[]> {
   const pattern = typed.replace(/[\\%_]/g, '\\$&')
-  const start = `${pattern}%`
-  const wordStart = `% ${pattern}%`
+  const begins = sql<boolean>`title ilike ${`${pattern}%`}`
+  return findTitles(db, typed, {
+    where: sql`(${begins} or title ilike ${`% ${pattern}%`})`,
+    prefix: sql`case when ${begins} then 2 else 1 end`,
+  })
+}
+
+/** Listed properties whose title is like what was typed: typing errors are forgiven, which takes four times as long. */
+export async function findTitlesLike(db: DbOrTransaction, typed: string): Promise<Candidate[]> {
+  return findTitles(db, typed, { where: sql`${typed} <% title`, prefix: sql`0` })
+}
+
+type Match = { where: RawBuilder<unknown>; prefix: RawBuilder<unknown> }
+
+async function findTitles(db: DbOrTransaction, typed: string, { where, prefix }: Match) {
+  if ([...typed].length < LETTERS) return []
   const { rows } = await sql<Candidate>`
     select 'property' as kind, p.id, p.title as label, area_name as about, city_name as city, p.city_id, p.latitude,
-      p.longitude, p.slug, false as "isKnown", p.likeness,
-      case when p.title ilike ${start} then 2 when p.title ilike ${wordStart} then 1 else 0 end as prefix
+      p.longitude, p.slug, false as "isKnown", p.likeness, p.prefix
     from (
-      select *, word_similarity(${typed}, title) as likeness
-      from (select * from properties where state = 'listed' and ${typed} <% title limit ${sql.lit(TITLES)}) alike
-      order by likeness desc, id
+      select id, title, slug, area_id, city_id, latitude, longitude, word_similarity(${typed}, title) as likeness,
+        ${prefix} as prefix
+      from (select * from properties where state = 'listed' and ${where} limit ${sql.lit(LOOKED_AT)}) alike
+      order by prefix desc, likeness desc, id
       limit ${sql.lit(AT_MOST)}
     ) p
     join areas on areas.id = p.area_id
