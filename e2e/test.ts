@@ -20,8 +20,7 @@ export { expect }
 // The browser itself reports every refused request; which refusals are right is what the tests ask.
 // And it grumbles about drawing maps without a graphics card.
 function isExpected(line: string): boolean {
-  const isRefusal =
-    'error: Failed to load resource: the server responded with a status of 4'
+  const isRefusal = 'error: Failed to load resource: the server responded with a status of 4'
   return line.startsWith(isRefusal) || line.includes('GPU stall due to ReadPixels')
 }
 
