@@ -46,7 +46,7 @@ export function toHtml({ subject, paragraphs, action }: LetterContent, publicUrl
 <body style="margin:0;background:#fbf8f3">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;font:16px/1.55 ${FONT};color:${INK}">
-<tr><td style="padding:0 4px 14px;font-size:22px;font-weight:700;color:${PEACOCK}">Nilayam <span lang="te" style="font-size:16px;font-weight:400;color:${INK_SOFT}">నిలయం</span></td></tr>
+<tr><td style="padding:0 4px 14px;font-size:22px;font-weight:700;color:${PEACOCK}">Nilayam</td></tr>
 <tr><td style="padding:26px 24px 12px;background:#ffffff;border:1px solid #e6dfd4;border-top:4px solid #f2a31b;border-radius:16px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(subject)}</h1>
 ${texts.join('\n')}

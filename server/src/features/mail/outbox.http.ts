@@ -6,7 +6,7 @@ import { escapeHtml, type LetterContent, toHtml } from './letter.rules.ts'
 import { findMail, type MailRow, selectMails } from './mail.store.ts'
 import { toContent } from './sending.ts'
 
-const SHOWN = 50
+const SHOWN = 20
 
 /**
  * `/outbox`: the mails that nobody sends, for whoever tries the product without a mail server. It opens every
@@ -60,6 +60,7 @@ function toPage(mails: readonly string[], nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox · Nilayam</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
 :root { color-scheme: light dark; --ink: #1b2327; --soft: #566067; --line: #e6dfd4; --ground: #fbf8f3; --surface: #fff; --peacock: #0b5d5e }
 @media (prefers-color-scheme: dark) { :root { --ink: #f1eee8; --soft: #a9b2b6; --line: #2c353a; --ground: #12171a; --surface: #1a2125; --peacock: #4fb3b1 } }
