@@ -5,14 +5,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Actions } from './actions.tsx'
-import { type FileField, findKycErrors, isAnythingChosen } from './kyc.ts'
+import { type ChosenPhoto, type FileField, findKycErrors, isAnythingUnsent } from './kyc.ts'
 import { PaperField } from './paper-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { openPreview } from './preview-snapshot.ts'
 import { Section } from './section.tsx'
 import { kycButton } from './steps.ts'
 import type { KycActions } from './use-kyc.ts'
-import { type Sending, useKycSend } from './use-kyc-send.ts'
+import { useKycSend } from './use-kyc-send.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 type Props = { property: OwnerProperty; kyc: KycActions; onSaved: () => Promise<void> }
@@ -22,27 +22,32 @@ const fields = ['kyc_id_document', 'kyc_property_proof', 'images'] as const
 /** Sends when nothing is missing; what is missing shows after the first try, and goes once it is there. */
 function useSubmit({ property, kyc, onSaved }: Props) {
   const [attempt, setAttempt] = useState(0)
-  const release = useLeaveGuard(isAnythingChosen(kyc.kyc))
-  const { send, sending, failure, clearFailure } = useKycSend(property, kyc, () => {
+  const release = useLeaveGuard(isAnythingUnsent(kyc.kyc))
+  const sender = useKycSend(property, kyc, () => {
     release()
     return onSaved()
   })
   const missing = findKycErrors(kyc.kyc, property)
-  const errors = attempt > 0 && !sending ? { ...failure?.errors, ...missing } : {}
+  const errors = attempt > 0 && !sender.isGoing ? { ...sender.errors, ...missing } : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    clearFailure()
-    if (Object.keys(missing).length === 0) send()
+    if (Object.keys(missing).length === 0) sender.go()
   }
-  return { attempt, errors, sending, canRetry: failure?.canRetry ?? false, submit }
+  const retry = (key: string) => {
+    kyc.retryPhoto(key)
+    // The photographs of a draft go by themselves.
+    if (!property.is_drafted) sender.go()
+  }
+  return { ...sender, attempt, errors, submit, retry }
 }
 
 /** Step 2: papers and photographs. */
 export function KycStep(props: Props) {
   const { property, kyc } = props
-  const { attempt, errors, sending, canRetry, submit } = useSubmit(props)
-  const shared = { property, kyc, sending }
+  const { attempt, errors, isGoing, paperShare, submit, retry } = useSubmit(props)
+  const shared = { property, kyc, isGoing }
+  const paper = { ...shared, share: paperShare }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-10">
       <ErrorSummary errors={toLines(errors)} attempt={attempt} />
@@ -53,7 +58,7 @@ export function KycStep(props: Props) {
           label="KYC ID Document"
           help="PAN card, driving licence, voter card or passport, in the name of the owner or contact person."
           error={errors.kyc_id_document}
-          {...shared}
+          {...paper}
         />
         <PaperField
           kind="property_proof"
@@ -61,17 +66,17 @@ export function KycStep(props: Props) {
           help="Ownership paper, rental agreement or electricity bill with the address. Without it a place can be listed, but not verified."
           optional
           error={errors.kyc_property_proof}
-          {...shared}
+          {...paper}
         />
       </Section>
       <Section
         title="Photos"
         help="At least one, at most 15. jpg, jpeg or png, 10 KB to 5 MB each. We turn them upright and remove location data."
       >
-        <PhotoField error={errors.images} {...shared} />
+        <PhotoField error={errors.images} onRetry={retry} {...shared} />
       </Section>
       {property.is_verified && <LosesVerified />}
-      <Actions says={<Says sending={sending} canRetry={canRetry} />}>
+      <Actions says={<Says photos={kyc.kyc.photos} isGoing={isGoing} />}>
         <ButtonLink
           look="line"
           icon="left"
@@ -87,8 +92,8 @@ export function KycStep(props: Props) {
         >
           Preview
         </Button>
-        <Button type="submit" busy={sending !== undefined} className="max-md:grow md:min-w-42">
-          {canRetry ? 'Retry' : kycButton(property)}
+        <Button type="submit" busy={isGoing} className="max-md:grow md:min-w-42">
+          {kycButton(property)}
         </Button>
       </Actions>
     </form>
@@ -123,16 +128,19 @@ function LosesVerified() {
   )
 }
 
-type SaysProps = { sending: Sending | undefined; canRetry: boolean }
+type SaysProps = { photos: readonly ChosenPhoto[]; isGoing: boolean }
 
-/** How far sending has come, or that it was cut off. */
-function Says({ sending, canRetry }: SaysProps) {
+/** How many files Next waits for, or that some did not get through. */
+function Says({ photos, isGoing }: SaysProps) {
+  const open = photos.filter(({ state }) => state.is === 'waiting' || state.is === 'sending')
+  const hasFailed = photos.some(({ state }) => state.is === 'failed')
   return (
     <div role="status" className="text-14 empty:hidden">
-      {sending && `Sending ${sending.at} of ${sending.of}`}
-      {!sending && canRetry && (
+      {isGoing && open.length > 0 && `Sending, ${open.length} to go`}
+      {!isGoing && hasFailed && (
         <Note kind="bad">
-          The files did not get through. What has arrived is kept; Retry sends the rest.
+          Not every file got through. What has arrived is kept; try the others again or dismiss
+          them.
         </Note>
       )}
     </div>

@@ -8,14 +8,21 @@ import { PHOTO_LIMITS } from '@nilayam/contract/photos'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import type { CheckedFile } from './file-check.ts'
 
-/** A photograph or brochure that was chosen and is not on the server yet. */
+/** How far a file has come. `share`: the part of it that has gone up. */
+export type FileState =
+  | { is: 'waiting' }
+  | { is: 'sending'; share: number }
+  | { is: 'failed'; message: string; canRetry: boolean }
+  | { is: 'sent'; id: number }
+
+/** A photograph or brochure that was chosen in this tab. */
 export type ChosenPhoto = {
   key: string
   file: File
   isPdf: boolean
   /** Shows the photograph before it is sent; undefined for a PDF. */
   url: string | undefined
-  isSent: boolean
+  state: FileState
 }
 
 /** A file that can't be taken, and why. */
@@ -27,12 +34,14 @@ export const paperFields = {
   property_proof: 'kyc_property_proof',
 } as const satisfies Record<PaperKind, FileField>
 
-/** What was chosen and taken away in step 2 and waits to be sent. Lives in memory only. */
+/** What was chosen, moved and taken away in step 2. Lives in memory only. */
 export type Kyc = {
   papers: Partial<Record<PaperKind, File>>
   photos: readonly ChosenPhoto[]
   removedPhotos: readonly number[]
   removedBrochures: readonly number[]
+  /** Keys of tiles, once the owner has moved one. */
+  order: readonly string[] | undefined
   refused: Record<FileField, readonly Refused[]>
 }
 
@@ -41,13 +50,48 @@ export const nothingChosen: Kyc = {
   photos: [],
   removedPhotos: [],
   removedBrochures: [],
+  order: undefined,
   refused: { kyc_id_document: [], kyc_property_proof: [], images: [] },
 }
 
-/** Photographs that there will be: those on file, without the removed ones, and the chosen ones. */
-export function countPhotos(kyc: Kyc, property: Pick<OwnerProperty, 'images'>): number {
-  const kept = property.images.filter(({ id }) => !kyc.removedPhotos.includes(id))
-  return kept.length + kyc.photos.filter(({ isPdf }) => !isPdf).length
+type OnFile = Pick<OwnerProperty, 'images'>
+export type PhotoOnFile = OwnerProperty['images'][number]
+/** A photograph of the grid: on file already, or chosen. */
+export type Tile = { key: string } & (
+  | { onFile: PhotoOnFile; chosen?: undefined }
+  | { chosen: ChosenPhoto; onFile?: undefined }
+)
+
+/** The photographs as they will be, the cover first. What could not be sent is no photograph yet. */
+export function toTiles({ photos, removedPhotos, order }: Kyc, { images }: OnFile): Tile[] {
+  const mine = new Set(photos.flatMap(({ state }) => (state.is === 'sent' ? state.id : [])))
+  const tiles: Tile[] = [
+    ...images
+      .filter(({ id }) => !removedPhotos.includes(id) && !mine.has(id))
+      .map((onFile) => ({ key: String(onFile.id), onFile })),
+    ...photos
+      .filter(({ isPdf, state }) => !isPdf && state.is !== 'failed')
+      .map((chosen) => ({ key: chosen.key, chosen })),
+  ]
+  const rank = ({ key }: Tile) => {
+    const at = order?.indexOf(key) ?? -1
+    return at < 0 ? Number.POSITIVE_INFINITY : at
+  }
+  // Two that were never moved stay as they are: Infinity minus Infinity is no number.
+  return tiles.toSorted((a, b) => rank(a) - rank(b) || 0)
+}
+
+/** The order to save, as ids; undefined when nothing was moved. */
+export function toImageOrder(kyc: Kyc, property: OnFile): number[] | undefined {
+  if (!kyc.order) return undefined
+  return toTiles(kyc, property).flatMap(({ onFile, chosen }) => {
+    if (onFile) return onFile.id
+    return chosen.state.is === 'sent' ? chosen.state.id : []
+  })
+}
+
+export function countPhotos(kyc: Kyc, property: OnFile): number {
+  return toTiles(kyc, property).length
 }
 
 /** Parts the photographs that fit from those over the limit; brochures don't count. */
@@ -73,48 +117,46 @@ export function findKycErrors(
   }
 }
 
-/** Whether anything waits to be sent. */
-export function isAnythingChosen(kyc: Kyc): boolean {
+/** Whether leaving would lose something. */
+export function isAnythingUnsent(kyc: Kyc): boolean {
+  return kyc.photos.some(({ state }) => state.is !== 'sent') || hasChanges(kyc)
+}
+
+/** Whether there is something to send besides photographs. */
+export function hasChanges(kyc: Kyc): boolean {
   return (
     Object.keys(kyc.papers).length > 0 ||
-    kyc.photos.some(({ isSent }) => !isSent) ||
     kyc.removedPhotos.length > 0 ||
-    kyc.removedBrochures.length > 0
+    kyc.removedBrochures.length > 0 ||
+    kyc.order !== undefined
   )
 }
 
-/** One request of step 2. */
-export type Parcel = {
-  papers: Kyc['papers']
-  photos: readonly ChosenPhoto[]
-  removedPhotos: readonly number[]
-  removedBrochures: readonly number[]
+/** The file whose turn it is: photographs before brochures, because one of them is needed. */
+export function findNext({ photos }: Kyc): ChosenPhoto | undefined {
+  const waiting = photos.filter(({ state }) => state.is === 'waiting')
+  return waiting.find(({ isPdf }) => !isPdf) ?? waiting[0]
 }
 
-/**
- * What is sent, in order: the papers and removals with the first photograph, so that the rules of
- * the step hold at once, then each photograph by itself, so that a lost connection loses only one.
- */
-export function toParcels(kyc: Kyc): Parcel[] {
-  const photos = kyc.photos.filter(({ isSent }) => !isSent)
-  const images = [...photos.filter(({ isPdf }) => !isPdf), ...photos.filter(({ isPdf }) => isPdf)]
-  const { papers, removedPhotos, removedBrochures } = kyc
-  return [
-    { papers, removedPhotos, removedBrochures, photos: images.slice(0, 1) },
-    ...images
-      .slice(1)
-      .map((photo) => ({ papers: {}, removedPhotos: [], removedBrochures: [], photos: [photo] })),
-  ]
+export function withState(kyc: Kyc, key: string, state: FileState): Kyc {
+  const photos = kyc.photos.map((photo) => (photo.key === key ? { ...photo, state } : photo))
+  return { ...kyc, photos }
 }
 
-/** What is left to send once a parcel has arrived. Its photographs stay in sight, marked as sent. */
-export function withoutParcel(kyc: Kyc, parcel: Parcel): Kyc {
-  const isFirst = parcel.papers === kyc.papers
+/** Moves a tile to where another one is; that one and those between make room. */
+export function withMove(kyc: Kyc, property: OnFile, key: string, to: number): Kyc {
+  const keys = toTiles(kyc, property).map((tile) => tile.key)
+  const others = keys.filter((other) => other !== key)
+  return { ...kyc, order: others.toSpliced(to, 0, key) }
+}
+
+/** Takes a photograph or brochure away: what the server has already is removed with the next call. */
+export function withoutPhoto(kyc: Kyc, key: string): Kyc {
+  const gone = kyc.photos.find((photo) => photo.key === key)
+  const id = gone?.state.is === 'sent' ? [gone.state.id] : []
   return {
     ...kyc,
-    ...(isFirst && { papers: {}, removedPhotos: [], removedBrochures: [] }),
-    photos: kyc.photos.map((photo) =>
-      parcel.photos.some(({ key }) => key === photo.key) ? { ...photo, isSent: true } : photo,
-    ),
+    photos: kyc.photos.filter((photo) => photo.key !== key),
+    removedPhotos: [...kyc.removedPhotos, ...id],
   }
 }

@@ -9,7 +9,6 @@ import { formatBytes } from './file-check.ts'
 import { FileLine, RefusedRow, ShareBar } from './file-row.tsx'
 import { paperFields } from './kyc.ts'
 import type { KycActions } from './use-kyc.ts'
-import type { Sending } from './use-kyc-send.ts'
 
 type Props = {
   kind: PaperKind
@@ -19,7 +18,9 @@ type Props = {
   error: string | undefined
   property: OwnerProperty
   kyc: KycActions
-  sending: Sending | undefined
+  isGoing: boolean
+  /** How much of the papers has gone up, while they do. */
+  share: number | undefined
 }
 
 type PaperProps = {
@@ -59,7 +60,7 @@ function Paper({ file, onFile, share }: PaperProps) {
 
 /** One paper, and the place to choose it or another. */
 export function PaperField(props: Props) {
-  const { kind, label, help, optional = false, error, property, kyc, sending } = props
+  const { kind, label, help, optional = false, error, property, kyc, isGoing } = props
   const name = paperFields[kind]
   const file = kyc.kyc.papers[kind]
   const onFile = property.kyc_documents[kind]
@@ -70,23 +71,19 @@ export function PaperField(props: Props) {
         <DropZone
           name={name}
           label={label}
-          isBusy={sending !== undefined}
+          isBusy={isGoing}
           error={error}
           onFiles={(files) => kyc.choosePaper(kind, files)}
           choose={isThere ? 'Replace' : 'Choose a file'}
           className={`flex flex-wrap items-center gap-3 ${isThere ? 'border p-3' : 'border-2 border-dashed p-4'}`}
           after={
             file &&
-            !sending && (
+            !isGoing && (
               <IconButton icon="close" label="Don’t send it" onClick={() => kyc.dropPaper(kind)} />
             )
           }
         >
-          <Paper
-            file={file}
-            onFile={onFile}
-            share={sending?.parcel.papers[kind] && sending.share}
-          />
+          <Paper file={file} onFile={onFile} share={props.share} />
         </DropZone>
         {kyc.kyc.refused[name].map((refused) => (
           <RefusedRow

@@ -1,98 +1,65 @@
-import { PHOTO_LIMITS, type Photo } from '@nilayam/contract/photos'
+import { PHOTO_LIMITS } from '@nilayam/contract/photos'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
-import type { ReactNode } from 'react'
-import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
-import { Picture } from '../properties/picture.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { formatBytes } from './file-check.ts'
 import { FileRow, RefusedRow, ShareBar } from './file-row.tsx'
 import { type ChosenPhoto, countPhotos } from './kyc.ts'
+import { PhotoGrid } from './photo-grid.tsx'
 import type { KycActions } from './use-kyc.ts'
-import type { Sending } from './use-kyc-send.ts'
 
 type Props = {
   error: string | undefined
   property: OwnerProperty
   kyc: KycActions
-  sending: Sending | undefined
+  /** Everything is on its way: nothing can be changed now. */
+  isGoing: boolean
+  onRetry: (key: string) => void
 }
 
-type TileProps = { isCover: boolean; onRemove: (() => void) | undefined; name: string }
-
-function PhotoTile({ isCover, onRemove, name, children }: TileProps & { children: ReactNode }) {
+/** A file that did not get through: again where that can help, else away with it. */
+function FailedRow({
+  photo,
+  kyc,
+  onRetry,
+}: { photo: ChosenPhoto } & Pick<Props, 'kyc' | 'onRetry'>) {
+  const { key, file, state } = photo
+  if (state.is !== 'failed') return null
   return (
-    <li className="relative overflow-hidden rounded-card bg-sunk">
-      <div className="aspect-4/3">{children}</div>
-      {isCover && (
-        <span className="absolute bottom-2 left-2">
-          <Badge>Cover</Badge>
-        </span>
-      )}
-      {onRemove && (
-        <span className="absolute top-1.5 right-1.5 rounded-full bg-surface">
-          <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
-        </span>
-      )}
-    </li>
+    <FileRow
+      name={file.name}
+      isBad
+      actions={
+        <>
+          {state.canRetry && (
+            <Button look="line" icon="reload" onClick={() => onRetry(key)}>
+              Retry
+            </Button>
+          )}
+          <IconButton
+            icon="close"
+            label={`Dismiss ${file.name}`}
+            onClick={() => kyc.dropPhoto(key)}
+          />
+        </>
+      }
+    >
+      {state.message}
+    </FileRow>
   )
 }
 
-function shareOf({ key }: ChosenPhoto, sending: Sending | undefined): number | undefined {
-  return sending?.parcel.photos.some((photo) => photo.key === key) ? sending.share : undefined
-}
-
-function ChosenPicture({ photo, share }: { photo: ChosenPhoto; share: number | undefined }) {
-  return (
-    <>
-      <img src={photo.url} alt={photo.file.name} className="size-full object-cover" />
-      {share !== undefined && (
-        <div className="absolute inset-x-0 bottom-0 bg-surface px-3 py-2">
-          <ShareBar share={share} />
-        </div>
-      )}
-    </>
-  )
-}
-
-/** The photographs as they will be: those on file that stay, then the chosen ones; the first is the cover. */
-function Photos({ property, kyc, sending }: Omit<Props, 'error'>) {
-  const { removedPhotos, photos } = kyc.kyc
-  const kept = property.images.filter(({ id }) => !removedPhotos.includes(id))
-  const chosen = photos.filter(({ isPdf }) => !isPdf)
-  const removal = (remove: () => void) => (sending ? undefined : remove)
-  return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {kept.map((photo: Photo, index) => (
-        <PhotoTile
-          key={photo.id}
-          name={`photo ${index + 1}`}
-          isCover={index === 0}
-          onRemove={removal(() => kyc.removePhoto(photo.id))}
-        >
-          <Picture photo={photo} alt={photo.alt} sizes="(min-width: 640px) 260px, 46vw" />
-        </PhotoTile>
-      ))}
-      {chosen.map((photo, index) => (
-        <PhotoTile
-          key={photo.key}
-          name={photo.file.name}
-          isCover={kept.length + index === 0}
-          onRemove={removal(() => kyc.dropPhoto(photo.key))}
-        >
-          <ChosenPicture photo={photo} share={shareOf(photo, sending)} />
-        </PhotoTile>
-      ))}
-    </ul>
-  )
+function BrochureLine({ photo: { file, state } }: { photo: ChosenPhoto }) {
+  if (state.is === 'sending') return <ShareBar share={state.share} />
+  return `Brochure, ${formatBytes(file.size)} · ${state.is === 'sent' ? 'sent' : 'not sent yet'}`
 }
 
 /** PDFs among the photographs: they are kept as brochures. */
-function Brochures({ property, kyc, sending }: Omit<Props, 'error'>) {
+function Brochures({ property, kyc, isGoing }: Props) {
   const { removedBrochures, photos } = kyc.kyc
   const remove = (name: string, onRemove: () => void) =>
-    !sending && <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
+    !isGoing && <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
   return (
     <>
       {property.brochures
@@ -107,23 +74,18 @@ function Brochures({ property, kyc, sending }: Omit<Props, 'error'>) {
           </FileRow>
         ))}
       {photos
-        .filter(({ isPdf }) => isPdf)
+        .filter(({ isPdf, state }) => isPdf && state.is !== 'failed')
         .map((photo) => (
           <FileRow
             key={photo.key}
             name={photo.file.name}
             actions={remove(photo.file.name, () => kyc.dropPhoto(photo.key))}
           >
-            <BrochureLine photo={photo} share={shareOf(photo, sending)} />
+            <BrochureLine photo={photo} />
           </FileRow>
         ))}
     </>
   )
-}
-
-function BrochureLine({ photo, share }: { photo: ChosenPhoto; share: number | undefined }) {
-  if (share !== undefined) return <ShareBar share={share} />
-  return `Brochure, ${formatBytes(photo.file.size)} · ${photo.isSent ? 'sent' : 'not sent yet'}`
 }
 
 function Removed({ kyc }: { kyc: KycActions }) {
@@ -141,8 +103,9 @@ function Removed({ kyc }: { kyc: KycActions }) {
 }
 
 export function PhotoField(props: Props) {
-  const { error, property, kyc, sending } = props
+  const { error, property, kyc, isGoing, onRetry } = props
   const { maxCount } = PHOTO_LIMITS
+  const count = countPhotos(kyc.kyc, property)
   return (
     <FieldGroup id="images-group" label={<span className="sr-only">Photos</span>} error={error}>
       <div className="grid gap-3">
@@ -150,7 +113,7 @@ export function PhotoField(props: Props) {
           name="images"
           label="Photos"
           multiple
-          isBusy={sending !== undefined}
+          isBusy={isGoing}
           error={error}
           onFiles={kyc.choosePhotos}
           choose="Choose photos"
@@ -161,10 +124,6 @@ export function PhotoField(props: Props) {
             Start with the room, then the desk, the bathroom and the front.
           </p>
         </DropZone>
-        <p className="text-14 text-ink-soft">
-          {countPhotos(kyc.kyc, property)} of {maxCount}. The first one is the cover. A PDF is kept
-          as a brochure.
-        </p>
         {kyc.kyc.refused.images.map((refused) => (
           <RefusedRow
             {...refused}
@@ -172,9 +131,19 @@ export function PhotoField(props: Props) {
             onDismiss={() => kyc.dismiss('images', refused.key)}
           />
         ))}
-        <Photos {...props} />
+        {kyc.kyc.photos.map((photo) => (
+          <FailedRow key={photo.key} photo={photo} kyc={kyc} onRetry={onRetry} />
+        ))}
+        <p className="text-14 text-ink-soft">
+          {count} of {maxCount}.{' '}
+          {count > 1
+            ? 'Drag a photo by its handle to reorder. The first one is the cover.'
+            : 'The first one is the cover.'}{' '}
+          A PDF is kept as a brochure.
+        </p>
+        <PhotoGrid property={property} kyc={kyc} isGoing={isGoing} />
         <Brochures {...props} />
-        {!sending && <Removed kyc={kyc} />}
+        {!isGoing && <Removed kyc={kyc} />}
       </div>
     </FieldGroup>
   )

@@ -3,8 +3,11 @@ import { lakshmisHall } from '../owner/lakshmis-hall.ts'
 import { nothingChosen } from './kyc.ts'
 import { toPreview } from './preview-snapshot.ts'
 
+// Two photographs on file, 11 and 12.
+const hallOfTwo = () => lakshmisHall({ images: lakshmisHall().images.slice(0, 2) })
+
 test('a preview is never verified, even of a verified property', () => {
-  expect(toPreview(lakshmisHall(), nothingChosen).is_verified).toBe(false)
+  expect(toPreview(hallOfTwo(), nothingChosen).is_verified).toBe(false)
 })
 
 test('it shows the photographs that stay, then those just chosen, and no brochure', () => {
@@ -13,11 +16,11 @@ test('it shows the photographs that stay, then those just chosen, and no brochur
     file: new File([], name),
     isPdf,
     url: isPdf ? undefined : `blob:${name}`,
-    isSent: false,
+    state: { is: 'waiting' } as const,
   })
   const photos = [chosen('desk.jpg', false), chosen('prices.pdf', true)]
   const kyc = { ...nothingChosen, removedPhotos: [11], photos }
-  expect(toPreview(lakshmisHall(), kyc).photos).toEqual([
+  expect(toPreview(hallOfTwo(), kyc).photos).toEqual([
     { url: '/photos/12/1024.webp', alt: 'The hall' },
     { url: 'blob:desk.jpg', alt: 'desk.jpg' },
   ])

@@ -2,7 +2,7 @@ import { toMobileDigits } from '@nilayam/contract/fields'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { paths } from '../../paths.ts'
 import { wizardPrefix } from '../../shell/wizard-storage.ts'
-import type { Kyc } from './kyc.ts'
+import { type Kyc, toTiles } from './kyc.ts'
 
 /** A photograph of the preview: an address on the server, or one that lives as long as the wizard's tab. */
 export type PreviewPhoto = { url: string; alt: string }
@@ -29,10 +29,6 @@ const key = `${wizardPrefix}-preview`
 
 /** The property as saved, with the photographs as they are chosen right now. */
 export function toPreview(property: OwnerProperty, kyc: Kyc): Preview {
-  const kept = property.images.filter(({ id }) => !kyc.removedPhotos.includes(id))
-  const chosen = kyc.photos.flatMap(({ url, file, isSent }) =>
-    url && !isSent ? [{ url, alt: file.name }] : [],
-  )
   return {
     id: property.id,
     title: property.title,
@@ -49,7 +45,10 @@ export function toPreview(property: OwnerProperty, kyc: Kyc): Preview {
     contact_person_email: property.contact_person_email,
     contact_person_mobile: toMobileDigits(property.contact_person_mobile),
     is_verified: false,
-    photos: [...kept.map(({ url, alt }) => ({ url, alt })), ...chosen],
+    photos: toTiles(kyc, property).flatMap(({ onFile, chosen }) => {
+      if (onFile) return { url: onFile.url, alt: onFile.alt }
+      return chosen.url ? { url: chosen.url, alt: chosen.file.name } : []
+    }),
   }
 }
 

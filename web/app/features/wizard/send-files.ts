@@ -1,4 +1,3 @@
-import type { CallName } from '@nilayam/contract/calls'
 import { callUrl, type RawInput, toError, toForm } from '@nilayam/contract/client'
 import { ApiError, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
 import { findSession } from '../../shell/session.ts'
@@ -8,15 +7,18 @@ type Sending = { onShare: (share: number) => void; signal: AbortSignal }
 
 /**
  * A multipart call that says how much of it has gone up, which `fetch` can't. Throws the same
- * `ApiError` as `api.call`; status 0 is a lost connection.
+ * `ApiError` as `api.call`; status 0 is a lost connection. Answers the ids of the new photographs.
  */
 export async function sendFiles(
-  name: CallName,
+  name: 'savePapersAndPhotos' | 'savePhotos',
   input: RawInput,
   { onShare, signal }: Sending,
-): Promise<void> {
+): Promise<number[]> {
   const response = await post(callUrl(name, input), toForm(input), { onShare, signal })
-  if (response.ok) return
+  if (response.ok) {
+    const { image_ids }: { image_ids: number[] } = await response.json()
+    return image_ids
+  }
   const error = await toError(response)
   if (error.status === 401) raiseSessionDialog(error.message)
   throw error

@@ -11,6 +11,9 @@ import {
   paperFields,
   type Refused,
   takePhotos,
+  withMove,
+  withoutPhoto,
+  withState,
 } from './kyc.ts'
 
 const toRefused = (checked: readonly CheckedFile[]): Refused[] =>
@@ -27,7 +30,7 @@ function addPhotos(kyc: Kyc, checked: readonly CheckedFile[], property: OwnerPro
       file,
       isPdf,
       url: isPdf ? undefined : URL.createObjectURL(file),
-      isSent: false,
+      state: { is: 'waiting' } as const,
     }))
   const refused = { ...kyc.refused, images: [...kyc.refused.images, ...toRefused(taken)] }
   return { ...kyc, photos: [...kyc.photos, ...photos], refused }
@@ -63,8 +66,11 @@ export function useKyc(property: OwnerProperty | undefined) {
       const checked = await Promise.all(files.map((file) => checkFile(file, PHOTO_LIMITS)))
       setKyc((kyc) => addPhotos(kyc, checked, property))
     },
-    dropPhoto: (key: string) =>
-      setKyc((kyc) => ({ ...kyc, photos: kyc.photos.filter((photo) => photo.key !== key) })),
+    dropPhoto: (key: string) => setKyc((kyc) => withoutPhoto(kyc, key)),
+    retryPhoto: (key: string) => setKyc((kyc) => withState(kyc, key, { is: 'waiting' })),
+    movePhoto: (key: string, to: number) => {
+      if (property) setKyc((kyc) => withMove(kyc, property, key, to))
+    },
     removePhoto: (id: number) =>
       setKyc((kyc) => ({ ...kyc, removedPhotos: [...kyc.removedPhotos, id] })),
     removeBrochure: (id: number) =>

@@ -1,0 +1,135 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Picture } from '../properties/picture.tsx'
+import { ShareBar } from './file-row.tsx'
+import type { ChosenPhoto, Tile } from './kyc.ts'
+
+/** What can be done with a photograph, besides dragging it. */
+export type TileActions = { onMove: (to: number) => void; onRemove: () => void }
+
+type Props = TileActions & { tile: Tile; at: number; count: number; isLocked: boolean }
+
+function ChosenPicture({ photo: { url, file, state } }: { photo: ChosenPhoto }) {
+  return (
+    <>
+      <img src={url} alt={file.name} className="size-full object-cover" draggable={false} />
+      {state.is === 'sending' && (
+        <div className="absolute inset-x-0 bottom-0 bg-surface px-3 py-2">
+          <ShareBar share={state.share} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const corner = 'round absolute top-1.5 bg-surface'
+
+/** A photograph in the grid: dragged by its handle, with the keys or a finger as well, or moved from its menu. */
+export function PhotoTile(props: Props) {
+  const { tile, at, isLocked } = props
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: tile.key, disabled: isLocked })
+  const place = { transform: CSS.Translate.toString(transform), transition }
+  return (
+    <li
+      ref={setNodeRef}
+      style={place}
+      className={`relative overflow-hidden rounded-card bg-sunk ${isDragging ? 'z-10 shadow-float' : ''}`}
+    >
+      <div className="aspect-4/3">
+        {tile.onFile ? (
+          <Picture
+            photo={tile.onFile}
+            alt={tile.onFile.alt}
+            sizes="(min-width: 640px) 260px, 46vw"
+          />
+        ) : (
+          <ChosenPicture photo={tile.chosen} />
+        )}
+      </div>
+      {at === 0 && (
+        <span className="absolute bottom-2 left-2">
+          <Badge>Cover</Badge>
+        </span>
+      )}
+      {!isLocked && (
+        <>
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            className={`${corner} left-1.5 touch-none cursor-grab`}
+            {...attributes}
+            {...listeners}
+            aria-label={`Move photo ${at + 1}`}
+          >
+            <Icon name="grip" />
+          </button>
+          <TileMenu {...props} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function TileMenu({ tile, at, count, onMove, onRemove }: Props) {
+  const id = `photo-menu-${tile.key}`
+  return (
+    <>
+      <button
+        type="button"
+        className={`${corner} right-1.5`}
+        popoverTarget={id}
+        aria-label={`More for photo ${at + 1}`}
+      >
+        <Icon name="more" />
+      </button>
+      <div id={id} popover="auto" className="photo-menu">
+        <MenuItem icon="camera" menu={id} isOff={at === 0} onPick={() => onMove(0)}>
+          Make cover
+        </MenuItem>
+        <MenuItem icon="left" menu={id} isOff={at === 0} onPick={() => onMove(at - 1)}>
+          Move earlier
+        </MenuItem>
+        <MenuItem icon="right" menu={id} isOff={at === count - 1} onPick={() => onMove(at + 1)}>
+          Move later
+        </MenuItem>
+        <MenuItem icon="close" menu={id} onPick={onRemove}>
+          Remove
+        </MenuItem>
+      </div>
+    </>
+  )
+}
+
+type ItemProps = {
+  icon: IconName
+  menu: string
+  isOff?: boolean
+  onPick: () => void
+  children: string
+}
+
+function MenuItem({ icon, menu, isOff = false, onPick, children }: ItemProps) {
+  return (
+    <button
+      type="button"
+      className="photo-menu-item"
+      disabled={isOff}
+      popoverTarget={menu}
+      popoverTargetAction="hide"
+      onClick={onPick}
+    >
+      <Icon name={icon} />
+      {children}
+    </button>
+  )
+}
