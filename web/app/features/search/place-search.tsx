@@ -2,6 +2,7 @@ import type { Suggestion } from '@nilayam/contract/places'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { findPlaceService, type PlaceOffer } from './place-service.ts'
 import type { Point } from './search-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -49,6 +50,7 @@ export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe, fi
         aria-activedescendant={list.isOpen && list.active >= 0 ? `${id}-${list.active}` : undefined}
         onChange={(event) => list.setText(event.target.value)}
         onKeyDown={list.onKeyDown}
+        onFocus={() => void findPlaceService()}
         onBlur={list.close}
       />
       {list.text === '' ? (
@@ -68,11 +70,11 @@ export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe, fi
 }
 
 /** What the field and its list share: the text, what is suggested, and which of it the keys are on. */
-function usePlaceList(place: string, onPick: (suggestion: Suggestion) => void) {
+function usePlaceList(place: string, onPick: Props['onPick']) {
   const [text, setOwnText] = useState(place)
   const [wanted, setWanted] = useState('')
   const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(wanted)
+  const { suggestions, isWaiting } = useSuggestions(wanted)
   useEffect(() => setOwnText(place), [place])
   const isOpen = wanted !== '' && suggestions.length > 0
 
@@ -85,11 +87,13 @@ function usePlaceList(place: string, onPick: (suggestion: Suggestion) => void) {
     setWanted('')
     setActive(-1)
   }
-  const pick = (suggestion: Suggestion) => {
-    // A property type is not a place: the field says again where one was looking.
-    setOwnText(suggestion.latitude === null ? place : suggestion.label)
+  const pick = async (offer: PlaceOffer) => {
     close()
-    onPick(suggestion)
+    // A property or its type is not a place: the field says again where one was looking.
+    const isPlace = offer.kind !== 'property' && offer.kind !== 'property_type'
+    setOwnText(isPlace ? offer.label : place)
+    const service = await findPlaceService()
+    onPick(await service.locate(offer))
   }
   const move = (to: number) => setActive((to + suggestions.length) % suggestions.length)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -98,13 +102,13 @@ function usePlaceList(place: string, onPick: (suggestion: Suggestion) => void) {
     if (event.key === 'Enter' && !chosen) return close()
     if (!isOpen) return
     if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'Enter' && chosen) void pick(chosen)
     else if (event.key === 'ArrowDown') move(active + 1)
     else if (event.key === 'ArrowUp') move(Math.max(active, 0) - 1)
     else return
     event.preventDefault()
   }
-  return { text, setText, suggestions, isOpen, active, pick, close, onKeyDown }
+  return { text, setText, suggestions, isWaiting, isOpen, active, pick, close, onKeyDown }
 }
 
 const signs: Record<Suggestion['kind'], IconName> = {
@@ -117,13 +121,14 @@ const signs: Record<Suggestion['kind'], IconName> = {
 
 type ListProps = Pick<
   ReturnType<typeof usePlaceList>,
-  'suggestions' | 'isOpen' | 'active' | 'pick'
+  'suggestions' | 'isWaiting' | 'isOpen' | 'active' | 'pick'
 > & { id: string }
 
-function Suggestions({ id, suggestions, isOpen, active, pick }: ListProps) {
+function Suggestions({ id, suggestions, isWaiting, isOpen, active, pick }: ListProps) {
   return (
     <>
-      <span role="status" className="sr-only">
+      <span role="status" className={isWaiting ? 'place-waiting' : 'sr-only'}>
+        {isWaiting && 'Autocomplete not ready yet.'}
         {isOpen && `${suggestions.length} suggestions, move with the arrow keys`}
       </span>
       <div
@@ -137,12 +142,12 @@ function Suggestions({ id, suggestions, isOpen, active, pick }: ListProps) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
           // biome-ignore lint/a11y/useFocusableInteractive: options are reached by aria-activedescendant
           <div
-            key={`${suggestion.kind}-${suggestion.id}`}
+            key={suggestion.googleId ?? `${suggestion.kind}-${suggestion.id}`}
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(suggestion)}
+            onClick={() => void pick(suggestion)}
           >
             <Icon name={signs[suggestion.kind]} />
             <span>

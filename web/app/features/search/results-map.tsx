@@ -1,11 +1,13 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { getDistance } from '@nilayam/map/geometry'
 import { useMemo, useState } from 'react'
-import { api } from '../../api.ts'
+import { messageOf } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { LivingMap, type MovedView } from '../map/living-map.tsx'
 import { MapPicture } from '../map/map-picture.tsx'
 import { useLit } from './lit.ts'
+import { findPlaceService } from './place-service.ts'
 import type { Results } from './results.server.ts'
 import {
   getExtent,
@@ -83,10 +85,11 @@ async function searchHere({ centre, reach }: MovedView, apply: Apply): Promise<v
 
 async function namePoint(point: Point): Promise<string> {
   try {
-    const { place } = await api.call('nearestPlace', { query: point })
-    const name = place?.landmark?.name ?? place?.area.area_name
-    return name ? `a point near ${name}` : ''
-  } catch {
+    const service = await findPlaceService()
+    const name = await service.describe(point)
+    return name ? `a point near ${name}`.slice(0, 80) : ''
+  } catch (error) {
+    void showToast('bad', messageOf(error))
     return ''
   }
 }

@@ -38,7 +38,7 @@ export function sayWhere(search: Search, options: Options): string {
   return names.length > 0 ? `in ${names.join(', ')}` : ''
 }
 
-function sayPoint(place: string): string {
+export function sayPoint(place: string): string {
   if (place === NEAR_ME) return 'where you are'
   return place || 'the chosen point'
 }

@@ -1,0 +1,77 @@
+import { ApiError } from '@nilayam/contract/errors'
+
+/*
+ * The part of Google's Maps script that we use: places that are suggested while one types, and the address of a point.
+ * https://developers.google.com/maps/documentation/javascript/place-autocomplete-data
+ */
+type LatLng = { lat(): number; lng(): number }
+type GooglePlace = {
+  location?: LatLng
+  fetchFields(options: { fields: string[] }): Promise<unknown>
+}
+export type Prediction = {
+  placeId: string
+  mainText: { text: string } | null
+  secondaryText: { text: string } | null
+  text: { text: string }
+  toPlace(): GooglePlace
+}
+export type PlacesLibrary = {
+  AutocompleteSessionToken: new () => object
+  AutocompleteSuggestion: {
+    fetchAutocompleteSuggestions(request: {
+      input: string
+      includedRegionCodes: string[]
+      sessionToken: object
+    }): Promise<{ suggestions: { placePrediction: Prediction | null }[] }>
+  }
+}
+export type GeocodingLibrary = {
+  Geocoder: new () => {
+    geocode(request: { location: { lat: number; lng: number } }): Promise<{
+      results: { formatted_address: string }[]
+    }>
+  }
+}
+export type GoogleMaps = {
+  importLibrary(name: 'places'): Promise<PlacesLibrary>
+  importLibrary(name: 'geocoding'): Promise<GeocodingLibrary>
+}
+type GoogleWindow = { google?: { maps?: GoogleMaps }; nilayamMapsReady?: () => void }
+
+/** An error whose sentence people read. */
+export function refuse(sentence: string): ApiError {
+  return new ApiError(0, 'unavailable', sentence)
+}
+
+/** Milliseconds after which somebody who types would rather have our own suggestions. */
+const patience = 8000
+
+/** Loads Google's script once. Rejects with the sentence that people read. */
+export function loadGoogleMaps({ key, script }: { key: string; script: string }) {
+  return new Promise<GoogleMaps>((resolve, reject) => {
+    // Google's script puts itself there, and calls back by a global name.
+    const here = window as unknown as GoogleWindow
+    const fail = () => reject(refuse('Failed to load Google Maps API'))
+    const timer = setTimeout(fail, patience)
+    here.nilayamMapsReady = () => {
+      clearTimeout(timer)
+      const maps = here.google?.maps
+      if (maps) resolve(maps)
+      else fail()
+    }
+    const element = document.createElement('script')
+    const address = new URL(script, location.href)
+    address.search = new URLSearchParams({
+      key,
+      loading: 'async',
+      callback: 'nilayamMapsReady',
+      v: 'weekly',
+      language: 'en',
+      region: 'IN',
+    }).toString()
+    element.src = address.href
+    element.onerror = fail
+    document.head.append(element)
+  })
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { plainSearch, type Search } from './search-address.ts'
+import { sayDropped, sayOddities, saySettled } from './search-notes.ts'
+import type { Options } from './search-words.ts'
+import { settle } from './settle.ts'
+
+const place = { latitude: 17.4, longitude: 78.4 }
+const options: Options = {
+  cities: [{ id: 1, city_name: 'Hyderabad', ...place }],
+  areas: [{ id: 5, area_name: 'Koti', city_id: 1, ...place }],
+  types: [{ id: 2, name: 'Study Hall', property_type: 'Study Hall', slug: 'study-hall' }],
+  amenities: [{ id: 3, name: 'AC', icon: 'ac' }],
+}
+const oddities = (query: string) => sayOddities(new URLSearchParams(query))
+const notes = (wanted: Partial<Search>, offered = options) => {
+  const search = { ...plainSearch, ...wanted }
+  return saySettled(search, settle(search, offered), offered)
+}
+
+describe('a hand-made address', () => {
+  it('is told the ends of the sliders', () => {
+    expect(oddities('mode=distance&radius=90000')).toEqual([
+      'The distance goes from 500 m to 10 km, so this is within 2 km.',
+    ])
+    expect(oddities('max_price=70000')).toEqual([
+      'The highest rent goes from ₹1,000 to ₹50,000, so this is up to ₹10,000.',
+    ])
+  })
+
+  it('is told nothing when it asks for what there is', () => {
+    expect(oddities('mode=distance&radius=3000&max_price=any')).toEqual([])
+    expect(oddities('max_price=8000&radius=7')).toEqual([])
+    expect(notes({ cityId: 1, areaId: 5, typeId: 2, amenityIds: [3] })).toEqual([])
+  })
+
+  it('is told which of its ids are unknown', () => {
+    expect(notes({ cityId: 9, areaId: 5 })).toEqual([sayDropped.city])
+    expect(notes({ cityId: 1, areaId: 6, typeId: 7 })).toEqual([sayDropped.area, sayDropped.type])
+  })
+
+  it('is told of amenities that the type can’t have', () => {
+    expect(notes({ typeId: 2, amenityIds: [3, 4] })).toEqual([
+      'Some of the amenities don’t go with Study Hall and were left out.',
+    ])
+  })
+
+  it('is told that a point abroad is not searched', () => {
+    const point = { latitude: 51.5, longitude: -0.1 }
+    expect(notes({ mode: 'distance', point })).toEqual([sayDropped.abroad])
+  })
+
+  it('is told of a city without areas', () => {
+    expect(notes({ cityId: 1 }, { ...options, areas: [] })).toEqual([sayDropped.noAreas])
+  })
+})
