@@ -1,7 +1,8 @@
 /** A point that a link to Google Maps names, in degrees. */
 export type LinkedPoint = { latitude: number; longitude: number }
 
-const HOSTS = /^((www\.|maps\.)?google\.(com|co\.in|[a-z]{2,3})|maps\.app\.goo\.gl|goo\.gl)$/
+const HOSTS =
+  /^((www\.|maps\.)?google\.(com|co\.[a-z]{2}|[a-z]{2,3}|com\.[a-z]{2})|maps\.app\.goo\.gl|goo\.gl)$/
 
 /** Whether the text is an https link to Google Maps; short links count, they just name no point. */
 export function isGoogleMapsLink(text: string): boolean {
@@ -10,14 +11,77 @@ export function isGoogleMapsLink(text: string): boolean {
   return url.hostname.startsWith('maps.') || /^\/maps(\/|$)/.test(url.pathname)
 }
 
-const PAIR = /(-?\d{1,2}(?:\.\d+)?)\s*[, ]\s*\+?(-?\d{1,3}(?:\.\d+)?)/
-const QUERY_KEYS = ['q', 'query', 'll', 'destination', 'daddr', 'center', 'sll', 'cbll']
-
-function toPoint(match: RegExpExecArray | null): LinkedPoint | undefined {
-  if (!match) return undefined
-  const point = { latitude: Number(match[1]), longitude: Number(match[2]) }
-  return Math.abs(point.latitude) <= 85 && Math.abs(point.longitude) <= 180 ? point : undefined
+/**
+ * The link in what was pasted: apps share it behind the name of the place, and browsers show it without its
+ * scheme. Text without a link stays what it is.
+ */
+export function takeLink(text: string): string {
+  const found = /(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/\S*/i.exec(text)?.[0]
+  if (!found) return text
+  return found.replace(/^(http:\/\/|(?!https?:\/\/))/i, 'https://')
 }
+
+// With a fraction: '12, 5th Main Road' is no point.
+const FRACTION = String.raw`(-?\d{1,3}\.\d+)`
+const PAIR = new RegExp(String.raw`^\s*\(?${FRACTION}\s*[,; ]\s*\+?${FRACTION}`)
+// 17°26'15.4"N 78°26'53.5"E, with the signs that keyboards and phones make of them.
+const ANGLE = String.raw`(\d{1,3})°\s*(\d{1,2})['′’]\s*(\d{1,2}(?:\.\d+)?)["″”]\s*`
+const ANGLES = new RegExp(String.raw`${ANGLE}([NS])[\s,+]*${ANGLE}([EW])`, 'i')
+const QUERY_KEYS = [
+  'q',
+  'query',
+  'll',
+  'destination',
+  'daddr',
+  'center',
+  'viewpoint',
+  'sll',
+  'cbll',
+]
+
+function toPoint(latitude: number, longitude: number): LinkedPoint | undefined {
+  const isOnMap = Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180
+  return isOnMap ? { latitude, longitude } : undefined
+}
+
+function fromAngles(text: string): LinkedPoint | undefined {
+  const found = ANGLES.exec(text)
+  if (!found) return undefined
+  const degrees = (at: number) =>
+    Number(found[at]) + Number(found[at + 1]) / 60 + Number(found[at + 2]) / 3600
+  const sign = (at: number) => (/[SW]/i.test(found[at] ?? '') ? -1 : 1)
+  return toPoint(sign(4) * degrees(1), sign(8) * degrees(5))
+}
+
+/** A point written as numbers or as degrees, minutes and seconds: '17.4354, 78.4473'. */
+export function findPointInText(text: string): LinkedPoint | undefined {
+  const pair = PAIR.exec(text)
+  return pair ? toPoint(Number(pair[1]), Number(pair[2])) : fromAngles(text)
+}
+
+/** The last match: of a way with several stops, where it leads. */
+function findLast(
+  text: string,
+  pattern: RegExp,
+  [latitude, longitude]: readonly [number, number],
+): LinkedPoint | undefined {
+  const found = [...text.matchAll(pattern)].at(-1)
+  return found && toPoint(Number(found[latitude]), Number(found[longitude]))
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+// The pin of a place; the stops of a way, and the view of a frame (`pb=`), where longitude comes first.
+const PIN = new RegExp(`!3d${FRACTION}!4d${FRACTION}`, 'g')
+const STOP = new RegExp(`!1d${FRACTION}!2d${FRACTION}`, 'g')
+const FRAME = new RegExp(`!2d${FRACTION}!3d${FRACTION}`, 'g')
+const VIEW = /@(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)/g
 
 /**
  * Reads the point out of a full Google Maps link, without fetching it. The pin of the place itself
@@ -26,16 +90,32 @@ function toPoint(match: RegExpExecArray | null): LinkedPoint | undefined {
 export function findPointInLink(text: string): LinkedPoint | undefined {
   const url = URL.parse(text.trim())
   if (!url || !isGoogleMapsLink(text)) return undefined
-  const path = decodeURIComponent(url.pathname)
+  const path = decode(url.pathname).replaceAll('+', ' ')
+  const frame = decode(url.searchParams.get('pb') ?? '')
   const queries = QUERY_KEYS.map((key) =>
-    toPoint(PAIR.exec((url.searchParams.get(key) ?? '').replace(/^loc:/, ''))),
+    findPointInText((url.searchParams.get(key) ?? '').replace(/^loc:/, '')),
   )
+  const [, kind = '', ...stops] = path.split('/').slice(1)
+  const named = /^(place|search|dir)$/.test(kind) ? stops.map(findPointInText) : []
   return (
-    toPoint(/!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?)/.exec(path)) ??
+    findLast(path, PIN, [1, 2]) ??
+    (kind === 'dir' ? findLast(path, STOP, [2, 1]) : undefined) ??
     queries.find((point) => point !== undefined) ??
-    toPoint(/\/(?:place|search|dir\/[^/]*)\/(-?\d{1,2}\.\d+)[, +]+(-?\d{1,3}\.\d+)/.exec(path)) ??
-    toPoint(/@(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)/.exec(path))
+    named.findLast((point) => point !== undefined) ??
+    findLast(frame, FRAME, [2, 1]) ??
+    findLast(path, VIEW, [1, 2])
   )
+}
+
+/** Why a pasted link names no point: it must be opened first, it is a code, or it names a place only by words. */
+export type LinkLack = 'short' | 'plus-code' | 'no-point'
+
+export function findLinkLack(text: string): LinkLack | undefined {
+  const url = URL.parse(text.trim())
+  if (!url) return undefined
+  if (/^(maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google)$/.test(url.hostname)) return 'short'
+  if (url.hostname === 'plus.codes') return 'plus-code'
+  return isGoogleMapsLink(text) && !findPointInLink(text) ? 'no-point' : undefined
 }
 
 /** The link for a point that was picked on our own map. */
