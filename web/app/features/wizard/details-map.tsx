@@ -1,50 +1,16 @@
-import {
-  findPointInLink,
-  isGoogleMapsLink,
-  type LinkedPoint,
-  toGoogleMapsLink,
-} from '@nilayam/contract/google-maps-link'
-import type { Suggestion } from '@nilayam/contract/places'
+import type { LinkedPoint } from '@nilayam/contract/google-maps-link'
+import type { Area, NearestPlace } from '@nilayam/contract/places'
 import { type KeyboardEvent, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
 import { describe, FieldError, fieldId } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Note } from '../../ui/note.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PinPicker } from '../map/pin-picker.tsx'
 import { findNearMe } from '../search/near-me.ts'
 import { PlaceSearch } from '../search/place-search.tsx'
-import { type DetailsForm, useValueField } from './details-form.ts'
-
-const NO_GEOMETRY = 'Selected place has no geometry data'
-
-/** Sets the point and what depends on it. */
-function useSetPoint() {
-  const { setValue, clearErrors } = useFormContext<DetailsForm>()
-  return ({ latitude, longitude }: LinkedPoint, link: string) => {
-    const change = { shouldDirty: true }
-    setValue('latitude', latitude, change)
-    setValue('longitude', longitude, change)
-    setValue('google_maps_link', link, change)
-    setValue('google_maps_place_id', null)
-    clearErrors(['latitude', 'longitude', 'google_maps_link'])
-  }
-}
-
-/** Picking a place sets the point and fills the link; an area also fills city and area when they are empty. */
-function usePick() {
-  const { getValues, setValue, setError, clearErrors } = useFormContext<DetailsForm>()
-  const setPoint = useSetPoint()
-  return ({ kind, id, latitude, longitude, city_id }: Suggestion) => {
-    if (latitude === null || longitude === null) {
-      return setError('latitude', { message: NO_GEOMETRY })
-    }
-    setPoint({ latitude, longitude }, toGoogleMapsLink({ latitude, longitude }))
-    if (kind !== 'area' || city_id === null || getValues('area') !== null) return
-    setValue('city', city_id, { shouldDirty: true })
-    setValue('area', id, { shouldDirty: true })
-    clearErrors(['city', 'area'])
-  }
-}
+import type { DetailsForm } from './details-form.ts'
+import { LinkField } from './details-link.tsx'
+import { useNearestPlace, usePick, usePoint, useSetPoint } from './use-point.ts'
 
 const inputClass = 'in mt-1.5'
 
@@ -53,12 +19,12 @@ function PlaceField({ error }: { error: string | undefined }) {
   const pick = usePick()
   const setPoint = useSetPoint()
   const id = fieldId('latitude')
-  const help = 'Search for your place or the nearest landmark, or paste its link below.'
+  const help = 'Search for it, put the pin on the door, or paste its link below.'
   const nearMe = async () => {
     const here = await findNearMe()
     if (!here?.point) return
     setPlace(here.place)
-    setPoint(here.point, toGoogleMapsLink(here.point))
+    setPoint(here.point)
   }
   // Enter in the list picks a place; in the field alone it must not send the form.
   const keepForm = (event: KeyboardEvent) => {
@@ -87,40 +53,51 @@ function PlaceField({ error }: { error: string | undefined }) {
   )
 }
 
-/** The link, which sets the point when it names one. It is read, never fetched. */
-function LinkField() {
-  const link = useValueField('google_maps_link')
+type PinProps = { point: LinkedPoint | undefined; start: LinkedPoint | undefined }
+
+/** The map for the pin, which is fetched when somebody asks for it: it weighs more than the page. */
+function Pin({ point, start }: PinProps) {
+  const [isOpen, setOpen] = useState(false)
   const setPoint = useSetPoint()
-  const read = (text: string) => {
-    const point = findPointInLink(text)
-    link.set(text)
-    if (point) setPoint(point, text)
+  if (!isOpen) {
+    return (
+      <Button look="line" icon="map" className="justify-self-start" onClick={() => setOpen(true)}>
+        {point ? 'Move the pin on the map' : 'Put the pin on the map'}
+      </Button>
+    )
   }
   return (
-    <TextField
-      label="Google Maps link"
-      name="google_maps_link"
-      help="Filled from the place. You can also paste the full link of your place on Google Maps."
-      error={link.error}
-      inputMode="url"
-      autoComplete="off"
-      maxLength={2000}
-      value={link.value}
-      onBlur={link.onLeave}
-      onChange={(event) => read(event.target.value)}
-    />
+    <div className="wizard-map rounded-card bg-sunk">
+      <PinPicker
+        label="The place on the map"
+        point={point}
+        start={start}
+        onPick={setPoint}
+        instead="This browser can’t draw the map. Search for the place, or paste its link."
+      />
+    </div>
   )
 }
 
-function PointSet({ latitude, longitude }: { latitude: number; longitude: number }) {
+function sayWhere(near: NearestPlace | undefined): string {
+  if (!near) return 'Pin set'
+  const { landmark, area } = near
+  return landmark
+    ? `Pin set, ${landmark.distance_m} m from ${landmark.name}`
+    : `Pin set in ${area.area_name}`
+}
+
+type SetProps = { point: LinkedPoint; near: NearestPlace | undefined }
+
+function PointSet({ point: { latitude, longitude }, near }: SetProps) {
   return (
     <div
       className="flex gap-3 rounded-control border border-line bg-surface px-4 py-3.5"
       role="status"
     >
-      <Icon name="pin" className="mt-0.5 text-leaf" />
+      <Icon name="check" className="mt-0.5 text-leaf" />
       <div>
-        <p className="font-semibold">The place is set</p>
+        <p className="font-semibold">{sayWhere(near)}</p>
         <p className="text-14 text-ink-soft tabular-nums">
           {latitude.toFixed(5)}, {longitude.toFixed(5)} ·{' '}
           <a
@@ -137,28 +114,18 @@ function PointSet({ latitude, longitude }: { latitude: number; longitude: number
   )
 }
 
-/** Where the place stands on the map, and what is still missing to know it. */
-export function MapPlace() {
+/** Where the place stands on the map: by search, by pin, by link. `area` is the one that was chosen. */
+export function MapPlace({ area }: { area: Area | undefined }) {
   const { formState } = useFormContext<DetailsForm>()
-  const [latitude, longitude, link] = useWatch<
-    DetailsForm,
-    ['latitude', 'longitude', 'google_maps_link']
-  >({ name: ['latitude', 'longitude', 'google_maps_link'] })
-  const error = formState.errors.latitude?.message ?? formState.errors.longitude?.message
-  const isShort = latitude === null && isGoogleMapsLink(link)
+  const point = usePoint()
+  const near = useNearestPlace(point)
+  const { latitude, longitude } = formState.errors
   return (
     <>
-      <PlaceField error={error} />
-      {latitude !== null && longitude !== null && (
-        <PointSet latitude={latitude} longitude={longitude} />
-      )}
+      <PlaceField error={latitude?.message ?? longitude?.message} />
+      <Pin point={point} start={area} />
+      {point && <PointSet point={point} near={near} />}
       <LinkField />
-      {isShort && (
-        <Note kind="soon" icon="pin">
-          A short link doesn’t say where it leads. Open it, then copy the long link from the address
-          bar.
-        </Note>
-      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Area, City } from '@nilayam/contract/places'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
 import { type DetailsForm, useTextField, useValueField } from './details-form.ts'
 import { MapPlace } from './details-map.tsx'
@@ -60,6 +60,7 @@ function AreaField({ areas }: { areas: readonly Area[] }) {
 }
 
 export function WhereItIs({ cities, areas }: Props) {
+  const areaId = useWatch<DetailsForm, 'area'>({ name: 'area' })
   return (
     <Section title="Where it is">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -72,7 +73,7 @@ export function WhereItIs({ cities, areas }: Props) {
         maxLength={300}
         {...useTextField('address')}
       />
-      <MapPlace />
+      <MapPlace area={areas.find(({ id }) => id === areaId)} />
     </Section>
   )
 }
