@@ -22,6 +22,11 @@ export const which = { id: z.optional(id), version: z.optional(id) }
 /** The row after saving; a plan's successor has an id of its own. */
 export const savedReply = z.object({ id: z.int(), version: z.int(), msg: z.string() })
 
+/** A row of another table, chosen from a list. */
+export function chosen(message: string) {
+  return z.int(message).check(z.positive(message), z.maximum(2_147_483_647, message))
+}
+
 /** One row of a table, for its editor. */
 export const oneRow = { id: z.optional(idInText) }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
-import { nameField, oneRow, savedReply, which } from './admin-edit.ts'
+import { chosen, nameField, oneRow, savedReply, which } from './admin-edit.ts'
 import { id, idInText, oneLine, optionalText, requiredText } from './fields.ts'
 
 export const MAX_DETAILS = 600
@@ -44,8 +44,8 @@ export const HappeningBody = z
     title: nameField('Title is required', 120),
     details: requiredText('Details are required', MAX_DETAILS),
     venue: optionalText(120).check(oneLine),
-    category_id: id,
-    city_id: id,
+    category_id: chosen('Choose a category'),
+    city_id: chosen('Choose a city'),
     area_id: z.nullable(id),
     starts_at: timeInIndia('Choose when it begins'),
     ends_at: z.nullable(timeInIndia('Choose when it ends, or leave it empty')),

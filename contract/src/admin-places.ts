@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
-import { hasLatin, nameField, oneRow, pin, savedReply, which } from './admin-edit.ts'
-import { id, idInText, oneLine, optionalText } from './fields.ts'
+import { chosen, hasLatin, nameField, oneRow, pin, savedReply, which } from './admin-edit.ts'
+import { idInText, oneLine, optionalText } from './fields.ts'
 
 /** What a landmark can be, as students look for it. */
 export const LANDMARK_KINDS = [
@@ -70,7 +70,7 @@ export const CityBody = z.strictObject({
 export const AreaBody = z.strictObject({
   ...which,
   /** Stays as it is once the area is there: its properties carry both. */
-  city_id: id,
+  city_id: chosen('Choose a city'),
   area_name: nameField('Area name is required').check(hasLatin),
   ...pin,
   known_for: line(200),
@@ -78,7 +78,7 @@ export const AreaBody = z.strictObject({
 })
 export const LandmarkBody = z.strictObject({
   ...which,
-  city_id: id,
+  city_id: chosen('Choose a city'),
   name: nameField('Name is required', 120),
   kind: z.enum(LANDMARK_KINDS, 'Choose what it is'),
   detail: line(80),

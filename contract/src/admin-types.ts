@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
-import { hasLatin, nameField, oneRow, savedReply, which } from './admin-edit.ts'
+import { chosen, hasLatin, nameField, oneRow, savedReply, which } from './admin-edit.ts'
 import { id, idInText, requiredText } from './fields.ts'
 
 /** So many fit into a property's mask with one bit to spare. */
@@ -93,7 +93,7 @@ export const AmenityBody = z.strictObject({
 export const PlanBody = z.strictObject({
   ...which,
   /** Stays as it is once the plan is there. */
-  property_type_id: id,
+  property_type_id: chosen('Choose a property type'),
   plan_name: nameField('Plan name is required', 60),
   description: requiredText('Description is required', 300),
   amount: z.int(AMOUNT).check(z.positive(AMOUNT), z.maximum(10_000_000, AMOUNT)),

@@ -1,0 +1,21 @@
+import { changeAddress, useTableAddress } from './table-address.ts'
+
+const NEW = 'new'
+
+/** Which row of a table is edited: it stands in the address beside search, order and page. */
+export function useEdit() {
+  const { query, change } = useTableAddress()
+  const cursor = query.get('cursor')
+  const edit = query.get('edit')
+  const linkTo = (row: { id: number } | 'new') => {
+    const wanted = row === NEW ? NEW : String(row.id)
+    return `?${changeAddress(query, { cursor, edit: wanted })}`
+  }
+  return {
+    isOpen: edit !== null,
+    isNew: edit === NEW,
+    hrefOf: (row: { id: number }) => linkTo(row),
+    toNew: linkTo(NEW),
+    close: () => change({ cursor, edit: null }, { replace: true }),
+  }
+}

@@ -1,0 +1,38 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { AMENITY_ICONS, AmenityBody, type DeskAmenity } from '@nilayam/contract/admin-types'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { api } from '../../api.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { EntrySelect, EntryText } from '../admin/entry-fields.tsx'
+import { EntryForm } from '../admin/entry-form.tsx'
+
+type Values = z.infer<typeof AmenityBody>
+const options = AMENITY_ICONS.map((icon) => ({ value: icon, label: icon }))
+
+function toValues({ id, version, name, icon }: DeskAmenity): Values {
+  return { id, version, name, icon: AMENITY_ICONS.find((known) => known === icon) ?? 'home' }
+}
+
+export function AmenityForm({ row }: { row: DeskAmenity | undefined }) {
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(AmenityBody),
+    defaultValues: row ? toValues(row) : { name: '', icon: 'home' },
+  })
+  const icon = useWatch({ control: form.control, name: 'icon' })
+  return (
+    <EntryForm
+      title={row ? 'Edit' : 'Add an amenity'}
+      form={form}
+      fields={['name', 'icon']}
+      save={(body) => api.call('saveAmenity', { body })}
+      entry={row && { kind: 'amenity', id: row.id, version: row.version, name: row.name }}
+    >
+      <EntryText name="name" label="Name" />
+      <EntrySelect name="icon" label="Sign" options={options} />
+      <p className="flex items-center gap-2 text-14 text-ink-soft">
+        <Icon name={icon} /> The sign that stands beside the name
+      </p>
+    </EntryForm>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DeskArea } from '@nilayam/contract/admin-places'
+import { api } from '../../api.ts'
+import { EditPage } from '../admin/edit-page.tsx'
+import { loadList } from '../admin/load-list.ts'
+import { SubNav } from '../admin/sub-nav.tsx'
+import { Table } from '../admin/table.tsx'
+import { useTableAddress } from '../admin/table-address.ts'
+import { TableTools } from '../admin/table-tools.tsx'
+import type { Column } from '../admin/table-types.ts'
+import { useEdit } from '../admin/use-edit.ts'
+import type { Route } from './+types/areas.page'
+import { AreaForm } from './area-form.tsx'
+import { placePages, sayCount } from './sections.ts'
+
+export const meta = () => [{ title: 'Areas · Nilayam' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const found = loadList(request, ['city_id'], (query) => api.call('findAreas', { query }))
+  const [list, { cities }] = await Promise.all([found, api.call('getCities')])
+  return { ...list, cities }
+}
+
+const columns: readonly Column<DeskArea>[] = [
+  { id: 'name', label: 'Name', isSortable: true, cell: ({ area_name }) => area_name },
+  { id: 'city', label: 'City', cell: ({ city_name }) => city_name },
+  { id: 'aka', label: 'Other spellings', cell: ({ aka }) => aka },
+  { id: 'listed', label: 'Listed', isNumber: true, cell: ({ listed }) => sayCount(listed) },
+]
+
+/** The areas that people search in. */
+export default function AreasPage({ loaderData: { list, row, cities } }: Route.ComponentProps) {
+  const { hrefOf } = useEdit()
+  const { query } = useTableAddress()
+  const cityId = Number(query.get('city_id')) || undefined
+  return (
+    <EditPage
+      title="Cities and areas"
+      page={list}
+      add="Add an area"
+      nav={<SubNav label="Places" pages={placePages} />}
+      editor={
+        <AreaForm key={`${row?.id} ${row?.version}`} row={row} cities={cities} cityId={cityId} />
+      }
+    >
+      <TableTools
+        placeholder="Name or spelling"
+        filters={[
+          {
+            name: 'city_id',
+            label: 'City',
+            options: cities.map(({ id, city_name }) => ({ value: String(id), label: city_name })),
+          },
+        ]}
+      />
+      <Table
+        name="Areas"
+        columns={columns}
+        rows={list.rows}
+        page={list}
+        sort="name"
+        titleOf={({ area_name }) => area_name}
+        hrefOf={hrefOf}
+      />
+    </EditPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CategoryBody, type DeskCategory } from '@nilayam/contract/admin-happenings'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { api } from '../../api.ts'
+import { EntryText } from '../admin/entry-fields.tsx'
+import { EntryForm } from '../admin/entry-form.tsx'
+
+type Values = z.infer<typeof CategoryBody>
+
+export function CategoryForm({ row }: { row: DeskCategory | undefined }) {
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(CategoryBody),
+    defaultValues: row ? { id: row.id, version: row.version, name: row.name } : { name: '' },
+  })
+  return (
+    <EntryForm
+      title={row ? 'Edit' : 'Add a category'}
+      form={form}
+      fields={['name']}
+      save={(body) => api.call('saveCategory', { body })}
+      entry={row && { kind: 'category', id: row.id, version: row.version, name: row.name }}
+    >
+      <EntryText name="name" label="Name" />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CityBody, type DeskCity } from '@nilayam/contract/admin-places'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { api } from '../../api.ts'
+import { EntryText } from '../admin/entry-fields.tsx'
+import { EntryForm } from '../admin/entry-form.tsx'
+import { PinField } from '../admin/pin-field.tsx'
+
+type Values = z.infer<typeof CityBody>
+const fields = ['city_name', 'latitude', 'longitude'] as const
+
+function toValues({ id, version, city_name, latitude, longitude }: DeskCity): Values {
+  return { id, version, city_name, latitude, longitude }
+}
+
+export function CityForm({ row }: { row: DeskCity | undefined }) {
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(CityBody),
+    defaultValues: row ? toValues(row) : { city_name: '' },
+  })
+  return (
+    <EntryForm
+      title={row ? 'Edit' : 'Add a city'}
+      form={form}
+      fields={fields}
+      save={(body) => api.call('saveCity', { body })}
+      entry={row && { kind: 'city', id: row.id, version: row.version, name: row.city_name }}
+    >
+      <EntryText name="city_name" label="Name" help={row && 'Its address on the site stays.'} />
+      <PinField label="The middle of the city" />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,25 @@
+import type { DeskHappening } from '@nilayam/contract/admin-happenings'
+import { api } from '../../api.ts'
+import type { BulkAct, Done } from '../admin/bulk-bar.tsx'
+import { toBody } from './happening-words.ts'
+
+type Row = DeskHappening
+
+/** Shows or hides happenings, one after the other; Undo puts each back as it was. */
+async function setShown(rows: readonly Row[], is_shown: boolean): Promise<Done> {
+  const changed: Row[] = []
+  for (const row of rows.filter((one) => one.is_shown !== is_shown)) {
+    const { version } = await api.call('saveHappening', { body: { ...toBody(row), is_shown } })
+    changed.push({ ...row, version })
+  }
+  const undo = async () => {
+    for (const row of changed) await api.call('saveHappening', { body: toBody(row) })
+  }
+  const said = `${changed.length} ${is_shown ? 'shown' : 'hidden'}`
+  return changed.length > 0 ? { said, undo } : { said }
+}
+
+export const happeningActs: readonly BulkAct<Row>[] = [
+  { label: 'Hide', run: (rows) => setShown(rows, false) },
+  { label: 'Show', run: (rows) => setShown(rows, true) },
+]

@@ -1,0 +1,105 @@
+import type { DeskHappening } from '@nilayam/contract/admin-happenings'
+import { api } from '../../api.ts'
+import { EditPage } from '../admin/edit-page.tsx'
+import { loadList } from '../admin/load-list.ts'
+import { State } from '../admin/state.tsx'
+import { SubNav } from '../admin/sub-nav.tsx'
+import { Table } from '../admin/table.tsx'
+import { TableTools } from '../admin/table-tools.tsx'
+import type { Column } from '../admin/table-types.ts'
+import { useEdit } from '../admin/use-edit.ts'
+import type { Route } from './+types/happenings.page'
+import { happeningActs } from './happening-acts.ts'
+import { HappeningForm } from './happening-form.tsx'
+import { STATES, sayTime, toState } from './happening-words.ts'
+import { happeningPages } from './sections.ts'
+
+export const meta = () => [{ title: 'Happenings · Nilayam' }]
+
+const FILTERS = ['category_id', 'city_id', 'state']
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [list, { categories }, { cities }] = await Promise.all([
+    loadList(request, FILTERS, (query) => api.call('findHappenings', { query })),
+    api.call('getHappeningCategories'),
+    api.call('getCities'),
+  ])
+  return { ...list, categories, cities }
+}
+
+const columns: readonly Column<DeskHappening>[] = [
+  { id: 'title', label: 'Title', isSortable: true, cell: ({ title }) => title },
+  { id: 'category', label: 'Category', cell: ({ category }) => category.name },
+  {
+    id: 'where',
+    label: 'Where',
+    cell: ({ city, area }) => (area ? area.area_name : `All of ${city.city_name}`),
+  },
+  {
+    id: 'starts_at',
+    label: 'When, IST',
+    isSortable: true,
+    cell: ({ starts_at }) => sayTime(starts_at),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: (row) => (
+      <State kind={toState(row) === 'shown' ? 'good' : 'off'}>{STATES[toState(row)]}</State>
+    ),
+  },
+]
+
+/** What is on: published, changed, hidden. */
+export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
+  const { list, row, categories, cities } = loaderData
+  const { hrefOf } = useEdit()
+  return (
+    <EditPage
+      title="Happenings"
+      page={list}
+      text="Times are IST. Past ones leave the public pages on their own."
+      add="Add a happening"
+      nav={<SubNav label="Happenings" pages={happeningPages} />}
+      editor={
+        <HappeningForm
+          key={`${row?.id} ${row?.version}`}
+          row={row}
+          categories={categories}
+          cities={cities}
+        />
+      }
+    >
+      <TableTools
+        placeholder="Title or details"
+        filters={[
+          {
+            name: 'category_id',
+            label: 'Category',
+            options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+          {
+            name: 'city_id',
+            label: 'City',
+            options: cities.map(({ id, city_name }) => ({ value: String(id), label: city_name })),
+          },
+          {
+            name: 'state',
+            label: 'State',
+            options: Object.entries(STATES).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+      />
+      <Table
+        name="Happenings"
+        columns={columns}
+        rows={list.rows}
+        page={list}
+        sort="starts_at"
+        titleOf={({ title }) => title}
+        hrefOf={hrefOf}
+        acts={happeningActs}
+      />
+    </EditPage>
+  )
+}

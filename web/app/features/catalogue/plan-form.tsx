@@ -1,0 +1,61 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type DeskPlan, PlanBody } from '@nilayam/contract/admin-types'
+import type { PropertyType } from '@nilayam/contract/places'
+import { useForm } from 'react-hook-form'
+import { api } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { EntryLongText, EntryNumber, EntrySelect, EntryText } from '../admin/entry-fields.tsx'
+import { EntryForm } from '../admin/entry-form.tsx'
+import { sayBuyers } from './plan-words.ts'
+
+const fields = ['property_type_id', 'plan_name', 'description', 'amount', 'duration'] as const
+
+function toValues({
+  property_type: _type,
+  bought: _bought,
+  in_force: _force,
+  ...plan
+}: DeskPlan): PlanBody {
+  return plan
+}
+
+type Props = { row: DeskPlan | undefined; types: readonly PropertyType[] }
+
+export function PlanForm({ row, types }: Props) {
+  const form = useForm<PlanBody>({
+    resolver: standardSchemaResolver(PlanBody),
+    defaultValues: row ? toValues(row) : { plan_name: '', description: '', is_active: true },
+  })
+  return (
+    <EntryForm<PlanBody>
+      title={row ? 'Edit' : 'Add a plan'}
+      form={form}
+      fields={fields}
+      save={(body) => api.call('savePlan', { body })}
+      entry={row && { kind: 'plan', id: row.id, version: row.version, name: row.plan_name }}
+      acts={(saveWith) =>
+        row && (
+          <Button look="line" onClick={() => saveWith({ is_active: !row.is_active })}>
+            {row.is_active ? 'Retire' : 'Bring back'}
+          </Button>
+        )
+      }
+    >
+      {row && <Note kind="info">{sayBuyers(row)}</Note>}
+      <EntrySelect
+        name="property_type_id"
+        label="Property type"
+        none="Choose a property type"
+        options={types.map(({ id, name }) => ({ value: id, label: name }))}
+        disabled={row !== undefined}
+      />
+      <EntryText name="plan_name" label="Name" />
+      <div className="grid grid-cols-2 gap-3">
+        <EntryNumber name="amount" label="Price" before="₹" inputMode="numeric" />
+        <EntryNumber name="duration" label="Runs for" after="days" inputMode="numeric" />
+      </div>
+      <EntryLongText name="description" label="Description" rows={3} maxLength={300} />
+    </EntryForm>
+  )
+}

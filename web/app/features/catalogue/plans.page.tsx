@@ -1,0 +1,92 @@
+import type { DeskPlan } from '@nilayam/contract/admin-types'
+import { api } from '../../api.ts'
+import { formatRupees } from '../../ui/rupees.ts'
+import { EditPage } from '../admin/edit-page.tsx'
+import { loadList } from '../admin/load-list.ts'
+import { State } from '../admin/state.tsx'
+import { Table } from '../admin/table.tsx'
+import { TableTools } from '../admin/table-tools.tsx'
+import type { Column } from '../admin/table-types.ts'
+import { useEdit } from '../admin/use-edit.ts'
+import type { Route } from './+types/plans.page'
+import { PlanForm } from './plan-form.tsx'
+import { sayCount } from './sections.ts'
+
+export const meta = () => [{ title: 'Plans · Nilayam' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const find = (query: object) => api.call('findPlans', { query })
+  const [list, { property_types }] = await Promise.all([
+    loadList(request, ['property_type_id', 'state'], find),
+    api.call('getPropertyTypes'),
+  ])
+  return { ...list, types: property_types }
+}
+
+const columns: readonly Column<DeskPlan>[] = [
+  { id: 'name', label: 'Name', isSortable: true, cell: ({ plan_name }) => plan_name },
+  { id: 'type', label: 'Property type', cell: ({ property_type }) => property_type },
+  {
+    id: 'amount',
+    label: 'Price',
+    isSortable: true,
+    isNumber: true,
+    cell: ({ amount }) => formatRupees(amount),
+  },
+  {
+    id: 'duration',
+    label: 'Days',
+    isSortable: true,
+    isNumber: true,
+    cell: ({ duration }) => duration,
+  },
+  { id: 'in_force', label: 'In force', isNumber: true, cell: ({ in_force }) => sayCount(in_force) },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ is_active }) => (
+      <State kind={is_active ? 'good' : 'off'}>{is_active ? 'On offer' : 'Retired'}</State>
+    ),
+  },
+]
+
+/** What owners pay for, by property type. */
+export default function PlansPage({ loaderData: { list, row, types } }: Route.ComponentProps) {
+  const { hrefOf } = useEdit()
+  return (
+    <EditPage
+      title="Plans"
+      page={list}
+      add="Add a plan"
+      editor={<PlanForm key={`${row?.id} ${row?.version}`} row={row} types={types} />}
+    >
+      <TableTools
+        placeholder="Name or description"
+        filters={[
+          {
+            name: 'property_type_id',
+            label: 'Property type',
+            options: types.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+          {
+            name: 'state',
+            label: 'State',
+            options: [
+              { value: 'offered', label: 'On offer' },
+              { value: 'retired', label: 'Retired' },
+            ],
+          },
+        ]}
+      />
+      <Table
+        name="Plans"
+        columns={columns}
+        rows={list.rows}
+        page={list}
+        sort="duration"
+        titleOf={({ plan_name, property_type }) => `${plan_name}, ${property_type}`}
+        hrefOf={hrefOf}
+      />
+    </EditPage>
+  )
+}

@@ -1,0 +1,60 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type DeskType, TypeBody } from '@nilayam/contract/admin-types'
+import type { Amenity } from '@nilayam/contract/places'
+import { useController, useForm, useFormContext } from 'react-hook-form'
+import { api } from '../../api.ts'
+import { Checkbox } from '../../ui/choice.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { EntryText } from '../admin/entry-fields.tsx'
+import { EntryForm } from '../admin/entry-form.tsx'
+
+type Props = { row: DeskType | undefined; amenities: readonly Amenity[] }
+
+export function TypeForm({ row, amenities }: Props) {
+  const form = useForm<TypeBody>({
+    resolver: standardSchemaResolver(TypeBody),
+    defaultValues: row
+      ? { id: row.id, version: row.version, name: row.name, amenity_ids: row.amenity_ids }
+      : { name: '', amenity_ids: [] },
+  })
+  return (
+    <EntryForm
+      title={row ? 'Edit' : 'Add a property type'}
+      form={form}
+      fields={['name', 'amenity_ids']}
+      save={(body) => api.call('saveType', { body })}
+      entry={row && { kind: 'property_type', id: row.id, version: row.version, name: row.name }}
+    >
+      <EntryText name="name" label="Name" />
+      <Offered amenities={amenities} />
+    </EntryForm>
+  )
+}
+
+/** Which amenities the wizard offers for the type; properties that have another keep it. */
+function Offered({ amenities }: Pick<Props, 'amenities'>) {
+  const { control } = useFormContext<TypeBody>()
+  const { field, fieldState } = useController({ control, name: 'amenity_ids' })
+  const toggle = (id: number, isOn: boolean) =>
+    field.onChange(isOn ? [...field.value, id] : field.value.filter((other) => other !== id))
+  return (
+    <FieldGroup
+      id="offered"
+      label={`Amenities, ${field.value.length} offered`}
+      help="What owners of this type can choose from. Properties that have another one keep it until they are edited."
+      error={fieldState.error?.message}
+    >
+      <div className="mt-2 grid grid-cols-2 gap-x-3">
+        {amenities.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            checked={field.value.includes(id)}
+            onChange={(event) => toggle(id, event.target.checked)}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DeskMessage } from '@nilayam/contract/admin-messages'
+import { api } from '../../api.ts'
+import type { BulkAct, Done } from '../admin/bulk-bar.tsx'
+import { refreshWaiting } from '../admin/waiting.ts'
+
+type Row = DeskMessage
+
+async function setAnswered(rows: readonly Row[], is_answered: boolean): Promise<Row[]> {
+  const changed: Row[] = []
+  for (const { id, version, note, ...row } of rows) {
+    const saved = await api.call('saveMessage', { body: { id, version, note, is_answered } })
+    changed.push({ ...row, id, note, version: saved.version })
+  }
+  void refreshWaiting()
+  return changed
+}
+
+/** Marks messages as answered or opens them again; Undo turns those back that were changed. */
+async function mark(rows: readonly Row[], is_answered: boolean): Promise<Done> {
+  const others = rows.filter((row) => (row.answered_at !== null) !== is_answered)
+  const changed = await setAnswered(others, is_answered)
+  const said = `${changed.length} ${is_answered ? 'marked as answered' : 'open again'}`
+  if (changed.length === 0) return { said }
+  return { said, undo: () => setAnswered(changed, !is_answered) }
+}
+
+export const messageActs: readonly BulkAct<Row>[] = [
+  { label: 'Mark as answered', run: (rows) => mark(rows, true) },
+  { label: 'Open again', run: (rows) => mark(rows, false) },
+]

@@ -1,0 +1,74 @@
+import type { DeskMessage } from '@nilayam/contract/admin-messages'
+import { api } from '../../api.ts'
+import { EditPage } from '../admin/edit-page.tsx'
+import { loadList } from '../admin/load-list.ts'
+import { State } from '../admin/state.tsx'
+import { Table } from '../admin/table.tsx'
+import { TableTools } from '../admin/table-tools.tsx'
+import type { Column } from '../admin/table-types.ts'
+import { formatMoment } from '../admin/times.ts'
+import { useEdit } from '../admin/use-edit.ts'
+import type { Route } from './+types/messages.page'
+import { messageActs } from './message-acts.ts'
+import { MessageForm } from './message-form.tsx'
+
+export const meta = () => [{ title: 'Messages · Nilayam' }]
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(request, ['state'], (query) => api.call('findMessages', { query }))
+}
+
+const columns: readonly Column<DeskMessage>[] = [
+  { id: 'subject', label: 'Subject', cell: ({ subject }) => subject },
+  { id: 'from', label: 'From', cell: ({ full_name }) => full_name },
+  { id: 'email', label: 'E-mail', cell: ({ email }) => email },
+  {
+    id: 'received_at',
+    label: 'Received, IST',
+    isSortable: true,
+    cell: ({ received_at }) => formatMoment(received_at),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ answered_at }) => (
+      <State kind={answered_at ? 'off' : 'wait'}>{answered_at ? 'Answered' : 'Open'}</State>
+    ),
+  },
+]
+
+/** What people wrote by the contact form. */
+export default function MessagesPage({ loaderData: { list, row } }: Route.ComponentProps) {
+  const { hrefOf } = useEdit()
+  return (
+    <EditPage
+      title="Messages"
+      page={list}
+      editor={row && <MessageForm key={`${row.id} ${row.version}`} row={row} />}
+    >
+      <TableTools
+        placeholder="Name, e-mail or words"
+        filters={[
+          {
+            name: 'state',
+            label: 'State',
+            options: [
+              { value: 'open', label: 'Open' },
+              { value: 'answered', label: 'Answered' },
+            ],
+          },
+        ]}
+      />
+      <Table
+        name="Messages"
+        columns={columns}
+        rows={list.rows}
+        page={list}
+        sort="-received_at"
+        titleOf={({ subject, full_name }) => `${subject}, from ${full_name}`}
+        hrefOf={hrefOf}
+        acts={messageActs}
+      />
+    </EditPage>
+  )
+}

@@ -1,0 +1,24 @@
+import type { DeskCoupon } from '@nilayam/contract/admin-coupons'
+import { api } from '../../api.ts'
+import type { BulkAct, Done } from '../admin/bulk-bar.tsx'
+
+type Row = DeskCoupon
+
+async function switchAll(rows: readonly Row[], is_active: boolean): Promise<void> {
+  for (const { property_id } of rows) {
+    await api.call('switchCoupon', { body: { property_id, is_active } })
+  }
+}
+
+/** Stops coupons or starts them again; codes that students have keep what they promised. */
+async function turn(rows: readonly Row[], is_active: boolean): Promise<Done> {
+  const others = rows.filter((row) => row.is_active !== is_active)
+  await switchAll(others, is_active)
+  const said = `${others.length} ${is_active ? 'started' : 'stopped'}`
+  return others.length > 0 ? { said, undo: () => switchAll(others, !is_active) } : { said }
+}
+
+export const couponActs: readonly BulkAct<Row>[] = [
+  { label: 'Stop', run: (rows) => turn(rows, false) },
+  { label: 'Start', run: (rows) => turn(rows, true) },
+]

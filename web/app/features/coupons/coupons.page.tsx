@@ -1,0 +1,85 @@
+import type { DeskCoupon } from '@nilayam/contract/admin-coupons'
+import { Link } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { formatDay } from '../../ui/dates.ts'
+import { DeskHead } from '../admin/desk-head.tsx'
+import { State } from '../admin/state.tsx'
+import { Table } from '../admin/table.tsx'
+import { readAddress } from '../admin/table-address.ts'
+import { TableTools } from '../admin/table-tools.tsx'
+import type { Column } from '../admin/table-types.ts'
+import type { Route } from './+types/coupons.page'
+import { couponActs } from './coupon-acts.ts'
+
+export const meta = () => [{ title: 'Coupons · Nilayam' }]
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // The address is as free as its typist; the server refuses what it doesn't know.
+  const query = readAddress(request, ['q', 'sort', 'cursor', 'state']) as object
+  return orErrorPage(api.call('findCoupons', { query }))
+}
+
+const columns: readonly Column<DeskCoupon>[] = [
+  { id: 'title', label: 'Property', cell: ({ title }) => title },
+  {
+    id: 'owner',
+    label: 'Owner',
+    cell: ({ owner }) => <Link to={paths.adminUser(owner.id)}>{owner.full_name}</Link>,
+  },
+  {
+    id: 'percent',
+    label: 'Discount',
+    isSortable: true,
+    isNumber: true,
+    cell: ({ percent }) => `${percent} %`,
+  },
+  { id: 'starts_on', label: 'From', cell: ({ starts_on }) => formatDay(starts_on) },
+  {
+    id: 'ends_on',
+    label: 'Until',
+    isSortable: true,
+    cell: ({ ends_on }) => formatDay(ends_on),
+  },
+  { id: 'uses', label: 'Used', isNumber: true, cell: ({ uses }) => uses.toLocaleString('en-IN') },
+  { id: 'state', label: 'State', cell: (row) => <CouponState row={row} /> },
+]
+
+function CouponState({ row: { is_active, is_over } }: { row: DeskCoupon }) {
+  if (is_over) return <State kind="off">Over</State>
+  return is_active ? <State kind="good">Running</State> : <State kind="bad">Stopped</State>
+}
+
+const states = [
+  { value: 'running', label: 'Running' },
+  { value: 'stopped', label: 'Stopped' },
+  { value: 'over', label: 'Over' },
+]
+
+/** Every property's coupon: looked at, stopped, started again. */
+export default function CouponsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="desk-main">
+      <DeskHead
+        title="Coupons"
+        count={loaderData}
+        text="Owners set them. Codes that students have keep what they promised."
+      />
+      <TableTools
+        placeholder="Property or its contact person"
+        filters={[{ name: 'state', label: 'State', options: states }]}
+      />
+      <Table
+        name="Coupons"
+        columns={columns}
+        rows={loaderData.rows}
+        page={loaderData}
+        sort="-newest"
+        titleOf={({ title }) => title}
+        hrefOf={({ property_id }) => paths.coupon(property_id)}
+        acts={couponActs}
+      />
+    </div>
+  )
+}
