@@ -1,28 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { drawPicture } from '@nilayam/demo/pictures/picture-key'
-import { type Environment, parseConfig, readEnvironment } from '@nilayam/server/config'
+import { parseConfig, readEnvironment } from '@nilayam/server/config'
 import { createPlatform } from '@nilayam/server/platform/platform'
 import { openDatabase, serveUntilStopped } from '@nilayam/server/start'
 import { isEmpty } from './demo.store.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemo } from './load-demo.ts'
+import { readSecrets } from './secrets.ts'
 
 // `npm start` and `npm run dev`: Nilayam on this machine, with the demo city in an empty database.
-
-/** Secrets for this machine, made once and kept beside its data. */
-async function readSecrets(dataDir: string): Promise<Environment> {
-  const file = `${dataDir}/secrets.json`
-  if (!existsSync(file)) {
-    await mkdir(dataDir, { recursive: true })
-    const secrets = { TOKEN_SECRET: randomHex(), PAPERS_KEY: randomHex() }
-    await writeFile(file, JSON.stringify(secrets), { mode: 0o600 })
-  }
-  return JSON.parse(await readFile(file, 'utf8'))
-}
-
-const randomHex = () => randomBytes(32).toString('hex')
 
 async function start(): Promise<void> {
   const environment = readEnvironment()

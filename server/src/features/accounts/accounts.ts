@@ -9,7 +9,7 @@ export { toStoredMobile, toUserView } from './accounts.rules.ts'
 export { getUser, type UserRow, updateUser } from './accounts.store.ts'
 export { hasIdentity } from './google.store.ts'
 export { changePassword } from './password-change.ts'
-export { answerResetRequests } from './reset-links.ts'
+export { answerResetRequests, createResetLink } from './reset-links.ts'
 export { openSession } from './session.ts'
 export { requireTry } from './tries.ts'
 

@@ -27,13 +27,30 @@ export async function answerResetRequests(platform: Platform, now = new Date()):
   })
 }
 
+const PATH = '/reset-password'
+
+/** Makes a link to choose a new password and answers its query; only the hash of its secret is kept. */
+async function makeLink(tx: DbOrTransaction, user_id: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(now.getTime() + MINUTES * 60_000)
+  await insertReset(tx, { token_hash: hashToken(token), user_id, expires_at })
+  return `?token=${token}`
+}
+
+/** The path of a new link for whoever sits at the server: it is told, not mailed. */
+export async function createResetLink(
+  tx: DbOrTransaction,
+  userId: number,
+  now: Date,
+): Promise<string> {
+  return PATH + (await makeLink(tx, userId, now))
+}
+
 async function mailLink({ mailSeal }: Platform, tx: DbOrTransaction, email: string, now: Date) {
   const user = await findUserByEmail(tx, email)
   if (!user || user.disabled_at) return
   if ((await countLiveResets(tx, user.id, now)) >= LIVE_LINKS) return
-  const token = randomBytes(32).toString('base64url')
-  const expires_at = new Date(now.getTime() + MINUTES * 60_000)
-  await insertReset(tx, { token_hash: hashToken(token), user_id: user.id, expires_at })
+  const query = await makeLink(tx, user.id, now)
   await queueMail(tx, {
     to: user.email,
     subject: 'Choose a new password',
@@ -44,8 +61,8 @@ async function mailLink({ mailSeal }: Platform, tx: DbOrTransaction, email: stri
     ],
     action: {
       label: 'Choose a new password',
-      path: '/reset-password',
-      sealed: await mailSeal.close(`?token=${token}`),
+      path: PATH,
+      sealed: await mailSeal.close(query),
     },
   })
 }

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { Environment } from '@nilayam/server/config'
+
+const randomHex = () => randomBytes(32).toString('hex')
+
+/** Secrets for this machine, made once and kept beside its data. */
+export async function readSecrets(dataDir: string): Promise<Environment> {
+  const file = `${dataDir}/secrets.json`
+  if (!existsSync(file)) {
+    await mkdir(dataDir, { recursive: true })
+    const secrets = { TOKEN_SECRET: randomHex(), PAPERS_KEY: randomHex() }
+    await writeFile(file, JSON.stringify(secrets), { mode: 0o600 })
+  }
+  return JSON.parse(await readFile(file, 'utf8'))
+}
