@@ -50,6 +50,7 @@ export const calls = {
   getFavourites: ['GET', '/favorites/list/', 'student'],
   checkApplyCoupon: ['POST', '/student/check_apply_coupon/', 'student'],
 
+  getProvider: ['GET', '/public/provider/', 'public'],
   getCaptcha: ['GET', '/captcha/', 'public'],
   contactUs: ['POST', '/contact_us/', 'public'],
 

@@ -40,7 +40,21 @@ export const ContactBody = z.extend(ContactFields, {
   website: z.optional(z.string()),
 })
 
+/** Whom a visitor writes to about the site itself. */
+export const Provider = z.object({
+  email: z.string(),
+  /** As it is dialled: '+919000000000'. */
+  phone: z.string(),
+  /** Lines of the postal address. */
+  address: z.array(z.string()),
+})
+export type Provider = z.infer<typeof Provider>
+
 export const contactShapes = {
+  getProvider: {
+    summary: "The provider's e-mail, phone and postal address",
+    reply: z.object({ provider: Provider }),
+  },
   getCaptcha: {
     summary: 'The question that a contact message must answer',
     reply: z.object({ captcha: Captcha }),

@@ -18,6 +18,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** Who mails come from. */
   mailFrom: string
+  /** Where the provider of the site can be reached: said on the contact page, and mailed to. */
+  provider: Provider
   /** What maps and the place search are made of; without settings, all of it is our own. */
   maps: MapConfig
   /** Absent: there is no Google sign-in. */
@@ -29,6 +31,8 @@ export type Config = {
 
 /** Which OpenID provider signs people in; all but the client's id is Google's own unless it is said otherwise. */
 export type GoogleConfig = { clientId: string; issuer: string; keysUrl: string; scriptUrl: string }
+
+export type Provider = { email: string; phone: string; address: readonly string[] }
 
 export type MapConfig = {
   /** A street style in place of the built-in map. */
@@ -67,6 +71,15 @@ const shape = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@nilayam.test'),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+\d{8,15}$/, 'must begin with + and have digits only')
+    .default('+919000000000'),
+  CONTACT_ADDRESS: z
+    .string()
+    .default('Nilayam (demo) | 1 Sample Lane, Ameerpet | Hyderabad 500016, Telangana')
+    .transform((lines) => lines.split('|').map((line) => line.trim())),
   MAP_STYLE_URL: z.url('must be a full address, https://…').optional(),
   MAP_HOSTS: z
     .string()
@@ -113,6 +126,11 @@ export function parseConfig(environment: Environment): Config {
     papersKey: Buffer.from(read.PAPERS_KEY, 'hex'),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Nilayam <no-reply@${new URL(publicUrl).hostname}>`,
+    provider: {
+      email: read.CONTACT_EMAIL,
+      phone: read.CONTACT_PHONE,
+      address: read.CONTACT_ADDRESS,
+    },
     maps: {
       streetStyle: read.MAP_STYLE_URL ?? null,
       hosts: read.MAP_HOSTS,

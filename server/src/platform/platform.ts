@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
-import type { Config, GoogleConfig, MapConfig } from '../config.ts'
+import type { Config, GoogleConfig, MapConfig, Provider } from '../config.ts'
 import type { Db } from './db.ts'
 import { createImages, type Images } from './images.ts'
 import { createMailer, type Mailer } from './mailer.ts'
@@ -20,6 +20,7 @@ export type Platform = {
   mailSeal: Seal
   /** Where the site is reached from outside, without a slash at the end. */
   publicUrl: string
+  provider: Provider
   maps: MapConfig
   /** Uploads while they are received, in the clear. */
   scratchFolder: string
@@ -61,6 +62,7 @@ export function createPlatform(
     mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined,
     mailSeal: createSeal(deriveKey(config.tokenSecret, 'mail')),
     publicUrl: config.publicUrl,
+    provider: config.provider,
     maps: config.maps,
     scratchFolder: join(config.dataDir, 'scratch'),
     photoFolder: join(config.dataDir, 'photos'),

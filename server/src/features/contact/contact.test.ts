@@ -74,6 +74,34 @@ describe('a contact message', () => {
     expect(kept).toMatchObject(message)
   })
 
+  it('is mailed to the provider', async () => {
+    const subject = 'Two paragraphs'
+    const text = 'The first of them.\n\nThe second of them.'
+    await send({ ...message, ...(await solve()), subject, message: text })
+    const mails = await test.db.selectFrom('outbox').selectAll().execute()
+    expect(mails).toContainEqual(
+      expect.objectContaining({
+        recipient: test.platform.provider.email,
+        subject: 'Message: Two paragraphs',
+        paragraphs: [
+          'Ananya Reddy, ananya@nilayam.test',
+          'The first of them.',
+          'The second of them.',
+        ],
+      }),
+    )
+  })
+
+  it('of 100 kB is refused before it is read', async () => {
+    const { status, body } = await send({ ...message, message: 'a'.repeat(100_000) })
+    expect([status, body.msg]).toEqual([413, 'The request is too large'])
+  })
+
+  it('that is too long for us says how long it may be', async () => {
+    const reply = await send({ ...message, ...(await solve()), message: 'a'.repeat(4001) })
+    expect(reply.body.errors).toEqual({ message: 'At most 4000 characters' })
+  })
+
   it('of a machine that fills in the hidden field is not kept, and the machine isn’t told', async () => {
     const subject = 'Cheap watches'
     const reply = await send({ ...message, ...(await solve()), subject, website: 'http://x.in' })
@@ -130,5 +158,14 @@ describe('the captcha', () => {
     const old = { id: crypto.randomUUID(), expires_at: new Date('2026-01-01T00:00:00Z') }
     await test.db.insertInto('captcha_uses').values(old).execute()
     expect(await deleteOldCaptchaUses(test.db)).toBe(1)
+  })
+})
+
+it('everybody is told where the provider can be reached', async () => {
+  const { body } = await test.call('/public/provider/')
+  expect(body.provider).toEqual({
+    email: 'hello@nilayam.test',
+    phone: '+919000000000',
+    address: ['Nilayam (demo)', '1 Sample Lane, Ameerpet', 'Hyderabad 500016, Telangana'],
   })
 })

@@ -6,13 +6,12 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { contactFields } from './contact-values.ts'
-import { provider } from './provider.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 type FieldName = (typeof contactFields)[number]
 
-/** A message to the provider. */
-export function ContactForm() {
+/** A message to the provider, whose e-mail it names where it can't work. */
+export function ContactForm({ email }: { email: string }) {
   const { form, send, state } = useContactForm()
   const isAlive = useIsAlive()
   const { errors, isSubmitting, submitCount } = form.formState
@@ -31,7 +30,7 @@ export function ContactForm() {
         </div>
       )}
       <noscript>
-        <p>The form needs JavaScript. Without it, write to {provider.email}.</p>
+        <p>The form needs JavaScript. Without it, write to {email}.</p>
       </noscript>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Full name" autoComplete="name" maxLength={100} {...field('full_name')} />

@@ -1,9 +1,11 @@
+import type { Provider as ProviderOf } from '@nilayam/contract/contact'
 import type { ReactNode } from 'react'
+import { apiContext } from '../../context.ts'
+import { orErrorPage } from '../../error-page.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Route } from './+types/contact.page'
 import { ContactForm } from './contact-form.tsx'
-import { provider } from './provider.ts'
 
 export const meta = (place: Route.MetaArgs) =>
   pageMeta(place, {
@@ -11,7 +13,11 @@ export const meta = (place: Route.MetaArgs) =>
     description: 'Write to Nilayam, call, or send a message.',
   })
 
-export default function ContactPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return orErrorPage(context.get(apiContext).call('getProvider'))
+}
+
+export default function ContactPage({ loaderData: { provider } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10">
       <h1>Contact</h1>
@@ -19,31 +25,31 @@ export default function ContactPage() {
         About this site. For a place, write to its owner: the number is on its page.
       </p>
       <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
-        <Provider />
+        <Provider provider={provider} />
         <section>
           <h2 className="mb-5">Send Us a Message</h2>
-          <ContactForm />
+          <ContactForm email={provider.email} />
         </section>
       </div>
     </div>
   )
 }
 
-function Provider() {
+function Provider({ provider: { email, phone, address } }: { provider: ProviderOf }) {
   return (
     <dl className="grid content-start gap-6">
       <Way icon="mail" title="E-mail">
-        <a href={`mailto:${provider.email}`} className="link">
-          {provider.email}
+        <a href={`mailto:${email}`} className="link">
+          {email}
         </a>
       </Way>
       <Way icon="phone" title="Phone">
-        <a href={`tel:${provider.phone.dial}`} className="link tabular-nums">
-          {provider.phone.shown}
+        <a href={`tel:${phone}`} className="link tabular-nums">
+          {sayPhone(phone)}
         </a>
       </Way>
       <Way icon="pin" title="Post">
-        {provider.address.map((line) => (
+        {address.map((line) => (
           <span key={line} className="block">
             {line}
           </span>
@@ -65,4 +71,9 @@ function Way({ icon, title, children }: { icon: IconName; title: string; childre
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** An Indian mobile number in its two halves; any other as it is. */
+function sayPhone(phone: string): string {
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 }
