@@ -1,36 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { createDraft, createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
-
-/** Step 1 of the wizard, sent as the page's owner: a draft that waits for its papers. */
-async function createDraft(page: Page, title: string): Promise<void> {
-  const post = async (path: string, data: object) =>
-    (await page.request.post(`/api${path}`, { data })).json()
-  const { cities } = await (await page.request.get('/api/get_all_cities/')).json()
-  const { areas } = await post('/get_areas_for_city/', { city_id: cities[0].id })
-  const { amenities } = await post('/amenities/', { property_type_id: 1 })
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const reply = await page.request.post('/api/owner/property/step1/', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      title,
-      description: 'Twelve desks under the neem tree.',
-      price_per_month: 1200,
-      address: 'H.No. 1-2-3, Street 4',
-      city: cities[0].id,
-      area: areas[0].id,
-      property_type: 1,
-      google_maps_link: 'https://www.google.com/maps?q=17.4374,78.4482',
-      amenities: [amenities[0].id],
-      contact_person_name: 'Imran Khan',
-      contact_person_mobile: '9876543210',
-      contact_person_email: 'imran@nilayam.test',
-      latitude: 17.4374,
-      longitude: 78.4482,
-    },
-  })
-  expect([reply.status(), await reply.json()]).toMatchObject([200, { status: 200 }])
-}
 
 test('an owner deletes a draft, at the second try', async ({ page }, { project }) => {
   const title = 'Neem Desk Study Hall'
@@ -75,4 +46,105 @@ test('deleting a listed place says what is lost, and Cancel keeps it', async ({ 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Manjeera Study Hall' })).toBeVisible()
+})
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36'
+
+/** A visitor looks at a property, twice in one session. */
+async function lookTwice(browser: Browser, id: number): Promise<void> {
+  const context = await browser.newContext({ userAgent: PHONE })
+  const page = await context.newPage()
+  const counted = page.waitForResponse('**/api/public/count_view/')
+  await page.goto(`/user/property-details/${id}`)
+  expect((await counted).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+}
+
+async function expectFirstWeek(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await expect(page.getByText('The charts start with your second week.')).toBeVisible()
+  await page.getByRole('button', { name: 'As a table' }).click()
+  const week = page
+    .getByRole('table', { name: /Week by week/ })
+    .getByRole('row')
+    .last()
+  await expect(week.getByRole('cell')).toHaveText(['1', '0', '0'])
+}
+
+test('an owner sees who looked, changes the plan, and deletes the place', async ({
+  page,
+  browser,
+}, { project }) => {
+  const title = `Peepal Study Hall ${project.name}`
+  await signIn(page, await signUp(page, 'owner', `seller-${project.name}`))
+  const id = await createListing(page, title)
+  await lookTwice(browser, id)
+  await expectFirstWeek(page)
+
+  await page.goto(`/subscription?property=${id}`)
+  await expect(page.getByText(/Runs now; renew it from/)).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Choose a plan', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: /Three months/ }).check()
+  await expect(page.getByText('To pay today')).toBeVisible()
+  await page.getByRole('button', { name: 'Change for ₹1,299' }).dblclick()
+  await expect(page.getByText(/Three months is paid for: it begins on/)).toBeVisible()
+  const history = page.getByRole('table', { name: /Plans bought/ })
+  await expect(history.getByRole('row').filter({ hasText: title })).toHaveText([
+    /Three months.*₹1,299.*Booked/s,
+    /One month.*₹499.*Running/s,
+  ])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.goto('/properties')
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText('Property deleted successfully')).toBeVisible()
+  await expect(page.getByText('No properties listed yet')).toBeVisible()
+  expect((await page.request.get(`/user/property-details/${id}`)).status()).toBe(410)
+})
+
+test('an owner renews a plan that ends, from the dashboard', async ({ page }, { project }) => {
+  const ending = { phone: 'Godavari Girls’ Hostel', desktop: 'Terrace House PG for Women' }
+  const title = ending[project.name as keyof typeof ending]
+  await signIn(page, 'owner@nilayam.test')
+  await expect(page.getByRole('heading', { name: 'Week by week' })).toBeVisible()
+  await expect(page.locator('.uplot canvas')).toHaveCount(3)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: `Renew ${title}` }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const running = await page.getByText(/^A renewal begins on/).textContent()
+  await page.getByRole('radio', { name: /One year/ }).check()
+  await page.getByRole('button', { name: /^Change for ₹/ }).click()
+  await expect(page.getByText(/One year is paid for: it begins on/)).toBeVisible()
+  const start = /begins on (.+?),/.exec(running ?? '')?.[1] ?? 'no day'
+  await expect(page.getByText(`begins on ${start}`).first()).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Week by week' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Renew ${title}` })).toHaveCount(0)
+})
+
+test('a place whose plan has ended says so, and how it comes back', async ({ page }) => {
+  const title = 'Kaveri Boys’ Hostel'
+  await signIn(page, 'owner@nilayam.test')
+  await page.goto('/properties')
+  await page.getByLabel('Search among your properties').fill('kaveri dilsukh')
+  await expect(page).toHaveURL('/properties?q=kaveri+dilsukh')
+  const card = page.getByRole('listitem').filter({ hasText: title })
+  await expect(card).toContainText('Expired')
+  await expect(card).toContainText(
+    'Students can’t find it. Its photos, favourites and link are kept.',
+  )
+  await card.getByRole('heading', { name: title }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Renew' }).click()
+  await expect(page.getByText(/The plan begins at once/)).toBeVisible()
+  await page.getByRole('radio', { name: /Three months/ }).check()
+  await expect(page.getByRole('button', { name: 'Renew for ₹2,099' })).toBeVisible()
 })

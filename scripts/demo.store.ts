@@ -91,7 +91,8 @@ export async function insertSubscriptions(db: DbOrTransaction, rows: Rows): Prom
       as row(property_id int, duration int, starts_at timestamptz, ends_at timestamptz)
     join properties on properties.id = row.property_id
     join plans on plans.property_type_id = properties.property_type_id
-      and plans.duration = row.duration`.execute(db)
+      and plans.duration = row.duration
+    order by row.starts_at`.execute(db)
 }
 
 export async function insertCoupons(db: DbOrTransaction, rows: Rows): Promise<void> {

@@ -73,14 +73,17 @@ function heldStanding(note: string): Says {
 }
 
 /** What staff decided against, or asks for; undefined when there is nothing to do. */
-function refusedStanding({ verification }: OwnerProperty): Says | undefined {
-  const { status, reason, note } = verification
+function refusedStanding(property: OwnerProperty, now: Date): Says | undefined {
+  const { status, reason, note } = property.verification
   if (!note) return undefined
+  const ends = isEnding(property, now)
+    ? ` The plan ends ${inDays(daysLeft(property, now) ?? 0)}.`
+    : ''
   return {
     kind: 'bad',
     title: status === 'asked' ? 'Listed. A better paper is needed' : 'Listed. Verification refused',
     reason: status === 'refused' && reason !== null ? `${reason}.` : null,
-    text: note,
+    text: note + ends,
     mustSend: true,
   }
 }
@@ -119,6 +122,7 @@ export function findStanding(property: OwnerProperty, now = new Date()): Standin
   if (property.is_expired) return toStanding(expiredStanding(property))
   const canRenew = isEnding(property, now)
   const says =
-    refusedStanding(property) ?? (canRenew ? endingStanding(property, now) : calmStanding(property))
+    refusedStanding(property, now) ??
+    (canRenew ? endingStanding(property, now) : calmStanding(property))
   return toStanding({ ...says, canRenew })
 }

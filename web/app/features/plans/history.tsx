@@ -54,7 +54,9 @@ export function History({ bought }: { bought: Bought }) {
             <th scope="col" className="text-right">
               Amount
             </th>
-            <th scope="col">State</th>
+            <th scope="col" className="pl-4">
+              State
+            </th>
           </tr>
         </thead>
         <tbody className="max-md:block">
@@ -98,7 +100,7 @@ function Row({ purchase }: { purchase: Purchase }) {
       <td className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-2">
         {formatRupees(amount)}
       </td>
-      <td className="max-md:col-start-2 max-md:row-start-1">
+      <td className="max-md:col-start-2 max-md:row-start-1 md:pl-4">
         <StandingLine {...sayPurchase(purchase)} />
       </td>
     </tr>
