@@ -10,7 +10,7 @@ export type StateKind = keyof typeof dots
 /** A dot and words: the colour alone says nothing. */
 export function State({ kind, children }: { kind: StateKind; children: string }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 align-middle">
       <span className={`size-2 flex-none rounded-full ${dots[kind]}`} />
       {children}
     </span>

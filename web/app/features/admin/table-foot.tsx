@@ -1,6 +1,7 @@
 import type { TablePage } from '@nilayam/contract/admin'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useKeysAreOn } from './keys.ts'
+import { KeysHelp } from './keys-help.tsx'
 import { changeAddress, useTableAddress } from './table-address.ts'
 
 type Props = {
@@ -32,9 +33,10 @@ export function TableFoot({ shown, page, opens, keys }: Props) {
 }
 
 function KeyHints({ opens, keys }: Pick<Props, 'opens' | 'keys'>) {
-  const [isOn, turn] = useKeysAreOn()
+  const [isOn] = useKeysAreOn()
+  const shown = keys.map(({ key, says }) => ({ key: key.toUpperCase(), says }))
   return (
-    <p className="keys">
+    <div className="keys">
       {isOn && (
         <>
           <span>
@@ -44,17 +46,18 @@ function KeyHints({ opens, keys }: Pick<Props, 'opens' | 'keys'>) {
           <span>
             <kbd>Enter</kbd> {opens}
           </span>
-          {keys.map(({ key, says }) => (
-            <span key={key}>
-              <kbd>{key.toUpperCase()}</kbd> {says}
-            </span>
-          ))}
         </>
       )}
-      <button type="button" className="link" onClick={() => turn(!isOn)}>
-        {isOn ? 'Turn keys off' : 'Turn keys on'}
-      </button>
-    </p>
+      <KeysHelp
+        keys={[
+          { key: 'J K', says: 'next and previous row' },
+          { key: 'Enter', says: opens },
+          { key: 'X', says: 'choose the row' },
+          { key: '/', says: 'search' },
+          ...shown,
+        ]}
+      />
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ function StateOf({ row }: { row: PropertyRow }) {
 }
 
 const verified = (
-  <span className="inline-flex items-center gap-1.5">
+  <span className="inline-flex items-center gap-1.5 align-middle">
     <VerifiedTick /> Yes
   </span>
 )

@@ -94,8 +94,8 @@ function ToOwner({ decision, name }: { decision: DecisionState; name: string }) 
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button look="line" aria-disabled={isBusy} onClick={decision.ask}>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button look="plain" aria-disabled={isBusy} onClick={decision.ask}>
           Ask for a better paper
         </Button>
         <Button

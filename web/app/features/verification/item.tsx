@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
+import { KeysHelp } from '../admin/keys-help.tsx'
 import { formatMoment } from '../admin/times.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -52,7 +53,8 @@ function ItemHead({ property, onStep }: Omit<Props, 'onDecided'>) {
           {sent_at && `. Sent ${formatMoment(sent_at)}`}
         </p>
       </div>
-      <div className="flex items-center">
+      <div className="flex items-center gap-1">
+        <KeysHelp keys={KEYS} />
         <a
           className="btn btn-plain"
           href={paths.property(id, slug)}
@@ -68,6 +70,15 @@ function ItemHead({ property, onStep }: Omit<Props, 'onDecided'>) {
     </header>
   )
 }
+
+const KEYS = [
+  { key: 'J K', says: 'next and previous in the queue' },
+  { key: '1 4', says: 'that check is a no; with Shift a yes' },
+  { key: '[ ]', says: 'open the ID document, the property proof' },
+  { key: '← →', says: 'photos' },
+  { key: 'A', says: 'approve, once all four are yes' },
+  { key: 'R', says: 'refuse' },
+]
 
 const STANDS = {
   none: 'No property proof is on file, so there is nothing to verify.',

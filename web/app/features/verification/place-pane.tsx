@@ -3,7 +3,6 @@ import { photoUrl } from '@nilayam/contract/photo-url'
 import { useState } from 'react'
 import { useKeys } from '../admin/keys.ts'
 import { Tabs } from '../admin/tabs.tsx'
-import { Picture } from '../properties/picture.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 
@@ -36,7 +35,7 @@ export function PlacePane({ property }: { property: AdminProperty }) {
         <>
           <div className="pane-view pane-photo">
             {photo ? (
-              <Picture photo={photo} alt={photo.alt} sizes="(min-width: 64rem) 40vw, 100vw" />
+              <img src={photoUrl(photo.key, 1024, 'webp')} alt={photo.alt} />
             ) : (
               <p className="pane-says">No photographs are on file.</p>
             )}

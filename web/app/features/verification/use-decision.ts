@@ -16,7 +16,11 @@ import {
 
 export function toFacts(property: AdminProperty): Facts {
   const { account, contact_person_name: contact, address, area } = property
-  return { owner: account.full_name, contact, address: `${address}, ${area.area_name}` }
+  return {
+    owner: account.full_name,
+    contact,
+    address: address.includes(area.area_name) ? address : `${address}, ${area.area_name}`,
+  }
 }
 
 /** The answers, the note that they begin, and the decision itself. */
