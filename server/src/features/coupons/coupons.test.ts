@@ -160,6 +160,11 @@ describe('a student', () => {
     expect((await use('ravi')).coupon_code).not.toBe(coupon_code)
   })
 
+  it('can apply it to the end of its last day', async () => {
+    await set('lakshmi', { starts_on: dayIn(0), ends_on: dayIn(0) })
+    expect(await use('ananya')).toMatchObject({ used: true, valid_until: dayIn(0) })
+  })
+
   it('keeps what was promised when the coupon changes or goes', async () => {
     await set('lakshmi')
     const { coupon_code } = await use('ananya')

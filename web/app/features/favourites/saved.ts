@@ -5,6 +5,7 @@ import { findSession, useSession } from '../../shell/session.ts'
 import { showToast } from '../../shell/toast.ts'
 import { withPressed } from './pressed.ts'
 import { refusalOf } from './refusal.ts'
+import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
 
 /** What the signed-in student has saved. It is asked for once per session, when the first heart shows. */
 type Saved = { token: string; ids: ReadonlySet<number> }
@@ -54,6 +55,7 @@ export async function getFavourites(): Promise<Favourite[]> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
+  hearOtherTabs(({ propertyId, isSaved }) => keep(propertyId, isSaved))
   const token = findSession()?.token
   if (token && saved?.token !== token) void load(token)
   return () => listeners.delete(listener)
@@ -108,6 +110,7 @@ export async function setSaved(
     void showToast('bad', refusalOf(error, isSaved))
     return false
   }
+  tellOtherTabs({ propertyId, isSaved })
   const text = isSaved ? 'Added to favorites' : 'Removed from favorites'
   void showToast('good', text, undo && { label: 'Undo', onClick: undo })
   return true
