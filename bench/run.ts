@@ -3,6 +3,8 @@ import { loadGazetteer } from '@nilayam/server/features/places/places'
 import { type OpenDatabase, openPglite, openPostgres } from '@nilayam/server/platform/db'
 import { migrate } from '@nilayam/server/platform/db-migrate'
 import { createDatabase, dropDatabase, withDatabase } from '@nilayam/server/testing/postgres'
+import { measureBrowsing } from './browse.ts'
+import { reportBrowsing } from './browse-report.ts'
 import { loadCity, readCity, readVersion } from './city.store.ts'
 import { timeHttp } from './http.ts'
 import { timeNothing, timeShape } from './measure.ts'
@@ -10,8 +12,12 @@ import { measurePages } from './pages.ts'
 import { reportPages } from './pages-report.ts'
 import { type Result, report } from './report.ts'
 import { SHAPES } from './searches.ts'
+import { measureUploads } from './uploads.ts'
+import { reportUploads } from './uploads-report.ts'
 
-const USAGE = `npm run bench -- pages [--runs 5]
+const USAGE = `npm run bench -- browse
+
+npm run bench -- pages [--runs 5]
 
   --runs    how often Lighthouse visits each page; the middle visit counts
 
@@ -20,6 +26,8 @@ npm run bench -- search [--rows 100000,1000000] [--pglite 100000] [--keep]
   --rows    how many places in PostgreSQL, each in a database of its own; 0 for none
   --pglite  how many in the embedded database; 0 for none
   --keep    leaves the PostgreSQL databases there, and uses them again the next time
+
+npm run bench -- uploads: ten photographs of 5 MB, four at once, on both databases
 
 PostgreSQL is the one of DATABASE_URL, else the one on this machine.`
 
@@ -93,4 +101,14 @@ if (positionals[0] === 'search') {
 } else if (positionals[0] === 'pages') {
   const runs = Number(values.runs)
   console.log(await reportPages(await measurePages(runs), runs, new Date()))
+} else if (positionals[0] === 'uploads') {
+  const url = process.env.DATABASE_URL ?? LOCAL
+  const name = 'nilayam_bench_uploads'
+  await dropDatabase(url, name)
+  await createDatabase(url, name)
+  const results = await measureUploads(withDatabase(url, name))
+  await dropDatabase(url, name)
+  console.log(await reportUploads(results, new Date()))
+} else if (positionals[0] === 'browse') {
+  console.log(await reportBrowsing(await measureBrowsing(), new Date()))
 } else console.log(USAGE)

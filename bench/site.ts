@@ -8,8 +8,16 @@ import { setTimeout } from 'node:timers/promises'
 const PORT = '4175'
 const SECONDS = 180
 
-/** Runs `work` against the product as `npm start` runs it, with the demo city in a folder that is gone afterwards. */
-export async function withSite<T>(work: (site: string) => Promise<T>): Promise<T> {
+export type Running = { site: string; pid: number }
+
+/**
+ * Runs `work` against the product as `npm start` runs it, with the demo city in a folder that is gone afterwards.
+ * `work` also gets the id of the server's process; `environment` overrules what it starts with.
+ */
+export async function withSite<T>(
+  work: (site: string, pid: number) => Promise<T>,
+  environment: Record<string, string> = {},
+): Promise<T> {
   const site = `http://localhost:${PORT}`
   const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-bench-'))
   const env = {
@@ -18,11 +26,12 @@ export async function withSite<T>(work: (site: string) => Promise<T>): Promise<T
     PORT,
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    ...environment,
   }
   const server = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: 'inherit' })
   try {
     await requireReady(site)
-    return await work(site)
+    return await work(site, server.pid ?? 0)
   } finally {
     const ended = once(server, 'exit')
     server.kill('SIGTERM')

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { withSite } from './site.ts'
+
+export type BrowseResult = {
+  /** Milliseconds from a changed filter to its results on the screen. */
+  filters: { name: string; p50: number; p75: number }[]
+  /** Milliseconds from the last letter to the suggestions on the screen. */
+  typing: { p50: number; p75: number }
+  /** Frames a second while the map is moved, by how many pins lie on it. */
+  frames: { pins: number; perSecond: number }[]
+}
+
+const ROUNDS = 12
+const PINS = [0, 100, 1000]
+const MOVES = 16
+const SEARCH = '/user/properties'
+const LETTERS = 'ameerpet'
+
+/** The product in a browser as a visitor has it, on the demo city. */
+export async function measureBrowsing(): Promise<BrowseResult> {
+  return withSite(async (site) => {
+    const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    })
+    try {
+      return {
+        filters: await timeFilters(browser, site),
+        typing: await timeTyping(browser, site),
+        frames: await countFrames(browser, site),
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+async function open(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  return page
+}
+
+type Change = [name: string, change: (page: Page, round: number) => Promise<unknown>]
+
+/** Each changes back and forth, so that every round is another search. */
+const CHANGES: Change[] = [
+  [
+    'category',
+    (page, round) =>
+      page.locator('form select[name=property_type_id]').selectOption({ index: 1 + (round % 5) }),
+  ],
+  [
+    'area',
+    (page, round) =>
+      page.locator('form select[name=area_id]').selectOption({ index: 1 + (round % 40) }),
+  ],
+  [
+    'highest rent',
+    (page, round) =>
+      page.locator('form input[name=max_price]').press(round % 2 ? 'ArrowLeft' : 'ArrowRight'),
+  ],
+  ['order', (page, round) => page.locator('select[name=sort]').selectOption({ index: round % 3 })],
+]
+
+async function timeFilters(browser: Browser, site: string): Promise<BrowseResult['filters']> {
+  const results: BrowseResult['filters'] = []
+  for (const [name, change] of CHANGES) {
+    const page = await open(browser, site + SEARCH)
+    await page.locator('form select[name=city_id]').selectOption({ label: 'Hyderabad' })
+    await countPaints(page, 1)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await change(page, round)
+      await countPaints(page, round + 2)
+    }
+    const times = await page.evaluate(() =>
+      performance.getEntriesByName('search-painted').map(({ duration }) => duration),
+    )
+    results.push({ name, ...toShares(times.slice(2)) })
+    await page.close()
+  }
+  return results
+}
+
+function countPaints(page: Page, wanted: number): Promise<unknown> {
+  const isThere = (count: number) => performance.getEntriesByName('search-painted').length >= count
+  return page.waitForFunction(isThere, wanted)
+}
+
+async function timeTyping(browser: Browser, site: string): Promise<BrowseResult['typing']> {
+  const page = await open(browser, `${site}${SEARCH}?mode=distance`)
+  const field = page.locator('form [role=combobox]')
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await field.fill(LETTERS.slice(0, 2 + (round % 6)))
+    times.push(await page.evaluate(waitForOptions))
+    await field.fill('')
+    await page.locator('[role=option]').first().waitFor({ state: 'hidden' })
+  }
+  await page.close()
+  return toShares(times)
+}
+
+/** Runs in the page: milliseconds from now until suggestions are on the screen. */
+async function waitForOptions(): Promise<number> {
+  const start = performance.now()
+  while (!document.querySelector('.place-list:not([hidden]) [role=option]')) {
+    await new Promise(requestAnimationFrame)
+  }
+  return performance.now() - start
+}
+
+async function countFrames(browser: Browser, site: string): Promise<BrowseResult['frames']> {
+  const results: BrowseResult['frames'] = []
+  for (const pins of PINS) {
+    const page = await open(browser, `${site}/dev/map?pins=${pins}`)
+    await page.locator('[data-living=true]').waitFor({ timeout: 120_000 })
+    await page.locator('.map-canvas canvas').focus()
+    await page.evaluate(startCounting)
+    for (let move = 0; move < MOVES; move += 1) {
+      await page.keyboard.press(move % 8 < 4 ? 'ArrowRight' : 'ArrowLeft')
+      await page.waitForTimeout(200)
+    }
+    results.push({ pins, perSecond: await page.evaluate(stopCounting) })
+    await page.close()
+  }
+  return results
+}
+
+type Counting = { frames: number; since: number }
+
+function startCounting(): void {
+  const counting = { frames: 0, since: performance.now() }
+  Object.assign(window, { counting })
+  const count = () => {
+    counting.frames += 1
+    requestAnimationFrame(count)
+  }
+  requestAnimationFrame(count)
+}
+
+function stopCounting(): number {
+  const { frames, since } = (window as unknown as { counting: Counting }).counting
+  return (frames * 1000) / (performance.now() - since)
+}
+
+function toShares(times: readonly number[]): { p50: number; p75: number } {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+  return { p50: at(0.5), p75: at(0.75) }
+}

@@ -1,0 +1,97 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { signUpOwner } from './owner.ts'
+import { type Running, withSite } from './site.ts'
+
+export type UploadResult = {
+  name: string
+  /** Of the server's process, in MB: before, and at the highest. */
+  memory: { before: number; peak: number }
+  /** The longest that the event loop stood still, in milliseconds. */
+  blocked: number
+  seconds: number
+}
+
+const PHOTOS = 10
+const AT_ONCE = 4
+const MAX_BYTES = 5_242_880
+
+const KINDS = [
+  { name: '12 megapixels, as a phone sends them', width: 4000, height: 3000, progressive: false },
+  { name: '25 megapixels, progressive', width: 5770, height: 4330, progressive: true },
+]
+
+/** A photograph of nearly 5 MB. */
+async function createPhoto({ width, height, progressive }: (typeof KINDS)[number]): Promise<Blob> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const
+  const pixels = await sharp({ create: { width, height, channels: 3, background: 'black', noise } })
+    .blur(0.8)
+    .raw()
+    .toBuffer()
+  for (let quality = 92; quality > 10; quality -= 3) {
+    const image = sharp(pixels, { raw: { width, height, channels: 3 } })
+    const data = await image.jpeg({ quality, progressive }).toBuffer()
+    if (data.length <= MAX_BYTES) return new Blob([new Uint8Array(data)], { type: 'image/jpeg' })
+  }
+  throw new Error('No quality makes this photograph small enough')
+}
+
+/** What the kernel says of a process, in MB; `VmHWM` is the highest since it was last reset. */
+async function readMemory(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+}
+
+/** The longest standstill of the event loop since this was last asked, in milliseconds. */
+async function readBlocked(site: string): Promise<number> {
+  const metrics = await (await fetch(`${site}/metrics`)).text()
+  return Number(/^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(metrics)?.[1]) * 1000
+}
+
+async function send(site: string, owner: { token: string; draft: number }, photo: Blob) {
+  const form = new FormData()
+  form.append('property_id', String(owner.draft))
+  form.append('images', photo, 'room.jpg')
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const url = `${site}/api/owner/property/step2/`
+  const reply = await fetch(url, { method: 'POST', headers, body: form })
+  if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`)
+}
+
+async function sendAll(site: string, photo: Blob): Promise<void> {
+  const owner = await signUpOwner(site)
+  const left = Array.from({ length: PHOTOS }, () => photo)
+  const sender = async () => {
+    for (let next = left.pop(); next; next = left.pop()) await send(site, owner, next)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+}
+
+async function measure({ site, pid }: Running, kind: (typeof KINDS)[number]) {
+  const photo = await createPhoto(kind)
+  const before = await readMemory(pid, 'VmRSS')
+  // 5 resets the highest mark (man proc).
+  await writeFile(`/proc/${pid}/clear_refs`, '5')
+  await readBlocked(site)
+  const start = performance.now()
+  await sendAll(site, photo)
+  const seconds = (performance.now() - start) / 1000
+  const peak = await readMemory(pid, 'VmHWM')
+  return { name: kind.name, memory: { before, peak }, blocked: await readBlocked(site), seconds }
+}
+
+/** Ten photographs of 5 MB into the product as it runs, four at once, on each database. */
+export async function measureUploads(postgres: string): Promise<UploadResult[]> {
+  const results: UploadResult[] = []
+  for (const kind of KINDS) {
+    for (const [database, environment] of [
+      ['PostgreSQL', { DATABASE_URL: postgres, DEMO: 'off' }],
+      ['PGlite', { DATABASE_URL: '' }],
+    ] as const) {
+      const result = await withSite((site, pid) => measure({ site, pid }, kind), environment)
+      results.push({ ...result, name: `${kind.name}, ${database}` })
+      console.log(results.at(-1))
+    }
+  }
+  return results
+}
