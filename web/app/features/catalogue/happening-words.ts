@@ -12,8 +12,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 
 /** A time on the clocks of India, `2026-11-28T09:00`, as people read it: 'Sat 28 Nov 2026, 09:00'. */
 export function sayTime(timeInIndia: string): string {
-  const moment = new Date(`${timeInIndia}:00Z`)
-  return Number.isNaN(moment.getTime()) ? '' : format.format(moment).replace(/^(\w+), /, '$1 ')
+  return format.format(new Date(`${timeInIndia}:00Z`)).replace(/^(\w+), /, '$1 ')
 }
 
 export type HappeningState = 'shown' | 'hidden' | 'past'
