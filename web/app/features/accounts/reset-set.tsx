@@ -46,6 +46,8 @@ export function ResetSet({ token }: { token: string }) {
       </div>
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
         <FormError message={errors.root?.message} />
+        {/* A password keeper looks for whose password it is; the link doesn't say. */}
+        <input type="text" autoComplete="username" readOnly hidden />
         <NewPasswordFields
           label="New password"
           typed={typed}

@@ -1,0 +1,229 @@
+import { type StandIn, startGoogle } from '@nilayam/server/testing/google'
+import { type Mailbox, openMailbox } from '@nilayam/server/testing/mailbox'
+import type { Browser, Page } from '@playwright/test'
+import { type Nilayam, startNilayam } from './nilayam.ts'
+import { PASSWORD, signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const NEW = 'Charminar#7'
+
+test.describe('with Google and a mail server', () => {
+  let google: StandIn
+  let mailbox: Mailbox
+  let nilayam: Nilayam
+  test.beforeAll(async () => {
+    google = await startGoogle()
+    mailbox = await openMailbox()
+    nilayam = await startNilayam({ ...google.environment, SMTP_URL: mailbox.url })
+  })
+  test.afterAll(async () => {
+    await nilayam.stop()
+    await mailbox.close()
+    await google.close()
+  })
+
+  /** Presses Google's button and is the person with this e-mail over there. */
+  async function continueWithGoogle(page: Page, email: string): Promise<void> {
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    const popup = await opening
+    await popup.locator('[name=login]').fill(email)
+    await popup.locator('[name=password]').fill('any')
+    const closing = popup.waitForEvent('close')
+    await popup.getByRole('button', { name: 'Sign-in' }).click()
+    await popup.getByRole('button', { name: 'Continue' }).click()
+    await closing
+  }
+
+  test('a student comes by Google, sets a password, and comes by that', async ({ page }) => {
+    const email = 'sravani@example.in'
+    // From another page, whose policy has no room for Google.
+    await page.goto(nilayam.url)
+    await page.goto(`${nilayam.url}/about`)
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, '/student-login?next=/user/profile')
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await expectAccessible(page)
+    await continueWithGoogle(page, email)
+    await expect(page).toHaveURL(`${nilayam.url}/user/profile`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sravani Devi' })).toBeVisible()
+    await expect(page.getByText('Student, since')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Set a password' }).click()
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Profile Updated')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await signIn(page, email, `${nilayam.url}/student-login`)
+    await expect(page).toHaveURL(/\/user\/properties/)
+  })
+
+  test('an owner comes by Google through the owners’ sign-up, and again', async ({ page }) => {
+    for (const path of ['/signup', '/login']) {
+      await page.goto(nilayam.url + path)
+      await continueWithGoogle(page, 'imran@example.in')
+      await expect(page).toHaveURL(`${nilayam.url}/dashboard`)
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+
+  test('a forgotten password is replaced with a link that comes by mail', async ({
+    page,
+    browser,
+  }) => {
+    const email = 'lakshmi@example.in'
+    const data = {
+      full_name: 'Lakshmi Prasanna',
+      email,
+      mobile_number: '9876543210',
+      type: 'owner',
+    }
+    const signup = await page.request.post(`${nilayam.url}/api/signup/`, {
+      data: { ...data, password: PASSWORD },
+    })
+    expect(signup.status()).toBe(201)
+    const elsewhere = await openElsewhere(browser, nilayam.url, email)
+
+    await page.goto(`${nilayam.url}/login`)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expectAccessible(page)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
+    await expectAccessible(page)
+    const link = await findLink(email)
+
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill('nilayam')
+    await page.getByLabel('Confirm password').fill('nilayan')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(page.getByText('Password is too weak!')).toBeVisible()
+    await expect(page.getByText('Passwords do not match!')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('New password', { exact: true }).fill(NEW)
+    await page.getByLabel('Confirm password').fill(NEW)
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(page).toHaveURL(`${nilayam.url}/dashboard`)
+
+    await elsewhere.reload()
+    await expect(elsewhere.getByRole('dialog').or(elsewhere.getByRole('alertdialog'))).toBeVisible()
+    await elsewhere.context().close()
+    const old = await page.request.post(`${nilayam.url}/api/login/`, {
+      data: { email, password: PASSWORD },
+    })
+    expect(old.status()).toBe(401)
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(page.getByText('This link has ended or was used already.')).toBeVisible()
+    for (const secret of [PASSWORD, NEW, link.split('token=')[1] ?? '']) {
+      expect(nilayam.log()).not.toContain(secret)
+    }
+  })
+
+  /** The link of the newest mail to somebody, as its plain text has it. */
+  async function findLink(email: string): Promise<string> {
+    const find = () => {
+      const source = mailbox.mails.findLast(({ to }) => to.includes(email))?.source ?? ''
+      const text = source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+      return /http\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? ''
+    }
+    await expect.poll(find, { timeout: 30_000 }).not.toBe('')
+    return find()
+  }
+})
+
+/** Somebody's session in another browser, on the profile. */
+async function openElsewhere(browser: Browser, url: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, email, `${url}/login?next=/profile`)
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  return page
+}
+
+test('without Google there is no button, and nothing is asked of anybody else', async ({
+  page,
+}) => {
+  const others: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') others.push(request.url())
+  })
+  for (const path of ['/login', '/student-login', '/signup', '/student-signup']) {
+    await page.goto(path)
+    await expect(page.getByLabel('E-mail')).toBeEditable()
+    await expect(page.getByText('or with e-mail')).toHaveCount(0)
+  }
+  expect(others).toEqual([])
+})
+
+test('in the demo the link waits in the outbox', async ({ page }, { project }) => {
+  const email = await signUp(page, 'student', `forgetful-${project.name}`)
+  await page.goto('/reset-password')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  const mail = page.getByRole('article').filter({ hasText: email }).first()
+  await expect(async () => {
+    await page.goto('/outbox')
+    await expect(mail).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await expectAccessible(page)
+  await mail.getByRole('link', { name: 'Choose a new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+})
+
+test('a profile is changed, and a new password ends the sessions elsewhere', async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  const email = await signUp(page, 'owner', `mover-${project.name}`)
+  await signIn(page, email, '/login?next=/profile')
+  const elsewhere = await openElsewhere(browser, baseURL ?? '', email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Name').fill('Imran Shaik')
+  await page.getByLabel('Phone').fill('+91 98480 12345')
+  await expect(page.getByLabel('E-mail')).not.toBeEditable()
+  await expect(page.getByLabel('Type')).toHaveValue('Owner')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile Updated')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Imran Shaik' })).toBeVisible()
+  await expect(page.getByText('+91 98480 12345')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await page.getByLabel('Current password').fill('Wrong#2026')
+  await page.getByLabel('New password', { exact: true }).fill(NEW)
+  await page.getByLabel('Confirm password').fill(NEW)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('This is not your current password')).toBeVisible()
+  await expect(page.getByText('Failed to update profile')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(/^changed \d/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+
+  await elsewhere.reload()
+  await elsewhere.getByRole('button', { name: 'Ok' }).click()
+  await expect(elsewhere).toHaveURL('/login')
+  await elsewhere.context().close()
+})
+
+test('a save without a token says so', async ({ page }, { project }) => {
+  const email = await signUp(page, 'student', `gone-${project.name}`)
+  await signIn(page, email, '/student-login?next=/user/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('No token found.')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from './test.ts'
+
+export type Nilayam = {
+  url: string
+  /** Everything that it wrote to its log so far. */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A Nilayam of one's own with an empty database, for journeys that need other settings. */
+export async function startNilayam(settings: Record<string, string>): Promise<Nilayam> {
+  const folder = await mkdtemp(join(tmpdir(), 'nilayam-e2e-'))
+  const port = await findFreePort()
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'off', RATE_LIMITS: 'off' }
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'info', ...settings },
+  })
+  let log = ''
+  const read = (chunk: Buffer) => {
+    log += chunk
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const url = `http://localhost:${port}`
+  const isReady = () =>
+    fetch(`${url}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isReady, { timeout: 180_000 }).toBe(true)
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url, log: () => log, stop }
+}
