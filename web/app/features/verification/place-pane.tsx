@@ -35,7 +35,11 @@ export function PlacePane({ property }: { property: AdminProperty }) {
         <>
           <div className="pane-view pane-photo">
             {photo ? (
-              <img src={photoUrl(photo.key, 1024, 'webp')} alt={photo.alt} />
+              <img
+                className="pane-picture"
+                src={photoUrl(photo.key, 1024, 'webp')}
+                alt={photo.alt}
+              />
             ) : (
               <p className="pane-says">No photographs are on file.</p>
             )}
