@@ -55,7 +55,7 @@ export async function getFavourites(): Promise<Favourite[]> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  hearOtherTabs(({ propertyId, isSaved }) => keep(propertyId, isSaved))
+  hearOtherTabs(({ propertyId, isSaved }) => saved && keep(propertyId, isSaved))
   const token = findSession()?.token
   if (token && saved?.token !== token) void load(token)
   return () => listeners.delete(listener)
