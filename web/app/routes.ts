@@ -58,6 +58,7 @@ export default [
       route('admin/audit', 'features/audit/audit.page.tsx'),
     ]),
     route('dev/ui', 'features/kit/kit.page.tsx'),
+    route('dev/map', 'features/kit/map.page.tsx'),
     route('*', 'features/not-found/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { type Lit, LitContext } from './lit.ts'
 import { MapBeside } from './map-beside.tsx'
 import { Flip, FullMap } from './map-full.tsx'
+import { usePaintMark } from './paint-mark.ts'
 import type { Results } from './results.server.ts'
 import { ResultsList } from './results-list.tsx'
 import type { Apply } from './use-draft.ts'
@@ -13,6 +14,7 @@ export function Found({ results, apply, hasMap }: Props) {
   const { search } = results
   const [lit, light] = useState<number>()
   const [chosen, choose] = useState<number>()
+  usePaintMark(results.found)
   const shared = useMemo<Lit>(() => ({ lit, chosen, light, choose }), [lit, chosen])
   return (
     <LitContext value={shared}>

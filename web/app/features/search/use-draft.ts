@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { markAsked } from './paint-mark.ts'
 import { change, type Search, searchPath } from './search-address.ts'
 
 /** Milliseconds for which a slider must rest before the page follows. */
-const rest = 350
+const rest = 80
 
 export type Apply = (changes: Partial<Search>, isSliding?: boolean) => void
 
@@ -23,6 +24,7 @@ export function useDraft(search: Search): { draft: Search; apply: Apply } {
 
   const apply: Apply = (changes, isSliding = false) => {
     const next = change(draft, changes)
+    markAsked()
     const go = () => {
       timer.current = undefined
       navigate(searchPath(next), { preventScrollReset: true })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { findPlaceService, getReadyService, type PlaceOffer } from './place-service.ts'
 
 /** Milliseconds between the last letter and the question. */
-const rest = 150
+const rest = 80
 const none: readonly PlaceOffer[] = []
 
 /**

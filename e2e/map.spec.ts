@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const ameerpet = '/user/properties?mode=distance&lat=17.4357&lon=78.4446&place=Ameerpet+Metro'
+
+/** On a phone the map is behind its button, elsewhere it stands beside the list and wakes under the pointer. */
+async function openMap(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('link', { name: 'Map', exact: true }).click()
+  else await page.getByRole('complementary', { name: 'Map of the results' }).hover()
+  await expect(page.locator('[data-living=true]:visible')).toBeVisible({ timeout: 60_000 })
+}
+
+const handle = (page: Page) => page.locator('.radius-handle')
+const single = (page: Page) => page.locator('.pin:not(.pin-many)')
+
+test('a search is moved, widened and narrowed on the map', async ({ page, isMobile }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(ameerpet)
+  await expect(page.getByText(/^Total: \d+/)).toBeVisible()
+  expect(loaded.filter((url) => url.includes('map-canvas'))).toEqual([])
+  await openMap(page, isMobile)
+  await expect(page.locator('.pin').first()).toBeVisible()
+
+  // The circle's handle is a slider for the keyboard.
+  await handle(page).press('ArrowLeft')
+  await expect(page).toHaveURL(/radius=1500/)
+  await expect(handle(page)).toHaveAttribute('aria-valuetext', '1.5 kilometres')
+
+  // Moved far enough, the map offers to search where it is.
+  const canvas = page.locator('.map-canvas canvas')
+  for (let step = 0; step < 3; step++) await canvas.press('ArrowRight')
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page).toHaveURL(/place=a\+point\+near/)
+  expect(page.url()).not.toContain('lon=78.4446')
+  await page.goBack()
+  await expect(page).toHaveURL(/lon=78\.4446/)
+})
+
+test('a pin and its card are one place', async ({ page, isMobile }) => {
+  await page.goto(`${ameerpet}&radius=1000`)
+  await openMap(page, isMobile)
+  // A group opens by key, and the focus goes to what was in it.
+  const group = page.locator('.pin-many').first()
+  await group.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.pin:focus')).toBeVisible()
+
+  const pin = single(page).first()
+  await pin.press('Enter')
+  const chosen = page.locator('.pin-chosen')
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  const name = (await chosen.getAttribute('aria-label'))?.replace(/, ₹[\d,]+$/, '') ?? ''
+  await expect(page.locator('.tray-card').filter({ hasText: name }).first()).toBeInViewport()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('the card under the pointer lights its pin', async ({ page, isMobile }) => {
+  await page.goto(`${ameerpet}&radius=500`)
+  await openMap(page, isMobile)
+  if (isMobile) {
+    // There is no pointer: the card that the tray rests at chooses the pin.
+    await page.locator('.tray').evaluate((tray) => tray.scrollBy({ left: 600 }))
+    await expect(page.locator('.pin-chosen')).toBeVisible()
+    return
+  }
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().hover()
+  await expect(page.locator('.pin-lit').first()).toBeVisible()
+})
+
+test('where maps can’t be drawn the picture stays', async ({ page, isMobile }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto(isMobile ? `${ameerpet}&view=map` : ameerpet)
+  const map = page.getByRole('img', { name: /^Map: \d+ places within 2 km/ })
+  await expect(map).toBeVisible()
+  await map.hover({ force: true })
+  await expect(page.locator('.map-canvas')).toHaveCount(0)
+})
+
+test('a street style that fails gives way to the built-in map', async ({ page, isMobile }) => {
+  await page.route('**/api/public/map_settings/', (route) =>
+    route.fulfill({ json: { status: 200, street_style: '/no-such-style.json', google: null } }),
+  )
+  await page.goto(ameerpet)
+  await openMap(page, isMobile)
+  await expect(page.locator('.pin').first()).toBeVisible()
+  await expect(page.locator('.maplibregl-ctrl-attrib:visible')).toContainText('Nilayam')
+})
