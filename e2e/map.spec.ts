@@ -87,5 +87,6 @@ test('a street style that fails gives way to the built-in map', async ({ page, i
   await page.goto(ameerpet)
   await openMap(page, isMobile)
   await expect(page.locator('.pin').first()).toBeVisible()
+  await expect(page.getByText('The street map did not load, so this is our own.')).toBeVisible()
   await expect(page.locator('.maplibregl-ctrl-attrib:visible')).toContainText('Nilayam')
 })

@@ -36,7 +36,7 @@ test('a place is found by keyboard, typing errors forgiven', async ({ page, isMo
 test('a visitor who tells no position is told what to do instead', async ({ page, isMobile }) => {
   await openField(page, isMobile)
   await page.getByRole('button', { name: 'Near me' }).locator('visible=true').first().click()
-  await expect(page.getByText(/Type a place instead/)).toBeVisible()
+  await expect(page.getByText(/type a place instead/i)).toBeVisible()
 })
 
 test('near me searches around the visitor', async ({ page, context, isMobile }) => {

@@ -10,6 +10,7 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Theme } from '../../shell/theme.ts'
+import { showToast } from '../../shell/toast.ts'
 import { addIcons } from './map-icons.ts'
 import { emptyStyle, showStreets } from './street-style.ts'
 
@@ -64,6 +65,7 @@ export function createMap(options: MapOptions): MapLibre {
     if (map.getStyle().name === STYLE_NAME) addIcons(map, getThemeOf(container))
   })
   const goBack = () => {
+    void showToast('note', 'The street map did not load, so this is our own.')
     map.setMaxZoom(closest)
     map.setStyle(getMapStyle(getThemeOf(container)), { diff: false })
   }

@@ -7,13 +7,18 @@ function round(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
 
-function findPosition(): Promise<Point | undefined> {
+const sentences = {
+  denied: 'Your browser may not say where you are. Allow it, or type a place instead.',
+  unknown: 'Your browser did not say where you are. Type a place instead.',
+}
+
+function findPosition(): Promise<Point | keyof typeof sentences> {
   return new Promise((resolve) => {
-    if (!('geolocation' in navigator)) return resolve(undefined)
+    if (!('geolocation' in navigator)) return resolve('unknown')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         resolve({ latitude: round(coords.latitude), longitude: round(coords.longitude) }),
-      () => resolve(undefined),
+      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
       { timeout: 10_000, maximumAge: 60_000 },
     )
   })
@@ -22,7 +27,7 @@ function findPosition(): Promise<Point | undefined> {
 /** Where the visitor is, as a place to search around; undefined, and a toast, when it can't be known. */
 export async function findNearMe(): Promise<Pick<Search, 'place' | 'point'> | undefined> {
   const point = await findPosition()
-  if (point) return { place: NEAR_ME, point }
-  void showToast('bad', 'Your browser did not say where you are. Type a place instead.')
+  if (typeof point !== 'string') return { place: NEAR_ME, point }
+  void showToast('bad', sentences[point])
   return undefined
 }

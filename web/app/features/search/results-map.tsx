@@ -18,7 +18,7 @@ import {
   toPicture,
 } from './results-picture.ts'
 import type { Point, Search } from './search-address.ts'
-import { sayFound } from './search-words.ts'
+import { sayFound, sayTotal } from './search-words.ts'
 import type { Apply } from './use-draft.ts'
 
 type Props = { results: Results; apply: Apply; shape: MapShape; isWanted: boolean }
@@ -54,12 +54,29 @@ export function ResultsMap({ results, apply, shape, isWanted }: Props) {
         onPinLit={light}
         onMoved={(next) => setMoved({ view: next, of: search })}
       />
+      <Count
+        found={found?.total ?? 0}
+        shown={mapPins.length}
+        isCapped={found?.total_is_capped ?? false}
+      />
       {view && (
         <Button className="map-again" icon="search" onClick={() => searchHere(view, apply)}>
           Search this area
         </Button>
       )}
     </>
+  )
+}
+
+type CountProps = { found: number; shown: number; isCapped: boolean }
+
+/** A map of some of the results says so. */
+function Count({ found, shown, isCapped }: CountProps) {
+  if (shown === 0 || shown >= found) return null
+  return (
+    <p className="map-count">
+      {shown} of {sayTotal(found, isCapped)} on the map
+    </p>
   )
 }
 
