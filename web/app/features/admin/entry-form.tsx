@@ -74,7 +74,7 @@ export function EntryForm<V extends FieldValues>(props: Props<V>) {
         }}
       >
         <div className="flex items-center justify-between gap-3">
-          <h2 ref={heading} tabIndex={-1} className="text-22">
+          <h2 ref={heading} tabIndex={-1} className="min-w-0 break-words text-22 outline-none">
             {title}
           </h2>
           <IconButton icon="close" label="Close the editor" onClick={close} />
@@ -88,7 +88,7 @@ export function EntryForm<V extends FieldValues>(props: Props<V>) {
         )}
         <div className="editor-acts">
           {remove && (
-            <Button look="danger" icon="close" onClick={remove}>
+            <Button look="plain" className="editor-delete" onClick={remove}>
               Delete
             </Button>
           )}

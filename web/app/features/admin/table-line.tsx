@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { Selection } from './table-selection.ts'
 import type { TableProps } from './table-types.ts'
@@ -57,9 +57,12 @@ export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
 function Title<Row extends { id: number }>(props: LineProps<Row>) {
   const { columns, row, hrefOf, isOpen, onOpen } = props
   const words = columns[0]?.cell(row)
+  const { search } = useLocation()
   if (hrefOf) {
+    // A row that is edited beside its table is an address of the same page.
+    const isOpened = hrefOf(row) === search
     return (
-      <Link to={hrefOf(row)} className="row-title">
+      <Link to={hrefOf(row)} className="row-title" aria-current={isOpened || undefined}>
         {words}
       </Link>
     )
