@@ -29,6 +29,7 @@ export const favouritesShapes = {
   },
   getFavourites: {
     summary: 'What the student has saved, newest first',
+    says: { 403: says[403] },
     reply: z.object({ properties: z.array(Favourite) }),
   },
 } as const

@@ -26,6 +26,8 @@ describe('saving', () => {
     expect((await test.call('/favorites/add/', { body: { property_id: hostel } })).status).toBe(401)
     const { status, body } = await change('add', 'lakshmi', hostel)
     expect([status, body.msg]).toEqual([403, 'Forbidden'])
+    const list = await test.call('/favorites/list/', { token: cast.lakshmi.token })
+    expect([list.status, list.body.msg]).toEqual([403, 'Forbidden'])
   })
 
   it('refuses what is no id', async () => {
