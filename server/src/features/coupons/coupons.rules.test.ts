@@ -70,6 +70,7 @@ describe('a code', () => {
     expect(sayUnknown('SRISAI-7K2QA')).toBe(
       'SRISAI-7K2QA doesn’t belong to any of your properties.',
     )
+    expect(sayUnknown(toCode('నిలయం'))).toMatch(/^That code doesn’t belong/)
     expect(sayUnknown('SRISAI-7K2Q0')).toMatch(/never has 0/)
   })
 })

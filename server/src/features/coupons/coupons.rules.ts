@@ -59,7 +59,9 @@ export function toCode(typed: string): string {
 
 /** The sentence about a code that is none, with what may have been misread. */
 export function sayUnknown(code: string): string {
-  const misread = [...code.slice(code.indexOf('-') + 1)].find((sign) => !CODE_SIGNS.includes(sign))
+  const dash = code.indexOf('-')
+  if (dash < 1) return 'That code doesn’t belong to any of your properties.'
+  const misread = [...code.slice(dash + 1)].find((sign) => !CODE_SIGNS.includes(sign))
   const hint = misread ? ` After the dash a code never has ${misread}: is it another sign?` : ''
   return `${code} doesn’t belong to any of your properties.${hint}`
 }
