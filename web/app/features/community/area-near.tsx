@@ -1,21 +1,24 @@
 import type { AreaGuide } from '@nilayam/contract/landing'
+import { useMemo } from 'react'
+import { formatRupees } from '../../ui/rupees.ts'
 import { LandmarkSign } from '../places/landmark-sign.tsx'
-import { PlaceMap } from '../places/place-map.tsx'
+import { isOnMap, PlaceMap } from '../places/place-map.tsx'
 import { formatDistance } from '../properties/card-words.ts'
 
 const shown = 7
 
 /** Stations, classes and what else is near, beside the map. */
-export function AreaNear({ area, map }: { area: AreaGuide; map: string | null }) {
+export function AreaNear({ area }: { area: AreaGuide }) {
+  const hasMap = isOnMap(area)
   const landmarks = area.landmarks.slice(0, shown)
-  if (landmarks.length === 0 && !map) return null
+  if (landmarks.length === 0 && !hasMap) return null
   return (
     <section className="mt-16">
       <h2>What is near</h2>
       <p className="mt-2 mb-6 text-ink-soft">
         In a straight line from the middle of {area.area_name}.
       </p>
-      <div className={map ? 'nearby' : ''}>
+      <div className={hasMap ? 'nearby' : ''}>
         <ul className="near">
           {landmarks.map(({ kind, name, detail, distance_m }) => (
             <li key={kind + name}>
@@ -28,8 +31,28 @@ export function AreaNear({ area, map }: { area: AreaGuide; map: string | null })
             </li>
           ))}
         </ul>
-        {map && <PlaceMap svg={map} />}
+        {hasMap && <AreaMap area={area} />}
       </div>
     </section>
   )
+}
+
+const zoom = 13.7
+
+/** With the places that the page shows. */
+function AreaMap({ area }: { area: AreaGuide }) {
+  const { properties } = area
+  const pins = useMemo(
+    () =>
+      properties.map(({ id, latitude, longitude, price_per_month: price, title }) => ({
+        id,
+        latitude,
+        longitude,
+        price,
+        label: formatRupees(price),
+        name: `${title}, ${formatRupees(price)} a month`,
+      })),
+    [properties],
+  )
+  return <PlaceMap label={`Map of ${area.area_name}`} centre={area} zoom={zoom} pins={pins} />
 }

@@ -14,7 +14,6 @@ import { AreaRow } from '../places/area-row.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
 import type { Route } from './+types/area.page'
 import { AreaCosts } from './area-costs.tsx'
-import { drawArea } from './area-map.server.ts'
 import { AreaNear } from './area-near.tsx'
 import { sayAreaCount, sayAreaTitle, summariseArea } from './area-words.ts'
 
@@ -26,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { area } = await orErrorPage(api.call('getArea', { params }))
   const where = { city_id: area.city.id, area_id: area.id }
   const { happenings } = await orErrorPage(api.call('filterHappenings', { body: where }))
-  return { area, map: drawArea(area), happenings: happenings.slice(0, 4), now: Date.now() }
+  return { area, happenings: happenings.slice(0, 4), now: Date.now() }
 }
 
 const waysTo = ({ area_name, slug, city }: AreaGuide) => [
@@ -49,7 +48,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 }
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
-  const { area, map, happenings, now } = loaderData
+  const { area, happenings, now } = loaderData
   return (
     <div className="wrap py-10">
       <Head area={area} />
@@ -58,7 +57,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           <AreaCosts area={area} />
         </Part>
       )}
-      <AreaNear area={area} map={map} />
+      <AreaNear area={area} />
       <Places area={area} />
       {happenings.length > 0 && (
         <Part title="What is on">

@@ -1,14 +1,65 @@
-import { MAP_ATTRIBUTION } from '@nilayam/map/attribution'
+import { isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
+import { useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { LivingMap, type MapPin } from '../map/living-map.tsx'
+import { MapPicture } from '../map/map-picture.tsx'
 
-/** A picture of the map, as SVG text, with the line that names its sources. */
-export function PlaceMap({ svg }: { svg: string }) {
+type Point = { latitude: number; longitude: number }
+
+/** Whether our map shows where the point is. */
+export function isOnMap(point: Point): boolean {
+  return isNear(point, MAP_BOUNDS, 0)
+}
+
+type Props = {
+  /** What a screen reader says the map is. */
+  label: string
+  centre: Point
+  zoom: number
+  pins: readonly MapPin[]
+  /** The pin that the page is about. */
+  chosen?: number
+}
+
+const size = { width: 480, height: 400 }
+
+/** A picture of the surroundings; a press makes it a map that moves. */
+export function PlaceMap({ label, centre, zoom, pins, chosen }: Props) {
+  const [isWanted, setWanted] = useState(false)
+  const isAlive = useIsAlive()
+  const { latitude, longitude } = centre
+  const picture = useMemo(
+    () => ({
+      ...size,
+      centre: { latitude, longitude },
+      zoom,
+      label,
+      pins: pins.map((pin) => ({
+        latitude: pin.latitude,
+        longitude: pin.longitude,
+        label: pin.label,
+        tone: pin.id === chosen ? ('chosen' as const) : ('plain' as const),
+      })),
+    }),
+    [latitude, longitude, zoom, label, pins, chosen],
+  )
   return (
-    <figure className="place-map">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, whose texts are escaped */}
-      <div dangerouslySetInnerHTML={{ __html: svg }} />
-      <figcaption>
-        <a href="https://www.openstreetmap.org/copyright">{MAP_ATTRIBUTION}</a>
-      </figcaption>
-    </figure>
+    <div className="place-map">
+      <LivingMap
+        label={label}
+        centre={centre}
+        zoom={zoom}
+        pins={pins}
+        chosen={chosen}
+        isWanted={isWanted}
+        picture={<MapPicture picture={picture} />}
+      />
+      {isAlive && !isWanted && (
+        <Button look="line" icon="map" className="place-map-wake" onClick={() => setWanted(true)}>
+          Move the map
+        </Button>
+      )}
+    </div>
   )
 }

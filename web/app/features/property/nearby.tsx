@@ -1,19 +1,20 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
+import { useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
 import { LandmarkSign } from '../places/landmark-sign.tsx'
-import { PlaceMap } from '../places/place-map.tsx'
+import { isOnMap, PlaceMap } from '../places/place-map.tsx'
 import { formatDistance } from '../properties/card-words.ts'
 import { googleMapsUrl, sayWalk } from './property-words.ts'
 
-type Props = { property: PropertyDetail; map: string | null }
-
 /** What can be walked to, beside the map. */
-export function Nearby({ property, map }: Props) {
+export function Nearby({ property }: { property: PropertyDetail }) {
+  const hasMap = isOnMap(property)
   return (
     <section className="part">
       <h2>What is near</h2>
       <p className="mb-4 text-ink-soft">{property.address}</p>
-      <div className={map ? 'nearby' : ''}>
+      <div className={hasMap ? 'nearby' : ''}>
         {property.nearby.length > 0 && (
           <ul className="near">
             {property.nearby.map((place) => (
@@ -21,7 +22,7 @@ export function Nearby({ property, map }: Props) {
             ))}
           </ul>
         )}
-        {map && <PlaceMap svg={map} />}
+        {hasMap && <Surroundings property={property} />}
       </div>
       <p className="near-note">
         {property.nearby.length > 0 && (
@@ -52,5 +53,25 @@ function Place({ place }: { place: PropertyDetail['nearby'][number] }) {
         {walk && <small>{distance}</small>}
       </span>
     </li>
+  )
+}
+
+/** A few streets and the next stations. */
+const zoom = 14.3
+
+function Surroundings({ property }: { property: PropertyDetail }) {
+  const { id, title, area, latitude, longitude, price_per_month } = property
+  const pins = useMemo(
+    () => [{ id, latitude, longitude, label: formatRupees(price_per_month), name: title }],
+    [id, latitude, longitude, price_per_month, title],
+  )
+  return (
+    <PlaceMap
+      label={`Map: ${title} in ${area.area_name}`}
+      centre={property}
+      zoom={zoom}
+      pins={pins}
+      chosen={id}
+    />
   )
 }

@@ -20,14 +20,12 @@ import { useContact } from './use-contact.ts'
 
 type Props = {
   property: PropertyDetail
-  /** SVG text; null where our map doesn't reach. */
-  map: string | null
   similar: readonly Card[]
   /** The page's own address, to share. */
   address: string
 }
 
-export function PropertyView({ property, map, similar, address }: Props) {
+export function PropertyView({ property, similar, address }: Props) {
   const contact = useContact(property.id)
   useCountView(property.id)
   const coupon = useCoupon(property.id)
@@ -48,7 +46,7 @@ export function PropertyView({ property, map, similar, address }: Props) {
             </div>
             <Offers amenities={property.amenities} />
             <About text={property.description} />
-            <Nearby property={property} map={map} />
+            <Nearby property={property} />
             <section className="part">
               <h2>Owner details</h2>
               <OwnerBox property={property} {...contact} />

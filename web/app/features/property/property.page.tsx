@@ -7,7 +7,6 @@ import { pageMeta, siteOf, toCrumbs } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/property.page'
 import { Gone } from './gone.tsx'
-import { drawPlace } from './place-map.server.ts'
 import { toSchema } from './property-schema.ts'
 import { PropertyView } from './property-view.tsx'
 import { sayTitle, summarise } from './property-words.ts'
@@ -26,7 +25,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
   return {
     property,
-    map: drawPlace(property),
     similar: await findSimilar(api, property),
     address: context.get(siteContext) + path,
   }

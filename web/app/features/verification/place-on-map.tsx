@@ -1,27 +1,22 @@
 import type { AdminProperty } from '@nilayam/contract/moderation'
-import { useEffect, useState } from 'react'
-import { PlaceMap } from '../places/place-map.tsx'
+import { useMemo } from 'react'
+import { isOnMap, PlaceMap } from '../places/place-map.tsx'
 import { googleMapsUrl } from '../property/property-words.ts'
 
-/** The pin on our own map; the drawing comes with the first map that somebody opens. */
+const zoom = 14.3
+
+/** The pin on our own map, and the address that it should stand at. */
 export function PlaceOnMap({ property }: { property: AdminProperty }) {
-  const [svg, setSvg] = useState<string>()
-  useEffect(() => {
-    let isWanted = true
-    const { latitude, longitude, title } = property
-    import('@nilayam/map/static-map').then(({ staticMap }) => {
-      const pins = [{ latitude, longitude, label: title, tone: 'chosen' as const }]
-      const size = { width: 560, height: 420, zoom: 14.3, isSliced: true }
-      const centre = { latitude, longitude }
-      if (isWanted) setSvg(staticMap({ ...size, centre, pins, scheme: 'css', label: title }))
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [property])
+  const { id, latitude, longitude, title } = property
+  const pins = useMemo(
+    () => [{ id, latitude, longitude, label: title, name: title }],
+    [id, latitude, longitude, title],
+  )
   return (
     <div className="pane-text">
-      {svg && <PlaceMap svg={svg} />}
+      {isOnMap(property) && (
+        <PlaceMap label={`Map: ${title}`} centre={property} zoom={zoom} pins={pins} chosen={id} />
+      )}
       <p className="mt-3">{property.address}</p>
       <p className="text-ink-soft tabular-nums">
         {property.area.area_name}, {property.city.city_name}. {property.latitude.toFixed(5)},{' '}
