@@ -6,7 +6,7 @@ import { type Asked, findList, type List } from './list.store.ts'
 const categories: List<'name'> = {
   from: sql`happening_categories t`,
   words: sql`t.name`,
-  orders: { name: { key: sql`t.name`, type: 'text' } },
+  orders: { name: { key: sql`lower(t.name)`, type: 'text' } },
   sort: 'name',
   read: sql`
     select t.id, t.version, t.name, (select count(*) from happenings where category_id = t.id) as happenings
@@ -21,7 +21,7 @@ const happenings: List<'title' | 'starts_at'> = {
   from: sql`happenings t`,
   words: sql`t.title || ' ' || t.details || ' ' || t.venue`,
   orders: {
-    title: { key: sql`t.title`, type: 'text' },
+    title: { key: sql`lower(t.title)`, type: 'text' },
     starts_at: { key: sql`t.starts_at`, type: 'timestamptz' },
   },
   sort: 'starts_at',

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { type Asked, findList, type List, listedWhere } from './list.store.ts'
 
 const byName = (column: string) =>
-  ({ name: { key: sql`t.${sql.ref(column)}`, type: 'text' } }) as const
+  ({ name: { key: sql`lower(t.${sql.ref(column)})`, type: 'text' } }) as const
 const spellings = sql`replace(t.aka, ' · ', ', ') as aka`
 
 const cities: List<'name'> = {

@@ -11,7 +11,7 @@ import { type Asked, findList, type List, listedWhere } from './list.store.ts'
 const types: List<'name'> = {
   from: sql`property_types t`,
   words: sql`t.name`,
-  orders: { name: { key: sql`t.name`, type: 'text' } },
+  orders: { name: { key: sql`lower(t.name)`, type: 'text' } },
   sort: 'name',
   read: sql`
     select t.id, t.version, t.name,
@@ -24,7 +24,7 @@ const types: List<'name'> = {
 const amenities: List<'name'> = {
   from: sql`amenities t`,
   words: sql`t.name`,
-  orders: { name: { key: sql`t.name`, type: 'text' } },
+  orders: { name: { key: sql`lower(t.name)`, type: 'text' } },
   sort: 'name',
   read: sql`
     select t.id, t.version, t.name, t.icon,
@@ -39,7 +39,7 @@ const plans: List<'name' | 'amount' | 'duration'> = {
   from: sql`plans t`,
   words: sql`t.plan_name || ' ' || t.description`,
   orders: {
-    name: { key: sql`t.plan_name`, type: 'text' },
+    name: { key: sql`lower(t.plan_name)`, type: 'text' },
     amount: { key: sql`t.amount`, type: 'integer' },
     duration: { key: sql`t.duration`, type: 'integer' },
   },

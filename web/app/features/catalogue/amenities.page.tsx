@@ -36,6 +36,7 @@ export default function AmenitiesPage({ loaderData: { list, row } }: Route.Compo
     <EditPage
       title="Types and amenities"
       page={list}
+      row={row}
       text={`There is room for ${MAX_AMENITIES} amenities.`}
       add="Add an amenity"
       nav={<SubNav label="Types and amenities" pages={typePages} />}

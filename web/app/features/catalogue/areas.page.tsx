@@ -36,6 +36,7 @@ export default function AreasPage({ loaderData: { list, row, cities } }: Route.C
     <EditPage
       title="Cities and areas"
       page={list}
+      row={row}
       add="Add an area"
       nav={<SubNav label="Places" pages={placePages} />}
       editor={

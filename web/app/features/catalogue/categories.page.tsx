@@ -29,6 +29,7 @@ export default function CategoriesPage({ loaderData: { list, row } }: Route.Comp
     <EditPage
       title="Happenings"
       page={list}
+      row={row}
       add="Add a category"
       nav={<SubNav label="Happenings" pages={happeningPages} />}
       editor={<CategoryForm key={`${row?.id} ${row?.version}`} row={row} />}

@@ -31,6 +31,7 @@ export default function CitiesPage({ loaderData: { list, row } }: Route.Componen
     <EditPage
       title="Cities and areas"
       page={list}
+      row={row}
       add="Add a city"
       nav={<SubNav label="Places" pages={placePages} />}
       editor={<CityForm key={`${row?.id} ${row?.version}`} row={row} />}

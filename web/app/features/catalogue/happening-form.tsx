@@ -60,10 +60,8 @@ export function HappeningForm({ row, ...choices }: Props) {
     >
       <EntryText name="title" label="Title" maxLength={120} />
       <WhatAndWhere form={form} {...choices} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <EntryTime name="starts_at" label="Begins, IST" />
-        <EntryTime name="ends_at" label="Ends, IST" optional />
-      </div>
+      <EntryTime name="starts_at" label="Begins, IST" />
+      <EntryTime name="ends_at" label="Ends, IST" optional />
       <Details form={form} />
       <Summary form={form} />
     </EntryForm>

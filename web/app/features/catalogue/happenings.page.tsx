@@ -58,6 +58,7 @@ export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
     <EditPage
       title="Happenings"
       page={list}
+      row={row}
       text="Times are IST. Past ones leave the public pages on their own."
       add="Add a happening"
       nav={<SubNav label="Happenings" pages={happeningPages} />}

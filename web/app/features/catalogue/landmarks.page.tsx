@@ -41,6 +41,7 @@ export default function LandmarksPage({ loaderData: { list, row, cities } }: Rou
     <EditPage
       title="Cities and areas"
       page={list}
+      row={row}
       add="Add a landmark"
       nav={<SubNav label="Places" pages={placePages} />}
       editor={

@@ -57,6 +57,7 @@ export default function PlansPage({ loaderData: { list, row, types } }: Route.Co
     <EditPage
       title="Plans"
       page={list}
+      row={row}
       add="Add a plan"
       editor={<PlanForm key={`${row?.id} ${row?.version}`} row={row} types={types} />}
     >

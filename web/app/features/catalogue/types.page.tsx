@@ -41,6 +41,7 @@ export default function TypesPage({ loaderData }: Route.ComponentProps) {
     <EditPage
       title="Types and amenities"
       page={list}
+      row={row}
       text="A type without a plan on offer can’t be listed."
       add="Add a type"
       nav={<SubNav label="Types and amenities" pages={typePages} />}

@@ -44,6 +44,7 @@ export default function MessagesPage({ loaderData: { list, row } }: Route.Compon
     <EditPage
       title="Messages"
       page={list}
+      row={row}
       editor={row && <MessageForm key={`${row.id} ${row.version}`} row={row} />}
     >
       <TableTools
