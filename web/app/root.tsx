@@ -1,3 +1,4 @@
+import { ApiError } from '@nilayam/contract/errors'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -13,7 +14,12 @@ import styles from './app.css?url'
 import { siteContext } from './context.ts'
 import font from './fonts/anek-latin.woff2?url'
 import { useNonce } from './nonce.ts'
-import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/error-screens.tsx'
+import {
+  EmptyScreen,
+  ErrorScreen,
+  NotFoundScreen,
+  WrongRoleScreen,
+} from './shell/error-screens.tsx'
 import type { WrongRole } from './shell/guard.ts'
 import { bootScript } from './shell/theme.ts'
 
@@ -75,6 +81,10 @@ function isWrongRole(value: unknown): value is WrongRole {
 }
 
 function messageOfError(error: unknown): string {
+  // The browser's own words for it are not for people.
+  if (globalThis.navigator?.onLine === false) {
+    return 'You are offline. Check your connection, then reload the page.'
+  }
   if (isRouteErrorResponse(error)) return error.data?.msg ?? `${error.status} ${error.statusText}`
   return error instanceof Error ? error.message : String(error)
 }
@@ -85,5 +95,7 @@ export function ErrorBoundary() {
     if (error.status === 404) return <NotFoundScreen />
     if (isWrongRole(error.data)) return <WrongRoleScreen {...error.data} />
   }
+  // The session dialog stands over it and says what happened.
+  if (error instanceof ApiError && error.status === 401) return <EmptyScreen />
   return <ErrorScreen message={messageOfError(error)} />
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '../ui/button.tsx'
-import type { Question } from './ask.ts'
+import type { Answer, Question } from './ask.ts'
 
-type Props = { question: Question; onAnswer: (isConfirmed: boolean) => void }
+type Props = { question: Question; onAnswer: (answer: Answer) => void }
 
 function AskDialog({ question, onAnswer }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
-  const { title, text, confirm, cancel, kind } = question
+  const { title, text, confirm, deny, cancel, kind } = question
   const hasChoice = cancel !== undefined
   useEffect(() => {
     ref.current?.showModal()
@@ -23,7 +23,7 @@ function AskDialog({ question, onAnswer }: Props) {
       aria-describedby="ask-text"
       onCancel={(event) => {
         event.preventDefault()
-        if (hasChoice) onAnswer(false)
+        if (hasChoice) onAnswer('cancelled')
       }}
       // A browser closes on a second Escape whatever the page says: then it opens again.
       onClose={() => ref.current?.showModal()}
@@ -34,11 +34,16 @@ function AskDialog({ question, onAnswer }: Props) {
       <p id="ask-text">{text}</p>
       <div className="ask-acts">
         {hasChoice && (
-          <Button look="line" onClick={() => onAnswer(false)} autoFocus={kind === 'danger'}>
+          <Button look="line" onClick={() => onAnswer('cancelled')} autoFocus={kind === 'danger'}>
             {cancel}
           </Button>
         )}
-        <Button look={kind} onClick={() => onAnswer(true)}>
+        {deny !== undefined && (
+          <Button look="line" onClick={() => onAnswer('denied')}>
+            {deny}
+          </Button>
+        )}
+        <Button look={kind} onClick={() => onAnswer('confirmed')}>
           {confirm}
         </Button>
       </div>
@@ -47,17 +52,17 @@ function AskDialog({ question, onAnswer }: Props) {
 }
 
 /** Opens a question over whatever page is there and takes itself away when it is answered. */
-export function openDialog(question: Question): Promise<boolean> {
+export function openDialog(question: Question): Promise<Answer> {
   return new Promise((resolve) => {
     const opener = document.activeElement
     const host = document.body.appendChild(document.createElement('div'))
     const root = createRoot(host)
-    const answer = (isConfirmed: boolean) => {
+    const close = (answer: Answer) => {
       root.unmount()
       host.remove()
       if (opener instanceof HTMLElement) opener.focus()
-      resolve(isConfirmed)
+      resolve(answer)
     }
-    root.render(<AskDialog question={question} onAnswer={answer} />)
+    root.render(<AskDialog question={question} onAnswer={close} />)
   })
 }

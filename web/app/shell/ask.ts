@@ -3,23 +3,30 @@ export type Question = {
   title: string
   text: string
   confirm: string
+  /** A second answer beside the confirming one. */
+  deny?: string | undefined
   cancel: string | undefined
   kind: 'main' | 'danger'
 }
+export type Answer = 'confirmed' | 'denied' | 'cancelled'
 
-/** Shows a dialog and answers whether it was confirmed. Its code loads when it is first needed. */
-export async function ask(question: Question): Promise<boolean> {
+/** Shows a dialog. Its code loads when it is first needed. */
+export async function ask(question: Question): Promise<Answer> {
   const { openDialog } = await import('./ask-dialog.tsx')
   return openDialog(question)
 }
 
+type Asked = Pick<Question, 'title' | 'text'> & Partial<Question>
+
+/** What buttons say when nobody says otherwise (specification, section 9). */
+const words = { confirm: 'OK', deny: 'No', cancel: 'Cancel', kind: 'main' } as const
+
 /** `await confirm({ title, text })` → true for the confirming button. For what cannot be undone: kind 'danger'. */
-export function confirm({
-  title,
-  text,
-  confirm = 'OK',
-  cancel = 'Cancel',
-  kind = 'main',
-}: Pick<Question, 'title' | 'text'> & Partial<Question>): Promise<boolean> {
-  return ask({ title, text, confirm, cancel, kind })
+export async function confirm(asked: Omit<Asked, 'deny'>): Promise<boolean> {
+  return (await ask({ ...words, ...asked, deny: undefined })) === 'confirmed'
+}
+
+/** The same with two answers to choose between, and Cancel to stay. */
+export function choose(asked: Asked): Promise<Answer> {
+  return ask({ ...words, ...asked })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirm } from '../../shell/ask.ts'
+import { choose, confirm } from '../../shell/ask.ts'
 import { Overlay } from '../../shell/overlay.tsx'
 import { raiseSessionDialog } from '../../shell/session-dialog.ts'
 import { showToast } from '../../shell/toast.ts'
@@ -16,6 +16,11 @@ async function askToDelete() {
     kind: 'danger',
   })
   showToast(isSure ? 'good' : 'note', isSure ? 'Property deleted successfully' : 'Kept')
+}
+
+async function askToKeep() {
+  const answer = await choose({ title: 'Keep the draft?', text: 'It waits under Drafts.' })
+  showToast('note', answer)
 }
 
 export function Floating() {
@@ -40,6 +45,9 @@ export function Floating() {
       </Button>
       <Button look="line" onClick={askToDelete}>
         Confirm
+      </Button>
+      <Button look="line" onClick={askToKeep}>
+        Choose
       </Button>
       <Button look="line" onClick={() => raiseSessionDialog('')}>
         Session expired
