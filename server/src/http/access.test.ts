@@ -1,0 +1,208 @@
+import type { UserType } from '@nilayam/contract/accounts'
+import { type CallName, calls, type Role } from '@nilayam/contract/calls'
+import { callUrl, type RawInput, toForm } from '@nilayam/contract/client'
+import { contract } from '@nilayam/contract/index'
+import { SignJWT } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { access, type ByState, type Known, type Outcome, type Things } from '../testing/access.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { CAST, createCast, type Member, type Name } from '../testing/cast.ts'
+import { insertListing } from '../testing/listing.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+let known: Known
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+  known = await findKnown()
+})
+
+async function findKnown(): Promise<Known> {
+  const { db } = test
+  const area = await db
+    .selectFrom('areas')
+    .select(['id', 'city_id'])
+    .where('area_name', '=', 'Ameerpet')
+    .executeTakeFirstOrThrow()
+  const type = await db
+    .selectFrom('property_type_amenities')
+    .innerJoin('property_types', 'id', 'property_type_id')
+    .select(['property_type_id', 'amenity_id'])
+    .where('slug', '=', 'girls-hostel')
+    .executeTakeFirstOrThrow()
+  const plan = await db
+    .selectFrom('plans')
+    .select('id')
+    .where('property_type_id', '=', type.property_type_id)
+    .executeTakeFirstOrThrow()
+  return {
+    city: area.city_id,
+    area: area.id,
+    type: type.property_type_id,
+    amenity: type.amenity_id,
+    plan: plan.id,
+  }
+}
+
+/** A token of the account as it stands: calls of this test end sessions. */
+async function tokenOf(name: Name): Promise<string> {
+  const row = await test.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', cast[name].id)
+    .executeTakeFirstOrThrow()
+  return test.platform.tokens.sign({ ...row, name: row.full_name }, row.version)
+}
+
+async function send(call: CallName, input: RawInput, token?: string): Promise<number> {
+  const isForm = 'files' in contract[call]
+  const payload = isForm ? new Response(toForm(input)) : undefined
+  const [method] = calls[call]
+  const reply = await test.app.inject({
+    method,
+    url: callUrl(call, input),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(payload && { 'content-type': payload.headers.get('content-type') ?? '' }),
+    },
+    ...(payload
+      ? { payload: Buffer.from(await payload.arrayBuffer()) }
+      : method !== 'GET' && { payload: (input.body ?? {}) as object }),
+  })
+  return reply.statusCode
+}
+
+/** Numbers that nothing has, wherever the address asks for one. */
+const nobody: RawInput = {
+  params: new Proxy({}, { get: (_params, key) => (key === 'kind' ? 'id_document' : '999999') }),
+}
+const rows = (Object.keys(calls) as CallName[]).map((call) => [call, access[call]] as const)
+const roleOf = (row: Role | Things | undefined) => (typeof row === 'object' ? row.role : row)
+
+it('every call has a row in server/src/testing/access.ts', () => {
+  const missing = rows.filter(([, row]) => row === undefined)
+  const advice = missing.map(([call]) => {
+    const role = calls[call][2]
+    return `add to the table: ${call}: '${role}', or, when it concerns a property: ${call}: { role: '${role}', send, own, others }`
+  })
+  expect(advice).toEqual([])
+})
+
+const MAY: Record<Role, readonly UserType[]> = {
+  public: ['student', 'owner', 'admin'],
+  user: ['student', 'owner', 'admin'],
+  student: ['student'],
+  owner: ['owner', 'admin'],
+  admin: ['admin'],
+}
+
+describe.each(rows)('%s', (call, row) => {
+  const role = roleOf(row) ?? 'admin'
+
+  it('lets in whose role it is, and nobody else', async () => {
+    expect(calls[call][2]).toBe(role)
+    for (const name of ['ananya', 'lakshmi', 'meera'] as const) {
+      const isIn = MAY[role].includes(CAST[name].type)
+      const status = await send(call, nobody, await tokenOf(name))
+      expect([name, status === 401 || status === 403]).toEqual([name, !isIn])
+      expect(status).toBeLessThan(500)
+    }
+  })
+})
+
+const closed = rows.filter(([, row]) => roleOf(row) !== 'public')
+
+describe.each(closed)('%s, behind its gate,', (call) => {
+  it('knows no token that isn’t a living one', async () => {
+    for (const [kind, token] of Object.entries(await deadTokens())) {
+      expect([kind, await send(call, nobody, token)]).toEqual([kind, 401])
+    }
+  })
+})
+
+/** Tokens that look right and aren't, all of somebody who may do everything. */
+async function deadTokens(): Promise<Record<string, string | undefined>> {
+  const living = await tokenOf('meera')
+  const [head, payload, signature] = living.split('.')
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
+  const sign = (secret: string, more: object) =>
+    new SignJWT({ ...claims, ...more })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(secret))
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  return {
+    none: undefined,
+    expired: await sign(SECRET, { exp: 1_700_000_000 }),
+    ended: await sign(SECRET, { version: claims.version - 1 }),
+    'of another server': await sign('x'.repeat(40), {}),
+    'of nobody': await sign(SECRET, { sub: '999999' }),
+    unsigned: `${none}.${payload}.`,
+    'with a changed payload': `${head}.${payload?.slice(0, -2)}xx.${signature}`,
+    garbage: 'garbage',
+  }
+}
+// The one that startTestApp gives its apps.
+const SECRET = 'a secret that only the tests know, 32+'
+
+const things = rows.flatMap(([call, row]) =>
+  typeof row === 'object' ? [[call, row] as const] : [],
+)
+const STATES = ['listed', 'draft', 'deleted'] as const
+
+describe.each(things)('%s, on somebody’s property,', (call, row) => {
+  const { send: input, own, others = own, admin = others } = row
+  const people: Partial<Record<Name, ByState>> =
+    row.role === 'student'
+      ? { ananya: own }
+      : row.role === 'owner'
+        ? { lakshmi: own, imran: others, meera: admin }
+        : { ananya: others, lakshmi: own, imran: others, meera: admin }
+
+  it.each(Object.entries(people) as [Name, ByState][])('is so for %s', async (name, byState) => {
+    const found: Outcome[] = []
+    for (const state of STATES) {
+      const photos = call === 'subscribe' || call === 'choosePlan' ? 1 : 0
+      const id = await insertListing(test, { owner: cast.lakshmi, state, photos })
+      found.push(await ask(input(id, known), name))
+    }
+    expect(found).toEqual(byState)
+  })
+
+  it('is the same for what isn’t there as for what is hidden', async () => {
+    const [name = 'meera'] = Object.keys(people) as Name[]
+    const missing = await ask(input(999_999, known), name)
+    expect(missing).toBe(row.own[1] === 'in' && row.role === 'public' ? 'in' : 404)
+  })
+
+  async function ask(sent: RawInput, name: Name): Promise<Outcome> {
+    const status = await send(call, sent, await tokenOf(name))
+    expect(status).toBeLessThan(500)
+    return status === 403 || status === 404 || status === 410 ? status : 'in'
+  }
+})
+
+describe('a profile', () => {
+  it('is changed by nobody but its own account', async () => {
+    const body = { full_name: 'Somebody Else', mobile_number: '', email: cast.ravi.email }
+    const input = { params: { id: cast.ravi.id }, body: { ...body, type: 'student' } }
+    for (const name of ['ananya', 'lakshmi', 'meera'] as const) {
+      expect([name, await send('updateProfile', input, await tokenOf(name))]).toEqual([name, 404])
+    }
+    expect(await send('updateProfile', input, await tokenOf('ravi'))).toBe(200)
+  })
+})
+
+describe('a disabled account', () => {
+  it('can do nothing more', async () => {
+    const token = await tokenOf('imran')
+    expect(await send('getProfile', {}, token)).toBe(200)
+    const disabled_at = new Date()
+    await test.db
+      .updateTable('users')
+      .set({ disabled_at })
+      .where('id', '=', cast.imran.id)
+      .execute()
+    expect(await send('getProfile', {}, token)).toBe(401)
+  })
+})

@@ -1,0 +1,186 @@
+import type { CallName, Role } from '@nilayam/contract/calls'
+import type { RawInput } from '@nilayam/contract/client'
+
+/** `in` is let through, whatever comes of it then. */
+export type Outcome = 'in' | 403 | 404 | 410
+/** What comes of a call on a property that is listed, still a draft, and deleted. */
+export type ByState = readonly [listed: Outcome, draft: Outcome, deleted: Outcome]
+
+export type Things = {
+  role: Role
+  /** Lakshmi's property by its id, in a call that is right in everything else. */
+  send: (id: number, known: Known) => RawInput
+  /** For Lakshmi herself; with 'public' and 'student' for whoever may call. */
+  own: ByState
+  /** For Imran, an owner as she is. */
+  others?: ByState
+  /** For Meera, staff; absent: as for others. */
+  admin?: ByState
+}
+/** What a right body needs beside the property. */
+export type Known = { city: number; area: number; type: number; amenity: number; plan: number }
+
+const hidden: ByState = [404, 404, 404]
+const body = (id: number) => ({ body: { property_id: id } })
+const params = (id: number) => ({ params: { property_id: id } })
+const own = (send: Things['send'], byState: ByState, admin: ByState = hidden): Things => ({
+  role: 'owner',
+  send,
+  own: byState,
+  others: hidden,
+  admin,
+})
+
+function details(id: number, { city, area, type, amenity }: Known): RawInput {
+  return {
+    body: {
+      id,
+      title: 'Sri Sai Residency',
+      description: 'Quiet and clean.',
+      price_per_month: 6500,
+      address: '12 Main Road',
+      city,
+      area,
+      property_type: type,
+      google_maps_link: 'https://www.google.com/maps?q=17.4374,78.4482',
+      amenities: [amenity],
+      contact_person_name: 'Lakshmi Prasanna',
+      contact_person_mobile: '9876543210',
+      contact_person_email: 'lakshmi@nilayam.test',
+      latitude: 17.4374,
+      longitude: 78.4482,
+    },
+  }
+}
+
+const plan = (id: number, { plan }: Known) => ({ body: { property_id: id, plan_id: plan } })
+const coupon = (id: number) => ({
+  body: {
+    property_id: id,
+    percent: 10,
+    starts_on: '2026-11-01',
+    ends_on: '2099-11-01',
+    is_active: true,
+  },
+})
+const shown: ByState = ['in', 404, 410]
+const listedOnly: ByState = ['in', 404, 404]
+const untilDeleted: ByState = ['in', 'in', 404]
+
+/**
+ * Who may make which call on whose property: the contract's roles said once more and by hand, and what the contract
+ * doesn't say. A call that concerns no property in its address or body has its role alone.
+ */
+export const access: Partial<Record<CallName, Role | Things>> = {
+  signup: 'public',
+  login: 'public',
+  getSignInWays: 'public',
+  getGoogleNonce: 'public',
+  googleSignIn: 'public',
+  forgotPassword: 'public',
+  resetPassword: 'public',
+  signOutEverywhere: 'user',
+  getProfile: 'user',
+  updateProfile: 'user',
+
+  getCities: 'public',
+  getAreas: 'public',
+  getPropertyTypes: 'public',
+  getAmenities: 'public',
+  getAllAmenities: 'public',
+  getCounts: 'public',
+  getLanding: 'public',
+  getAreaGuide: 'public',
+  getArea: 'public',
+  getPlanPrices: 'public',
+  suggestPlaces: 'public',
+  nearestPlace: 'public',
+  getMapSettings: 'public',
+
+  searchLanding: 'public',
+  searchCity: 'public',
+  searchRadius: 'public',
+  getProperty: { role: 'public', send: params, own: shown },
+  revealContact: { role: 'public', send: body, own: listedOnly },
+  getContact: { role: 'user', send: body, own: listedOnly, others: listedOnly },
+  // Answers alike, so that nobody learns from it what there is.
+  countView: { role: 'public', send: body, own: ['in', 'in', 'in'] },
+
+  getHappeningCategories: 'public',
+  filterHappenings: 'public',
+  getHappeningCalendar: 'public',
+
+  getStudentProperties: 'student',
+  addFavourite: { role: 'student', send: body, own: listedOnly },
+  removeFavourite: { role: 'student', send: body, own: hidden },
+  getFavourites: 'student',
+  checkApplyCoupon: { role: 'student', send: body, own: listedOnly },
+
+  getProvider: 'public',
+  getCaptcha: 'public',
+  contactUs: 'public',
+
+  getOwnerCities: 'owner',
+  getOwnerAreas: 'owner',
+  getOwnerAmenities: 'owner',
+  getOwnerProperties: 'owner',
+  getOwnerDrafts: 'owner',
+  getOwnerCounts: 'owner',
+  getOwnerProperty: own(params, untilDeleted),
+  saveUnfinished: 'owner',
+  getUnfinished: 'owner',
+  saveDetails: own(details, untilDeleted),
+  savePapersAndPhotos: own(
+    (id) => ({ ...params(id), fields: { property_id: id, removed_image_ids: '[]' } }),
+    untilDeleted,
+  ),
+  savePhotos: own((id) => ({ fields: { property_id: id, removed_image_ids: '[]' } }), untilDeleted),
+  // Nothing is on file here; who may read what is on file is asked by the test of papers.
+  readPaper: own((id) => ({ params: { property_id: id, kind: 'id_document' } }), hidden),
+  getPlans: 'owner',
+  subscribe: own(plan, untilDeleted),
+  choosePlan: own(plan, untilDeleted),
+  getPurchases: 'owner',
+  getInsights: own((id) => ({ query: { property_id: id } }), untilDeleted),
+  deleteProperty: own(body, untilDeleted),
+  getCoupon: own(params, untilDeleted, untilDeleted),
+  saveCoupon: own(coupon, untilDeleted, untilDeleted),
+  checkCode: 'owner',
+
+  getWaiting: 'admin',
+  getVerificationQueue: 'admin',
+  decideVerification: 'admin',
+  findAdminProperties: 'admin',
+  getAdminProperty: 'admin',
+  holdProperties: 'admin',
+  releaseProperties: 'admin',
+  unverifyProperties: 'admin',
+  findUsers: 'admin',
+  getUser: 'admin',
+  disableUsers: 'admin',
+  enableUsers: 'admin',
+  signOutUsers: 'admin',
+  findAudit: 'admin',
+  exportAudit: 'admin',
+  findCities: 'admin',
+  saveCity: 'admin',
+  findAreas: 'admin',
+  saveArea: 'admin',
+  findLandmarks: 'admin',
+  saveLandmark: 'admin',
+  findTypes: 'admin',
+  saveType: 'admin',
+  findAmenities: 'admin',
+  saveAmenity: 'admin',
+  findPlans: 'admin',
+  savePlan: 'admin',
+  findCategories: 'admin',
+  saveCategory: 'admin',
+  findHappenings: 'admin',
+  saveHappening: 'admin',
+  deleteEntry: 'admin',
+  findMessages: 'admin',
+  saveMessage: 'admin',
+  findCoupons: 'admin',
+  switchCoupon: 'admin',
+}
