@@ -117,7 +117,7 @@ const PlanPeriod = z.object({
   ends_at: z.string(),
 })
 
-/** A property as its owner sees it, in every state. */
+/** A property as its owner sees it, in every state. What is near it is told of one property, not in lists. */
 export const OwnerProperty = z.extend(PropertyDetail, {
   /** 'held': staff took it off the offer, for the reason in `held_note`. */
   state: z.enum(['draft', 'listed', 'expired', 'held']),

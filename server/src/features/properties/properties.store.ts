@@ -38,21 +38,29 @@ const allImages = sql`(
     order by position, id
   ) image)`
 
+/** What costs most of a property's page, and what a list of pages can do without. */
+export type Extent = { nearby: boolean }
+
 /** Everything that a property's page shows, whatever its state, in the order of `ids`. */
 export async function findDetailRows(
   db: DbOrTransaction,
   ids: readonly number[],
+  { nearby }: Extent,
 ): Promise<DetailRow[]> {
   const { rows } = await sql<DetailRow>`
+    with listed as (
+      select owner_id, count(*) as count from properties
+      where state = 'listed' and owner_id in (select owner_id from properties where id = any (${ids}::int[]))
+      group by owner_id
+    )
     select ${cardJson()} as card, ${allImages} as images, p.state, p.description, p.address, p.google_maps_link,
       p.google_maps_place_id, p.contact_person_name, p.listed_at, p.verified_at,
-      json_build_object('name', u.full_name, 'property_count', (
-        select count(*) from properties own where own.owner_id = p.owner_id and own.state = 'listed'
-      )) as owner,
-      ${nearestOfEachKind} as landmarks
+      json_build_object('name', u.full_name, 'property_count', coalesce(listed.count, 0)) as owner,
+      ${nearby ? nearestOfEachKind : sql`'[]'::json`} as landmarks
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join properties p on p.id = wanted.id
     join users u on u.id = p.owner_id
+    left join listed on listed.owner_id = p.owner_id
     order by wanted.place`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import type { PropertyDetail } from '@nilayam/contract/properties'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { getNamesOf } from './cards.ts'
 import { requireListed, toDetail } from './properties.rules.ts'
-import { type DetailRow, findDetailRows } from './properties.store.ts'
+import { type DetailRow, type Extent, findDetailRows } from './properties.store.ts'
 
 export { toCard } from './cards.rules.ts'
 export { cardJson, type StoredCard } from './cards.store.ts'
@@ -13,8 +13,9 @@ export { findCards, getNamesOf, toCards } from './cards.ts'
 export async function findDetails(
   db: DbOrTransaction,
   ids: readonly number[],
+  extent: Extent = { nearby: true },
 ): Promise<PropertyDetail[]> {
-  return toDetails(db, await findDetailRows(db, ids))
+  return toDetails(db, await findDetailRows(db, ids, extent))
 }
 
 export async function toDetails(
@@ -30,7 +31,7 @@ export async function toDetails(
 
 /** A property that is on offer. Throws 404 when there is none, 410 when it was taken down. */
 export async function requireProperty(db: DbOrTransaction, id: number): Promise<PropertyDetail> {
-  const [row] = await findDetailRows(db, [id])
+  const [row] = await findDetailRows(db, [id], { nearby: true })
   const [property] = await toDetails(db, [requireListed(row)])
   if (!property) throw notFound()
   return property

@@ -65,6 +65,13 @@ describe('the owner’s lists', () => {
     expect(body.properties).toMatchObject([{ is_drafted: true, next_step: 2 }])
   })
 
+  it('leave out what is near, which one property tells', async () => {
+    const nearOf = (property: unknown) => (property as { nearby: unknown[] }).nearby.length
+    const { properties } = (await get('/owner/properties/')).body as { properties: unknown[] }
+    expect(properties.map(nearOf)).toEqual([0, 0, 0])
+    expect(nearOf((await get(`/owner/properties/${ids.fresh}/`)).body.property)).toBeGreaterThan(2)
+  })
+
   it('are empty for who has none', async () => {
     const { body } = await get('/owner/properties/', cast.meera.token)
     expect(body).toEqual({ status: 200, properties: [] })

@@ -23,11 +23,12 @@ export async function toOwnerProperties(
   db: DbOrTransaction,
   rows: readonly OwnRow[],
   now: Date,
+  extent = { nearby: false },
 ): Promise<OwnerProperty[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [details, papers, brochures, plans, waiting] = await Promise.all([
-    findDetails(db, ids),
+    findDetails(db, ids, extent),
     findPapers(db, ids),
     findBrochures(db, ids),
     findCurrentPlans(db, ids, now),

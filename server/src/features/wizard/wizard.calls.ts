@@ -98,7 +98,7 @@ function listCalls({ db }: Platform): Handlers<ListCalls> {
     },
     getOwnerProperty: async ({ params }, { user, now }) => {
       const rows = await list.findOwn(db, user.id, params.property_id)
-      const [property] = await toOwnerProperties(db, rows, now)
+      const [property] = await toOwnerProperties(db, rows, now, { nearby: true })
       if (!property) throw notFound()
       return { property }
     },
