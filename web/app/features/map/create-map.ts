@@ -22,9 +22,15 @@ const reach: LngLatBoundsLike = [
 const middle: Place = { latitude: 17.413, longitude: 78.4747 }
 /** Closer up the drawn map has no more to show. */
 const closest = 15.9
-const padding = 48
+const margin = 48
 
-export type MapView = { centre?: Place; zoom?: number; bounds?: Bounds }
+/** Pixels of the map that other things lie over, such as a tray of cards. */
+export type Covered = { top: number; bottom: number }
+export type MapView = { centre?: Place; zoom?: number; bounds?: Bounds; covered?: Covered }
+const none: Covered = { top: 0, bottom: 0 }
+/** Pixels from the edge within which a pin is as good as out of sight. */
+const edge = 24
+
 export type MapOptions = MapView & {
   container: HTMLElement
   theme: Theme
@@ -44,7 +50,10 @@ export function createMap(options: MapOptions): MapLibre {
     style: streets ? emptyStyle(theme) : getMapStyle(theme),
     center: [centre.longitude, centre.latitude],
     zoom,
-    ...(bounds && { bounds: toBox(bounds), fitBoundsOptions: { padding } }),
+    ...(bounds && {
+      bounds: toBox(bounds),
+      fitBoundsOptions: { padding: toPadding(options.covered) },
+    }),
     minZoom: 8.5,
     maxZoom: streets ? 18 : closest,
     ...(!streets && { maxBounds: reach }),
@@ -84,8 +93,27 @@ export function changeTheme(map: MapLibre, theme: Theme): void {
 }
 
 /** Brings a box into view, at once where motion isn't wanted. */
-export function showBounds(map: MapLibre, bounds: Bounds): void {
-  map.fitBounds(toBox(bounds), { padding, duration: 400 })
+export function showBounds(map: MapLibre, bounds: Bounds, covered: Covered | undefined): void {
+  map.fitBounds(toBox(bounds), { padding: toPadding(covered), duration: 400 })
+}
+
+/** Brings a point to where it can be seen, if it isn't there already. */
+export function showPoint(map: MapLibre, { latitude, longitude }: Place, covered: Covered = none) {
+  const { x, y } = map.project([longitude, latitude])
+  const { clientWidth, clientHeight } = map.getContainer()
+  const isSeen =
+    x > edge &&
+    x < clientWidth - edge &&
+    y > covered.top + edge &&
+    y < clientHeight - covered.bottom - edge
+  const offset: [number, number] = [0, (covered.top - covered.bottom) / 2]
+  if (!isSeen) map.panTo([longitude, latitude], { offset })
+}
+
+function toPadding({ top, bottom }: Covered = none) {
+  // On a phone there is no room for wide margins.
+  const side = top + bottom > 0 ? margin / 2 : margin
+  return { top: top + side, bottom: bottom + side, left: side, right: side }
 }
 
 function setTheme(container: HTMLElement, theme: Theme): void {

@@ -4,7 +4,7 @@ import type { Bounds } from '@nilayam/map/bounds'
 import { getDistance, type Place } from '@nilayam/map/geometry'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import { type MapView, showBounds } from './create-map.ts'
+import { type Covered, type MapView, showBounds, showPoint } from './create-map.ts'
 import type { MapPin } from './group-pins.ts'
 import { createPinLayer, type PinLayer } from './pin-layer.ts'
 import { type Circle, type CircleSlider, createRadiusCircle } from './radius-circle.ts'
@@ -37,7 +37,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { map, theme } = useMap(holder, props)
   usePins(map, props)
   useCircle(map, props, theme)
-  useBounds(map, props.bounds)
+  useBounds(map, props.bounds, props.covered)
   useMoves(map, props)
   return <div ref={holder} className="map-canvas" />
 }
@@ -55,7 +55,11 @@ function usePins(map: MapLibre | undefined, props: MapCanvasProps): void {
     setLayer(createPinLayer(map, events))
   }, [map, latest])
   useEffect(() => layer?.set(pins ?? []), [layer, pins])
-  useEffect(() => layer?.choose(chosen), [layer, chosen])
+  useEffect(() => {
+    layer?.choose(chosen)
+    const pin = latest.current.pins?.find(({ id }) => id === chosen)
+    if (map && pin) showPoint(map, pin, latest.current.covered)
+  }, [map, layer, chosen, latest])
   useEffect(() => layer?.light(lit), [layer, lit])
 }
 
@@ -91,13 +95,17 @@ function useCircle(
 }
 
 /** Follows a change of what is to be seen; the first is the map's own start. */
-function useBounds(map: MapLibre | undefined, bounds: Bounds | undefined): void {
+function useBounds(
+  map: MapLibre | undefined,
+  bounds: Bounds | undefined,
+  covered: Covered | undefined,
+): void {
   const shown = useRef(bounds)
   useEffect(() => {
     if (!map || !bounds || JSON.stringify(shown.current) === JSON.stringify(bounds)) return
     shown.current = bounds
-    showBounds(map, bounds)
-  }, [map, bounds])
+    showBounds(map, bounds, covered)
+  }, [map, bounds, covered])
 }
 
 function useMoves(map: MapLibre | undefined, props: MapCanvasProps): void {

@@ -23,6 +23,9 @@ import type { Apply } from './use-draft.ts'
 
 type Props = { results: Results; apply: Apply; shape: MapShape; isWanted: boolean }
 
+/** On phones the search lies over the top of the map, the tray over its foot. */
+const besideTheMap = { top: 110, bottom: 160 }
+
 /** The results on a map: a picture first, and when it is wanted one that moves, with what it offers then. */
 export function ResultsMap({ results, apply, shape, isWanted }: Props) {
   const { search, options, found, pins } = results
@@ -46,6 +49,7 @@ export function ResultsMap({ results, apply, shape, isWanted }: Props) {
         lit={lit}
         chosen={chosen}
         circle={circle}
+        {...(shape === 'full' && { covered: besideTheMap })}
         circleSlider={{
           ...SEARCH.distanceSlider,
           onChange: (radius, isDone) => isDone && apply({ radius }),
