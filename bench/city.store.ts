@@ -27,7 +27,7 @@ export async function loadCity(db: Db, places: number): Promise<void> {
 }
 
 /** Building an index once is several times faster than keeping it while the rows come. */
-async function dropIndexes(db: Db): Promise<string[]> {
+export async function dropIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'properties' and indexname not like '%_pkey'`.execute(db)

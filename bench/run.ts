@@ -3,10 +3,14 @@ import { loadGazetteer } from '@nilayam/server/features/places/places'
 import { type OpenDatabase, openPglite, openPostgres } from '@nilayam/server/platform/db'
 import { migrate } from '@nilayam/server/platform/db-migrate'
 import { createDatabase, dropDatabase, withDatabase } from '@nilayam/server/testing/postgres'
+import { loadDesk } from './admin.store.ts'
+import { measureDesk } from './admin.ts'
+import { reportDesk } from './admin-report.ts'
 import { measureBrowsing } from './browse.ts'
 import { reportBrowsing } from './browse-report.ts'
 import { loadCity, readCity, readVersion } from './city.store.ts'
 import { timeHttp } from './http.ts'
+import { killAgainAndAgain } from './kill.ts'
 import { timeNothing, timeShape } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { reportPages } from './pages-report.ts'
@@ -27,7 +31,12 @@ npm run bench -- search [--rows 100000,1000000] [--pglite 100000] [--keep]
   --pglite  how many in the embedded database; 0 for none
   --keep    leaves the PostgreSQL databases there, and uses them again the next time
 
-npm run bench -- uploads: ten photographs of 5 MB, four at once, on both databases
+npm run bench -- uploads   ten photographs of 5 MB, four at once, on both databases
+npm run bench -- kill [--times 50]   kills the server during uploads and plan choices
+
+npm run bench -- admin [--rows 1000000] [--keep]
+
+  --rows, --keep  as above, in a database of the desk's own
 
 PostgreSQL is the one of DATABASE_URL, else the one on this machine.`
 
@@ -81,6 +90,24 @@ async function onPglite(rows: number): Promise<Result> {
   }
 }
 
+/** The desk over as many properties, in a database of its own: its people and log would slow the searches' down. */
+async function onDesk(url: string, rows: number, keep: boolean): Promise<string> {
+  const name = `nilayam_bench_desk_${rows}`
+  if (!keep) await dropDatabase(url, name)
+  await createDatabase(url, name).catch((error: { code?: string }) => {
+    if (error.code !== '42P04') throw error
+  })
+  const opened = openPostgres(withDatabase(url, name))
+  try {
+    await fill(opened, rows)
+    await loadDesk(opened.db)
+    return await reportDesk(await measureDesk(opened.db), rows, new Date())
+  } finally {
+    await opened.close()
+    if (!keep) await dropDatabase(url, name)
+  }
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -88,6 +115,7 @@ const { values, positionals } = parseArgs({
     pglite: { type: 'string', default: '100000' },
     keep: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
+    times: { type: 'string', default: '50' },
   },
 })
 if (positionals[0] === 'search') {
@@ -98,6 +126,9 @@ if (positionals[0] === 'search') {
   }
   if (Number(values.pglite)) results.push(await onPglite(Number(values.pglite)))
   console.log(await report(results, new Date()))
+} else if (positionals[0] === 'admin') {
+  const rows = Number(values.rows.split(',').at(-1))
+  console.log(await onDesk(process.env.DATABASE_URL ?? LOCAL, rows, values.keep))
 } else if (positionals[0] === 'pages') {
   const runs = Number(values.runs)
   console.log(await reportPages(await measurePages(runs), runs, new Date()))
@@ -111,4 +142,13 @@ if (positionals[0] === 'search') {
   console.log(await reportUploads(results, new Date()))
 } else if (positionals[0] === 'browse') {
   console.log(await reportBrowsing(await measureBrowsing(), new Date()))
+} else if (positionals[0] === 'kill') {
+  const url = process.env.DATABASE_URL ?? LOCAL
+  const name = 'nilayam_bench_kill'
+  await dropDatabase(url, name)
+  await createDatabase(url, name)
+  const times = Number(values.times)
+  console.log('PostgreSQL', await killAgainAndAgain(times, withDatabase(url, name)))
+  await dropDatabase(url, name)
+  console.log('PGlite', await killAgainAndAgain(times, ''))
 } else console.log(USAGE)

@@ -37,6 +37,12 @@ export async function createDraft(page: Page, title: string): Promise<number> {
   return (await callAs(page, '/owner/property/step1/', { data })).property_id
 }
 
+/** A new property proof, as the page's owner. */
+export async function sendProof(page: Page, id: number): Promise<void> {
+  const kyc_property_proof = await createPhoto('agreement.jpg')
+  await callAs(page, `/owner/property/${id}/step2/`, { multipart: { kyc_property_proof } })
+}
+
 /** All three steps: a place that students find, on its shortest plan. Answers its id. */
 export async function createListing(page: Page, title: string): Promise<number> {
   const id = await createDraft(page, title)
