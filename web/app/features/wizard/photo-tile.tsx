@@ -93,16 +93,16 @@ function TileMenu({ tile, at, count, onMove, onRemove }: Props) {
         <Icon name="more" />
       </button>
       <div id={id} popover="auto" className="photo-menu">
-        <MenuItem icon="camera" menu={id} isOff={at === 0} onPick={() => onMove(0)}>
+        <MenuItem icon="eye" isOff={at === 0} onPick={() => onMove(0)}>
           Make cover
         </MenuItem>
-        <MenuItem icon="left" menu={id} isOff={at === 0} onPick={() => onMove(at - 1)}>
+        <MenuItem icon="left" isOff={at === 0} onPick={() => onMove(at - 1)}>
           Move earlier
         </MenuItem>
-        <MenuItem icon="right" menu={id} isOff={at === count - 1} onPick={() => onMove(at + 1)}>
+        <MenuItem icon="right" isOff={at === count - 1} onPick={() => onMove(at + 1)}>
           Move later
         </MenuItem>
-        <MenuItem icon="close" menu={id} onPick={onRemove}>
+        <MenuItem icon="close" onPick={onRemove}>
           Remove
         </MenuItem>
       </div>
@@ -112,21 +112,21 @@ function TileMenu({ tile, at, count, onMove, onRemove }: Props) {
 
 type ItemProps = {
   icon: IconName
-  menu: string
   isOff?: boolean
   onPick: () => void
   children: string
 }
 
-function MenuItem({ icon, menu, isOff = false, onPick, children }: ItemProps) {
+function MenuItem({ icon, isOff = false, onPick, children }: ItemProps) {
   return (
     <button
       type="button"
       className="photo-menu-item"
       disabled={isOff}
-      popoverTarget={menu}
-      popoverTargetAction="hide"
-      onClick={onPick}
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        onPick()
+      }}
     >
       <Icon name={icon} />
       {children}
