@@ -60,6 +60,8 @@ export const OwnerCoupon = z.object({
     title: z.string(),
     area_name: z.string(),
     price_per_month: z.int(),
+    /** Students see the coupon only while the property is on offer. */
+    is_listed: z.boolean(),
   }),
   /** Null while none was set. */
   coupon: z.nullable(

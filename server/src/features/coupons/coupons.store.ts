@@ -1,4 +1,4 @@
-import type { CouponSettings } from '@nilayam/contract/coupons'
+import type { CouponSettings, OwnerCoupon } from '@nilayam/contract/coupons'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { CouponRow } from './coupons.rules.ts'
@@ -75,7 +75,7 @@ export async function upsertCoupon(
 }
 
 type OwnerCouponRow = {
-  property: { id: number; title: string; area_name: string; price_per_month: number }
+  property: OwnerCoupon['property']
   coupon: CouponSettings | null
   use_count: number
 }
@@ -87,7 +87,7 @@ export async function findOwnerCoupon(
 ): Promise<OwnerCouponRow | undefined> {
   const { rows } = await sql<OwnerCouponRow>`
     select json_build_object('id', p.id, 'title', p.title, 'area_name', areas.area_name,
-        'price_per_month', p.price_per_month) as property,
+        'price_per_month', p.price_per_month, 'is_listed', p.state = 'listed') as property,
       (select json_build_object('percent', c.percent, 'starts_on', c.starts_on, 'ends_on', c.ends_on,
         'is_active', c.is_active) from coupons c where c.property_id = p.id) as coupon,
       (select count(*) from coupon_uses u where u.property_id = p.id) as use_count

@@ -76,7 +76,7 @@ describe('setting a coupon', () => {
     await set('lakshmi')
     await set('lakshmi', { percent: 25 })
     expect((await seen('lakshmi')).body).toMatchObject({
-      property: { id: hall, title: 'Sri Sai Study Hall', area_name: 'Ameerpet' },
+      property: { id: hall, title: 'Sri Sai Study Hall', area_name: 'Ameerpet', is_listed: true },
       coupon: { ...offer, percent: 25 },
       code_prefix: 'SRISAI',
       use_count: 0,

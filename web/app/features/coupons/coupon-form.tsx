@@ -13,7 +13,7 @@ import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { Panel } from '../owner/panel.tsx'
-import { dayFrom, discounted } from './coupon-words.ts'
+import { dayFrom, discounted, findHindrance } from './coupon-words.ts'
 
 type Values = z.infer<typeof CouponBody>
 type Form = UseFormReturn<Values>
@@ -50,6 +50,7 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
   const { errors, isSubmitting } = formState
   const percent = useWatch({ control, name: 'percent' })
   const { price_per_month: rent } = found.property
+  const hindrance = findHindrance(found.coupon, found.property.is_listed, dayFrom(new Date()))
   useErrorTitle(Object.keys(errors).length > 0)
   return (
     <Panel title="The offer">
@@ -57,6 +58,7 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
         <p className="-mt-2 text-ink-soft">
           One per student. Students see it on the property’s page and show the code when they come.
         </p>
+        {hindrance && <Note kind="soon">{hindrance}</Note>}
         <Switch {...register('is_active')}>Coupon is on</Switch>
         <TextField
           label="Discount"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFrom, discounted, formatMoment, sayUses } from './coupon-words.ts'
+import { dayFrom, discounted, findHindrance, formatMoment, sayUses } from './coupon-words.ts'
 
 test('a discount leaves whole rupees', () => {
   expect(discounted(1600, 10)).toBe(1440)
@@ -11,6 +11,16 @@ test('times and days are those of India', () => {
   expect(formatMoment('2026-11-18T03:42:00Z')).toBe('18 Nov 2026, 09:12')
   expect(dayFrom(new Date('2026-11-30T18:30:00Z'))).toBe('2026-12-01')
   expect(dayFrom(new Date('2026-11-22T06:00:00Z'), 30)).toBe('2026-12-22')
+})
+
+test('an owner is told why students do not see a coupon that is on', () => {
+  const coupon = { starts_on: '2026-11-10', ends_on: '2026-11-20', is_active: true }
+  const on = (today: string, isListed = true) => findHindrance(coupon, isListed, today)
+  expect(on('2026-11-20')).toBeUndefined()
+  expect(on('2026-11-21')).toMatch(/^It ended on 20 Nov 2026/)
+  expect(on('2026-11-09')).toBe('Students see it from 10 Nov 2026.')
+  expect(on('2026-11-15', false)).toMatch(/isn’t on offer/)
+  expect(findHindrance({ ...coupon, is_active: false }, false, '2026-11-15')).toBeUndefined()
 })
 
 test('uses are counted in words', () => {
