@@ -1,7 +1,7 @@
 import type { Favourite } from '@nilayam/contract/favourites'
 import type { Happening } from '@nilayam/contract/happenings'
 import type { PropertyCard as PropertyCardData } from '@nilayam/contract/properties'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
@@ -50,15 +50,20 @@ export default function StudentDashboardPage({ loaderData }: Route.ComponentProp
   const savedIds = useSavedIds()
   const saved = loaderData.favourites.filter(({ id }) => savedIds.has(id))
   const coming = countComing(happenings, now, days)
+  const heading = useRef<HTMLHeadingElement>(null)
   const forget = () => {
     forgetRecent()
+    // The button goes with what it forgets.
+    heading.current?.focus()
     void revalidate()
   }
   return (
     <div className="wrap py-8 md:py-10">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1>Hello, {user.full_name.split(' ')[0]}</h1>
+          <h1 ref={heading} tabIndex={-1} className="outline-0">
+            Hello, {user.full_name.split(' ')[0]}
+          </h1>
           <p className="mt-1 text-ink-soft">What there is, what you saved, what is coming.</p>
         </div>
         <ButtonLink to={paths.search()} icon="search">
