@@ -1,6 +1,6 @@
 import type { Plan } from '@nilayam/contract/plans'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   Link,
   Navigate,
@@ -19,14 +19,18 @@ import { Note } from '../../ui/note.tsx'
 import { requireOwnProperty } from '../owner/own-property.ts'
 import type { Route } from './+types/list-property.page'
 import { DetailsStep } from './details-step.tsx'
-import { KycStep } from './kyc-step.tsx'
-import { PlanStep } from './plan-step.tsx'
 import { Progress } from './progress.tsx'
 import { findPropertyId } from './route-state.ts'
 import { type Step, stepAt, stepNames, stepTitles } from './steps.ts'
 import type { UnfinishedDetails } from './unfinished.tsx'
 import type { SaveState } from './use-auto-save.ts'
 import { useKyc } from './use-kyc.ts'
+
+// Most visits begin at step 1: what drops files and chooses plans comes when its step does.
+const loadKycStep = () => import('./kyc-step.tsx')
+const loadPlanStep = () => import('./plan-step.tsx')
+const KycStep = lazy(async () => ({ default: (await loadKycStep()).KycStep }))
+const PlanStep = lazy(async () => ({ default: (await loadPlanStep()).PlanStep }))
 
 export const meta = () => [{ title: 'Add Property · Nilayam' }]
 
@@ -63,6 +67,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const property = await requireOwnProperty(id)
   const step = stepAt(query.get('step'), property)
   const plans = await findPlans(property, step)
+  // Before the page changes, so that no empty step is seen.
+  if (step === 2) await loadKycStep()
+  if (step === 3) await loadPlanStep()
   return { user, property, step, drafts: [], unfinished: undefined, plans }
 }
 
@@ -105,10 +112,12 @@ function Wizard(props: Route.ComponentProps['loaderData']) {
           onSaved={(id) => goTo(id, 2)}
         />
       )}
-      {property && step === 2 && (
-        <KycStep property={property} kyc={kyc} onSaved={() => goTo(property.id, 3)} />
-      )}
-      {property && step === 3 && <PlanStep property={property} plans={plans} />}
+      <Suspense>
+        {property && step === 2 && (
+          <KycStep property={property} kyc={kyc} onSaved={() => goTo(property.id, 3)} />
+        )}
+        {property && step === 3 && <PlanStep property={property} plans={plans} />}
+      </Suspense>
     </div>
   )
 }
