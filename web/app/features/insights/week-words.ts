@@ -22,9 +22,11 @@ export function formatShortDay(day: string | Date): string {
   return shortDay.format(new Date(day))
 }
 
-/** '28 Sep – 4 Oct' */
+/** '28 Sep – 4 Oct', or '16 – 22 Nov' within one month. */
 export function formatWeek({ starts_on }: Pick<Week, 'starts_on'>): string {
-  return `${formatShortDay(starts_on)} – ${formatShortDay(addDays(starts_on, 6))}`
+  const [first, last] = [formatShortDay(starts_on), formatShortDay(addDays(starts_on, 6))]
+  const [day, month] = first.split(' ')
+  return `${last.endsWith(` ${month}`) ? day : first} – ${last}`
 }
 
 /** The last week beside the one before it: '22 more'. Undefined while there is none before it. */

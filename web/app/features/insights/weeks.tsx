@@ -29,7 +29,10 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
       }
     >
       {!isTable && <Charts weeks={weeks} />}
-      <WeekTable weeks={weeks} isShown={isTable} />
+      {/* While the charts are shown the table is there for who can't see them. */}
+      <div className={isTable ? '' : 'sr-only'}>
+        <WeekTable weeks={weeks} />
+      </div>
     </Panel>
   )
 }
@@ -82,10 +85,10 @@ function Bars({ weeks, measure }: { weeks: readonly Week[]; measure: Measure }) 
   )
 }
 
-/** The same numbers in rows; while the charts are shown it is there for who can't see them. */
-function WeekTable({ weeks, isShown }: { weeks: readonly Week[]; isShown: boolean }) {
+/** The same numbers in rows. */
+function WeekTable({ weeks }: { weeks: readonly Week[] }) {
   return (
-    <table className={isShown ? 'w-full border-collapse tabular-nums max-sm:text-14' : 'sr-only'}>
+    <table className="w-full border-collapse tabular-nums max-sm:text-14">
       <caption className="sr-only">Week by week, the latest first</caption>
       <thead>
         <tr className="border-b border-line text-14 text-ink-soft">
@@ -102,7 +105,7 @@ function WeekTable({ weeks, isShown }: { weeks: readonly Week[]; isShown: boolea
       <tbody>
         {weeks.toReversed().map((week) => (
           <tr key={week.starts_on} className="border-b border-line last:border-0">
-            <th scope="row" className="py-2 pr-2 text-left font-normal">
+            <th scope="row" className="py-2 pr-2 text-left font-normal whitespace-nowrap">
               {formatWeek(week)}
             </th>
             {measures.map(({ key }) => (

@@ -3,9 +3,15 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-type Listed = { id: number; slug: string; title: string }
+type Listed = {
+  id: number
+  slug: string
+  title: string
+  /** It was on offer before, and its plan had ended. */
+  isBack?: boolean
+}
 
-/** What the wizard's last step left in the route's state: the property that is listed now. */
+/** What the wizard's last step or a renewal left in the route's state: the property that is listed now. */
 export function findNews(state: unknown): Listed | undefined {
   const isNews = typeof state === 'object' && state !== null && 'listed' in state
   // Put there by the wizard and by nothing else.
@@ -13,7 +19,7 @@ export function findNews(state: unknown): Listed | undefined {
 }
 
 /** The news that a property is listed. */
-export function News({ id, slug, title }: Listed) {
+export function News({ id, slug, title, isBack }: Listed) {
   const [isCopied, setCopied] = useState(false)
   const path = paths.property(id, slug)
   const copy = async () => {
@@ -28,7 +34,11 @@ export function News({ id, slug, title }: Listed) {
       <Icon name="check" size={32} className="text-leaf" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-22">{title} is listed</h2>
-        <p>Students can find it now. The Verified badge comes once we’ve checked your papers.</p>
+        <p>
+          {isBack
+            ? 'Students find it again, with its photos, favourites and link as they were.'
+            : 'Students can find it now. The Verified badge comes once we’ve checked your papers.'}
+        </p>
       </div>
       <div className="flex gap-2">
         <ButtonLink to={path} look="line" icon="eye">

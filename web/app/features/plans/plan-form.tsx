@@ -53,8 +53,11 @@ function useChoose({ call, property, plans, after, onChosen }: Props) {
       await onChosen(await choose(call, body, after))
     } catch (error) {
       showToast('bad', messageOf(error))
-      // Something was bought in another tab: what stands here is no longer so.
-      if (error instanceof ApiError && error.status === 409) await revalidate()
+      // Something was bought in another tab: what was chosen here was shown for other days.
+      if (error instanceof ApiError && error.status === 409) {
+        setId(undefined)
+        await revalidate()
+      }
     } finally {
       setBusy(false)
     }

@@ -84,7 +84,7 @@ function Renewal({ property, plans }: NextPlanProps) {
       return revalidate()
     }
     const { id, slug, title } = property
-    await navigate(paths.dashboard(), { state: { listed: { id, slug, title } } })
+    await navigate(paths.dashboard(), { state: { listed: { id, slug, title, isBack: true } } })
     celebrate()
   }
   return (
