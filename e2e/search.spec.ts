@@ -39,6 +39,46 @@ test('wild query strings show a page that works', async ({ page }) => {
   }
 })
 
+test('a hand-made address is told what it can’t have', async ({ page }) => {
+  const asked = {
+    'mode=distance&lat=51.5&lon=-0.1': 'That place is outside India. Choose one in India.',
+    'mode=distance&lat=17.43&lon=78.44&radius=90000': 'The distance goes from 500 m to 10 km',
+    'max_price=70000': 'The highest rent goes from ₹1,000 to ₹50,000',
+    'city_id=99999': 'We don’t know that city',
+    'property_type_id=1&amenities=1,999': 'Some of the amenities don’t go with Study Hall',
+    'cursor=zzz': 'That page belonged to another list',
+  }
+  for (const [query, sentence] of Object.entries(asked)) {
+    await page.goto(`/user/properties?${query}`)
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+})
+
+test('when nothing is found, something wider is offered with its count', async ({ page }) => {
+  await page.goto('/user/properties?property_type_id=2&max_price=1000')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Properties Found')
+  const way = page.getByRole('link', { name: /^Any rent: \d+ places?$/ })
+  const count = /\d+/.exec((await way.textContent()) ?? '')?.[0]
+  await way.click()
+  await expect(page.getByText(`Total: ${count}`)).toBeVisible()
+})
+
+test('changing the mode sets the filters back, and Undo returns them', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/user/properties?property_type_id=1&max_price=8000')
+  await expect(page.getByText(/^Total: \d+/)).toBeVisible()
+  if (isMobile) await page.getByText('Every city', { exact: true }).locator('visible=true').click()
+  const distance = page.getByText('Distance', { exact: true }).locator('visible=true')
+  await expect(async () => {
+    await distance.click()
+    await expect(page).toHaveURL(/mode=distance$/, { timeout: 3000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(/property_type_id=1&max_price=8000/)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('home, search and a place can be read', async ({ page }) => {

@@ -107,7 +107,7 @@ function Where(props: Props) {
   return (
     <div className="grid min-h-[48dvh] content-start gap-5">
       <div>
-        <ModeSwitch search={draft} name="sheet-mode" />
+        <ModeSwitch search={draft} name="sheet-mode" isInSheet />
       </div>
       {draft.mode === 'distance' ? (
         <div className="filters">
