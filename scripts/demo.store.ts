@@ -95,6 +95,20 @@ export async function insertSubscriptions(db: DbOrTransaction, rows: Rows): Prom
     order by row.starts_at`.execute(db)
 }
 
+/** Nobody reads the mail of invented owners: their reminders count as sent. `emails` are those of real accounts. */
+export async function silenceReminders(
+  db: DbOrTransaction,
+  emails: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into plan_reminders (subscription_id, days)
+    select s.id, days
+    from subscriptions s
+    join properties p on p.id = s.property_id
+    join users u on u.id = p.owner_id and u.email <> all (${emails}::text[])
+    cross join unnest(array[7, 3, 1]) days`.execute(db)
+}
+
 export async function insertCoupons(db: DbOrTransaction, rows: Rows): Promise<void> {
   await sql`
     insert into coupons (property_id, percent, starts_on, ends_on)

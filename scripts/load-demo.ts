@@ -50,6 +50,7 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
     )
     await saveDemoPapers(tx, platform, papers, idOf)
     await store.insertSubscriptions(tx, toSubscriptionRows(city, idOf))
+    await store.silenceReminders(tx, DEMO_ACCOUNTS)
     await store.insertCoupons(tx, toCouponRows(city, idOf))
     await store.insertCouponUses(tx, toCouponUseRows(city, idOf))
     await store.insertFavourites(tx, toFavouriteRows(city, idOf))
