@@ -12,7 +12,7 @@ const pages = [
   ['/signup', '', 200],
   ['/student-signup', '', 200],
   ['/dev/ui', 'The kit', 200],
-  ['/no-such-page', '', 404],
+  ['/no-such-page', 'This door leads nowhere', 404],
 ] as const
 
 for (const [path, heading, status] of pages) {

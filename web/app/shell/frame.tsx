@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
 import { scrollToHappenings, takeWantedHappenings } from './happenings-scroll.ts'
+import { Offline } from './offline.tsx'
 import { clearWizardData, keepsWizardData } from './wizard-storage.ts'
 
 /** What happens whenever another page has come up. */
@@ -13,8 +14,9 @@ function useArrival(): void {
   useEffect(() => {
     // The page is alive and shows who is there: theme.ts hid that until now.
     delete document.documentElement.dataset.session
+    document.documentElement.dataset.alive = ''
     if (!keepsWizardData(pathname)) clearWizardData()
-    if (pathname === paths.home() && takeWantedHappenings()) scrollToHappenings()
+    if (pathname === paths.home() && takeWantedHappenings()) scrollToHappenings('instant')
     // The link that led here is gone: those who listen go on at the page, not at the top of it all.
     const isLost = document.activeElement === document.body
     if (!isFirst && isLost) document.getElementById('main')?.focus({ preventScroll: true })
@@ -36,6 +38,7 @@ export function Frame({ children, isPadded = true }: Props) {
         {children}
       </main>
       <Footer />
+      <Offline />
     </>
   )
 }

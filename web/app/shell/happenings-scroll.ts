@@ -27,7 +27,8 @@ export function happeningsTop(sectionTop: number, margin: number, isDesktop: boo
   return Math.max(0, sectionTop + (isDesktop ? offsets.desktop : offsets.mobile) - margin)
 }
 
-export function scrollToHappenings(): void {
+/** Smoothly on the page itself; whoever comes from another page arrives there. */
+export function scrollToHappenings(behavior: ScrollBehavior = 'smooth'): void {
   const section = document.getElementById(sectionId)
   if (!section) {
     // biome-ignore lint/suspicious/noConsole: the specification wants it said here and nowhere else
@@ -37,5 +38,5 @@ export function scrollToHappenings(): void {
   const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0
   const isDesktop = matchMedia('(min-width: 80rem)').matches
   const top = section.getBoundingClientRect().top + scrollY
-  scrollTo({ top: happeningsTop(top, margin, isDesktop), behavior: 'smooth' })
+  scrollTo({ top: happeningsTop(top, margin, isDesktop), behavior })
 }

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const aPlace = '/user/property-details/'
+
+/** Opens a page and waits until its scripts have taken over. */
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-alive')
+}
+
+test('Happenings is a scroll away from every page', async ({ page }, { project }) => {
+  const isDesktop = project.name === 'desktop'
+  const bar = page.getByRole('banner')
+  const press = async (name: string) => {
+    if (!isDesktop) await bar.getByRole('button', { name: 'Menu' }).click()
+    await bar.getByRole('link', { name, exact: true }).click()
+  }
+  const section = page.locator('#happenings-section')
+  await openAlive(page, '/about')
+  await press('Happenings')
+  await expect(page).toHaveURL('/')
+  await expect(section.getByRole('heading', { name: 'Happenings' })).toBeInViewport()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+
+  await press('Home')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await press('Happenings')
+  await expect(section.getByRole('heading', { name: 'Happenings' })).toBeInViewport()
+  // The bar changes its style once the page has scrolled.
+  await expect(bar).toHaveAttribute('data-scrolled', 'true')
+})
+
+test('happenings are filtered, put into a calendar, and said to be missing', async ({ page }) => {
+  await page.goto('/happenings')
+  await page.getByLabel('Category').selectOption({ label: 'Exam' })
+  await page.getByLabel('City').selectOption({ label: 'Hyderabad' })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/category_id=\d+&city_id=\d+/)
+  const rows = page.getByRole('main').getByRole('article')
+  await expect(rows.first()).toContainText('Exam')
+  for (const text of await rows.allInnerTexts()) expect(text).toMatch(/^.*\n.*\nExam/s)
+
+  const file = page.waitForEvent('download')
+  await rows.first().getByRole('link', { name: 'Add to calendar' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^nilayam-\d+\.ics$/)
+
+  await page.getByLabel('Words').fill('a happening that nobody plans')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { name: 'No happenings found.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show all happenings' }).click()
+  await expect(page).toHaveURL('/happenings')
+})
+
+test('a message to the provider says what is wrong, and arrives', async ({ page }) => {
+  await page.goto('/contact')
+  const send = page.getByRole('button', { name: 'Send message' })
+  await send.click()
+  const main = page.getByRole('main')
+  for (const sentence of [
+    'Full name is required',
+    'Email is required',
+    'Subject is required',
+    'Message is required',
+    'Please solve the captcha',
+  ]) {
+    await expect(main.getByText(sentence).first()).toBeVisible()
+  }
+  await page.getByLabel('Full name').fill('An')
+  await page.getByLabel('E-mail').fill('ananya')
+  await page.getByLabel('Subject').fill('A place that is full')
+  await page.getByLabel('Message').fill('It’s full')
+  await page.getByLabel(/What is/).fill('99')
+  await send.click()
+  for (const sentence of [
+    'Name must be at least 3 characters',
+    'Invalid email address',
+    'Message must be at least 10 characters',
+    'Incorrect answer. Please try again.',
+  ]) {
+    await expect(main.getByText(sentence).first()).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  await page.getByLabel('Full name').fill('Ananya Reddy')
+  await page.getByLabel('E-mail').fill('ananya@nilayam.test')
+  await page.getByLabel('Message').fill('The hostel says that it has been full since June.')
+  const question = await page.getByText(/^What is \d \+ \d\?$/).innerText()
+  const [a = 0, b = 0] = (question.match(/\d/g) ?? []).map(Number)
+  await page.getByLabel(/What is/).fill(String(a + b))
+  await send.click()
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+})
+
+test('a place shows all that a visitor needs, and its contact when asked', async ({ page }) => {
+  await page.goto('/')
+  const link = page.locator(`main a[href^="${aPlace}"]`).first()
+  const address = (await link.getAttribute('href')) ?? ''
+  const response = await page.goto(address)
+  // What is never in the page: anybody's phone or e-mail.
+  expect(await response?.text()).not.toMatch(/\+91\d{10}|mailto:/)
+  const main = page.getByRole('main')
+  for (const heading of ['What it offers', 'About the place', 'What is near', 'Owner details']) {
+    await expect(main.getByRole('heading', { name: heading })).toBeVisible()
+  }
+  await expect(main.getByText('Walking minutes are estimates.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'View on Google Maps' })).toHaveAttribute(
+    'href',
+    /query=17\.\d+,78\.\d+/,
+  )
+  await main.getByRole('button', { name: 'Verified' }).click()
+  await expect(main.getByText('We have seen the owner’s papers and the photographs.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await main.getByRole('button', { name: 'Show contact' }).filter({ visible: true }).first().click()
+  await expect(main.locator('a[href^="tel:+91"]').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('the pictures move by themselves, until somebody looks closer', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'On a desk they stand side by side')
+  await page.goto('/')
+  const address = await page.locator(`main a[href^="${aPlace}"]`).first().getAttribute('href')
+  await page.goto(address ?? '')
+  const gallery = page.getByRole('region', { name: /^Pictures of/ })
+  await expect(gallery).toContainText(/Picture 2 \//)
+  await gallery.getByRole('button', { name: 'Pause the pictures' }).click()
+  await expect(gallery.getByRole('button', { name: 'Let the pictures move' })).toBeVisible()
+  const before = await gallery.innerText()
+  await gallery.getByRole('button', { name: 'Next picture' }).click()
+  await expect.poll(() => gallery.innerText()).not.toBe(before)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeVisible()
+  await expect(gallery.getByRole('button', { name: 'Pause the pictures' })).toHaveCount(0)
+})
+
+test('an address with a wrong name leads to the right one', async ({ page }) => {
+  await page.goto('/')
+  const right = await page.locator(`main a[href^="${aPlace}"]`).first().getAttribute('href')
+  const id = right?.split('/')[3]
+  for (const wrong of [`${aPlace}${id}`, `${aPlace}${id}/no-such-name`]) {
+    await page.goto(wrong)
+    await expect(page).toHaveURL(right ?? '')
+  }
+})
+
+test('a place without a number, or that never was, offers a way on', async ({ page }) => {
+  await page.goto('/user/property-details')
+  await expect(page.getByText('No property details found.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Properties' }).click()
+  await expect(page).toHaveURL('/user/properties')
+  for (const path of [`${aPlace}99999999`, `${aPlace}abc`, '/community-hub/hyderabad/nowhere']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('link', { name: 'Search places' }).first()).toBeVisible()
+  }
+})
+
+test('a neighbourhood has its own page, with rents, places and what is near', async ({ page }) => {
+  await page.goto('/community-hub')
+  await page
+    .getByRole('link', { name: /^Ameerpet/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/community-hub/hyderabad/ameerpet')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('in Ameerpet')
+  await expect(page).toHaveTitle(/hostels .* in Ameerpet, Hyderabad · Nilayam/i)
+  await expect(page.getByText('Ameerpet Metro').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const count = await page.getByRole('link', { name: /^See all \d+ places/ }).innerText()
+  await page.getByRole('link', { name: count }).click()
+  await expect(page.getByText(`Total: ${/\d+/.exec(count)?.[0]}`).first()).toBeVisible()
+})
+
+test('what search engines and shared links read is there', async ({ page, request }) => {
+  await page.goto('/')
+  const place = (await page.locator(`main a[href^="${aPlace}"]`).first().getAttribute('href')) ?? ''
+  for (const [path, type] of [
+    [place, 'BreadcrumbList'],
+    ['/happenings', 'Event'],
+    ['/community-hub/hyderabad/ameerpet', 'BreadcrumbList'],
+  ] as const) {
+    await page.goto(`${path}?utm_source=elsewhere`)
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+    expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(path)
+    const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(facts.flatMap((fact) => JSON.parse(fact)['@type'])).toContain(type)
+  }
+  await page.goto(place)
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const reply = await request.get(new URL(picture ?? '').pathname)
+  expect(reply.headers()['content-type']).toBe('image/jpeg')
+  const sitemap = await (await request.get('/sitemap-1.xml')).text()
+  expect(sitemap).toContain(place)
+})
+
+test('a public page is the same for everyone', async ({ request }) => {
+  for (const path of ['/', '/user/properties', '/happenings', '/community-hub']) {
+    const read = async (headers: Record<string, string>) =>
+      (await (await request.get(path, { headers })).text())
+        .replace(/nonce="\w+"/g, '')
+        .replace(/"now\\",\d+/g, '')
+    const visitor = await read({})
+    const headers = { authorization: 'Bearer a.b.c', cookie: 'who=me', 'accept-language': 'te' }
+    expect(await read(headers)).toBe(visitor)
+  }
+})
+
+test('without a network the page stays, says so, and goes on afterwards', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/about')
+  await context.setOffline(true)
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
+  await contact.click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'You are offline. Check your connection, then try again.',
+  )
+  await expect(page).toHaveURL('/about')
+  await context.setOffline(false)
+  await contact.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read, and searched', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Ameerpet' })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ameerpet')
+    await page.locator(`main a[href^="${aPlace}"]`).first().click()
+    await expect(page.getByRole('heading', { name: 'What it offers' })).toBeVisible()
+    await expect(page.getByText('Turn on JavaScript to see them.')).toBeVisible()
+  })
+})
