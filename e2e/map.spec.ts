@@ -51,7 +51,8 @@ test('a pin and its card are one place', async ({ page, isMobile }) => {
   const chosen = page.locator('.pin-chosen')
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
   const name = (await chosen.getAttribute('aria-label'))?.replace(/, ₹[\d,]+$/, '') ?? ''
-  await expect(page.locator('.tray-card').filter({ hasText: name }).first()).toBeInViewport()
+  const card = page.locator('.tray-card').filter({ hasText: name }).locator('visible=true')
+  await expect(card.first()).toBeInViewport()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
