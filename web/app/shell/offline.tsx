@@ -27,9 +27,10 @@ export function Offline() {
       removeEventListener('online', goOn)
     }
   }, [])
+  if (!isStuck) return null
   return (
     <p role="alert" className="offline">
-      {isStuck && 'You are offline. Check your connection, then try again.'}
+      You are offline. Check your connection, then try again.
     </p>
   )
 }
