@@ -33,7 +33,9 @@ test('a fresh listing is verified, and a visitor sees the badge', async ({
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/user/property-details/${id}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText(title)
-  await expect(visitor.getByRole('main').getByText('Verified', { exact: true })).toHaveCount(0)
+  // Similar places below may carry the badge too; this one explains itself when it is pressed.
+  const badge = visitor.getByRole('main').getByRole('button', { name: 'Verified', exact: true })
+  await expect(badge).toHaveCount(0)
 
   const desk = await openDesk(browser, page)
   await desk.goto('/admin')
@@ -49,7 +51,6 @@ test('a fresh listing is verified, and a visitor sees the badge', async ({
   await expect(desk.getByText('Verified. The badge shows from now on.')).toBeVisible()
 
   await visitor.reload()
-  const badge = visitor.getByRole('main').getByText('Verified', { exact: true })
   await expect(badge.first()).toBeVisible()
 })
 
@@ -89,24 +90,30 @@ test('staff find, hold and release a property, and the log tells it', async ({
   await expectNoSidewaysScroll(desk)
   await desk.getByRole('searchbox').fill(title)
   await expect(desk).toHaveURL(/q=Held/)
-  await desk.getByRole('checkbox', { name: `Choose ${title}` }).click()
-  await desk.getByRole('button', { name: 'Hold', exact: true }).click()
-  const dialog = desk.getByRole('dialog', { name: `Hold ${title}?` })
-  await dialog.getByRole('textbox').fill('Two students say that it is closed.')
-  await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
-  await expect(desk.getByText('Held 1 property.')).toBeVisible()
-  await expect(desk.getByRole('cell', { name: 'On hold' })).toBeVisible()
-  expect((await page.request.get(`/api/public/properties/${id}/`)).status()).toBe(410)
-  await page.goto('/properties')
-  await expect(page.getByText('Two students say that it is closed.')).toBeVisible()
-
+  const hold = async () => {
+    await desk.getByRole('checkbox', { name: `Choose ${title}` }).click()
+    await desk.getByRole('button', { name: 'Hold', exact: true }).click()
+    const dialog = desk.getByRole('dialog', { name: `Hold ${title}?` })
+    await dialog.getByRole('textbox').fill('Two students say that it is closed.')
+    await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
+    await expect(desk.getByRole('cell', { name: 'On hold' })).toBeVisible()
+  }
+  await hold()
   await desk.getByRole('button', { name: 'Undo' }).click()
   await expect(desk.getByRole('cell', { name: 'Listed' })).toBeVisible()
   expect((await page.request.get(`/api/public/properties/${id}/`)).status()).toBe(200)
 
+  await hold()
+  expect((await page.request.get(`/api/public/properties/${id}/`)).status()).toBe(410)
+  await page.goto('/properties')
+  await expect(page.getByText('Two students say that it is closed.')).toBeVisible()
+  await desk.getByRole('link', { name: title }).click()
+  await desk.getByRole('button', { name: 'Release' }).click()
+  await expect(desk.getByText('Released 1 property.')).toBeVisible()
+
   await desk.goto(`/admin/audit?subject=property:${id}`)
-  await expect(desk.getByRole('cell', { name: 'released' })).toBeVisible()
-  await desk.getByRole('row', { name: /held/ }).getByRole('button').click()
+  await expect(desk.getByRole('cell', { name: 'released' })).toHaveCount(2)
+  await desk.getByRole('row', { name: /held/ }).first().getByRole('button').click()
   await expect(desk.getByText('Two students say that it is closed.')).toBeVisible()
   await expectAccessible(desk)
   const saved = desk.waitForEvent('download')
@@ -125,7 +132,7 @@ test('a disabled user is signed out and stays out', async ({ page, browser }, in
   await expect(desk.getByText(/Disabled since/)).toBeVisible()
   await expectAccessible(desk)
   await page.goto('/properties')
-  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
 })
 
 test('nobody else gets to the desk', async ({ page }) => {
