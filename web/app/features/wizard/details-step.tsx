@@ -1,7 +1,7 @@
 import type { User } from '@nilayam/contract/accounts'
 import { ApiError } from '@nilayam/contract/errors'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { api, messageOf } from '../../api.ts'
 import { paths } from '../../paths.ts'
@@ -20,13 +20,13 @@ import {
   toDetailsForm,
   useDetailsForm,
 } from './details-form.ts'
-import { DetailsPreview } from './details-preview.tsx'
 import { Rent } from './details-rent.tsx'
 import { WhatItIs } from './details-what.tsx'
 import { WhereItIs } from './details-where.tsx'
 import { findTyped, forgetTyped } from './typed.ts'
 import { Unfinished, type UnfinishedDetails } from './unfinished.tsx'
 import { type SaveState, useAutoSave } from './use-auto-save.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useLists } from './use-lists.ts'
 
@@ -38,6 +38,11 @@ function showRefusal(form: Form, error: unknown): void {
   }
   showToast('bad', messageOf(error))
 }
+
+// A phone has no room for it, and doesn't load it.
+const DetailsPreview = lazy(async () => ({
+  default: (await import('./details-preview.tsx')).DetailsPreview,
+}))
 
 type Props = {
   user: User
@@ -78,6 +83,7 @@ export function DetailsStep(props: Props) {
   const summary = submitCount > 0 ? toSummary(detailsFields, errors) : []
   useErrorTitle(summary.length > 0)
   useLeaveGuard(saveState === 'kept' && !isSubmitting)
+  const isWide = useIsWide()
   const type = lists.types.find(({ id }) => id === typeId)
   return (
     <FormProvider {...form}>
@@ -106,7 +112,9 @@ export function DetailsStep(props: Props) {
             </Button>
           </Actions>
         </form>
-        <DetailsPreview lists={lists} {...(property && { property })} />
+        <Suspense>
+          {isWide && <DetailsPreview lists={lists} {...(property && { property })} />}
+        </Suspense>
       </div>
     </FormProvider>
   )

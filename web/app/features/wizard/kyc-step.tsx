@@ -6,21 +6,26 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Actions } from './actions.tsx'
 import { type ChosenPhoto, type FileField, findKycErrors, isAnythingUnsent } from './kyc.ts'
+import { type KycActions, type KycState, toKycActions } from './kyc-actions.ts'
 import { PaperField } from './paper-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { openPreview } from './preview-snapshot.ts'
 import { Section } from './section.tsx'
 import { kycButton } from './steps.ts'
-import type { KycActions } from './use-kyc.ts'
 import { useKycSend } from './use-kyc-send.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-type Props = { property: OwnerProperty; kyc: KycActions; onSaved: () => Promise<void> }
+type Props = {
+  property: OwnerProperty
+  /** Held by the wizard, so that a look back at step 1 loses nothing. */
+  state: KycState
+  onSaved: () => Promise<void>
+}
 
 const fields = ['kyc_id_document', 'kyc_property_proof', 'images'] as const
 
 /** Sends when nothing is missing; what is missing shows after the first try, and goes once it is there. */
-function useSubmit({ property, kyc, onSaved }: Props) {
+function useSubmit({ property, onSaved }: Props, kyc: KycActions) {
   const [attempt, setAttempt] = useState(0)
   const release = useLeaveGuard(isAnythingUnsent(kyc.kyc))
   const sender = useKycSend(property, kyc, () => {
@@ -44,8 +49,9 @@ function useSubmit({ property, kyc, onSaved }: Props) {
 
 /** Step 2: papers and photographs. */
 export function KycStep(props: Props) {
-  const { property, kyc } = props
-  const { attempt, errors, isGoing, paperShare, submit, retry } = useSubmit(props)
+  const { property } = props
+  const kyc = toKycActions(property, props.state)
+  const { attempt, errors, isGoing, paperShare, submit, retry } = useSubmit(props, kyc)
   const shared = { property, kyc, isGoing }
   const paper = { ...shared, share: paperShare }
   return (

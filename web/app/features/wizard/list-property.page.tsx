@@ -19,12 +19,12 @@ import { Note } from '../../ui/note.tsx'
 import { requireOwnProperty } from '../owner/own-property.ts'
 import type { Route } from './+types/list-property.page'
 import { DetailsStep } from './details-step.tsx'
+import type { Kyc } from './kyc.ts'
 import { Progress } from './progress.tsx'
 import { findPropertyId } from './route-state.ts'
 import { type Step, stepAt, stepNames, stepTitles } from './steps.ts'
 import type { UnfinishedDetails } from './unfinished.tsx'
 import type { SaveState } from './use-auto-save.ts'
-import { useKyc } from './use-kyc.ts'
 
 // Most visits begin at step 1: what drops files and chooses plans comes when its step does.
 const loadKycStep = () => import('./kyc-step.tsx')
@@ -98,7 +98,7 @@ function Wizard(props: Route.ComponentProps['loaderData']) {
   const { user, property, step, drafts, unfinished, plans } = props
   const [saveState, setSaveState] = useState<SaveState>()
   // Held here, so that a look back at step 1 doesn't lose the files that were chosen.
-  const kyc = useKyc(property)
+  const kyc = useState<Kyc>()
   const goTo = useGoTo(property)
   return (
     <div className={`wrap py-8 md:py-10 ${widths[step]}`}>
@@ -114,7 +114,7 @@ function Wizard(props: Route.ComponentProps['loaderData']) {
       )}
       <Suspense>
         {property && step === 2 && (
-          <KycStep property={property} kyc={kyc} onSaved={() => goTo(property.id, 3)} />
+          <KycStep property={property} state={kyc} onSaved={() => goTo(property.id, 3)} />
         )}
         {property && step === 3 && <PlanStep property={property} plans={plans} />}
       </Suspense>

@@ -8,7 +8,7 @@ import { DropZone } from './drop-zone.tsx'
 import { formatBytes } from './file-check.ts'
 import { FileLine, RefusedRow, ShareBar } from './file-row.tsx'
 import { paperFields } from './kyc.ts'
-import type { KycActions } from './use-kyc.ts'
+import type { KycActions } from './kyc-actions.ts'
 
 type Props = {
   kind: PaperKind

@@ -6,8 +6,8 @@ import { DropZone } from './drop-zone.tsx'
 import { formatBytes } from './file-check.ts'
 import { FileRow, RefusedRow, ShareBar } from './file-row.tsx'
 import { type ChosenPhoto, countPhotos } from './kyc.ts'
+import type { KycActions } from './kyc-actions.ts'
 import { PhotoGrid } from './photo-grid.tsx'
-import type { KycActions } from './use-kyc.ts'
 
 type Props = {
   error: string | undefined

@@ -15,8 +15,8 @@ import {
 } from '@dnd-kit/sortable'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { toTiles } from './kyc.ts'
+import type { KycActions } from './kyc-actions.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import type { KycActions } from './use-kyc.ts'
 
 type Props = { property: OwnerProperty; kyc: KycActions; isGoing: boolean }
 

@@ -49,7 +49,7 @@ export function PhotoTile(props: Props) {
         {tile.onFile ? (
           <Picture
             photo={tile.onFile}
-            alt={tile.onFile.alt}
+            alt={tile.onFile.alt || `Photo ${at + 1}`}
             sizes="(min-width: 640px) 260px, 46vw"
           />
         ) : (

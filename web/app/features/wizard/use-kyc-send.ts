@@ -14,8 +14,8 @@ import {
   toImageOrder,
   withState,
 } from './kyc.ts'
+import type { KycActions } from './kyc-actions.ts'
 import { sendFiles } from './send-files.ts'
-import type { KycActions } from './use-kyc.ts'
 
 export type KycErrors = Partial<Record<FileField, string>>
 type Sender = {

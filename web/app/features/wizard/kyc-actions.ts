@@ -1,7 +1,6 @@
 import { PAPER_LIMITS, type PaperKind, uploadSays } from '@nilayam/contract/papers'
 import { PHOTO_LIMITS } from '@nilayam/contract/photos'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
-import { useState } from 'react'
 import { type CheckedFile, checkFile } from './file-check.ts'
 import {
   countPhotos,
@@ -41,9 +40,16 @@ function withPaper(kyc: Kyc, kind: PaperKind, file: File | undefined): Kyc {
   return { ...kyc, papers: file ? { ...others, [kind]: file } : others }
 }
 
+/** What holds the choices of step 2 while the wizard is open; undefined before there are any. */
+export type KycState = readonly [
+  Kyc | undefined,
+  (change: (kyc: Kyc | undefined) => Kyc | undefined) => void,
+]
+
 /** What was chosen in step 2, and how it is changed. The files are in memory only. */
-export function useKyc(property: OwnerProperty | undefined) {
-  const [kyc, setKyc] = useState(nothingChosen)
+export function toKycActions(property: OwnerProperty, [state, setState]: KycState) {
+  const kyc = state ?? nothingChosen
+  const setKyc = (change: (kyc: Kyc) => Kyc) => setState((kyc) => change(kyc ?? nothingChosen))
   const refuse = (field: FileField, refused: readonly Refused[]) =>
     setKyc((kyc) => ({ ...kyc, refused: { ...kyc.refused, [field]: refused } }))
   return {
@@ -62,15 +68,12 @@ export function useKyc(property: OwnerProperty | undefined) {
     },
     dropPaper: (kind: PaperKind) => setKyc((kyc) => withPaper(kyc, kind, undefined)),
     choosePhotos: async (files: readonly File[]) => {
-      if (!property) return
       const checked = await Promise.all(files.map((file) => checkFile(file, PHOTO_LIMITS)))
       setKyc((kyc) => addPhotos(kyc, checked, property))
     },
     dropPhoto: (key: string) => setKyc((kyc) => withoutPhoto(kyc, key)),
     retryPhoto: (key: string) => setKyc((kyc) => withState(kyc, key, { is: 'waiting' })),
-    movePhoto: (key: string, to: number) => {
-      if (property) setKyc((kyc) => withMove(kyc, property, key, to))
-    },
+    movePhoto: (key: string, to: number) => setKyc((kyc) => withMove(kyc, property, key, to)),
     removePhoto: (id: number) =>
       setKyc((kyc) => ({ ...kyc, removedPhotos: [...kyc.removedPhotos, id] })),
     removeBrochure: (id: number) =>
@@ -83,4 +86,4 @@ export function useKyc(property: OwnerProperty | undefined) {
       })),
   }
 }
-export type KycActions = ReturnType<typeof useKyc>
+export type KycActions = ReturnType<typeof toKycActions>
