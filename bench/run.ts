@@ -11,6 +11,8 @@ import { reportBrowsing } from './browse-report.ts'
 import { loadCity, readCity, readVersion } from './city.store.ts'
 import { timeHttp } from './http.ts'
 import { killAgainAndAgain } from './kill.ts'
+import { measureLogins } from './logins.ts'
+import { reportLogins } from './logins-report.ts'
 import { timeNothing, timeShape } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { reportPages } from './pages-report.ts'
@@ -30,6 +32,8 @@ npm run bench -- search [--rows 100000,1000000] [--pglite 100000] [--keep]
   --rows    how many places in PostgreSQL, each in a database of its own; 0 for none
   --pglite  how many in the embedded database; 0 for none
   --keep    leaves the PostgreSQL databases there, and uses them again the next time
+
+npm run bench -- logins   what visitors notice of a flood of logins, and who has an account
 
 npm run bench -- uploads   ten photographs of 5 MB, four at once, on both databases
 npm run bench -- kill [--times 50]   kills the server during uploads and plan choices
@@ -142,6 +146,8 @@ if (positionals[0] === 'search') {
   console.log(await reportUploads(results, new Date()))
 } else if (positionals[0] === 'browse') {
   console.log(await reportBrowsing(await measureBrowsing(), new Date()))
+} else if (positionals[0] === 'logins') {
+  console.log(await reportLogins(await measureLogins(), new Date()))
 } else if (positionals[0] === 'kill') {
   const url = process.env.DATABASE_URL ?? LOCAL
   const name = 'nilayam_bench_kill'
