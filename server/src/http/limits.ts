@@ -21,7 +21,7 @@ const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
   contactUs: { max: 10, timeWindow: 10 * MINUTE },
   savePapersAndPhotos: { max: 90, timeWindow: 10 * MINUTE },
   savePhotos: { max: 90, timeWindow: 10 * MINUTE },
-  readPaper: { max: 60, timeWindow: 10 * MINUTE },
+  readPaper: { max: 240, timeWindow: 10 * MINUTE },
 }
 
 const EVERYTHING_ELSE: RateLimitOptions = { max: 600, timeWindow: MINUTE }

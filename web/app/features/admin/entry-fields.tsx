@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { type FieldValues, useController, useFormContext } from 'react-hook-form'
-import { Switch } from '../../ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 
 type Named<P> = Omit<P, 'name' | 'error'> & { name: string }
@@ -40,11 +39,6 @@ export function EntryNumber({ name, ...field }: Named<ComponentProps<typeof Text
 export function EntryLongText({ name, ...field }: Named<ComponentProps<typeof TextAreaField>>) {
   const { register, error } = useEntryField(name)
   return <TextAreaField {...field} error={error} {...register(name)} />
-}
-
-export function EntrySwitch({ name, children }: { name: string; children: string }) {
-  const { register } = useFormContext<FieldValues>()
-  return <Switch {...register(name)}>{children}</Switch>
 }
 
 type Option = { value: number | string; label: string }
