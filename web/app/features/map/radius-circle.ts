@@ -13,7 +13,6 @@ export type CircleSlider = {
   step: number
   onChange(metres: number, isDone: boolean): void
 }
-export type RadiusCircle = ReturnType<typeof createRadiusCircle>
 
 const source = 'radius'
 const degreesEast = 90

@@ -26,7 +26,7 @@ export type PlacesLibrary = {
     }): Promise<{ suggestions: { placePrediction: Prediction | null }[] }>
   }
 }
-export type GeocodingLibrary = {
+type GeocodingLibrary = {
   Geocoder: new () => {
     geocode(request: { location: { lat: number; lng: number } }): Promise<{
       results: { formatted_address: string }[]

@@ -7,7 +7,7 @@ function known(list: readonly { id: number }[], id: number | null): number | nul
   return list.some((item) => item.id === id) ? id : null
 }
 
-export function isInIndia({ latitude, longitude }: Point): boolean {
+function isInIndia({ latitude, longitude }: Point): boolean {
   const { south, west, north, east } = INDIA
   return latitude > south && latitude < north && longitude > west && longitude < east
 }
