@@ -22,8 +22,8 @@ alter table plans drop constraint plans_property_type_id_plan_name_key;
 create unique index plans_name_once on plans (property_type_id, lower(plan_name)) where is_active;
 alter table plans drop constraint plans_amount_check;
 alter table plans add constraint plans_amount_check check (amount > 0);
--- What uses a plan.
-create index subscriptions_plan on subscriptions (plan_id);
+-- What uses a plan, and how much of it is in force.
+create index subscriptions_plan on subscriptions (plan_id, ends_at);
 
 -- What uses a city or an area, whatever its state.
 create index properties_city_area on properties (city_id, area_id);
