@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useKeys } from './keys.ts'
 import { useTableAddress } from './table-address.ts'
 
-export type Filter = {
+type Filter = {
   /** Its name in the address. */
   name: string
   label: string

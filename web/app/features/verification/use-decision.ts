@@ -14,7 +14,7 @@ import {
   suggestNote,
 } from './checks.ts'
 
-export function toFacts(property: AdminProperty): Facts {
+function toFacts(property: AdminProperty): Facts {
   const { account, contact_person_name: contact, address, area } = property
   return {
     owner: account.full_name,
