@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { conflict, invalid, notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import * as rules from './coupons.rules.ts'
 import * as store from './coupons.store.ts'
@@ -12,10 +12,11 @@ type Calls = 'checkApplyCoupon' | 'getCoupon' | 'saveCoupon' | 'checkCode'
 export function couponsCalls({ db }: Platform): Handlers<Calls> {
   return {
     checkApplyCoupon: async ({ body }, { user, now }) => {
-      const newly_applied =
-        body.use_coupon === true && (await applyCoupon(db, body.property_id, user.id, now))
       const today = rules.toIndianDay(now)
-      const row = await requireRow(db, body.property_id, user.id, today)
+      const asked = { property_id: body.property_id, student_id: user.id, today }
+      const { row, newly_applied } = body.use_coupon
+        ? await applyCoupon(db, { ...asked, used_at: now })
+        : { row: await requireRow(db, asked), newly_applied: false }
       return { coupon_info: rules.toCouponInfo(row, today), newly_applied }
     },
     getCoupon: async ({ params }, { user }) => {
@@ -43,8 +44,10 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
   }
 }
 
-async function requireRow(db: DbOrTransaction, propertyId: number, studentId: number, day: string) {
-  const row = await store.findCouponRow(db, propertyId, studentId, day)
+type Asked = { property_id: number; student_id: number; today: string }
+
+async function requireRow(db: Db, asked: Asked) {
+  const row = await store.findCouponRow(db, asked)
   if (!row) throw notFound()
   return row
 }
@@ -52,18 +55,17 @@ async function requireRow(db: DbOrTransaction, propertyId: number, studentId: nu
 /** Codes are drawn from millions: that even two in a row are taken happens to nobody. */
 const DRAWS = 5
 
-/** Whether this call is the one that applied it; false when the student had. Throws 409 without an offer. */
-async function applyCoupon(db: DbOrTransaction, propertyId: number, studentId: number, now: Date) {
-  const today = rules.toIndianDay(now)
-  for (let draw = 0; draw < DRAWS; draw++) {
-    const { title, offer, use } = await requireRow(db, propertyId, studentId, today)
-    if (use) return false
-    if (!offer) throw conflict('There is no discount here right now.')
-    const application = { property_id: propertyId, student_id: studentId, used_at: now, today }
-    const code = rules.createCode(title, randomInt)
-    if (await store.insertUse(db, { ...application, code })) return true
+/** The use, and whether this call made it or the student had it already. Throws 409 without an offer. */
+async function applyCoupon(db: Db, asked: Asked & { used_at: Date }) {
+  let newly_applied = false
+  for (let draw = 0; draw <= DRAWS; draw++) {
+    const row = await requireRow(db, asked)
+    if (row.use) return { row, newly_applied }
+    if (!row.offer) throw conflict('There is no discount here right now.')
+    const code = rules.createCode(row.title, randomInt)
+    newly_applied = await store.insertUse(db, { ...asked, code })
   }
-  throw new Error(`No free code for property ${propertyId}`)
+  throw new Error(`No free code for property ${asked.property_id}`)
 }
 
 function toUse({ full_name, percent, used_at }: store.UseRow) {

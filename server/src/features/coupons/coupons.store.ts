@@ -37,17 +37,15 @@ export async function insertUse(
 /** The offer and this student's use of it; undefined when the property isn't listed. */
 export async function findCouponRow(
   db: DbOrTransaction,
-  propertyId: number,
-  studentId: number,
-  today: string,
+  { property_id, student_id, today }: Pick<Application, 'property_id' | 'student_id' | 'today'>,
 ): Promise<(CouponRow & { title: string }) | undefined> {
   const { rows } = await sql<CouponRow & { title: string }>`
     select p.title,
       (select json_build_object('percent', c.percent, 'ends_on', c.ends_on)
         from coupons c where c.property_id = p.id and ${isOffered(today)}) as offer,
       (select json_build_object('code', u.code, 'percent', u.percent, 'valid_until', u.valid_until)
-        from coupon_uses u where u.property_id = p.id and u.student_id = ${studentId}) as use
-    from properties p where p.id = ${propertyId} and p.state = 'listed'`.execute(db)
+        from coupon_uses u where u.property_id = p.id and u.student_id = ${student_id}) as use
+    from properties p where p.id = ${property_id} and p.state = 'listed'`.execute(db)
   return rows[0]
 }
 
