@@ -240,6 +240,8 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ameerpet')
     await page.locator(`main a[href^="${aPlace}"]`).first().click()
     await expect(page.getByRole('heading', { name: 'What it offers' })).toBeVisible()
-    await expect(page.getByText('Turn on JavaScript to see them.')).toBeVisible()
+    await expect(page.getByText('Walking minutes are estimates.')).toBeVisible()
+    // What would do nothing isn't offered.
+    await expect(page.getByRole('button', { name: 'Show contact' })).toHaveCount(0)
   })
 })

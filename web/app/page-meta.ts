@@ -7,6 +7,8 @@ type Place = {
 type About = {
   title: string
   description: string
+  /** Of the page that stands for this one and others like it; its own when not said. */
+  path?: string
   /** Path of a picture for shared links, 1200 by 630; the site's own when not said. */
   picture?: string
   /** What search engines read: schema.org, without its `@context`. */
@@ -21,9 +23,9 @@ export function siteOf({ matches }: Pick<Place, 'matches'>): string {
 }
 
 /** Title, description, canonical address, and what a shared link shows. */
-export function pageMeta(place: Place, { title, description, picture, facts = [] }: About) {
+export function pageMeta(place: Place, { title, description, path, picture, facts = [] }: About) {
   const site = siteOf(place)
-  const address = site + place.location.pathname
+  const address = site + (path ?? place.location.pathname)
   const shared = {
     'og:site_name': 'Nilayam',
     'og:type': 'website',

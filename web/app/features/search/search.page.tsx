@@ -1,5 +1,7 @@
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
 import { useRememberSearch } from '../student/use-remember-search.ts'
 import type { Route } from './+types/search.page'
 import { FilterBar } from './filter-bar.tsx'
@@ -22,17 +24,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...results, notes: [...sayOddities(params), ...results.notes], hasBeside }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Search · Nilayam' }]
   const { search, options, found } = loaderData
   const heading = sayFound(search, options, found)
-  return [
-    { title: `${heading} · Nilayam` },
-    {
-      name: 'description',
-      content: `${heading}: study halls, hostels and rooms with the rent said up front.`,
-    },
-  ]
+  return pageMeta(place, {
+    title: heading,
+    description: `${heading}: study halls, hostels and rooms with the rent said up front.`,
+    // However it is ordered or narrowed, a search engine needs one page for a place and a type.
+    path: paths.search({
+      city_id: search.cityId,
+      area_id: search.areaId,
+      property_type_id: search.typeId,
+    }),
+  })
 }
 
 /** The student search. All of it is in the address, so it can be shared, and Back brings it back. */
