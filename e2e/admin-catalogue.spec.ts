@@ -106,7 +106,7 @@ test('the second of two admins is told, and a message is answered', async ({ pag
   await expect(second.getByText(/was saved/)).toBeVisible()
   await form(page).getByLabel('Price').fill('555')
   await form(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this')
+  await expect(form(page).getByRole('alert')).toContainText('Somebody else changed this')
   await page.getByRole('button', { name: 'Look at it again' }).click()
   await expect(form(page).getByRole('button', { name: 'Bring back' })).toBeVisible()
 
