@@ -6,8 +6,9 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
     redact: [
-      'req.headers.authorization',
-      'req.headers.cookie',
+      // The request's, and those that the reader of uploads is given.
+      '*.headers.authorization',
+      '*.headers.cookie',
       '*.password',
       '*.token',
       '*.credential',
