@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { findPage, type Page, toContains } from '../../platform/db-pages.ts'
+import { findPage, type Order, type Page, toContains } from '../../platform/db-pages.ts'
 import type { Act } from './audit.ts'
 
 export type AuditRow = {
@@ -54,16 +54,22 @@ function toConditions({ actor_id, act, subject, day }: AuditFilters): RawBuilder
 
 type Wanted = AuditFilters & { cursor?: string | undefined; isDescending: boolean; size: number }
 
-/** The log is only ever in the order of its writing, so that its id is its order. */
+/**
+ * The log is only ever in the order of its writing, so that its id is its order. Within a day the time is: its index
+ * finds a day long past without reading everything since.
+ */
 export async function findAuditPage(db: DbOrTransaction, wanted: Wanted): Promise<Page> {
-  const { q, cursor, isDescending, size } = wanted
+  const { q, day, cursor, isDescending, size } = wanted
+  const order: Order = day
+    ? { key: sql`a.at`, type: 'timestamptz', isDescending }
+    : { key: sql`a.id`, type: 'integer', isDescending }
   const words = sql`a.actor_name || ' ' || a.act || ' ' || a.subject_label`
   return findPage(db, {
     from: sql`audit a`,
     id: sql`a.id`,
     where: toConditions(wanted),
     text: q ? sql`(${words}) ilike ${toContains(q)}` : undefined,
-    order: { key: sql`a.id`, type: 'integer', isDescending },
+    order,
     cursor,
     size,
   })
