@@ -137,7 +137,7 @@ export function useKycSend(
   }
 
   const work = useEffectEvent(async () => {
-    if (isBusy.current) return
+    if (isBusy.current || !(next || isGoing)) return
     isBusy.current = true
     const { signal } = abort.current
     if (next) await sendPhoto(property, kyc, next, { setKyc, revalidate, signal })
