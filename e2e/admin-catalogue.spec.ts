@@ -8,7 +8,8 @@ const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStr
 async function openDesk(page: Page, path: string): Promise<void> {
   await signIn(page, 'admin@nilayam.test')
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A fresh start of the whole application, which a busy machine takes its time for.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
 }
 
 /** Both projects use one database, so that each writes names of its own. */

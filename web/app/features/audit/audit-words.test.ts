@@ -26,7 +26,8 @@ test('a subject is told by its name then, or by kind and number', () => {
   expect(saySubject(held)).toBe('Chaduvu Study Hall')
   expect(saySubject({ ...held, subject_label: '' })).toBe('property 12')
   expect(subjectPath(held)).toBe('/admin/properties/12')
-  expect(subjectPath({ ...held, subject_kind: 'plan' })).toBeUndefined()
+  expect(subjectPath({ ...held, subject_kind: 'plan' })).toBe('/admin/plans?edit=12')
+  expect(subjectPath({ ...held, subject_kind: 'paper' })).toBeUndefined()
 })
 
 test('a change is told field by field', () => {

@@ -14,11 +14,23 @@ export function saySubject({ subject_label, subject_kind, subject_id }: AuditEnt
   return subject_label || `${words(subject_kind)} ${subject_id}`
 }
 
+const pages: Readonly<Record<string, (id: number) => string>> = {
+  property: paths.adminProperty,
+  user: paths.adminUser,
+  city: (edit) => paths.adminCities({ edit }),
+  area: (edit) => paths.adminAreas({ edit }),
+  landmark: (edit) => paths.adminLandmarks({ edit }),
+  property_type: (edit) => paths.adminTypes({ edit }),
+  amenity: (edit) => paths.adminAmenities({ edit }),
+  plan: (edit) => paths.adminPlans({ edit }),
+  category: (edit) => paths.adminCategories({ edit }),
+  happening: (edit) => paths.adminHappenings({ edit }),
+  message: (edit) => paths.adminMessages({ edit }),
+}
+
 /** Where the subject is looked at, for those kinds that have a page at the desk. */
 export function subjectPath({ subject_kind, subject_id }: AuditEntry): string | undefined {
-  if (subject_kind === 'property') return paths.adminProperty(subject_id)
-  if (subject_kind === 'user') return paths.adminUser(subject_id)
-  return undefined
+  return pages[subject_kind]?.(subject_id)
 }
 
 export type Difference = { field: string; before?: string; after?: string }
