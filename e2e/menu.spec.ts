@@ -50,10 +50,7 @@ async function menuOf(page: Page, isDesktop: boolean): Promise<string[]> {
   const name = isDesktop ? 'Main' : 'Menu'
   // The phone's menu is in the page all the time, shut.
   const menu = page.getByRole('navigation', { name, includeHidden: true })
-  const labels = await menu.getByRole('link', { includeHidden: true }).allInnerTexts()
-  const texts = labels.some((label) => label === '')
-    ? await menu.getByRole('link', { includeHidden: true }).allTextContents()
-    : labels
+  const texts = await menu.getByRole('link', { includeHidden: true }).allTextContents()
   return texts.map((text) => text.trim())
 }
 
