@@ -71,7 +71,10 @@ function CheckLine({ check, number, decision: { facts, answers, answer } }: Line
 function ToOwner({ decision, name }: { decision: DecisionState; name: string }) {
   const { reason, chooseReason, note, setNote, errors, isBusy, canApprove } = decision
   return (
-    <form className="grid content-start gap-3" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SelectField
         label="Reason"
         name="reason"

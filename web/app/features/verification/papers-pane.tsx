@@ -47,9 +47,15 @@ export function PapersPane({ property }: { property: AdminProperty }) {
           </span>
         )}
       </div>
-      <div className="pane-view" data-large={isLarge || undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section
+        className="pane-view"
+        aria-label="Paper"
+        tabIndex={0}
+        data-large={isLarge || undefined}
+      >
         <PaperView property={property} kind={kind} state={state} onOpen={open} turns={turns} />
-      </div>
+      </section>
       <p className="pane-foot">
         <Icon name="lock" size={18} />
         {state.kind === 'open'
