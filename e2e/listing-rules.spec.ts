@@ -1,0 +1,44 @@
+import { DETAIL_RULES, KYC_RULES, makeFile } from '@nilayam/server/testing/listing-rules'
+import { createDraft } from './listings.ts'
+import { signIn, signUp } from './people.ts'
+import { expect, test } from './test.ts'
+
+// The API is asked the same tables: server/src/features/wizard/listing-rules.test.ts.
+test('step 1 says what is wrong at its field, and takes it back on an edit', async ({ page }, {
+  project,
+}) => {
+  await signIn(page, await signUp(page, 'owner', `ruler-${project.name}`))
+  await page.goto('/list-property')
+  for (const { field, value, says } of DETAIL_RULES) {
+    const input = page.locator(`#field-${field}`)
+    const isTyped = typeof value === 'string' || typeof value === 'number'
+    if (isTyped) await input.fill(String(value))
+    await page.getByRole('button', { name: 'Next' }).click()
+    const error = page.locator(`#field-${field}-error`)
+    await expect(error).toHaveText(says)
+    const summary = page.getByRole('alert').filter({ hasText: says })
+    await expect(summary.getByRole('link', { name: says })).toBeVisible()
+    if (!isTyped) continue
+    await input.fill('9876')
+    await expect(error).toHaveCount(0)
+  }
+})
+
+test('step 2 says what is wrong with a file, and keeps none of it', async ({ page }, {
+  project,
+}) => {
+  await signIn(page, await signUp(page, 'owner', `filer-${project.name}`))
+  const id = await createDraft(page, 'Gulmohar Study Hall')
+  await page.goto(`/list-property?property=${id}&step=2`)
+  for (const { field, files, says } of KYC_RULES) {
+    if (files.length > 0) {
+      await page.locator(`input[name=${field}]`).setInputFiles(files.map(makeFile))
+    } else {
+      await page.getByRole('button', { name: 'Next' }).click()
+    }
+    await expect(page.getByRole('main').getByText(says).first()).toBeVisible()
+    for (const button of await page.getByRole('button', { name: /^Dismiss/ }).all()) {
+      await button.click()
+    }
+  }
+})

@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { createPhoto } from './files.ts'
+import { createListing } from './listings.ts'
+import { signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const title = (page: Page) => page.getByLabel('Property title')
+/** The photographs, the cover first. */
+const photos = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move photo/ }) })
+
+test('what was typed goes on in a second browser, and becomes one draft', async ({
+  page,
+  browser,
+}, { project }) => {
+  const email = await signUp(page, 'owner', `typist-${project.name}`)
+  await signIn(page, email)
+  await page.goto('/list-property')
+  await title(page).fill('Tamarind Study Hall')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+
+  const context = await browser.newContext()
+  const second = await context.newPage()
+  await signIn(second, email)
+  await second.goto('/list-property')
+  await expect(title(second)).toHaveValue('Tamarind Study Hall')
+  await expect(second.getByText('This is how far you came')).toBeVisible()
+  await second.getByRole('radio', { name: 'Study Hall' }).check()
+  await second.getByLabel('Description').fill('Thirty desks.')
+  await second.getByLabel('Monthly rent').fill('1200')
+  await second.getByRole('checkbox', { name: 'Wi-Fi' }).check()
+  const pasted = 'Tamarind https://www.google.com/maps/place/17.4287,78.5385/@17.4,78.5,17z'
+  await second.getByLabel('Google Maps link').fill(pasted)
+  // City, area and an address to begin with come from the point.
+  await expect(second.getByText(/^Pin set/)).toBeVisible()
+  await expect(second.getByLabel('Address')).toHaveValue(/Hyderabad/)
+  await expect(second).toHaveURL(/property=\d+/)
+  await title(second).fill('Tamarind Reading Room')
+  await second.getByRole('button', { name: 'Next' }).click()
+  await expect(second.getByRole('heading', { level: 1, name: 'Upload KYC' })).toBeVisible()
+  await context.close()
+
+  await page.goto('/properties?tab=drafts')
+  await expect(page.getByRole('heading', { name: 'Tamarind Reading Room' })).toHaveCount(1)
+  await page.goto('/list-property')
+  await expect(title(page)).toHaveValue('')
+})
+
+async function openPreview(page: Page, context: BrowserContext): Promise<Page> {
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  return opened
+}
+
+test('a listed place is edited in two steps, previewed, and its photos put in order', async ({
+  page,
+  context,
+}, { project }) => {
+  await signIn(page, await signUp(page, 'owner', `editor-${project.name}`))
+  const id = await createListing(page, 'Banyan Study Hall')
+  await page.goto(`/list-property?property=${id}`)
+  await expect(page.getByText('3. Subscription')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Study Hall' })).toBeDisabled()
+  await title(page).fill('Banyan Reading Room')
+  await expect(page.getByText('Kept in this tab, not saved yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await page.locator('input[name=images]').setInputFiles(await createPhoto('terrace.jpg'))
+  await expect(photos(page)).toHaveCount(2)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  // With the keyboard to the front: it becomes the cover.
+  await page.getByRole('button', { name: 'Move photo 2' }).press('Space')
+  await page.getByRole('button', { name: 'Move photo 2' }).press('ArrowLeft')
+  await expect(page.getByText(/Photo 2 is now 1 of 2/)).toBeAttached()
+  await page.getByRole('button', { name: 'Move photo 2' }).press('Space')
+  await expect(photos(page).first().getByRole('img')).toHaveAttribute('alt', 'terrace.jpg')
+
+  const preview = await openPreview(page, context)
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Banyan Reading Room')
+  await expect(preview.getByText('Not verified yet')).toBeVisible()
+  await expectAccessible(preview)
+  await preview.close()
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL(/\/properties/)
+  await page.goto(`/list-property?property=${id}&step=2`)
+  await expect(photos(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'More for photo 2' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('One will be removed when you go on.')).toBeVisible()
+})
+
+test('a photograph that does not get through says so and is sent again', async ({ page }, { project }) => {
+  await signIn(page, await signUp(page, 'owner', `sender-${project.name}`))
+  const id = await createListing(page, 'Peepal Reading Room')
+  await page.goto(`/list-property?property=${id}&step=2`)
+  const call = '**/api/owner/property/step2/'
+  const says = 'Too many tries. Please wait a little and try again.'
+  const refusal = { status: 429, code: 'too_many_requests', msg: says, message: says }
+  await page.route(call, (route) => route.fulfill({ status: 429, json: refusal }))
+  await page.locator('input[name=images]').setInputFiles(await createPhoto('roof.jpg'))
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'roof.jpg' })).toContainText(says)
+  await page.unroute(call)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL(/\/properties/)
+})
+
+test('another’s property is not found in the wizard', async ({ page }) => {
+  await signIn(page, 'imran@nilayam.test')
+  const reply = page.waitForResponse('**/api/owner/properties/1/')
+  await page.goto('/list-property?property=1')
+  expect((await reply).status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Property title')).toHaveCount(0)
+})
