@@ -47,10 +47,10 @@ export function PapersPane({ property }: { property: AdminProperty }) {
           </span>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <section
         className="pane-view"
         aria-label="Paper"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
         data-large={isLarge || undefined}
       >
