@@ -85,7 +85,8 @@ addEventListener('message', ({ origin: from, data }) => {
 })
 const base64 = (bytes) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-async function open() {
+// Not `open`: a script's functions are the window's.
+async function askProvider() {
   const popup = window.open('about:blank', 'google', 'width=500,height=600')
   const verifier = base64(crypto.getRandomValues(new Uint8Array(32)))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
@@ -101,7 +102,7 @@ window.google = { accounts: { id: {
     const button = document.createElement('button')
     button.type = 'button'
     button.textContent = 'Continue with Google'
-    button.onclick = open
+    button.onclick = askProvider
     parent.replaceChildren(button)
   },
 } } }
