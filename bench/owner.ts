@@ -1,17 +1,60 @@
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+
+/** An owner with a draft, at a running server. */
+export type Owner = { site: string; token: string; draft: number; typeId: number }
+
 /** Signs an owner up and saves a draft, the way a browser does. */
-export async function signUpOwner(site: string): Promise<{ token: string; draft: number }> {
+export async function signUpOwner(site: string): Promise<Owner> {
   const password = 'Nilayam#2026'
   const email = `bench-${crypto.randomUUID()}@nilayam.test`
   const person = { full_name: 'Lakshmi Prasanna', mobile_number: '9876543210', type: 'owner' }
   await post(site, '/signup/', { ...person, email, password })
   const { access: token } = await post<{ access: string }>(site, '/login/', { email, password })
-  const { property_id } = await post<{ property_id: number }>(
-    site,
-    '/owner/property/step1/',
-    { ...(await chooseDetails(site)), contact_person_email: email },
-    token,
-  )
-  return { token, draft: property_id }
+  const details = { ...(await chooseDetails(site)), contact_person_email: email }
+  type Saved = { property_id: number }
+  const saved = await post<Saved>(site, '/owner/property/step1/', details, token)
+  return { site, token, draft: saved.property_id, typeId: details.property_type }
+}
+
+/** Sends a form of step 2, and answers the ids of its new photographs. */
+export async function sendForm(
+  { site, token }: Owner,
+  path: string,
+  fields: Record<string, Blob | number>,
+): Promise<number[]> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, typeof value === 'number' ? String(value) : value)
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  const url = `${site}/api/owner/property/${path}`
+  const reply = await fetch(url, { method: 'POST', headers, body: form })
+  return (await read<{ image_ids: number[] }>(reply)).image_ids
+}
+
+/** The first plan for the draft's type. */
+export async function findPlan({ site, token, typeId }: Owner): Promise<number> {
+  const path = '/owner/get_subscriptions_by_property_type/'
+  type Plans = { subscriptions: { id: number }[] }
+  const plans = await post<Plans>(site, path, { property_type_id: typeId }, token)
+  return plans.subscriptions[0]?.id ?? 0
+}
+
+export async function subscribe({ site, token, draft }: Owner, planId: number): Promise<void> {
+  const body = { plan_id: planId, property_id: draft }
+  await post(site, '/owner/select_subscription/step3/', body, token)
+}
+
+/** The owner's property, and whether a paper of it can be opened. */
+export async function readOwn({ site, token, draft }: Owner) {
+  const headers = { authorization: `Bearer ${token}` }
+  const own = await fetch(`${site}/api/owner/properties/${draft}/`, { headers })
+  const { property } = await read<{ property: OwnerProperty }>(own)
+  const opens = async (kind: string) => {
+    const url = `${site}/api/owner/property/${draft}/papers/${kind}/`
+    return (await fetch(url, { headers })).ok
+  }
+  return { property, opens }
 }
 
 async function chooseDetails(site: string) {
@@ -22,8 +65,9 @@ async function chooseDetails(site: string) {
   })
   type Types = { property_types: { id: number }[] }
   const [type] = (await get<Types>(site, '/get_property_type/')).property_types
+  if (!type) throw new Error('There are no property types')
   const { amenities } = await post<{ amenities: { id: number }[] }>(site, '/amenities/', {
-    property_type_id: type?.id,
+    property_type_id: type.id,
   })
   return {
     title: 'Sri Sai Study Hall',
@@ -32,7 +76,7 @@ async function chooseDetails(site: string) {
     address: '12 Main Road',
     city: city?.id,
     area: areas[0]?.id,
-    property_type: type?.id,
+    property_type: type.id,
     google_maps_link: 'https://www.google.com/maps?q=17.4374,78.4482',
     amenities: [amenities[0]?.id],
     contact_person_name: 'Lakshmi Prasanna',

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { signUpOwner } from './owner.ts'
+import { sendForm, signUpOwner } from './owner.ts'
 import { type Running, withSite } from './site.ts'
 
 export type UploadResult = {
@@ -48,21 +48,13 @@ async function readBlocked(site: string): Promise<number> {
   return Number(/^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(metrics)?.[1]) * 1000
 }
 
-async function send(site: string, owner: { token: string; draft: number }, photo: Blob) {
-  const form = new FormData()
-  form.append('property_id', String(owner.draft))
-  form.append('images', photo, 'room.jpg')
-  const headers = { authorization: `Bearer ${owner.token}` }
-  const url = `${site}/api/owner/property/step2/`
-  const reply = await fetch(url, { method: 'POST', headers, body: form })
-  if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`)
-}
-
 async function sendAll(site: string, photo: Blob): Promise<void> {
   const owner = await signUpOwner(site)
   const left = Array.from({ length: PHOTOS }, () => photo)
   const sender = async () => {
-    for (let next = left.pop(); next; next = left.pop()) await send(site, owner, next)
+    for (let next = left.pop(); next; next = left.pop()) {
+      await sendForm(owner, 'step2/', { property_id: owner.draft, images: next })
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sender))
 }

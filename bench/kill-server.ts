@@ -1,0 +1,10 @@
+import { buildApp } from '@nilayam/server/app'
+import { parseConfig, readEnvironment } from '@nilayam/server/config'
+import { createPlatform } from '@nilayam/server/platform/platform'
+import { openDatabase } from '@nilayam/server/start'
+
+// The server that `bench -- kill` kills: the API alone; tells its parent where it listens.
+const config = parseConfig(readEnvironment())
+const { db } = await openDatabase(config)
+const app = await buildApp({ config, platform: createPlatform(config, db) })
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))

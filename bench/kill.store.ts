@@ -1,0 +1,12 @@
+import type { Db } from '@nilayam/server/platform/db'
+
+/** The keys under which rows expect files: photographs, brochures and papers. */
+export async function findFileKeys(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('key')
+    .unionAll(db.selectFrom('brochures').select('key'))
+    .unionAll(db.selectFrom('papers').select('key'))
+    .execute()
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseConfig } from '@nilayam/server/config'
+import { sweepPapers } from '@nilayam/server/features/papers/papers'
+import { sweepPhotos } from '@nilayam/server/features/photos/photos'
+import { createPlatform, type Platform } from '@nilayam/server/platform/platform'
+import { openDatabase } from '@nilayam/server/start'
+import { createPdf, createPhoto } from '@nilayam/server/testing/forms'
+import { findFileKeys } from './kill.store.ts'
+import { findPlan, type Owner, readOwn, sendForm, signUpOwner, subscribe } from './owner.ts'
+
+export type KillResult = {
+  kills: number
+  /** Calls that had been answered with success before a kill. */
+  acknowledged: { photos: number; papers: number; plans: number }
+  /** Of those, what was not there afterwards. */
+  lost: number
+  /** Rows of photographs and papers whose file was not there. */
+  rowsWithoutFile: number
+  /** Files without a row, before and after the sweeper. */
+  orphans: { before: number; after: number }
+}
+
+/** What the server said yes to. */
+type Acknowledged = { photos: number[]; hasPaper: boolean; hasPlan: boolean }
+
+const PHOTOS = 5
+// Of about as many calls as succeed when nothing is killed.
+const MOST_ANSWERS = 12
+const MILLISECONDS = 60
+
+function toEnvironment(dataDir: string, databaseUrl: string): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    TOKEN_SECRET: 'a secret that only the bench knows, 32+',
+    PAPERS_KEY: 'ab'.repeat(32),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  }
+}
+
+async function start(environment: Record<string, string>): Promise<[ChildProcess, string]> {
+  const env = { ...process.env, ...environment }
+  const server = fork(new URL('kill-server.ts', import.meta.url), { env, stdio: 'inherit' })
+  const [site] = await once(server, 'message')
+  return [server, site]
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill('SIGKILL')
+  await ended
+}
+
+/** Sends photographs, a paper and the choice of a plan side by side, until the server is gone. */
+async function work(owner: Owner, planId: number, onAnswer: () => void): Promise<Acknowledged> {
+  const done: Acknowledged = { photos: [], hasPaper: false, hasPlan: false }
+  const { draft: property_id } = owner
+  const photo = await createPhoto()
+  const photos = async () => {
+    for (let sent = 0; sent < PHOTOS; sent += 1) {
+      done.photos.push(...(await sendForm(owner, 'step2/', { property_id, images: photo })))
+      onAnswer()
+    }
+  }
+  const paperAndPlan = async () => {
+    await sendForm(owner, `${property_id}/step2/`, { kyc_id_document: createPdf(), images: photo })
+    done.hasPaper = true
+    onAnswer()
+    // Pressed twice, as impatient people do.
+    await Promise.all([subscribe(owner, planId), subscribe(owner, planId)])
+    done.hasPlan = true
+    onAnswer()
+  }
+  // What the kill cuts off was never acknowledged.
+  await Promise.allSettled([photos(), photos(), paperAndPlan()])
+  return done
+}
+
+/** Kills the server a moment after one of its answers, whichever that is. */
+async function workUntilKilled(server: ChildProcess, owner: Owner): Promise<Acknowledged> {
+  let answersLeft = Math.floor(Math.random() * MOST_ANSWERS)
+  const reached = Promise.withResolvers<void>()
+  const working = work(owner, await findPlan(owner), () => {
+    answersLeft -= 1
+    if (answersLeft <= 0) reached.resolve()
+  })
+  await Promise.race([answersLeft > 0 ? reached.promise : undefined, working])
+  await setTimeout(Math.random() * MILLISECONDS)
+  await kill(server)
+  return working
+}
+
+/** How much of what was acknowledged is not there, or can't be opened. */
+async function countLost(owner: Owner, done: Acknowledged): Promise<number> {
+  const { property, opens } = await readOwn(owner)
+  const missing = done.photos.filter((id) => !property.images.some((image) => image.id === id))
+  const hasPaper = !done.hasPaper || (await opens('id_document'))
+  const hasPlan = !done.hasPlan || (property.state === 'listed' && property.plan !== null)
+  return missing.length + (hasPaper ? 0 : 1) + (hasPlan ? 0 : 1)
+}
+
+/** Makes all files of the stores old enough for the sweeper, and answers their names. */
+async function age({ photoFolder, paperFolder }: Platform): Promise<string[]> {
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const names: string[] = []
+  for (const folder of [photoFolder, paperFolder]) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (name === '.unfinished') continue
+      await utimes(join(folder, name), yesterday, yesterday)
+      names.push(name)
+    }
+  }
+  return names
+}
+
+async function inspect(environment: Record<string, string>) {
+  const config = parseConfig(environment)
+  const opened = await openDatabase(config)
+  const platform = createPlatform(config, opened.db)
+  try {
+    const keys = await findFileKeys(opened.db)
+    const files = new Set(await age(platform))
+    const rowsWithoutFile = keys.filter((key) => !files.has(key)).length
+    await sweepPhotos(platform)
+    await sweepPapers(platform)
+    const left = await age(platform)
+    const before = files.size - (keys.length - rowsWithoutFile)
+    return { rowsWithoutFile, orphans: { before, after: left.length - keys.length } }
+  } finally {
+    await platform.images.close()
+    await opened.close()
+  }
+}
+
+/** Kills the server in the middle of uploads and plan choices, again and again, and looks what is left. */
+export async function killAgainAndAgain(kills: number, databaseUrl: string): Promise<KillResult> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-kill-'))
+  const environment = toEnvironment(dataDir, databaseUrl)
+  const acknowledged = { photos: 0, papers: 0, plans: 0 }
+  let lost = 0
+  let [server, site] = await start(environment)
+  for (let round = 0; round < kills; round += 1) {
+    const owner = await signUpOwner(site)
+    const done = await workUntilKilled(server, owner)
+    ;[server, site] = await start(environment)
+    lost += await countLost({ ...owner, site }, done)
+    acknowledged.photos += done.photos.length
+    acknowledged.papers += Number(done.hasPaper)
+    acknowledged.plans += Number(done.hasPlan)
+  }
+  await kill(server)
+  const found = await inspect(environment)
+  await rm(dataDir, { recursive: true, force: true })
+  return { kills, acknowledged, lost, ...found }
+}
