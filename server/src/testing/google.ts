@@ -85,7 +85,7 @@ addEventListener('message', ({ origin: from, data }) => {
 })
 const base64 = (bytes) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-// Not `open`: a script's functions are the window's.
+// Not named open: the functions of a script are the window’s own.
 async function askProvider() {
   const popup = window.open('about:blank', 'google', 'width=500,height=600')
   const verifier = base64(crypto.getRandomValues(new Uint8Array(32)))
