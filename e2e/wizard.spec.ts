@@ -91,7 +91,9 @@ test('a listed place is edited in two steps, previewed, and its photos put in or
   await expect(page.getByText('One will be removed when you go on.')).toBeVisible()
 })
 
-test('a photograph that does not get through says so and is sent again', async ({ page }, { project }) => {
+test('a photograph that does not get through says so and is sent again', async ({ page }, {
+  project,
+}) => {
   await signIn(page, await signUp(page, 'owner', `sender-${project.name}`))
   const id = await createListing(page, 'Peepal Reading Room')
   await page.goto(`/list-property?property=${id}&step=2`)

@@ -55,7 +55,7 @@ export const nothingChosen: Kyc = {
 }
 
 type OnFile = Pick<OwnerProperty, 'images'>
-export type PhotoOnFile = OwnerProperty['images'][number]
+type PhotoOnFile = OwnerProperty['images'][number]
 /** A photograph of the grid: on file already, or chosen. */
 export type Tile = { key: string } & (
   | { onFile: PhotoOnFile; chosen?: undefined }

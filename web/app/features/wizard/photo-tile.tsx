@@ -7,7 +7,7 @@ import { ShareBar } from './file-row.tsx'
 import type { ChosenPhoto, Tile } from './kyc.ts'
 
 /** What can be done with a photograph, besides dragging it. */
-export type TileActions = { onMove: (to: number) => void; onRemove: () => void }
+type TileActions = { onMove: (to: number) => void; onRemove: () => void }
 
 type Props = TileActions & { tile: Tile; at: number; count: number; isLocked: boolean }
 

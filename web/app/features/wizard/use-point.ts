@@ -7,7 +7,7 @@ import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import type { DetailsForm } from './details-form.ts'
 
-export const NO_GEOMETRY = 'Selected place has no geometry data'
+const NO_GEOMETRY = 'Selected place has no geometry data'
 const change = { shouldDirty: true }
 
 /** The point of the form; undefined while there is none. */
