@@ -10,6 +10,8 @@ import { parseConfig } from '../config.ts'
 import { type OpenDatabase, openPglite, openPostgres } from '../platform/db.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
 import { createDatabase, dropDatabase, withDatabase } from './postgres.ts'
+// What vitest hands over is declared there.
+import type {} from './template.ts'
 
 export type TestApp = {
   app: FastifyInstance
