@@ -1,9 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import type { LoginResult } from './logins.ts'
-import { here, machine, row } from './report.ts'
+import { row, writeSection } from './readme.ts'
 
-const START = '<!-- written by npm run bench -- logins -->'
-const END = '<!-- end of logins -->'
 const P99_TARGET = 500
 const DIFFERENCE_TARGET = 5
 
@@ -32,13 +29,6 @@ function toDifference(known: number, unknown: number): string {
   return `${percent.toFixed(1)} %${missed}`
 }
 
-/** Puts the tables between their marks in README.md. */
-export async function reportLogins(result: LoginResult, now: Date): Promise<string> {
-  const line = `${machine()}, ${now.toISOString().slice(0, 10)}.`
-  const text = [line, '', ...toTables(result)].join('\n')
-  const readme = await readFile(here('README.md'), 'utf8')
-  const [before = '', rest = ''] = readme.split(START)
-  const [, after = ''] = rest.split(END)
-  await writeFile(here('README.md'), `${before}${START}\n\n${text}\n\n${END}${after}`)
-  return text
+export async function reportLogins(result: LoginResult): Promise<string> {
+  return writeSection('logins', toTables(result))
 }

@@ -1,9 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import type { PageResult } from './pages.ts'
-import { here, machine, row } from './report.ts'
-
-const START = '<!-- written by npm run bench -- pages -->'
-const END = '<!-- end of pages -->'
+import { row, writeSection } from './readme.ts'
 
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(0)
 const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
@@ -38,17 +34,6 @@ function toTable(results: readonly PageResult[]): string[] {
   ]
 }
 
-/** Puts the table between its marks in README.md. */
-export async function reportPages(
-  results: readonly PageResult[],
-  runs: number,
-  now: Date,
-): Promise<string> {
-  const line = `${machine()}, ${now.toISOString().slice(0, 10)}; the middle of ${runs}.`
-  const text = [line, '', ...toTable(results)].join('\n')
-  const readme = await readFile(here('README.md'), 'utf8')
-  const [before = '', rest = ''] = readme.split(START)
-  const [, after = ''] = rest.split(END)
-  await writeFile(here('README.md'), `${before}${START}\n\n${text}\n\n${END}${after}`)
-  return text
+export async function reportPages(results: readonly PageResult[], runs: number): Promise<string> {
+  return writeSection('pages', toTable(results), `; the middle of ${runs}`)
 }

@@ -16,7 +16,7 @@ import { reportLogins } from './logins-report.ts'
 import { timeNothing, timeShape } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { reportPages } from './pages-report.ts'
-import { type Result, report } from './report.ts'
+import { type Result, reportSearches } from './search-report.ts'
 import { SHAPES } from './searches.ts'
 import { measureUploads } from './uploads.ts'
 import { reportUploads } from './uploads-report.ts'
@@ -46,6 +46,16 @@ PostgreSQL is the one of DATABASE_URL, else the one on this machine.`
 
 const LOCAL = 'postgres://postgres:postgres@127.0.0.1:5432/postgres'
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rows: { type: 'string', default: '100000,1000000' },
+    pglite: { type: 'string', default: '100000' },
+    keep: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+    times: { type: 'string', default: '50' },
+  },
+})
 async function fill({ db }: OpenDatabase, rows: number): Promise<void> {
   await migrate(db)
   await loadGazetteer(db)
@@ -69,92 +79,74 @@ async function measure(
   return { engine, version: await readVersion(opened.db), rows, statements, loads }
 }
 
-async function onPostgres(url: string, rows: number, keep: boolean): Promise<Result> {
-  const name = `nilayam_bench_${rows}`
-  if (!keep) await dropDatabase(url, name)
-  // With --keep it may be there already.
-  await createDatabase(url, name).catch((error: { code?: string }) => {
+/** Work on a database of that name, which is made for it and dropped after it unless it is to be kept. */
+async function withBenchDatabase<T>(name: string, work: (url: string) => Promise<T>): Promise<T> {
+  const server = process.env.DATABASE_URL ?? LOCAL
+  if (!values.keep) await dropDatabase(server, name)
+  // Kept, it may be there already.
+  await createDatabase(server, name).catch((error: { code?: string }) => {
     if (error.code !== '42P04') throw error
   })
-  const opened = openPostgres(withDatabase(url, name))
   try {
-    return await measure(opened, 'PostgreSQL', rows)
+    return await work(withDatabase(server, name))
   } finally {
-    await opened.close()
-    if (!keep) await dropDatabase(url, name)
+    if (!values.keep) await dropDatabase(server, name)
   }
 }
 
-async function onPglite(rows: number): Promise<Result> {
-  const opened = await openPglite()
+async function withOpen<T>(opened: OpenDatabase, work: (opened: OpenDatabase) => Promise<T>) {
   try {
-    return await measure(opened, 'PGlite', rows)
+    return await work(opened)
   } finally {
     await opened.close()
   }
+}
+
+async function benchSearch(): Promise<string> {
+  const results: Result[] = []
+  for (const rows of values.rows.split(',').map(Number).filter(Boolean)) {
+    const work = (url: string) =>
+      withOpen(openPostgres(url), (opened) => measure(opened, 'PostgreSQL', rows))
+    results.push(await withBenchDatabase(`nilayam_bench_${rows}`, work))
+  }
+  const embedded = Number(values.pglite)
+  const onPglite = (opened: OpenDatabase) => measure(opened, 'PGlite', embedded)
+  if (embedded) results.push(await withOpen(await openPglite(), onPglite))
+  return reportSearches(results)
 }
 
 /** The desk over as many properties, in a database of its own: its people and log would slow the searches' down. */
-async function onDesk(url: string, rows: number, keep: boolean): Promise<string> {
-  const name = `nilayam_bench_desk_${rows}`
-  if (!keep) await dropDatabase(url, name)
-  await createDatabase(url, name).catch((error: { code?: string }) => {
-    if (error.code !== '42P04') throw error
-  })
-  const opened = openPostgres(withDatabase(url, name))
-  try {
+async function benchDesk(): Promise<string> {
+  const rows = Number(values.rows.split(',').at(-1))
+  const measureIt = async (opened: OpenDatabase) => {
     await fill(opened, rows)
     await loadDesk(opened.db)
-    return await reportDesk(await measureDesk(opened.db), rows, new Date())
-  } finally {
-    await opened.close()
-    if (!keep) await dropDatabase(url, name)
+    return reportDesk(await measureDesk(opened.db), rows)
   }
+  return withBenchDatabase(`nilayam_bench_desk_${rows}`, (url) =>
+    withOpen(openPostgres(url), measureIt),
+  )
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rows: { type: 'string', default: '100000,1000000' },
-    pglite: { type: 'string', default: '100000' },
-    keep: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '5' },
-    times: { type: 'string', default: '50' },
-  },
-})
-if (positionals[0] === 'search') {
-  const url = process.env.DATABASE_URL ?? LOCAL
-  const results: Result[] = []
-  for (const rows of values.rows.split(',').map(Number).filter(Boolean)) {
-    results.push(await onPostgres(url, rows, values.keep))
-  }
-  if (Number(values.pglite)) results.push(await onPglite(Number(values.pglite)))
-  console.log(await report(results, new Date()))
-} else if (positionals[0] === 'admin') {
-  const rows = Number(values.rows.split(',').at(-1))
-  console.log(await onDesk(process.env.DATABASE_URL ?? LOCAL, rows, values.keep))
-} else if (positionals[0] === 'pages') {
-  const runs = Number(values.runs)
-  console.log(await reportPages(await measurePages(runs), runs, new Date()))
-} else if (positionals[0] === 'uploads') {
-  const url = process.env.DATABASE_URL ?? LOCAL
-  const name = 'nilayam_bench_uploads'
-  await dropDatabase(url, name)
-  await createDatabase(url, name)
-  const results = await measureUploads(withDatabase(url, name))
-  await dropDatabase(url, name)
-  console.log(await reportUploads(results, new Date()))
-} else if (positionals[0] === 'browse') {
-  console.log(await reportBrowsing(await measureBrowsing(), new Date()))
-} else if (positionals[0] === 'logins') {
-  console.log(await reportLogins(await measureLogins(), new Date()))
-} else if (positionals[0] === 'kill') {
-  const url = process.env.DATABASE_URL ?? LOCAL
-  const name = 'nilayam_bench_kill'
-  await dropDatabase(url, name)
-  await createDatabase(url, name)
+async function benchKills(): Promise<string> {
   const times = Number(values.times)
-  console.log('PostgreSQL', await killAgainAndAgain(times, withDatabase(url, name)))
-  await dropDatabase(url, name)
-  console.log('PGlite', await killAgainAndAgain(times, ''))
-} else console.log(USAGE)
+  const onPostgres = await withBenchDatabase('nilayam_bench_kill', (url) =>
+    killAgainAndAgain(times, url),
+  )
+  const onPglite = await killAgainAndAgain(times, '')
+  return JSON.stringify({ PostgreSQL: onPostgres, PGlite: onPglite }, null, 2)
+}
+
+const BENCHES: Record<string, () => Promise<string>> = {
+  search: benchSearch,
+  admin: benchDesk,
+  kill: benchKills,
+  pages: async () => reportPages(await measurePages(Number(values.runs)), Number(values.runs)),
+  uploads: async () =>
+    reportUploads(await withBenchDatabase('nilayam_bench_uploads', measureUploads)),
+  browse: async () => reportBrowsing(await measureBrowsing()),
+  logins: async () => reportLogins(await measureLogins()),
+}
+
+const bench = BENCHES[positionals[0] ?? '']
+console.log(bench ? await bench() : USAGE)

@@ -1,9 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { here, machine, row } from './report.ts'
+import { row, writeSection } from './readme.ts'
 import type { UploadResult } from './uploads.ts'
 
-const START = '<!-- written by npm run bench -- uploads -->'
-const END = '<!-- end of uploads -->'
 const MEMORY_TARGET = 400
 const BLOCKED_TARGET = 100
 
@@ -27,13 +24,6 @@ function toTable(results: readonly UploadResult[]): string[] {
   ]
 }
 
-/** Puts the table between its marks in README.md. */
-export async function reportUploads(results: readonly UploadResult[], now: Date): Promise<string> {
-  const line = `${machine()}, ${now.toISOString().slice(0, 10)}.`
-  const text = [line, '', ...toTable(results)].join('\n')
-  const readme = await readFile(here('README.md'), 'utf8')
-  const [before = '', rest = ''] = readme.split(START)
-  const [, after = ''] = rest.split(END)
-  await writeFile(here('README.md'), `${before}${START}\n\n${text}\n\n${END}${after}`)
-  return text
+export async function reportUploads(results: readonly UploadResult[]): Promise<string> {
+  return writeSection('uploads', toTable(results))
 }

@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Load } from './http.ts'
 import type { Timing } from './measure.ts'
+import { machine, row, writeSection } from './readme.ts'
 
 export type Result = {
   engine: 'PostgreSQL' | 'PGlite'
@@ -12,19 +12,10 @@ export type Result = {
   loads: Load[]
 }
 
-export const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const MARK = '<!-- written by npm run bench -- search -->'
 const MILLION = 1_000_000
-
-export function machine(): string {
-  const all = cpus()
-  const load = loadavg()[2]?.toFixed(1)
-  return `${all[0]?.model.trim() ?? 'unknown'}, ${all.length} cores (load average ${load}), Node ${process.versions.node}`
-}
 
 const inIndian = (count: number) => count.toLocaleString('en-IN')
 const titleOf = ({ engine, version, rows }: Result) => `${engine} ${version}, ${inIndian(rows)}`
-export const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** Shapes down, databases across: p50 / p99 in milliseconds. */
 function toStatementTable(results: readonly Result[]): string[] {
@@ -63,12 +54,14 @@ function toLoadTable(results: readonly Result[]): string[] {
   ]
 }
 
-/** Keeps the figures as JSON and puts the tables at the end of README.md. */
-export async function report(results: readonly Result[], now: Date): Promise<string> {
-  const day = now.toISOString().slice(0, 10)
-  const lines = [
-    `${machine()}, ${day}.`,
-    '',
+/** Keeps the figures as JSON, and puts the tables into README.md. */
+export async function reportSearches(results: readonly Result[]): Promise<string> {
+  const folder = fileURLToPath(new URL('results/', import.meta.url))
+  await mkdir(folder, { recursive: true })
+  const day = new Date().toISOString().slice(0, 10)
+  const kept = JSON.stringify({ machine: machine(), day, results }, null, 2)
+  await writeFile(`${folder}search-${day}.json`, kept)
+  return writeSection('search', [
     '### One search after the other: p50 / p99 in ms',
     '',
     ...toStatementTable(results),
@@ -76,12 +69,5 @@ export async function report(results: readonly Result[], now: Date): Promise<str
     '### Over HTTP: 32 connections, one process',
     '',
     ...toLoadTable(results),
-    '',
-  ]
-  await mkdir(here('results/'), { recursive: true })
-  const kept = JSON.stringify({ machine: machine(), day, results }, null, 2)
-  await writeFile(here(`results/search-${day}.json`), kept)
-  const [prose = ''] = (await readFile(here('README.md'), 'utf8')).split(MARK)
-  await writeFile(here('README.md'), `${prose}${MARK}\n\n${lines.join('\n')}`)
-  return lines.join('\n')
+  ])
 }
