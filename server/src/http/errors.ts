@@ -45,7 +45,9 @@ function toBody({ status, message, code, errors }: ApiError) {
 export function translateErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toApiError(error)
-    if (answer.status >= 500) request.log.error({ err: error }, 'call failed')
+    // What we refuse on purpose, a full queue for one, needs no stack.
+    if (error instanceof ApiError && answer.status >= 500) request.log.warn(answer.message)
+    else if (answer.status >= 500) request.log.error({ err: error }, 'call failed')
     return sendError(reply, answer)
   })
 }
