@@ -13,13 +13,13 @@ export function QueueList({ items, page, chosenId }: Props) {
   return (
     <section className="queue-list" aria-label="Queue" data-chosen={chosenId || undefined}>
       <header>
-        <h1 className="flex items-center gap-2 text-18">
+        <h2 className="flex items-center gap-2 text-18">
           Queue
           <span className="pill">
             {page.total}
             {page.total_is_capped && '+'}
           </span>
-        </h1>
+        </h2>
         <span className="text-14 text-ink-soft">Oldest first</span>
       </header>
       {items.length === 0 && (

@@ -45,6 +45,7 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
   useKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <div className="queue">
+      <h1 className="sr-only">Verification</h1>
       <QueueList items={queue.rows} page={queue} chosenId={property?.id} />
       {property && <Item key={property.id} property={property} onStep={step} onDecided={moveOn} />}
     </div>

@@ -84,7 +84,13 @@ function Photo({ photo }: { photo: PreviewPhoto }) {
 function Photos({ photos }: { photos: readonly PreviewPhoto[] }) {
   return (
     <div className="gallery">
-      <ul className="gallery-track" data-count={Math.min(photos.length, 5)}>
+      <ul
+        className="gallery-track"
+        aria-label="Photos"
+        data-count={Math.min(photos.length, 5)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
+      >
         {photos.map((photo) => (
           <li key={photo.url} className="bg-sunk text-ink-soft">
             <Photo photo={photo} />
