@@ -38,7 +38,7 @@ test('a fresh listing is verified, and a visitor sees the badge', async ({
   await expect(badge).toHaveCount(0)
 
   const desk = await openDesk(browser, page)
-  await desk.goto('/admin')
+  await desk.getByRole('link', { name: 'Admin desk' }).click()
   await expect(desk.getByRole('region', { name: 'Queue' })).toBeVisible()
   await desk.goto(`/admin/verification/${id}`)
   await desk.getByRole('button', { name: 'Open the ID document' }).click()

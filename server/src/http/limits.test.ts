@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
-import { limitOf } from './limits.ts'
 
 it('answers 429 with Retry-After when somebody tries too often', async () => {
   const { call } = await startTestApp({ RATE_LIMITS: 'on' })
@@ -16,12 +15,11 @@ it('answers 429 with Retry-After when somebody tries too often', async () => {
 it('counts refusals at the gate too, so that nobody can go on guessing', async () => {
   const { call } = await startTestApp({ RATE_LIMITS: 'on' })
   const statuses = []
-  const { max } = limitOf('savePhotos')
-  for (let n = 0; n <= Number(max); n += 1) {
+  for (let n = 0; n < 91; n += 1) {
     const path = '/owner/property/step2/'
     statuses.push((await call(path, { method: 'POST', token: 'x' })).status)
   }
-  expect(statuses).toEqual([...Array(max).fill(401), 429])
+  expect(statuses).toEqual([...Array(90).fill(401), 429])
 })
 
 describe('behind a proxy', () => {

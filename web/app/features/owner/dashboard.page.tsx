@@ -42,11 +42,19 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="mt-1 text-ink-soft">{formatToday(now)}</p>
         </div>
-        {!isFirst && (
-          <ButtonLink to={paths.listProperty()} icon="plus">
-            Add Property
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {/* The main menu is the owner's, as specified: this is where staff find their desk. */}
+          {user.type === 'admin' && (
+            <ButtonLink to={paths.admin()} look="line" icon="shield">
+              Admin desk
+            </ButtonLink>
+          )}
+          {!isFirst && (
+            <ButtonLink to={paths.listProperty()} icon="plus">
+              Add Property
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {isFirst ? (
         <FirstSteps />
