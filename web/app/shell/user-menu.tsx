@@ -28,18 +28,18 @@ export function UserMenu({ user }: Pick<Session, 'user'>) {
           </span>
         </Link>
         <hr />
-        <Link to={profile} className="user-menu-item">
+        <Link to={profile} className="menu-item">
           <Icon name="user" />
           My Profile
         </Link>
         {user.type === 'student' && (
-          <Link to={paths.favourites()} className="user-menu-item">
+          <Link to={paths.favourites()} className="menu-item">
             <Icon name="heart" />
             Favourite Listing
           </Link>
         )}
         <hr />
-        <button type="button" className="user-menu-item" onClick={() => logout()}>
+        <button type="button" className="menu-item" onClick={() => logout()}>
           <Icon name="out" />
           Sign out
         </button>

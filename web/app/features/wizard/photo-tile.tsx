@@ -121,7 +121,7 @@ function MenuItem({ icon, isOff = false, onPick, children }: ItemProps) {
   return (
     <button
       type="button"
-      className="photo-menu-item"
+      className="menu-item"
       disabled={isOff}
       onClick={(event) => {
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
