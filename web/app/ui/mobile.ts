@@ -10,6 +10,12 @@ export function typedMobile(typed: string): string {
   return /^(91|0)\d{10}$/.test(digits) ? toMobileDigits(digits) : digits.slice(0, limit)
 }
 
+/** Keeps a form's field at that as it is typed into. */
+export function keepDigits({ target }: { target: HTMLInputElement }): void {
+  const digits = typedMobile(target.value)
+  if (digits !== target.value) target.value = digits
+}
+
 /** `9876543210` → `98765 43210`; anything else as it is. */
 export function showMobile(digits: string): string {
   return digits.replace(/^(\d{5})(\d{5})$/, '$1 $2')

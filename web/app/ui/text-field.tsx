@@ -37,6 +37,21 @@ export function TextField({ label, help, error, optional, before, after, ...inpu
   )
 }
 
+/** An e-mail address: with the right keyboard, and nobody's corrections. */
+export function EmailField(props: Omit<InputProps, 'type' | 'label'>) {
+  return (
+    <TextField
+      autoComplete="email"
+      {...props}
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
+
 /** A password that can be shown and pasted. */
 export function PasswordField(props: Omit<InputProps, 'type' | 'after'>) {
   const [isShown, setShown] = useState(false)

@@ -8,7 +8,7 @@ import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { signIn } from '../../shell/session.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
-import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { EmailField, PasswordField } from '../../ui/text-field.tsx'
 import { FormError, SendButton } from './form-parts.tsx'
 import type { WayOn } from './use-way-on.ts'
 
@@ -43,16 +43,7 @@ export function LoginForm({ way }: { way: WayOn }) {
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
       <FormError message={errors.root?.message} />
-      <TextField
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
       <div className="relative">
         <PasswordField
           label="Password"

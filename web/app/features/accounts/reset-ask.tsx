@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/text-field.tsx'
 import { FormError, SendButton } from './form-parts.tsx'
 
 type Body = typeof ForgotPasswordBody
@@ -35,16 +35,7 @@ export function ResetAsk({ onSent }: { onSent: (email: string) => void }) {
       </div>
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
         <FormError message={errors.root?.message} />
-        <TextField
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailField error={errors.email?.message} {...form.register('email')} />
         <SendButton isSending={isSubmitting}>Send the link</SendButton>
       </form>
       <p>

@@ -5,8 +5,8 @@ import { api } from '../../api.ts'
 import { signIn } from '../../shell/session.ts'
 import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
-import { typedMobile } from '../../ui/mobile.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { keepDigits } from '../../ui/mobile.ts'
+import { EmailField, TextField } from '../../ui/text-field.tsx'
 import { FormError, SendButton } from './form-parts.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import type { Audience } from './sign-in-frame.tsx'
@@ -52,16 +52,7 @@ export function SignupForm(props: Props) {
         error={errors.full_name?.message}
         {...register('full_name')}
       />
-      <TextField
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField error={errors.email?.message} {...register('email')} />
       <TextField
         label="Mobile"
         help="Paste it with or without +91."
@@ -75,11 +66,6 @@ export function SignupForm(props: Props) {
       <SendButton isSending={isSubmitting}>Sign up</SendButton>
     </form>
   )
-}
-
-function keepDigits({ target }: { target: HTMLInputElement }): void {
-  const digits = typedMobile(target.value)
-  if (digits !== target.value) target.value = digits
 }
 
 function Passwords({ form: { register, control, formState, trigger } }: { form: Form }) {

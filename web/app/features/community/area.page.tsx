@@ -8,10 +8,9 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countPlaces } from '../../ui/counting.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LateHeart } from '../favourites/late-heart.tsx'
+import { PropertyShelf } from '../favourites/property-shelf.tsx'
 import { HappeningRow } from '../happenings/happening-row.tsx'
 import { AreaRow } from '../places/area-row.tsx'
-import { PropertyCard } from '../properties/property-card.tsx'
 import type { Route } from './+types/area.page'
 import { AreaCosts } from './area-costs.tsx'
 import { AreaNear } from './area-near.tsx'
@@ -123,13 +122,7 @@ function Places({ area: { area_name, properties } }: { area: AreaGuide }) {
   if (properties.length === 0) return null
   return (
     <Part title={`Places in ${area_name}`}>
-      <ul className="shelf">
-        {properties.map((property) => (
-          <li key={property.id}>
-            <PropertyCard property={property} corner={<LateHeart property={property} />} />
-          </li>
-        ))}
-      </ul>
+      <PropertyShelf properties={properties} />
     </Part>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
-import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { contactFields } from './contact-values.ts'
@@ -34,15 +34,7 @@ export function ContactForm({ email }: { email: string }) {
       </noscript>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Full name" autoComplete="name" maxLength={100} {...field('full_name')} />
-        <TextField
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailField {...field('email')} />
       </div>
       <TextField label="Subject" maxLength={200} {...field('subject')} />
       <TextAreaField label="Message" rows={6} maxLength={4000} {...field('message')} />

@@ -1,8 +1,9 @@
-import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
+import type { RefusalReason } from '@nilayam/contract/verification'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
 import { AskFrame, openDialog } from '../admin/open-dialog.tsx'
+import { ReasonOptions } from '../admin/reason-options.tsx'
 import { isTyped, WordField } from '../admin/typed.tsx'
 
 type Question = {
@@ -45,11 +46,7 @@ function NoteDialog({ title, text, confirm, hasReason, word, onAnswer }: Props) 
             value={reason}
             onChange={(event) => setReason(event.target.value as RefusalReason)}
           >
-            {Object.entries(REFUSAL_REASONS).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+            <ReasonOptions />
           </SelectField>
         )}
         <TextAreaField

@@ -1,7 +1,7 @@
 import type { PropertyRow } from '@nilayam/contract/moderation'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
 import { daysUntil } from '../../ui/dates.ts'
-import type { StateKind } from '../admin/state.tsx'
+import type { StateKind } from '../../ui/state.tsx'
 
 type Standing = Pick<PropertyRow, 'state' | 'is_refused' | 'plan_ends_at'>
 

@@ -1,3 +1,4 @@
+import { PublicPageLink } from '../admin/public-page-link.tsx'
 import '../verification/verification.css'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { useState } from 'react'
@@ -5,11 +6,10 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { State } from '../../ui/state.tsx'
 import { useActs } from '../admin/bulk-bar.tsx'
 import { DeskHead } from '../admin/desk-head.tsx'
-import { State } from '../admin/state.tsx'
 import { Tabs } from '../admin/tabs.tsx'
 import { formatMoment } from '../admin/times.ts'
 import { History } from '../audit/history.tsx'
@@ -111,20 +111,10 @@ function Notes({ property }: { property: AdminProperty }) {
 
 function Acts({ property }: { property: AdminProperty }) {
   const { isBusy, attempt } = useActs()
-  const { id, slug, state, is_verified, sent_at } = property
+  const { id, state, is_verified, sent_at } = property
   return (
     <div className="flex flex-wrap gap-2">
-      {state === 'listed' && (
-        <a
-          className="btn btn-plain"
-          href={paths.property(id, slug)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="external" />
-          Public page
-        </a>
-      )}
+      {state === 'listed' && <PublicPageLink property={property} />}
       {is_verified && (
         <Button look="line" busy={isBusy} onClick={() => attempt(() => unverify([property]))}>
           Take Verified away

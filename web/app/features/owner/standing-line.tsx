@@ -1,18 +1,11 @@
+import { State } from '../../ui/state.tsx'
 import type { Standing } from './standing.ts'
 
-const dots = {
-  good: 'bg-leaf',
-  wait: 'bg-marigold',
-  bad: 'bg-brick',
-  off: 'ring-2 ring-inset ring-ink-soft',
-} as const
-
-/** A dot and words: the colour alone says nothing. */
+/** How it stands, in a few words. */
 export function StandingLine({ kind, title }: Pick<Standing, 'kind' | 'title'>) {
   return (
-    <p className="flex items-center gap-2 text-14 font-medium">
-      <span className={`size-2 flex-none rounded-full ${dots[kind]}`} />
-      {title}
+    <p className="text-14 font-medium">
+      <State kind={kind}>{title}</State>
     </p>
   )
 }

@@ -9,7 +9,7 @@ import { findSession, saveUser, signIn } from '../../shell/session.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
-import { typedMobile } from '../../ui/mobile.ts'
+import { keepDigits } from '../../ui/mobile.ts'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { FormError } from '../accounts/form-parts.tsx'
 import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
@@ -116,11 +116,6 @@ function Person({ form: { register, formState }, mine: { user } }: PartProps) {
       <TextField label="Type" name="type" readOnly value={userTypes[user.type]} />
     </Panel>
   )
-}
-
-function keepDigits({ target }: { target: HTMLInputElement }): void {
-  const digits = typedMobile(target.value)
-  if (digits !== target.value) target.value = digits
 }
 
 function Password({ form, mine: { user, profile } }: PartProps) {

@@ -5,10 +5,9 @@ import { VerifiedExplained } from '../../ui/badge.tsx'
 import { ICONS, Icon, type IconName } from '../../ui/icon.tsx'
 import { CouponBox } from '../coupons/coupon-box.tsx'
 import { useCoupon } from '../coupons/use-coupon.ts'
-import { LateHeart } from '../favourites/late-heart.tsx'
 import { PlaceHeart } from '../favourites/place-heart.tsx'
+import { PropertyShelf } from '../favourites/property-shelf.tsx'
 import { useCountView } from '../insights/use-count-view.ts'
-import { PropertyCard } from '../properties/property-card.tsx'
 import { useRememberPlace } from '../student/use-remember-place.ts'
 import { Gallery } from './gallery.tsx'
 import { Nearby } from './nearby.tsx'
@@ -138,13 +137,7 @@ function Similar({ properties, areaName }: { properties: readonly Card[]; areaNa
   return (
     <section className="mt-18 md:mt-24">
       <h2 className="mb-6">More near {areaName}</h2>
-      <ul className="shelf">
-        {properties.map((property) => (
-          <li key={property.id}>
-            <PropertyCard property={property} corner={<LateHeart property={property} />} />
-          </li>
-        ))}
-      </ul>
+      <PropertyShelf properties={properties} />
     </section>
   )
 }

@@ -9,10 +9,9 @@ import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Heart } from '../favourites/heart.tsx'
+import { PropertyShelf } from '../favourites/property-shelf.tsx'
 import { getFavourites, useSavedIds } from '../favourites/saved.ts'
 import { HappeningRow } from '../happenings/happening-row.tsx'
-import { PropertyCard } from '../properties/property-card.tsx'
 import type { Route } from './+types/dashboard.page'
 import { countComing } from './coming.ts'
 import { DashboardCards } from './dashboard-cards.tsx'
@@ -99,13 +98,7 @@ function Saved({ favourites }: { favourites: readonly Favourite[] }) {
   if (favourites.length === 0) return null
   return (
     <Section title="Saved last" to={paths.favourites()} more="All favourites">
-      <ul className="shelf">
-        {favourites.map((property) => (
-          <li key={property.id}>
-            <PropertyCard property={property} corner={<Heart property={property} />} />
-          </li>
-        ))}
-      </ul>
+      <PropertyShelf properties={favourites} />
     </Section>
   )
 }

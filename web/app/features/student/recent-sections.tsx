@@ -1,8 +1,7 @@
 import type { PropertyCard as Property } from '@nilayam/contract/properties'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
-import { Heart } from '../favourites/heart.tsx'
-import { PropertyCard } from '../properties/property-card.tsx'
+import { PropertyShelf } from '../favourites/property-shelf.tsx'
 import type { RecentSearch } from './recent.ts'
 
 type Props = {
@@ -44,13 +43,5 @@ export function Recent({ places, searches, onForget }: Props) {
 
 function Places({ places }: Pick<Props, 'places'>) {
   if (places.length === 0) return null
-  return (
-    <ul className="shelf">
-      {places.map((property) => (
-        <li key={property.id}>
-          <PropertyCard property={property} corner={<Heart property={property} />} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <PropertyShelf properties={places} />
 }

@@ -1,9 +1,10 @@
 import type { AdminProperty } from '@nilayam/contract/moderation'
-import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
+import type { RefusalReason } from '@nilayam/contract/verification'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
 import { useKeys } from '../admin/keys.ts'
+import { ReasonOptions } from '../admin/reason-options.tsx'
 import { CHECKS, type Check, sayCheck } from './checks.ts'
 import { useDecision } from './use-decision.ts'
 
@@ -83,11 +84,7 @@ function ToOwner({ decision, name }: { decision: DecisionState; name: string }) 
         onChange={(event) => chooseReason(event.target.value as RefusalReason | '')}
       >
         <option value="">None</option>
-        {Object.entries(REFUSAL_REASONS).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        <ReasonOptions />
       </SelectField>
       <TextAreaField
         label={`To ${name}, by e-mail and on the property`}

@@ -2,10 +2,10 @@ import type { AdminProperty } from '@nilayam/contract/moderation'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { KeysHelp } from '../admin/keys-help.tsx'
+import { PublicPageLink } from '../admin/public-page-link.tsx'
 import { formatMoment } from '../admin/times.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -37,7 +37,7 @@ export function Item({ property, onStep, onDecided }: Props) {
 }
 
 function ItemHead({ property, onStep }: Omit<Props, 'onDecided'>) {
-  const { id, title, slug, property_type, area, city, price_per_month, sent_at } = property
+  const { id, title, property_type, area, city, price_per_month, sent_at } = property
   return (
     <header className="queue-head">
       <div className="min-w-0">
@@ -55,15 +55,7 @@ function ItemHead({ property, onStep }: Omit<Props, 'onDecided'>) {
       </div>
       <div className="flex items-center gap-1">
         <KeysHelp keys={KEYS} />
-        <a
-          className="btn btn-plain"
-          href={paths.property(id, slug)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="external" />
-          Public page
-        </a>
+        <PublicPageLink property={property} />
         <IconButton icon="up" label="Previous in the queue" onClick={() => onStep(-1)} />
         <IconButton icon="down" label="Next in the queue" onClick={() => onStep(1)} />
       </div>
