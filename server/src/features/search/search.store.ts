@@ -4,8 +4,8 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { cardJson, type StoredCard } from '../properties/properties.ts'
 import { isAbout, isInSquares, isWithin, metresFrom, planeDistance } from './circle.store.ts'
 import type { Position } from './cursor.rules.ts'
-import type { Point, Search } from './search.rules.ts'
-import { squaresAround } from './squares.rules.ts'
+import type { Search } from './search.rules.ts'
+import { type Squares, squaresAround } from './squares.rules.ts'
 
 /** One beyond the cap, to tell that there are more. */
 const COUNTED = SEARCH.totalCap + 1
@@ -32,9 +32,10 @@ export type Page = {
  * from an index alone. Mostly that is all there is, and the page is cut from it. When there are more, they are
  * dense, and the page is read along an index in the order asked for. Then a page's own rows become cards.
  */
-export async function findPage(db: DbOrTransaction, page: PageOf): Promise<Page> {
+export async function findPage(db: DbOrTransaction, asked: PageOf): Promise<Page> {
+  const page = { ...asked, squares: squaresOf(asked.search) }
   const { rows } = await sql<Page>`
-    with found as materialized (${someMatches(page.search)}),
+    with found as materialized (${someMatches(page)}),
     counted as materialized (select count(*) as total from found),
     page as materialized (${pageOfIds(page)})
     select
@@ -55,6 +56,13 @@ export async function findPage(db: DbOrTransaction, page: PageOf): Promise<Page>
   return rows[0] as Page
 }
 
+/** A search with the squares of its circle, which several parts of the statement need; null without a circle. */
+type Located = PageOf & { squares: Squares | null }
+
+function squaresOf({ origin, radius }: Search): Squares | null {
+  return origin && radius !== null ? squaresAround(origin, radius) : null
+}
+
 function cardOf({ search, student }: PageOf): RawBuilder<StoredCard> {
   return cardJson({ student, ...(search.origin && { distance: metresFrom(search.origin) }) })
 }
@@ -71,21 +79,18 @@ function rankOf({ sort, origin }: Search): RawBuilder<unknown> {
   return sort === 'nearest' && origin ? planeDistance(origin) : sql`p.price_per_month`
 }
 
-function someMatches(search: Search) {
+function someMatches({ search, squares }: Located) {
   const columns = sql`p.id, p.is_verified, ${rankOf(search)} as rank`
-  return sql`${listed(columns, search, conditions(search))} limit ${sql.lit(COUNTED)}`
+  return sql`${listed(columns, squares, conditions(search))} limit ${sql.lit(COUNTED)}`
 }
 
 /** Within a circle, its inner squares come first: there nothing has to be measured. */
-function listed(columns: RawBuilder<unknown>, { origin, radius }: Search, asked: Conditions) {
-  const select = (all: readonly Condition[]) =>
-    sql`select ${columns} from properties p where ${and(all)}`
-  const { squares: _squares, circle, ...others } = asked
-  const conditions = Object.values(others)
-  if (!origin || radius === null || !circle) return select(conditions)
-  const { inner, rim } = squaresAround(origin, radius)
-  return sql`${select([...conditions, isInSquares(inner)])}
-    union all ${select([...conditions, isInSquares(rim), circle])}`
+function listed(columns: RawBuilder<unknown>, squares: Squares | null, asked: Conditions) {
+  const select = (...all: Condition[]) => sql`select ${columns} from properties p where ${and(all)}`
+  if (!squares) return select(...Object.values(asked))
+  const { circle: _circle, ...others } = asked
+  return sql`${select(...Object.values(others), isInSquares(squares.inner))}
+    union all ${select(...Object.values(asked), isInSquares(squares.rim))}`
 }
 
 /**
@@ -96,7 +101,7 @@ function limitOf(size: number): number {
   return (size <= SEARCH.pageSize ? SEARCH.pageSize : SEARCH.maxPageSize) + 1
 }
 
-function pageOfIds(page: PageOf) {
+function pageOfIds(page: Located) {
   const { search, size, after } = page
   const order = ORDERS[search.sort]
   const limit = sql.lit(limitOf(size))
@@ -118,9 +123,9 @@ function pageOfIds(page: PageOf) {
  * Along the index that has the order. What the index can't start from is wrapped into one condition that the
  * planner takes for a coin toss: else it would expect next to nothing to match, and sort everything instead.
  */
-function walk({ search, size, after }: PageOf) {
+function walk({ search, squares, size, after }: Located) {
   const rank = rankOf(search)
-  const { starts, checks } = wayOf(search)
+  const { starts, checks } = wayOf(search, squares)
   const limit = sql.lit(limitOf(size))
   // Only the distance alone can be walked along; of equally far ones all are taken, and ordered later.
   const some =
@@ -169,25 +174,11 @@ function conditions(search: Search) {
     ...(amenityMask > 0n && {
       amenities: sql`p.amenity_mask & ${mask}::int8 >= ${mask}::int8`,
     }),
-    ...(origin && radius !== null && circleOf(origin, radius)),
+    ...(origin && radius !== null && { circle: isWithin(origin, radius) }),
   } satisfies Partial<Record<string, Condition>> as Conditions
 }
 
-function circleOf(origin: Point, radius: number) {
-  const { inner, rim } = squaresAround(origin, radius)
-  return { squares: isInSquares([...inner, ...rim]), circle: isWithin(origin, radius) }
-}
-
-type Subject =
-  | 'state'
-  | 'city'
-  | 'area'
-  | 'type'
-  | 'min'
-  | 'max'
-  | 'amenities'
-  | 'squares'
-  | 'circle'
+type Subject = 'state' | 'city' | 'area' | 'type' | 'min' | 'max' | 'amenities' | 'circle'
 
 /** Which conditions an index in the order asked for can start from. */
 const STARTS: Record<Sort, readonly Subject[]> = {
@@ -195,23 +186,22 @@ const STARTS: Record<Sort, readonly Subject[]> = {
   newest: ['state', 'city', 'area'],
   // There are enough within the circle, so the nearest of all are in it, but for the last page's rest.
   nearest: ['state', 'type'],
-  price_up: ['state', 'city', 'area', 'squares', 'circle', 'type', 'min'],
-  price_down: ['state', 'city', 'area', 'squares', 'circle', 'type', 'max'],
+  price_up: ['state', 'city', 'area', 'circle', 'type', 'min'],
+  price_down: ['state', 'city', 'area', 'circle', 'type', 'max'],
 }
 
-function wayOf(search: Search) {
+function wayOf(search: Search, squares: Squares | null) {
   const starts: Condition[] = []
   const checks: Condition[] = []
   for (const [subject, condition] of Object.entries(conditions(search)) as [Subject, Condition][]) {
     if (STARTS[search.sort].includes(subject)) starts.push(condition)
-    else if (!isLeftOut(subject, search.sort)) checks.push(condition)
+    else if (subject !== 'circle' || search.sort !== 'nearest') checks.push(condition)
+  }
+  // The index of a walk by day hasn't got the squares, and a walk by distance needs none.
+  if (squares && STARTS[search.sort].includes('circle')) {
+    starts.push(isInSquares([...squares.inner, ...squares.rim]))
   }
   return { starts, checks }
-}
-
-/** A walk by distance ends at the circle by itself; a walk by day reads no squares, which its index hasn't got. */
-function isLeftOut(subject: Subject, sort: Sort): boolean {
-  return subject === 'squares' || (subject === 'circle' && sort === 'nearest')
 }
 
 /**
@@ -230,10 +220,10 @@ function and(all: readonly Condition[]): Condition {
 }
 
 /** How many more the same search has above its highest rent; told on the first page. */
-function above({ search, after }: PageOf) {
+function above({ search, squares, after }: Located) {
   if (after || search.maxPrice === null) return sql`null::int8`
   const { min: _min, max: _max, ...others } = conditions(search)
   const dearer = { ...others, max: sql<boolean>`p.price_per_month > ${search.maxPrice}` }
   return sql`(
-    select count(*) from (${listed(sql``, search, dearer)} limit ${sql.lit(COUNTED)}) more)`
+    select count(*) from (${listed(sql``, squares, dearer)} limit ${sql.lit(COUNTED)}) more)`
 }

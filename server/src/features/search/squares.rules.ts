@@ -33,17 +33,16 @@ export function squaresAround(origin: Point, radius: number): Squares {
   return squares
 }
 
-/** The haversine from the origin to the square's farthest corner. */
+/** The haversine from the origin to the square's farthest corner: on its farther side, at one of its ends. */
 function farthestOf(row: number, column: number, { latitude, longitude }: Point): number {
-  const corners = [0, 1].flatMap((up) => [0, 1].map((right) => [row + up, column + right] as const))
-  const cosine = Math.cos(toRadians(latitude))
-  return Math.max(
-    ...corners.map(([top, side]) => {
-      const north = toRadians(top / PER_DEGREE)
-      const east = toRadians(side / PER_DEGREE - longitude)
-      return hav(north - toRadians(latitude)) + cosine * Math.cos(north) * hav(east)
-    }),
-  )
+  const middle = (column + 0.5) / PER_DEGREE
+  const side = hav(toRadians(Math.abs(middle - longitude) + 0.5 / PER_DEGREE))
+  const from = toRadians(latitude)
+  const cornerIn = (line: number) => {
+    const at = toRadians(line / PER_DEGREE)
+    return hav(at - from) + Math.cos(from) * Math.cos(at) * side
+  }
+  return Math.max(cornerIn(row), cornerIn(row + 1))
 }
 
 /** Degrees of longitude that the circle reaches to either side in a row, at most. */
