@@ -23,6 +23,7 @@ export async function withSite<T>(
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
     PORT,
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
