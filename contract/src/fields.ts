@@ -3,6 +3,9 @@
  * Written once: the forms and the server use these very objects.
  */
 import * as z from 'zod/mini'
+import { toMobileDigits } from './mobile-digits.ts'
+
+export { toMobileDigits } from './mobile-digits.ts'
 
 /** Text that must be there; the same sentence for missing, empty and blank. */
 export function requiredText(message: string, max = 200) {
@@ -46,16 +49,6 @@ export function emailWith(required: string, wrong: string) {
       z.toLowerCase(),
       z.regex(/^[a-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/, wrong),
     )
-}
-
-/**
- * Ten digits from whatever people type: non-digits go, then a leading 91 or 0 when ten digits remain,
- * then all beyond ten. `+91 98765 43210` and `098765 43210` become `9876543210`.
- */
-export function toMobileDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  const bare = /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits
-  return bare.slice(0, 10)
 }
 
 /** An Indian mobile number, ten digits of which the first is 6 to 9. */

@@ -1,4 +1,4 @@
-import { toMobileDigits } from '@nilayam/contract/fields'
+import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 
 /**
  * A mobile number while it is being typed: ten digits at most, except that a country code or a 0 in

@@ -1,4 +1,4 @@
-import { toMobileDigits } from '@nilayam/contract/fields'
+import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import { useState } from 'react'
 import { showMobile, typedMobile } from '../../ui/mobile.ts'
 import { TextField } from '../../ui/text-field.tsx'

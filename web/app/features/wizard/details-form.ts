@@ -1,11 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { User } from '@nilayam/contract/accounts'
-import {
-  type Details,
-  DetailsBody,
-  type OwnerProperty,
-  type UnfinishedForm,
-} from '@nilayam/contract/wizard'
+import type { Details, OwnerProperty, UnfinishedForm } from '@nilayam/contract/wizard'
 import { useState } from 'react'
 import {
   type Resolver,
@@ -92,12 +86,16 @@ export function toDetailsForm(property: OwnerProperty | undefined, user: User): 
   }
 }
 
-// The form may hold nulls that the schema refuses with its sentences: that is what it is for.
-const resolver = standardSchemaResolver(DetailsBody) as unknown as Resolver<
-  DetailsForm,
-  unknown,
-  Details
->
+/** The rules of the contract, which are fetched with the first thing that is typed: the page is there before them. */
+export const loadRules = () => import('./details-rules.ts')
+
+const resolver: Resolver<DetailsForm, unknown, Details> = async (values, context, options) => {
+  const rules = await loadRules().catch(() => undefined)
+  // Without a connection they can't come, nor can anything be saved: then it is the server that says what is wrong.
+  return rules
+    ? rules.resolver(values, context, options)
+    : { values: values as Details, errors: {} }
+}
 
 type Start = {
   user: User

@@ -1,10 +1,10 @@
-import { DetailsBody, type OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { createAutoSave } from './auto-save.ts'
-import type { DetailsForm, Form } from './details-form.ts'
+import { type DetailsForm, type Form, loadRules } from './details-form.ts'
 import { forgetTyped, keepTyped } from './typed.ts'
 
 /** Where the last change is: on the server since a moment, or in this tab alone. */
@@ -17,9 +17,10 @@ async function saveQuietly(
   values: DetailsForm,
   id: number | undefined,
 ): Promise<Saved | undefined> {
-  const parsed = DetailsBody.safeParse(values)
-  if (parsed.success) {
-    const body = { ...parsed.data, id: id ?? null }
+  const { findDetails } = await loadRules()
+  const details = findDetails(values)
+  if (details) {
+    const body = { ...details, id: id ?? null }
     return { id: (await api.call('saveDetails', { body })).property_id }
   }
   if (id !== undefined) return undefined

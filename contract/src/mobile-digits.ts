@@ -1,0 +1,9 @@
+/**
+ * Ten digits from whatever people type: non-digits go, then a leading 91 or 0 when ten digits remain,
+ * then all beyond ten. `+91 98765 43210` and `098765 43210` become `9876543210`.
+ */
+export function toMobileDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  const bare = /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits
+  return bare.slice(0, 10)
+}
