@@ -9,21 +9,28 @@ export { toMobileDigits } from './mobile-digits.ts'
 
 /** Text that must be there; the same sentence for missing, empty and blank. */
 export function requiredText(message: string, max = 200) {
-  return z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(max, `At most ${max} characters`),
-      showable,
-    )
+  return z.string(message).check(
+    z.overwrite(toPlain),
+    z.refine((text) => /[^\s\p{Cf}]/u.test(text), { error: message, abort: true }),
+    z.maxLength(max, `At most ${max} characters`),
+    showable,
+  )
 }
 
 /** Text that may be empty. */
 export function optionalText(max: number) {
   return z
     .string('Must be text')
-    .check(z.trim(), z.maxLength(max, `At most ${max} characters`), showable)
+    .check(z.overwrite(toPlain), z.maxLength(max, `At most ${max} characters`), showable)
+}
+
+// Spaces without width, soft hyphens and letters without a shape, which come along when text is copied and make
+// one name look like another. What joins Indian letters (U+200C, U+200D) stays.
+const UNSEEN = /[\u00ad\u115f\u1160\u180e\u200b\u2060\u2800\u3164\ufeff\uffa0]/g
+
+/** Text as people see it: without what nobody sees, and without blanks around it. */
+function toPlain(text: string): string {
+  return text.replace(UNSEEN, '').trim()
 }
 
 // Line breaks and tabs are fine in a description. Control characters and halves of characters are not text
@@ -80,10 +87,17 @@ export function passwordStrength(password: string): number {
 export const PASSWORD_TOO_WEAK = 'Password is too weak!'
 export const PASSWORDS_DIFFER = 'Passwords do not match!'
 
-/** A password as it was typed, blanks included. The upper end is far above what anybody types. */
+/**
+ * A password as it was typed, blanks included; a letter is the same whether a keyboard sends it whole or as letter and
+ * accent. The upper end is far above what anybody types.
+ */
 export const password = z
   .string('Password is required')
-  .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password is too long'))
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.maxLength(200, 'Password is too long'),
+    z.normalize('NFC'),
+  )
 
 export const newPassword = password.check(
   z.refine((typed) => passwordStrength(typed) >= MIN_PASSWORD_STRENGTH, PASSWORD_TOO_WEAK),

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 
 type Passwords = { password?: unknown; confirm_password?: unknown }
 
-/** A password that was typed must be typed again. */
+/** A password that was typed must be typed again, and not only the second time. */
 export const repeatedPassword = z.refine<Passwords>(
-  ({ password, confirm_password }) => !password || password === confirm_password,
+  ({ password, confirm_password }) => (password ?? '') === (confirm_password ?? ''),
   {
     path: ['confirm_password'],
     error: PASSWORDS_DIFFER,
@@ -14,4 +14,4 @@ export const repeatedPassword = z.refine<Passwords>(
   },
 )
 
-export const confirmPassword = z._default(z.string(), '')
+export const confirmPassword = z._default(z.string().check(z.normalize('NFC')), '')

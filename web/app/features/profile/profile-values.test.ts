@@ -27,6 +27,13 @@ test('a new password must be strong and repeated', () => {
   ])
 })
 
+test('a new password that was typed only the second time is not passed over', () => {
+  const issues = ProfileValues.safeParse({ ...values, confirm_password: 'x' }).error?.issues ?? []
+  expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['confirm_password', 'Passwords do not match!'],
+  ])
+})
+
 test('the panel has the specification’s name for an admin who came by Google', () => {
   const profile = { since: '', has_password: true, password_changed_at: null, has_google: true }
   expect(securityTitle({ type: 'admin' }, profile)).toBe('Change Password')

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { fullName, newPassword, optionalText } from './fields.ts'
+
+const sentenceOf = (name: unknown) => fullName.safeParse(name).error?.issues[0]?.message
+
+describe('a name', () => {
+  it.each([
+    ['Ra\u200bvi \u00adKumar\ufeff', 'Ravi Kumar'],
+    ['\u3164Ravi\u2800', 'Ravi'],
+    ['అనన్య', 'అనన్య'],
+    ['ర్\u200cవి', 'ర్\u200cవి'],
+  ])('%j is kept as it is seen', (typed, kept) => {
+    expect(fullName.parse(typed)).toBe(kept)
+  })
+
+  it.each([
+    ['', 'Full name is required'],
+    ['\u200b\u200b\u200b', 'Full name is required'],
+    ['\u200d\u200d\u200d', 'Full name is required'],
+    ['\u3164\u115f\uffa0', 'Full name is required'],
+    ['Al\u200b\u200b', 'Name must be at least 3 characters'],
+    ['x'.repeat(101), 'At most 100 characters'],
+    ['Ravi\u202eramuK', 'Contains characters that cannot be shown'],
+    ['Ravi\nBcc: x@y.in', 'Must be a single line'],
+  ])('%j is refused: %s', (typed, sentence) => {
+    expect(sentenceOf(typed)).toBe(sentence)
+  })
+})
+
+it('a text that may be empty is empty when nobody sees anything of it', () => {
+  expect(optionalText(10).parse(' \u200b\ufeff ')).toBe('')
+})
+
+it('a password is the same from a keyboard that sends letter and accent apart', () => {
+  expect(newPassword.parse('Cafe\u0301#2026')).toBe(newPassword.parse('Caf\u00e9#2026'))
+  expect(newPassword.parse(' Nilayam#2026 ')).toBe(' Nilayam#2026 ')
+})
