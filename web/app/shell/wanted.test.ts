@@ -13,6 +13,11 @@ test.each([
   'https://elsewhere.test',
   '//elsewhere.test',
   '/\\elsewhere.test',
+  '/\t/elsewhere.test',
+  '/\n\\elsewhere.test',
+  '\t//elsewhere.test',
+  '/.//elsewhere.test',
+  '/user/..//elsewhere.test',
   'javascript:alert(1)',
 ])('a link cannot lead from our sign-in to %s', (next) => {
   expect(wantedPath(next, 'owner')).toBe('/dashboard')
