@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { SideBar } from '../features/admin/side-bar.tsx'
 import { guardArea } from './guard.ts'
+import { useSamePerson } from './same-person.ts'
 
 export { Overlay as HydrateFallback } from './overlay.tsx'
 
@@ -13,6 +14,7 @@ export function clientLoader() {
 
 /** The desk: its sections beside the page. The server refuses every call of it to anybody else. */
 export default function AdminLayout() {
+  useSamePerson()
   return (
     <div className="desk">
       <SideBar />

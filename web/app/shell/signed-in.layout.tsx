@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { guardArea } from './guard.ts'
+import { useSamePerson } from './same-person.ts'
 
 export { Overlay as HydrateFallback } from './overlay.tsx'
 
@@ -11,5 +12,6 @@ export function clientLoader() {
 }
 
 export default function SignedInLayout() {
+  useSamePerson()
   return <Outlet />
 }
