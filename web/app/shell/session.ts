@@ -28,11 +28,21 @@ function isPayload(value: unknown): value is TokenPayload {
 function parseUser(text: string): User | undefined {
   try {
     const user: unknown = JSON.parse(text)
-    // Written by signIn below, so its shape is the contract's unless somebody edited the storage.
-    return typeof user === 'object' && user !== null && 'type' in user ? (user as User) : undefined
+    return isUser(user) ? user : undefined
   } catch {
     return undefined
   }
+}
+
+// What every page reads of it: somebody may have edited the storage.
+function isUser(value: unknown): value is User {
+  const { id, full_name, email, type } = (value ?? {}) as Partial<Record<keyof User, unknown>>
+  return (
+    typeof id === 'number' &&
+    typeof full_name === 'string' &&
+    typeof email === 'string' &&
+    (type === 'student' || type === 'owner' || type === 'admin')
+  )
 }
 
 /** The session in the browser's storage; undefined when signed out or when either half is broken. */
