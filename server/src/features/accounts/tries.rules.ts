@@ -8,6 +8,13 @@ export const FREE_FOR_ADDRESS = 30
 /** Milliseconds without a failure after which the count begins anew. */
 export const QUIET = 3_600_000
 
+/** How long a wait is, in words. */
+export function toWait(seconds: number): string {
+  if (seconds <= 30) return 'half a minute'
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
 /** Who shares an address: itself, or for IPv6 the /64 that one customer is given. */
 export function toNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@nilayam/contract/errors'
 import type { Platform } from '../../platform/platform.ts'
-import { FREE_FOR_ACCOUNT, FREE_FOR_ADDRESS, QUIET, toNetwork, WAITS } from './tries.rules.ts'
+import {
+  FREE_FOR_ACCOUNT,
+  FREE_FOR_ADDRESS,
+  QUIET,
+  toNetwork,
+  toWait,
+  WAITS,
+} from './tries.rules.ts'
 import { countTry, deleteTries, findBlockedUntil, uncountTry } from './tries.store.ts'
 
 /** A try that was counted and may be made. */
@@ -53,7 +60,7 @@ export function forgetTries({ db }: Platform, at: string): Promise<void> {
 }
 
 function tooManyTries(milliseconds: number): ApiError {
-  const message = 'Too many tries. Please wait a little and try again.'
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
+  const message = `Too many tries. Please wait ${toWait(retryAfter)} and try again.`
   return new ApiError(429, 'too_many_requests', message, { retryAfter })
 }
