@@ -25,7 +25,9 @@ export function createPasswords(concurrent = 1, waiting = 40): Passwords {
     hash: (password) => queue(() => hash(password, options)),
     matches: (stored, password) =>
       queue(async () => {
-        const matched = await verify(stored ?? (await getDecoy()), password)
+        // Made for whoever comes first: were it for the first unknown account, that one would wait longer.
+        const otherwise = await getDecoy()
+        const matched = await verify(stored ?? otherwise, password)
         return matched && typeof stored === 'string'
       }),
   }
