@@ -59,7 +59,6 @@ export function PasswordField(props: Omit<InputProps, 'type' | 'after'>) {
     <IconButton
       icon="eye"
       label={isShown ? 'Hide password' : 'Show password'}
-      aria-pressed={isShown}
       onClick={() => setShown(!isShown)}
     />
   )
