@@ -40,7 +40,9 @@ const MANY = 100
 /** The ids of one page in order, how many rows there are, and where the pages around it begin. */
 export async function findPage(db: DbOrTransaction, table: Table): Promise<Page> {
   const from = table.cursor ? parseCursor(table.cursor, table.order) : undefined
-  const [found, count] = await Promise.all([selectRows(db, table, from), countRows(db, table)])
+  const { found, count } = table.text
+    ? await searchRows(db, table, table.text, from)
+    : await listRows(db, table, from)
   const isBackward = from?.isBackward ?? false
   const hasMore = found.length > table.size
   const rows = found.slice(0, table.size)
@@ -83,11 +85,8 @@ function parseCursor(cursor: string, { type }: Order): Beginning {
 const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 
-async function selectRows(
-  db: DbOrTransaction,
-  { from, id, where = [], text, order, size }: Table,
-  begin: Beginning | undefined,
-): Promise<Row[]> {
+/** How a statement says where the page begins, and in which order it goes. */
+function toWay({ id, order }: Table, begin: Beginning | undefined) {
   const isDown = order.isDescending !== (begin?.isBackward ?? false)
   const way = isDown ? sql`desc` : sql`asc`
   const beyond = begin
@@ -96,46 +95,82 @@ async function selectRows(
           (${begin.key}::${sql.raw(order.type)}, ${begin.id}::int)`,
       ]
     : []
-  const conditions = all([...where, ...beyond])
-  const wanted = sql.lit(size + 1)
-  const run = async (statement: RawBuilder<Row>) => (await statement.execute(db)).rows
-  const inOrder = sql`order by ${order.key} ${way}, ${id} ${way}`
-  if (!text) {
-    return run(sql`
-      select ${id} as id, ${order.key}::text as key from ${from}
-      where ${conditions} ${inOrder} limit ${wanted}`)
+  return {
+    beyond,
+    inOrder: sql`order by ${order.key} ${way}, ${id} ${way}`,
+    inKeyOrder: sql`order by sort_key ${way}, id ${way}`,
   }
-  const near = await run(sql`
-    select id, sort_key::text as key from (
-      select ${id} as id, ${order.key} as sort_key, ${text} as is_hit from ${from}
-      where ${conditions} ${inOrder} limit ${sql.lit(PROBE)}
-    ) probe where is_hit order by sort_key ${way}, id ${way} limit ${wanted}`)
-  if (near.length > size) return near
-  return run(sql`
-    with hits as materialized (
-      select ${id} as id, ${order.key} as sort_key from ${from} where ${conditions} and ${text}
-    )
-    select id, sort_key::text as key from hits order by sort_key ${way}, id ${way} limit ${wanted}`)
 }
 
-/** How many rows there are: exactly as far as that is quickly told, else "more than". */
-async function countRows(db: DbOrTransaction, { from, where = [], text, order, id }: Table) {
-  const run = async (statement: RawBuilder<{ count: number }>) =>
-    (await statement.execute(db)).rows[0]?.count ?? 0
-  if (text) {
-    const near = await run(sql`
-      select count(*) as count from (
-        select ${text} as is_hit from ${from} where ${all(where)}
-        order by ${order.key} desc, ${id} desc limit ${sql.lit(PROBE)}
-      ) probe where is_hit`)
-    if (near > MANY) return { total: MANY, total_is_capped: true }
+type Count = { total: number; total_is_capped: boolean }
+/** One row more than the page has, where there is one. */
+type Found = { found: Row[]; count: Count }
+
+const toCount = (counted: number, cap = CAP): Count => ({
+  total: Math.min(counted, cap),
+  total_is_capped: counted > cap,
+})
+
+async function listRows(
+  db: DbOrTransaction,
+  table: Table,
+  begin: Beginning | undefined,
+): Promise<Found> {
+  const { from, id, where = [], order, size } = table
+  const { beyond, inOrder } = toWay(table, begin)
+  const [{ rows: found }, count] = await Promise.all([
+    sql<Row>`
+      select ${id} as id, ${order.key}::text as key from ${from}
+      where ${all([...where, ...beyond])} ${inOrder} limit ${sql.lit(size + 1)}`.execute(db),
+    countRows(db, from, where),
+  ])
+  return { found, count }
+}
+
+type Hit = Row & { hits: number }
+
+async function searchRows(
+  db: DbOrTransaction,
+  table: Table,
+  text: RawBuilder<unknown>,
+  begin: Beginning | undefined,
+): Promise<Found> {
+  const { from, id, where = [], order, size } = table
+  const { beyond, inOrder, inKeyOrder } = toWay(table, begin)
+  const around = all([...where, ...beyond])
+  const choose = async (hits: RawBuilder<unknown>) => {
+    const { rows } = await sql<Hit>`
+      with hits as materialized (${hits})
+      select id, sort_key::text as key, (select count(*) from hits) as hits from hits
+      ${inKeyOrder} limit ${sql.lit(size + 1)}`.execute(db)
+    return { found: rows, hits: rows[0]?.hits ?? 0 }
   }
-  const conditions = text ? all([...where, text]) : all(where)
-  const counted = await run(sql`
+  const near = await choose(sql`
+    select id, sort_key from (
+      select ${id} as id, ${order.key} as sort_key, ${text} as is_hit from ${from}
+      where ${around} ${inOrder} limit ${sql.lit(PROBE)}
+    ) probe where is_hit`)
+  const countAll = () => countRows(db, from, [...where, text])
+  if (near.found.length > size) {
+    const { found, hits } = near
+    return { found, count: hits > MANY ? toCount(hits, MANY) : await countAll() }
+  }
+  const { found, hits } = await choose(sql`
+    select ${id} as id, ${order.key} as sort_key from ${from} where ${around} and ${text}`)
+  return { found, count: begin ? await countAll() : toCount(hits) }
+}
+
+/** How many rows there are, exactly as far as that is quickly told. */
+async function countRows(
+  db: DbOrTransaction,
+  from: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<Count> {
+  const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from ${from} where ${conditions} limit ${sql.lit(CAP + 1)}
-    ) found`)
-  return { total: Math.min(counted, CAP), total_is_capped: counted > CAP }
+      select from ${from} where ${all(conditions)} limit ${sql.lit(CAP + 1)}
+    ) found`.execute(db)
+  return toCount(rows[0]?.count ?? 0)
 }
 
 /** A text as a pattern that contains it: its own wildcards are letters. */
