@@ -204,7 +204,14 @@ export const wizardShapes = {
   getOwnerCounts: {
     summary: 'How many own properties there are in each state',
     reply: z.object({
-      counts: z.object({ listed: z.int(), drafts: z.int(), expired: z.int(), verified: z.int() }),
+      counts: z.object({
+        listed: z.int(),
+        drafts: z.int(),
+        expired: z.int(),
+        /** Taken off the offer by staff. */
+        held: z.int(),
+        verified: z.int(),
+      }),
     }),
   },
   getOwnerProperty: {

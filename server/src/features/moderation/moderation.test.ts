@@ -113,6 +113,10 @@ describe('holding a property', () => {
       state: 'held',
       held_note: 'Two students say that the place is closed.',
     })
+    const { counts } = (
+      await test.call('/owner/get_property_counts/', { token: cast.lakshmi.token })
+    ).body
+    expect(counts).toMatchObject({ held: 1 })
     expect((await release([id])).status).toBe(200)
     expect(await isPublic(id)).toBe(200)
     const mails = await test.db.selectFrom('outbox').select('subject').execute()

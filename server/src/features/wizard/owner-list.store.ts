@@ -42,6 +42,7 @@ export async function countOwn(db: DbOrTransaction, ownerId: number) {
       fn.countAll<number>().filterWhere('state', '=', 'listed').as('listed'),
       fn.countAll<number>().filterWhere('state', '=', 'draft').as('drafts'),
       fn.countAll<number>().filterWhere('state', '=', 'expired').as('expired'),
+      fn.countAll<number>().filterWhere('state', '=', 'held').as('held'),
       fn
         .countAll<number>()
         .filterWhere((eb) => eb.and({ state: 'listed', is_verified: true }))

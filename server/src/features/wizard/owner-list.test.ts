@@ -79,7 +79,7 @@ describe('the owner’s lists', () => {
 
   it('count by state', async () => {
     const { body } = await get('/owner/get_property_counts/')
-    expect(body.counts).toEqual({ listed: 2, drafts: 1, expired: 1, verified: 1 })
+    expect(body.counts).toEqual({ listed: 2, drafts: 1, expired: 1, held: 0, verified: 1 })
   })
 
   it('show one own property in every state, and no other', async () => {

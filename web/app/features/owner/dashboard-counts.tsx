@@ -6,9 +6,14 @@ import { formatCount } from '../../ui/counting.ts'
 
 type Count = { label: string; value: number; says: string; to?: string }
 type Props = {
-  counts: { listed: number; drafts: number; expired: number; verified: number }
+  counts: { listed: number; drafts: number; held: number; verified: number }
   drafts: readonly OwnerProperty[]
   insights: Insights
+}
+
+function saysOfListed({ verified, held }: Props['counts']): string {
+  const says = `${formatCount(verified)} of them verified`
+  return held > 0 ? `${says}, ${formatCount(held)} on hold` : says
 }
 
 function saysOfDrafts(drafts: readonly OwnerProperty[]): string {
@@ -22,7 +27,7 @@ function toCounts({ counts, drafts, insights }: Props): Count[] {
     {
       label: 'Listed',
       value: counts.listed,
-      says: `${formatCount(counts.verified)} of them verified`,
+      says: saysOfListed(counts),
       to: paths.ownerProperties(),
     },
     {
