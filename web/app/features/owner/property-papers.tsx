@@ -1,29 +1,14 @@
 import type { PaperKind } from '@nilayam/contract/papers'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { Link } from 'react-router'
-import { api, messageOf } from '../../api.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/dates.ts'
 import { formatRupees } from '../../ui/rupees.ts'
+import { OpenPaper } from './open-paper.tsx'
 import { Panel } from './panel.tsx'
 
 const names = { id_document: 'KYC ID Document', property_proof: 'Property proof' } as const
-
-/** Saves a paper to the owner's own device: it is never shown under an address. */
-async function savePaper(property_id: number, kind: PaperKind, fileName: string): Promise<void> {
-  try {
-    const blob = await api.call('readPaper', { params: { property_id, kind } })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(blob)
-    link.download = fileName
-    link.click()
-    URL.revokeObjectURL(link.href)
-  } catch (error) {
-    showToast('bad', messageOf(error))
-  }
-}
 
 function Paper({ property, kind }: { property: OwnerProperty; kind: PaperKind }) {
   const onFile = property.kyc_documents[kind]
@@ -38,13 +23,18 @@ function Paper({ property, kind }: { property: OwnerProperty; kind: PaperKind })
         </p>
       </div>
       {onFile && (
-        <Button
-          look="line"
-          aria-label={`Download ${onFile.file_name}`}
-          onClick={() => savePaper(property.id, kind, onFile.file_name)}
-        >
-          Download
-        </Button>
+        <OpenPaper propertyId={property.id} kind={kind} fileName={onFile.file_name}>
+          {(open, isBusy) => (
+            <Button
+              look="line"
+              busy={isBusy}
+              aria-label={`Open ${onFile.file_name}`}
+              onClick={open}
+            >
+              Open
+            </Button>
+          )}
+        </OpenPaper>
       )}
     </li>
   )

@@ -7,8 +7,13 @@ import { isOnMap, PlaceMap } from '../places/place-map.tsx'
 import { formatDistance } from '../properties/card-words.ts'
 import { googleMapsUrl, sayWalk } from './property-words.ts'
 
+type Property = Pick<
+  PropertyDetail,
+  'id' | 'title' | 'area' | 'address' | 'latitude' | 'longitude' | 'price_per_month' | 'nearby'
+>
+
 /** What can be walked to, beside the map. */
-export function Nearby({ property }: { property: PropertyDetail }) {
+export function Nearby({ property }: { property: Property }) {
   const hasMap = isOnMap(property)
   return (
     <section className="part">
@@ -59,7 +64,7 @@ function Place({ place }: { place: PropertyDetail['nearby'][number] }) {
 /** A few streets and the next stations. */
 const zoom = 14.3
 
-function Surroundings({ property }: { property: PropertyDetail }) {
+function Surroundings({ property }: { property: Property }) {
   const { id, title, area, latitude, longitude, price_per_month } = property
   const pins = useMemo(
     () => [{ id, latitude, longitude, label: formatRupees(price_per_month), name: title }],

@@ -58,7 +58,10 @@ export function sayWalk(minutes: number): string | null {
 }
 
 /** The map of a point, without any account or key. */
-export function googleMapsUrl({ latitude, longitude }: PropertyDetail): string {
+export function googleMapsUrl({
+  latitude,
+  longitude,
+}: Pick<PropertyDetail, 'latitude' | 'longitude'>): string {
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
 }
 

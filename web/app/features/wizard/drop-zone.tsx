@@ -23,6 +23,8 @@ type Props = {
   children: ReactNode
   /** Follows the button. */
   after?: ReactNode
+  /** Stands below: the files that can't be taken, with `choose` to choose others. */
+  below?: (choose: () => void) => ReactNode
   className: string
 }
 
@@ -43,22 +45,25 @@ export function DropZone({ name, label, multiple = false, isBusy, error, ...more
     onDrop: (files, rejections) => more.onFiles([...files, ...rejections.map(({ file }) => file)]),
   })
   return (
-    <div
-      {...getRootProps({ role: undefined })}
-      className={`${more.className} rounded-card ${frame(isDragActive, error)}`}
-    >
-      <input {...getInputProps({ name, 'aria-label': label, style: { display: 'none' } })} />
-      {more.children}
-      <Button
-        look="line"
-        disabled={isBusy}
-        onClick={open}
-        aria-label={`${more.choose}: ${label}`}
-        {...describe(fieldId(name), { error })}
+    <div className="grid grid-cols-1 gap-2">
+      <div
+        {...getRootProps({ role: undefined })}
+        className={`${more.className} rounded-card ${frame(isDragActive, error)}`}
       >
-        {more.choose}
-      </Button>
-      {more.after}
+        <input {...getInputProps({ name, 'aria-label': label, style: { display: 'none' } })} />
+        {more.children}
+        <Button
+          look="line"
+          disabled={isBusy}
+          onClick={open}
+          aria-label={`${more.choose}: ${label}`}
+          {...describe(fieldId(name), { error })}
+        >
+          {more.choose}
+        </Button>
+        {more.after}
+      </div>
+      {more.below?.(open)}
     </div>
   )
 }

@@ -1,15 +1,26 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 
-type LineProps = { name: string; children: ReactNode; isBad?: boolean }
+type LineProps = {
+  name: string
+  children: ReactNode
+  isBad?: boolean
+  icon?: IconName
+  /** The address of its picture, where it has one. */
+  picture?: string | undefined
+}
 
-/** A file that has no picture to show: its name and a line about it. */
-export function FileLine({ name, children, isBad = false }: LineProps) {
+/** A file: its picture or a sign, its name, and a line about it. */
+export function FileLine({ name, children, isBad = false, icon = 'book', picture }: LineProps) {
   return (
     <>
-      <span className="grid size-12 flex-none place-items-center rounded-control bg-sunk text-ink-soft">
-        <Icon name={isBad ? 'alert' : 'book'} />
+      <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-control bg-sunk text-ink-soft">
+        {picture ? (
+          <img src={picture} alt="" className="size-full object-cover" />
+        ) : (
+          <Icon name={icon} />
+        )}
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-semibold">{name}</p>
@@ -21,7 +32,7 @@ export function FileLine({ name, children, isBad = false }: LineProps) {
   )
 }
 
-const rowClass = 'flex items-center gap-3 rounded-control border bg-surface p-3'
+const rowClass = 'flex flex-wrap items-center gap-3 rounded-control border bg-surface p-3'
 
 /** The same as a row of its own, with what can be done with it. */
 export function FileRow({ actions, ...line }: LineProps & { actions: ReactNode }) {
@@ -31,20 +42,37 @@ export function FileRow({ actions, ...line }: LineProps & { actions: ReactNode }
       className={`${rowClass} ${line.isBad ? 'border-brick ring-1 ring-brick' : 'border-line'}`}
     >
       <FileLine {...line} />
-      {actions}
+      <span className="ml-auto flex items-center gap-1">{actions}</span>
     </div>
   )
 }
 
-type RefusedProps = { name: string; message: string; onDismiss: () => void }
+type RefusedProps = {
+  name: string
+  message: string
+  onDismiss: () => void
+  onChoose: () => void
+}
 
-/** A file that can't be taken, and why. Another one is chosen with the button that chose this. */
-export function RefusedRow({ name, message, onDismiss }: RefusedProps) {
+/** A file that can't be taken, and why: trying again can't help, another one can. */
+export function RefusedRow({ name, message, onDismiss, onChoose }: RefusedProps) {
+  const chooseAnother = () => {
+    onDismiss()
+    onChoose()
+  }
   return (
     <FileRow
       name={name}
       isBad
-      actions={<IconButton icon="close" label={`Dismiss ${name}`} onClick={onDismiss} />}
+      icon="alert"
+      actions={
+        <>
+          <Button look="line" onClick={chooseAnother} aria-label={`Choose another for ${name}`}>
+            Choose another
+          </Button>
+          <IconButton icon="close" label={`Dismiss ${name}`} onClick={onDismiss} />
+        </>
+      }
     >
       {message}
     </FileRow>

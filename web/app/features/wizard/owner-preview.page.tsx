@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ICONS, Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
+import { Nearby } from '../property/nearby.tsx'
 import { formatMobile, sayUnit } from '../property/property-words.ts'
 import type { Route } from './+types/owner-preview.page'
 import { type Preview, type PreviewPhoto, takePreview } from './preview-snapshot.ts'
-import { Section } from './section.tsx'
 
 export const meta = () => [{ title: 'Preview · Nilayam' }]
 
@@ -31,18 +31,24 @@ export default function OwnerPreviewPage({ loaderData: { preview } }: Route.Comp
   return (
     <>
       <Strip />
-      <article className="wrap grid grid-cols-1 gap-6 py-6 md:gap-8">
+      <article className="wrap pt-6 pb-10 md:pb-16">
         <Photos photos={preview.photos} />
-        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_352px]">
-          <div className="grid min-w-0 content-start gap-8">
+        <div className="detail">
+          <div className="min-w-0">
             <Title preview={preview} />
-            <Amenities preview={preview} />
-            <Section title="About the place">
-              <p className="max-w-[38em] whitespace-pre-line">{preview.description}</p>
-            </Section>
-            <Where preview={preview} />
+            <div className="mt-5 lg:hidden">
+              <Price preview={preview} />
+            </div>
+            <Offers amenities={preview.amenities} />
+            <About text={preview.description} />
+            <Nearby property={preview} />
           </div>
-          <Side preview={preview} />
+          <div className="grid content-start gap-4">
+            <div className="max-lg:hidden">
+              <Price preview={preview} />
+            </div>
+            <Owner preview={preview} />
+          </div>
         </div>
       </article>
     </>
@@ -97,6 +103,11 @@ function Photos({ photos }: { photos: readonly PreviewPhoto[] }) {
           </li>
         ))}
       </ul>
+      {photos.length > 1 && (
+        <span className="absolute right-3 bottom-3">
+          <Badge>{photos.length} photos</Badge>
+        </span>
+      )}
     </div>
   )
 }
@@ -108,77 +119,71 @@ function Title({ preview }: { preview: Preview }) {
         <Badge inline>{preview.property_type.name}</Badge>
         <Badge inline>Not verified yet</Badge>
       </div>
-      <h1>{preview.title}</h1>
-      <p className="text-ink-soft">
+      <h1 className="max-md:text-28">{preview.title}</h1>
+      <p className="text-18 text-ink-soft">
         {preview.area.area_name}, {preview.city.city_name}
       </p>
     </header>
   )
 }
 
-function Amenities({ preview }: { preview: Preview }) {
+function Offers({ amenities }: Pick<Preview, 'amenities'>) {
   return (
-    <Section title="What it offers">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-3.5 md:grid-cols-3">
-        {preview.amenities.map(({ id, name, icon }) => (
-          <li key={id} className="flex items-center gap-3">
+    <section className="part">
+      <h2>What it offers</h2>
+      <ul className="amenities">
+        {amenities.map(({ id, name, icon }) => (
+          <li key={id}>
             <Icon
               name={ICONS.find((known) => known === icon) ?? 'check'}
               size={24}
-              className="text-ink-soft"
+              className="text-peacock"
             />
             {name}
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }
 
-function Where({ preview }: { preview: Preview }) {
+function About({ text }: { text: string }) {
   return (
-    <Section title="Where it is">
-      <p>{preview.address}</p>
-      <a className="link" href={preview.google_maps_link} target="_blank" rel="noreferrer">
-        View on Google Maps
-      </a>
-      <ul className="divide-y divide-line">
-        {preview.nearby.map(({ name, walk_minutes }) => (
-          <li key={name} className="flex justify-between gap-4 py-2.5">
-            <span>{name}</span>
-            <span className="text-ink-soft">about {walk_minutes} min on foot</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <section className="part">
+      <h2>About the place</h2>
+      <p className="max-w-[40em] whitespace-pre-line">{text}</p>
+    </section>
   )
 }
 
-function Side({ preview }: { preview: Preview }) {
+function Price({ preview }: { preview: Preview }) {
   return (
-    <div className="grid content-start gap-4">
-      <section className="rounded-card border border-line bg-surface p-5 md:p-6">
-        <p className="text-28 font-semibold tabular-nums">
-          {formatRupees(preview.price_per_month)}{' '}
-          <span className="text-16 font-normal text-ink-soft">/ month</span>
-        </p>
-        <p className="text-14 text-ink-soft">{sayUnit(preview.property_type.slug)}</p>
-      </section>
-      <section className="grid gap-3 rounded-card border border-line bg-surface p-5 md:p-6">
-        <h2 className="text-22">Owner</h2>
-        <p className="font-semibold">{preview.contact_person_name}</p>
-        <p className="flex items-center gap-2.5 tabular-nums">
-          <Icon name="phone" />
-          {formatMobile(preview.contact_person_mobile)}
-        </p>
-        <p className="flex min-w-0 items-center gap-2.5">
-          <Icon name="mail" />
-          <span className="truncate">{preview.contact_person_email}</span>
-        </p>
-        <p className="text-14 text-ink-soft">
-          Students see this signed in. A visitor has to tap first.
-        </p>
-      </section>
-    </div>
+    <section className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <p className="text-28 font-semibold tabular-nums">
+        {formatRupees(preview.price_per_month)}{' '}
+        <span className="text-16 font-normal text-ink-soft">/ month</span>
+      </p>
+      <p className="text-14 text-ink-soft">{sayUnit(preview.property_type.slug)}</p>
+    </section>
+  )
+}
+
+function Owner({ preview }: { preview: Preview }) {
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-5 md:p-6">
+      <h2 className="text-22">Owner</h2>
+      <p className="font-semibold">{preview.contact_person_name}</p>
+      <p className="flex items-center gap-2.5 tabular-nums">
+        <Icon name="phone" />
+        {formatMobile(preview.contact_person_mobile)}
+      </p>
+      <p className="flex min-w-0 items-center gap-2.5">
+        <Icon name="mail" />
+        <span className="min-w-0 wrap-anywhere">{preview.contact_person_email}</span>
+      </p>
+      <p className="text-14 text-ink-soft">
+        Students see this signed in. A visitor has to tap first.
+      </p>
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/dates.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { OpenPaper } from '../owner/open-paper.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { formatBytes } from './file-check.ts'
 import { FileLine, RefusedRow, ShareBar } from './file-row.tsx'
@@ -23,14 +24,11 @@ type Props = {
   share: number | undefined
 }
 
-type PaperProps = {
-  file: File | undefined
-  onFile: OwnerProperty['kyc_documents'][PaperKind]
-  share: number | undefined
-}
+type PaperProps = Pick<Props, 'property' | 'kind' | 'share'> & { file: File | undefined }
 
 /** The paper as it is: chosen just now, on file, or still to come. */
-function Paper({ file, onFile, share }: PaperProps) {
+function Paper({ property, kind, file, share }: PaperProps) {
+  const onFile = property.kyc_documents[kind]
   if (file) {
     return (
       <FileLine name={file.name}>
@@ -44,9 +42,14 @@ function Paper({ file, onFile, share }: PaperProps) {
   }
   if (onFile) {
     return (
-      <FileLine name={onFile.file_name}>
-        {formatBytes(onFile.bytes)} · on file since {formatDay(onFile.uploaded_at)}
-      </FileLine>
+      <>
+        <FileLine name={onFile.file_name}>
+          {formatBytes(onFile.bytes)} · on file since {formatDay(onFile.uploaded_at)}
+        </FileLine>
+        <OpenPaper propertyId={property.id} kind={kind} fileName={onFile.file_name}>
+          {(open) => <IconButton icon="eye" label={`Open ${onFile.file_name}`} onClick={open} />}
+        </OpenPaper>
+      </>
     )
   }
   return (
@@ -67,32 +70,33 @@ export function PaperField(props: Props) {
   const isThere = Boolean(file ?? onFile)
   return (
     <FieldGroup id={`${name}-group`} {...{ label, help, optional, error }}>
-      <div className="grid gap-2">
-        <DropZone
-          name={name}
-          label={label}
-          isBusy={isGoing}
-          error={error}
-          onFiles={(files) => kyc.choosePaper(kind, files)}
-          choose={isThere ? 'Replace' : 'Choose a file'}
-          className={`flex flex-wrap items-center gap-3 ${isThere ? 'border p-3' : 'border-2 border-dashed p-4'}`}
-          after={
-            file &&
-            !isGoing && (
-              <IconButton icon="close" label="Don’t send it" onClick={() => kyc.dropPaper(kind)} />
-            )
-          }
-        >
-          <Paper file={file} onFile={onFile} share={props.share} />
-        </DropZone>
-        {kyc.kyc.refused[name].map((refused) => (
-          <RefusedRow
-            {...refused}
-            key={refused.key}
-            onDismiss={() => kyc.dismiss(name, refused.key)}
-          />
-        ))}
-      </div>
+      <DropZone
+        name={name}
+        label={label}
+        isBusy={isGoing}
+        error={error}
+        onFiles={(files) => kyc.choosePaper(kind, files)}
+        choose={isThere ? 'Replace' : 'Choose a file'}
+        className={`flex flex-wrap items-center gap-3 ${isThere ? 'border p-3' : 'border-2 border-dashed p-4'}`}
+        after={
+          file &&
+          !isGoing && (
+            <IconButton icon="close" label="Don’t send it" onClick={() => kyc.dropPaper(kind)} />
+          )
+        }
+        below={(choose) =>
+          kyc.kyc.refused[name].map(({ key, ...refused }) => (
+            <RefusedRow
+              key={key}
+              {...refused}
+              onDismiss={() => kyc.dismiss(name, key)}
+              onChoose={choose}
+            />
+          ))
+        }
+      >
+        <Paper property={property} kind={kind} file={file} share={props.share} />
+      </DropZone>
     </FieldGroup>
   )
 }

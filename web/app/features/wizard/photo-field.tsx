@@ -2,6 +2,7 @@ import { PHOTO_LIMITS } from '@nilayam/contract/photos'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { formatBytes } from './file-check.ts'
 import { FileRow, RefusedRow, ShareBar } from './file-row.tsx'
@@ -18,35 +19,54 @@ type Props = {
   onRetry: (key: string) => void
 }
 
-/** A file that did not get through: again where that can help, else away with it. */
-function FailedRow({
-  photo,
-  kyc,
-  onRetry,
-}: { photo: ChosenPhoto } & Pick<Props, 'kyc' | 'onRetry'>) {
-  const { key, file, state } = photo
+type FailedProps = Pick<Props, 'kyc' | 'onRetry'> & { photo: ChosenPhoto; onChoose: () => void }
+
+/** A file that did not get through: again where that can help, else another one. */
+function FailedRow({ photo, kyc, onRetry, onChoose }: FailedProps) {
+  const { key, file, url, state } = photo
   if (state.is !== 'failed') return null
+  const drop = () => kyc.dropPhoto(key)
+  if (!state.canRetry) {
+    return (
+      <RefusedRow name={file.name} message={state.message} onDismiss={drop} onChoose={onChoose} />
+    )
+  }
   return (
     <FileRow
       name={file.name}
       isBad
+      icon="alert"
+      picture={url}
       actions={
         <>
-          {state.canRetry && (
-            <Button look="line" icon="reload" onClick={() => onRetry(key)}>
-              Retry
-            </Button>
-          )}
-          <IconButton
-            icon="close"
-            label={`Dismiss ${file.name}`}
-            onClick={() => kyc.dropPhoto(key)}
-          />
+          <Button look="line" icon="reload" onClick={() => onRetry(key)}>
+            Retry
+          </Button>
+          <IconButton icon="close" label={`Dismiss ${file.name}`} onClick={drop} />
         </>
       }
     >
       {state.message}
     </FileRow>
+  )
+}
+
+/** The files that are not among the photographs, each with its way on. */
+function LeftOut({ kyc, onRetry, onChoose }: Omit<FailedProps, 'photo'>) {
+  return (
+    <>
+      {kyc.kyc.refused.images.map(({ key, ...refused }) => (
+        <RefusedRow
+          key={key}
+          {...refused}
+          onDismiss={() => kyc.dismiss('images', key)}
+          onChoose={onChoose}
+        />
+      ))}
+      {kyc.kyc.photos.map((photo) => (
+        <FailedRow key={photo.key} {...{ photo, kyc, onRetry, onChoose }} />
+      ))}
+    </>
   )
 }
 
@@ -118,22 +138,17 @@ export function PhotoField(props: Props) {
           onFiles={kyc.choosePhotos}
           choose="Choose photos"
           className="grid justify-items-center gap-2 border-2 border-dashed p-5 text-center"
+          below={(choose) => <LeftOut {...{ kyc, onRetry }} onChoose={choose} />}
         >
-          <p className="font-semibold pointer-coarse:hidden">Drop photos here</p>
+          <Icon name="camera" size={28} className="text-peacock" />
+          <p className="font-semibold">
+            <span className="pointer-coarse:hidden">Drop photos here</span>
+            <span className="hidden pointer-coarse:inline">Add photos</span>
+          </p>
           <p className="text-14 text-ink-soft">
             Start with the room, then the desk, the bathroom and the front.
           </p>
         </DropZone>
-        {kyc.kyc.refused.images.map((refused) => (
-          <RefusedRow
-            {...refused}
-            key={refused.key}
-            onDismiss={() => kyc.dismiss('images', refused.key)}
-          />
-        ))}
-        {kyc.kyc.photos.map((photo) => (
-          <FailedRow key={photo.key} photo={photo} kyc={kyc} onRetry={onRetry} />
-        ))}
         <p className="text-14 text-ink-soft">
           {count} of {maxCount}.{' '}
           {count > 1

@@ -18,7 +18,8 @@ export type Preview = Pick<
   | 'area'
   | 'property_type'
   | 'amenities'
-  | 'google_maps_link'
+  | 'latitude'
+  | 'longitude'
   | 'nearby'
   | 'contact_person_name'
   | 'contact_person_email'
@@ -39,7 +40,8 @@ export function toPreview(property: OwnerProperty, kyc: Kyc): Preview {
     area: property.area,
     property_type: property.property_type,
     amenities: property.amenities,
-    google_maps_link: property.google_maps_link,
+    latitude: property.latitude,
+    longitude: property.longitude,
     nearby: property.nearby,
     contact_person_name: property.contact_person_name,
     contact_person_email: property.contact_person_email,
