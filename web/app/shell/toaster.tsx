@@ -8,12 +8,11 @@ import './toaster.css'
 const signs = { good: 'check', bad: 'alert', note: 'clock' } as const
 const rise = cssTransition({ enter: 'toast-in', exit: 'toast-out' })
 
-let isMounted = false
+let host: HTMLElement | undefined
 
-function mount(): void {
-  isMounted = true
-  const host = document.body.appendChild(document.createElement('div'))
-  createRoot(host).render(
+function mount(): HTMLElement {
+  const made = document.createElement('div')
+  createRoot(made).render(
     <ToastContainer
       position="bottom-right"
       autoClose={5000}
@@ -29,10 +28,20 @@ function mount(): void {
       )}
     />,
   )
+  return made
+}
+
+/** An open window lies over the page and holds it still: while it is there, toasts are a part of it. */
+function lift(toasts: HTMLElement): void {
+  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  const home = open ?? document.body
+  if (toasts.parentElement !== home) home.append(toasts)
+  open?.addEventListener('close', () => document.body.append(toasts), { once: true })
 }
 
 export function show(kind: ToastKind, text: string, action?: ToastAction): void {
-  if (!isMounted) mount()
+  host ??= mount()
+  lift(host)
   const words = (
     <>
       <Icon name={signs[kind]} size={22} />
