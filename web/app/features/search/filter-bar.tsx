@@ -7,6 +7,7 @@ import {
   CityOptions,
   DistanceRange,
   type FilterProps,
+  findTypedPlace,
   NearPlace,
   PriceRange,
   TypeOptions,
@@ -32,9 +33,7 @@ export function FilterBar(props: FilterProps) {
   const { draft, apply } = props
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const place = String(new FormData(event.currentTarget).get('place') ?? '').trim()
-    const isTyped = draft.mode === 'distance' && place !== draft.place
-    apply(isTyped ? { place, point: null } : {})
+    apply(findTypedPlace(event.currentTarget, draft) ?? {})
     scrollToResults()
   }
   return (

@@ -61,6 +61,15 @@ export function NearPlace({ draft, apply }: FilterProps) {
   )
 }
 
+/** What stands in a form's place field and was not picked from the list. */
+export function findTypedPlace(
+  form: HTMLFormElement,
+  { mode, place }: Search,
+): Pick<Search, 'place' | 'point'> | undefined {
+  const typed = String(new FormData(form).get('place') ?? '').trim()
+  return mode === 'distance' && typed !== place ? { place: typed, point: null } : undefined
+}
+
 /** The options of the city select, which says when it is not set. */
 export function CityOptions({ options }: Pick<FilterProps, 'options'>) {
   return (

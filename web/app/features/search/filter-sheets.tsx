@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ChipButton } from '../../ui/chip.tsx'
@@ -12,6 +12,7 @@ import {
   CityOptions,
   DistanceRange,
   type FilterProps,
+  findTypedPlace,
   NearPlace,
   PriceRange,
   SortOptions,
@@ -63,9 +64,9 @@ export function PhoneSearch(props: Props) {
         isOpen={shown === 'where'}
         onClose={close}
         title="Where"
-        actions={<Show {...props} close={close} />}
+        actions={<Show found={props.found} type="submit" form={WHERE_ID} />}
       >
-        <Where {...props} />
+        <Where {...props} close={close} />
       </Sheet>
       <Sheet
         isOpen={shown === 'filters'}
@@ -76,7 +77,7 @@ export function PhoneSearch(props: Props) {
             <Button look="plain" onClick={() => props.apply(withoutFilters(draft))}>
               Clear all
             </Button>
-            <Show {...props} close={close} />
+            <Show found={props.found} onClick={close} />
           </>
         }
       >
@@ -92,20 +93,28 @@ function sayPlace({ draft, options }: Props): string {
   return draft.mode === 'distance' ? 'Choose a place' : 'Every city'
 }
 
-/** Closes the sheet; the list behind it already shows what its button counts. */
-function Show({ found, close }: Props & { close: () => void }) {
+/** Leads to the list, which already shows what the button counts. */
+function Show({ found, ...button }: Pick<Props, 'found'> & ComponentProps<typeof Button>) {
   const isLoading = useNavigation().state !== 'idle'
   return (
-    <Button busy={isLoading} onClick={close} className="ml-auto">
+    <Button {...button} busy={isLoading} className="ml-auto">
       {found ? `Show ${sayPlaces(found.total, found.total_is_capped)}` : 'Show the list'}
     </Button>
   )
 }
 
-function Where(props: Props) {
+const WHERE_ID = 'where-form'
+
+function Where({ close, ...props }: Props & { close: () => void }) {
   const { draft, apply } = props
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = findTypedPlace(event.currentTarget, draft)
+    if (typed) apply(typed)
+    close()
+  }
   return (
-    <div className="grid min-h-[48dvh] content-start gap-5">
+    <form id={WHERE_ID} className="grid min-h-[48dvh] content-start gap-5" onSubmit={onSubmit}>
       <div>
         <ModeSwitch search={draft} name="sheet-mode" isInSheet />
       </div>
@@ -134,7 +143,7 @@ function Where(props: Props) {
           </SelectField>
         </>
       )}
-    </div>
+    </form>
   )
 }
 

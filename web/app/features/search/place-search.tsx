@@ -1,10 +1,10 @@
 import type { Suggestion } from '@nilayam/contract/places'
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { IconButton } from '../../ui/button.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { findPlaceService, type PlaceOffer } from './place-service.ts'
+import { Suggestions } from './place-list.tsx'
+import { findPlaceService } from './place-service.ts'
 import type { Point } from './search-address.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { type PlaceList, usePlaceList } from './use-place-list.ts'
 
 type Props = {
   label: string
@@ -42,6 +42,7 @@ export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe, fi
         value={list.text}
         placeholder="Search by location, property type..."
         autoComplete="off"
+        enterKeyHint="search"
         maxLength={80}
         role="combobox"
         aria-expanded={list.isOpen}
@@ -58,6 +59,7 @@ export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe, fi
       ) : (
         <IconButton icon="close" label="Clear the place" size={18} onClick={clear} />
       )}
+      <Status {...list} />
       <Suggestions id={id} {...list} />
       {point && list.text === place && (
         <>
@@ -69,94 +71,14 @@ export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe, fi
   )
 }
 
-/** What the field and its list share: the text, what is suggested, and which of it the keys are on. */
-function usePlaceList(place: string, onPick: Props['onPick']) {
-  const [text, setOwnText] = useState(place)
-  const [wanted, setWanted] = useState('')
-  const [active, setActive] = useState(-1)
-  const { suggestions, isWaiting } = useSuggestions(wanted)
-  useEffect(() => setOwnText(place), [place])
-  const isOpen = wanted !== '' && suggestions.length > 0
-
-  const setText = (next: string) => {
-    setOwnText(next)
-    setWanted(next)
-    setActive(-1)
-  }
-  const close = () => {
-    setWanted('')
-    setActive(-1)
-  }
-  const pick = async (offer: PlaceOffer) => {
-    close()
-    // A property or its type is not a place: the field says again where one was looking.
-    const isPlace = offer.kind !== 'property' && offer.kind !== 'property_type'
-    setOwnText(isPlace ? offer.label : place)
-    const service = await findPlaceService()
-    onPick(await service.locate(offer))
-  }
-  const move = (to: number) => setActive((to + suggestions.length) % suggestions.length)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = isOpen ? suggestions[active] : undefined
-    // Enter without a choice is the form's: it searches for what was typed.
-    if (event.key === 'Enter' && !chosen) return close()
-    if (!isOpen) return
-    if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && chosen) void pick(chosen)
-    else if (event.key === 'ArrowDown') move(active + 1)
-    else if (event.key === 'ArrowUp') move(Math.max(active, 0) - 1)
-    else return
-    event.preventDefault()
-  }
-  return { text, setText, suggestions, isWaiting, isOpen, active, pick, close, onKeyDown }
-}
-
-const signs: Record<Suggestion['kind'], IconName> = {
-  area: 'pin',
-  landmark: 'building',
-  metro: 'metro',
-  property_type: 'door',
-  property: 'bed',
-}
-
-type ListProps = Pick<
-  ReturnType<typeof usePlaceList>,
-  'suggestions' | 'isWaiting' | 'isOpen' | 'active' | 'pick'
-> & { id: string }
-
-function Suggestions({ id, suggestions, isWaiting, isOpen, active, pick }: ListProps) {
+/** How far the suggestions are: for everyone while there are none, else for those who listen. */
+function Status({ isWaiting, isUnknown, isOpen, suggestions }: PlaceList) {
+  const isSeen = isWaiting || isUnknown
   return (
-    <>
-      <span role="status" className={isWaiting ? 'place-waiting' : 'sr-only'}>
-        {isWaiting && 'Autocomplete not ready yet.'}
-        {isOpen && `${suggestions.length} suggestions, move with the arrow keys`}
-      </span>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Places"
-        className="place-list"
-        hidden={!isOpen}
-      >
-        {suggestions.map((suggestion, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: options are reached by aria-activedescendant
-          <div
-            key={suggestion.googleId ?? `${suggestion.kind}-${suggestion.id}`}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => void pick(suggestion)}
-          >
-            <Icon name={signs[suggestion.kind]} />
-            <span>
-              {suggestion.label}
-              <small>{suggestion.detail}</small>
-            </span>
-          </div>
-        ))}
-      </div>
-    </>
+    <span role="status" className={isSeen ? 'place-status' : 'sr-only'}>
+      {isWaiting && 'Autocomplete not ready yet.'}
+      {isUnknown && 'No place we know is called that. Try an area or a metro station.'}
+      {isOpen && !isSeen && `${suggestions.length} suggestions, move with the arrow keys`}
+    </span>
   )
 }

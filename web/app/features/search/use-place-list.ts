@@ -1,0 +1,66 @@
+import type { Suggestion } from '@nilayam/contract/places'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { findPlaceService, type PlaceOffer } from './place-service.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** What the field and its list share: the text, what is suggested, and which of it the keys are on. */
+export function usePlaceList(place: string, onPick: (suggestion: Suggestion) => void) {
+  const [text, setOwnText] = useState(place)
+  const [wanted, setWanted] = useState('')
+  const [active, setActive] = useState(-1)
+  const { suggestions, isWaiting, isUnknown } = useSuggestions(wanted)
+  useEffect(() => setOwnText(place), [place])
+  const isOpen = wanted !== '' && suggestions.length > 0
+
+  const setText = (next: string) => {
+    setOwnText(next)
+    setWanted(next)
+    setActive(-1)
+  }
+  const close = () => {
+    setWanted('')
+    setActive(-1)
+  }
+  const pick = async (offer: PlaceOffer) => {
+    close()
+    // A property or its type is not a place: the field says again where one was looking.
+    const isPlace = offer.kind !== 'property' && offer.kind !== 'property_type'
+    setOwnText(isPlace ? offer.label : place)
+    const service = await findPlaceService()
+    onPick(await service.locate(offer))
+  }
+  const move = (to: number) => setActive((to + suggestions.length) % suggestions.length)
+  const onOpenKey = ({ key }: KeyboardEvent): boolean => {
+    const chosen = suggestions[active]
+    if (key === 'Escape') close()
+    else if (key === 'Enter' && chosen) void pick(chosen)
+    else if (key === 'ArrowDown') move(active + 1)
+    else if (key === 'ArrowUp') move(Math.max(active, 0) - 1)
+    else return false
+    return true
+  }
+  const onClosedKey = ({ key }: KeyboardEvent): boolean => {
+    if ((key !== 'ArrowDown' && key !== 'ArrowUp') || text === '') return false
+    setWanted(text)
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen ? onOpenKey(event) : onClosedKey(event)) event.preventDefault()
+    // Enter without a choice is the form's: it searches for what was typed.
+    else if (event.key === 'Enter') close()
+  }
+  return {
+    text,
+    setText,
+    suggestions,
+    isWaiting,
+    isUnknown,
+    isOpen,
+    active,
+    pick,
+    close,
+    onKeyDown,
+  }
+}
+
+export type PlaceList = ReturnType<typeof usePlaceList>
