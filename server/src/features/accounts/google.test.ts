@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import { exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
+import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
@@ -51,11 +51,16 @@ describe('a bad ID token', () => {
     const { [claim]: _, ...rest } = claimsOf()
     return google.sign(rest)
   }
-  const bySomebodyElse = async () => {
-    const { privateKey } = await generateKeyPair('RS256')
+  const bySomebodyElse = async (alg = 'RS256', header: object = {}) => {
+    const { privateKey } = await generateKeyPair(alg)
     return new SignJWT(claimsOf())
-      .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
+      .setProtectedHeader({ alg, kid: 'key-1', ...header })
       .sign(privateKey)
+  }
+  const bringingItsKey = async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+    const header = { alg: 'RS256', kid: 'key-1', jwk: await exportJWK(publicKey) }
+    return new SignJWT(claimsOf()).setProtectedHeader(header).sign(privateKey)
   }
   const hs256 = (secret: string) =>
     new SignJWT(claimsOf())
@@ -76,7 +81,10 @@ describe('a bad ID token', () => {
   const bad: [why: string, make: () => unknown][] = [
     ['not a token', () => 'x'],
     ['five parts', () => 'a.b.c.d.e'],
-    ['another’s key', bySomebodyElse],
+    ['another’s key', () => bySomebodyElse()],
+    ['another’s key of another kind', () => bySomebodyElse('ES256')],
+    ['a key that it brings along', bringingItsKey],
+    ['a key that it says where to find', () => bySomebodyElse('RS256', { jku: 'http://x.test/' })],
     ['no signature', () => new UnsecuredJWT(claimsOf()).encode()],
     ['signed with the public key as a secret', async () => hs256(await publicKey())],
     ['signed with the client’s id as a secret', () => hs256(CLIENT_ID.padEnd(32, '.'))],
