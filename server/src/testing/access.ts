@@ -22,6 +22,7 @@ export type Known = { city: number; area: number; type: number; amenity: number;
 
 const hidden: ByState = [404, 404, 404]
 const body = (id: number) => ({ body: { property_id: id } })
+const query = (id: number) => ({ query: { property_id: id } })
 const params = (id: number) => ({ params: { property_id: id } })
 const own = (send: Things['send'], byState: ByState, admin: ByState = hidden): Things => ({
   role: 'owner',
@@ -66,6 +67,7 @@ const coupon = (id: number) => ({
 const shown: ByState = ['in', 404, 410]
 const listedOnly: ByState = ['in', 404, 404]
 const untilDeleted: ByState = ['in', 'in', 404]
+const always: ByState = ['in', 'in', 'in']
 
 /**
  * Who may make which call on whose property: the contract's roles said once more and by hand, and what the contract
@@ -104,7 +106,7 @@ export const access: Partial<Record<CallName, Role | Things>> = {
   revealContact: { role: 'public', send: body, own: listedOnly },
   getContact: { role: 'user', send: body, own: listedOnly, others: listedOnly },
   // Answers alike, so that nobody learns from it what there is.
-  countView: { role: 'public', send: body, own: ['in', 'in', 'in'] },
+  countView: { role: 'public', send: body, own: always },
 
   getHappeningCategories: 'public',
   filterHappenings: 'public',
@@ -140,8 +142,9 @@ export const access: Partial<Record<CallName, Role | Things>> = {
   getPlans: 'owner',
   subscribe: own(plan, untilDeleted),
   choosePlan: own(plan, untilDeleted),
-  getPurchases: 'owner',
-  getInsights: own((id) => ({ query: { property_id: id } }), untilDeleted),
+  // Lists one's own only: of somebody else's property there are none.
+  getPurchases: { role: 'owner', send: query, own: always, others: always },
+  getInsights: own(query, untilDeleted),
   deleteProperty: own(body, untilDeleted),
   getCoupon: own(params, untilDeleted, untilDeleted),
   saveCoupon: own(coupon, untilDeleted, untilDeleted),
