@@ -1,5 +1,10 @@
 import { adminCalls } from '@nilayam/server/features/admin/admin.calls'
 import { auditCalls } from '@nilayam/server/features/audit/audit.calls'
+import { catalogueHappeningsCalls } from '@nilayam/server/features/catalogue/happenings.calls'
+import { cataloguePlacesCalls } from '@nilayam/server/features/catalogue/places.calls'
+import { catalogueTypesCalls } from '@nilayam/server/features/catalogue/types.calls'
+import { messagesCalls } from '@nilayam/server/features/contact/messages.calls'
+import { couponListCalls } from '@nilayam/server/features/coupons/coupon-list.calls'
 import { moderationCalls } from '@nilayam/server/features/moderation/moderation.calls'
 import { usersCalls } from '@nilayam/server/features/users/users.calls'
 import { verificationCalls } from '@nilayam/server/features/verification/verification.calls'
@@ -16,64 +21,77 @@ const context = { ip: '127.0.0.1', agent: '', now: new Date(), user }
 const COMMON = ['study hall', 'hostel', 'lotus', 'lakshmi', 'main road']
 const one = <T>(list: readonly T[], run: number): T => list[run % list.length] as T
 
-/** What the desk asks, by name; each run asks something else. */
-function createQuestions(db: Db): [string, (run: number) => Promise<unknown>][] {
+type Question = [name: string, ask: (run: number) => Promise<unknown>]
+
+function createCalls(db: Db) {
   // The calls measured here need the database and nothing else.
   const platform = { db } as Platform
-  const desk = {
+  return {
     ...adminCalls(platform),
     ...auditCalls(platform),
+    ...catalogueHappeningsCalls(platform),
+    ...cataloguePlacesCalls(platform),
+    ...catalogueTypesCalls(platform),
+    ...couponListCalls(platform),
+    ...messagesCalls(platform),
     ...moderationCalls(platform),
     ...usersCalls(platform),
     ...verificationCalls(platform),
   }
-  const properties = (query: Parameters<typeof desk.findAdminProperties>[0]['query']) =>
-    desk.findAdminProperties({ query }, context)
-  const users = (query: Parameters<typeof desk.findUsers>[0]['query']) =>
-    desk.findUsers({ query }, context)
-  const audit = (query: Parameters<typeof desk.findAudit>[0]['query']) =>
-    desk.findAudit({ query }, context)
+}
+
+type Desk = ReturnType<typeof createCalls>
+type Query<K extends keyof Desk> = Parameters<Desk[K]>[0] extends { query: infer Q } ? Q : never
+
+function createPropertyQuestions(desk: Desk): Question[] {
+  const find = (query: Query<'findAdminProperties'>) => desk.findAdminProperties({ query }, context)
   return [
-    ['nothing (select 1)', () => selectOne(db)],
-    ['how much waits', () => desk.getWaiting({}, context)],
-    ['queue, first page', () => desk.getVerificationQueue({ query: {} }, context)],
-    [
-      'queue, twentieth page',
-      async () => {
-        let cursor: string | undefined
-        for (let page = 1; page < 20; page++) {
-          const reply = await desk.getVerificationQueue({ query: { cursor } }, context)
-          cursor = reply.next_cursor ?? undefined
-        }
-      },
-    ],
-    [
-      'one property with duplicates and history',
-      (run) => desk.getAdminProperty({ params: { property_id: 50 + run * 5000 } }, context),
-    ],
-    ['properties, first page', () => properties({})],
+    ['properties, first page', () => find({})],
     [
       'properties, second page',
       async () => {
-        const { next_cursor } = await properties({ sort: 'title' })
-        return properties({ sort: 'title', cursor: next_cursor ?? undefined })
+        const { next_cursor } = await find({ sort: 'title' })
+        return find({ sort: 'title', cursor: next_cursor ?? undefined })
       },
     ],
-    ['properties by title', () => properties({ sort: 'title' })],
-    ['properties by rent, dearest first', () => properties({ sort: '-rent' })],
-    ['properties, expired ones', () => properties({ state: 'expired' })],
+    ['properties by title', () => find({ sort: 'title' })],
+    ['properties by rent, dearest first', () => find({ sort: '-rent' })],
+    ['properties, expired ones', () => find({ state: 'expired' })],
+    ['properties, held ones by title', () => find({ state: 'held', sort: 'title' })],
     [
       'properties of a type, not verified',
-      (run) => properties({ property_type_id: 1 + (run % 6), is_verified: false }),
+      (run) => find({ property_type_id: 1 + (run % 6), is_verified: false }),
     ],
-    ['properties of one owner', (run) => properties({ owner_id: 2 + run * 1000 })],
-    ['properties, a common word', (run) => properties({ q: one(COMMON, run) })],
-    ['properties, one title', (run) => properties({ q: `PG ${400_000 + run}` })],
-    ['properties, one phone', (run) => properties({ q: `91000${10_000 + run * 37}` })],
-    ['properties, a word that nobody has', (run) => properties({ q: `zebra ${run}` })],
+    ['properties of a city by rent', (run) => find({ city_id: 1 + (run % 10), sort: 'rent' })],
+    ['properties of one owner', (run) => find({ owner_id: 2 + run * 1000 })],
+    ['properties, a common word', (run) => find({ q: one(COMMON, run) })],
+    [
+      'properties, a common word by title, second page',
+      async (run) => {
+        const asked = { q: one(COMMON, run), sort: 'title' } as const
+        const { next_cursor } = await find(asked)
+        return find({ ...asked, cursor: next_cursor ?? undefined })
+      },
+    ],
+    ['properties on hold, a common word', (run) => find({ q: one(COMMON, run), state: 'held' })],
+    ['properties, one title', (run) => find({ q: `PG ${400_000 + run}` })],
+    ['properties, one phone', (run) => find({ q: `91900${10_000 + run * 37}` })],
+    ['properties, a word that nobody has', (run) => find({ q: `zebra ${run}` })],
+    [
+      'one property with duplicates and history',
+      (run) => desk.getAdminProperty({ params: { property_id: 50 + run * 500 } }, context),
+    ],
+  ]
+}
+
+function createUserQuestions(desk: Desk): Question[] {
+  const users = (query: Query<'findUsers'>) => desk.findUsers({ query }, context)
+  const audit = (query: Query<'findAudit'>) => desk.findAudit({ query }, context)
+  return [
     ['users, first page', () => users({})],
     ['users by name', () => users({ sort: 'name' })],
     ['users, disabled ones', () => users({ is_disabled: true })],
+    ['users, admins by name', () => users({ type: 'admin', sort: 'name' })],
     ['users, a common name', () => users({ q: 'reddy' })],
     ['users, one e-mail', (run) => users({ q: `person${1000 + run * 771}@` })],
     [
@@ -88,14 +106,74 @@ function createQuestions(db: Db): [string, (run: number) => Promise<unknown>][] 
   ]
 }
 
+function createQueueQuestions(desk: Desk): Question[] {
+  const queue = (cursor?: string | undefined) =>
+    desk.getVerificationQueue({ query: { cursor } }, context)
+  return [
+    ['how much waits', () => desk.getWaiting({}, context)],
+    ['queue, first page', () => queue()],
+    [
+      'queue, twentieth page',
+      async () => {
+        let cursor: string | undefined
+        for (let page = 1; page < 20; page++) {
+          cursor = (await queue(cursor)).next_cursor ?? undefined
+        }
+        return queue(cursor)
+      },
+    ],
+  ]
+}
+
+function createCatalogueQuestions(desk: Desk): Question[] {
+  return [
+    ['cities', () => desk.findCities({ query: {} }, context)],
+    ['areas', () => desk.findAreas({ query: {} }, context)],
+    ['areas, one word', () => desk.findAreas({ query: { q: 'nagar' } }, context)],
+    ['landmarks', () => desk.findLandmarks({ query: {} }, context)],
+    ['property types', () => desk.findTypes({ query: {} }, context)],
+    ['amenities', () => desk.findAmenities({ query: {} }, context)],
+    ['plans', () => desk.findPlans({ query: {} }, context)],
+    ['coupons, first page', () => desk.findCoupons({ query: {} }, context)],
+    [
+      'coupons that run, by percent',
+      () => desk.findCoupons({ query: { state: 'running', sort: 'percent' } }, context),
+    ],
+    [
+      'coupons, a common word',
+      (run) => desk.findCoupons({ query: { q: one(COMMON, run) } }, context),
+    ],
+    [
+      'coupons, one title',
+      (run) => desk.findCoupons({ query: { q: `PG ${100_000 + run}` } }, context),
+    ],
+    ['happenings', () => desk.findHappenings({ query: {} }, context)],
+    ['happenings, one word', () => desk.findHappenings({ query: { q: 'lotus' } }, context)],
+    ['categories', () => desk.findCategories({ query: {} }, context)],
+    ['messages, open ones', () => desk.findMessages({ query: { state: 'open' } }, context)],
+    [
+      'messages, one word',
+      (run) => desk.findMessages({ query: { q: `number ${run}00` } }, context),
+    ],
+  ]
+}
+
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 /** Milliseconds of the desk's calls without HTTP, one after the other; each is made once before. */
 export async function measureDesk(db: Db): Promise<DeskTiming[]> {
+  const desk = createCalls(db)
+  const questions: Question[] = [
+    ['nothing (select 1)', () => selectOne(db)],
+    ...createQueueQuestions(desk),
+    ...createPropertyQuestions(desk),
+    ...createUserQuestions(desk),
+    ...createCatalogueQuestions(desk),
+  ]
   const timings: DeskTiming[] = []
-  for (const [name, ask] of createQuestions(db)) {
+  for (const [name, ask] of questions) {
     const times: number[] = []
     await ask(0)
     for (let run = 0; run < RUNS; run++) {

@@ -119,8 +119,9 @@ async function benchSearch(): Promise<string> {
 async function benchDesk(): Promise<string> {
   const rows = Number(values.rows.split(',').at(-1))
   const measureIt = async (opened: OpenDatabase) => {
-    await fill(opened, rows)
-    await loadDesk(opened.db)
+    await migrate(opened.db)
+    await loadGazetteer(opened.db)
+    await loadDesk(opened.db, rows)
     return reportDesk(await measureDesk(opened.db), rows)
   }
   return withBenchDatabase(`nilayam_bench_desk_${rows}`, (url) =>
