@@ -14,7 +14,9 @@ test('step 1 says what is wrong at its field, and takes it back on an edit', asy
     const isTyped = typeof value === 'string' || typeof value === 'number'
     if (isTyped) await input.fill(String(value))
     await page.getByRole('button', { name: 'Next' }).click()
-    const error = page.locator(`#field-${field}-error`)
+    // One sentence serves both coordinates, at one field.
+    const shownAt = field === 'longitude' ? 'latitude' : field
+    const error = page.locator(`#field-${shownAt}-error`)
     await expect(error).toHaveText(says)
     const summary = page.getByRole('alert').filter({ hasText: says })
     await expect(summary.getByRole('link', { name: says })).toBeVisible()

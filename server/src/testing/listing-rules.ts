@@ -7,6 +7,7 @@ export const DETAIL_RULES: readonly DetailRule[] = [
   { field: 'title', value: '', says: 'Property title is required' },
   { field: 'title', value: '   ', says: 'Property title is required' },
   { field: 'description', value: '', says: 'Description is required' },
+  { field: 'price_per_month', value: null, says: 'Monthly rent must be greater than 0' },
   { field: 'price_per_month', value: 0, says: 'Monthly rent must be greater than 0' },
   { field: 'amenities', value: [], says: 'Add at least one amenity' },
   { field: 'city', value: null, says: 'City is required' },
@@ -14,6 +15,11 @@ export const DETAIL_RULES: readonly DetailRule[] = [
   { field: 'address', value: '', says: 'Address is required' },
   {
     field: 'latitude',
+    value: null,
+    says: 'Please select a valid location from Google Maps ,unable to fetch latitude and longitude',
+  },
+  {
+    field: 'longitude',
     value: null,
     says: 'Please select a valid location from Google Maps ,unable to fetch latitude and longitude',
   },
@@ -72,6 +78,17 @@ export const KYC_RULES: readonly KycRule[] = [
     field: 'images',
     files: [{ name: 'hall.jpg', bytes: 5 * MB + 1 }],
     says: 'File is too large: hall.jpg. At most 5 MB.',
+  },
+  {
+    field: 'kyc_property_proof',
+    files: [{ name: 'agreement.jpg', bytes: 10 * MB + 1 }],
+    says: 'File is too large: agreement.jpg. At most 10 MB.',
+  },
+  // The last one, because a browser sends the fifteen that fit.
+  {
+    field: 'images',
+    files: Array.from({ length: 16 }, (_, at) => ({ name: `desk-${at + 1}.jpg`, bytes: 10_240 })),
+    says: 'Too many files: desk-16.jpg is over the limit of 15.',
   },
 ]
 

@@ -1,6 +1,8 @@
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { Own } from './next-things.ts'
 import { Panel } from './panel.tsx'
+import { UnfinishedNote } from './unfinished-note.tsx'
 
 const steps = [
   {
@@ -18,7 +20,7 @@ const steps = [
 ] as const
 
 /** The dashboard of an owner who has nothing yet: what listing a place takes. */
-export function FirstSteps() {
+export function FirstSteps({ unfinished }: Pick<Own, 'unfinished'>) {
   return (
     <Panel title="List your first place">
       <ol className="grid gap-5 md:grid-cols-3">
@@ -34,11 +36,15 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      <p className="mt-6">
-        <ButtonLink to={paths.listProperty()} icon="plus" size="big">
-          Add Property
-        </ButtonLink>
-      </p>
+      <div className="mt-6">
+        {unfinished ? (
+          <UnfinishedNote unfinished={unfinished} />
+        ) : (
+          <ButtonLink to={paths.listProperty()} icon="plus" size="big">
+            Add Property
+          </ButtonLink>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -1,8 +1,7 @@
-import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { findNextThings, type NextThing } from './next-things.ts'
+import { findNextThings, type NextThing, type Own } from './next-things.ts'
 import { Panel } from './panel.tsx'
 
 const looks = {
@@ -31,14 +30,12 @@ function Thing({ kind, title, text, to }: NextThing) {
   )
 }
 
-type Props = { listed: readonly OwnerProperty[]; drafts: readonly OwnerProperty[] }
-
 /** As many as one can do today. */
 const SHOWN = 5
 
 /** What to do next, or that nothing is. */
-export function NextThings({ listed, drafts }: Props) {
-  const things = findNextThings(listed, drafts)
+export function NextThings(own: Own) {
+  const things = findNextThings(own)
   return (
     <Panel title="Next">
       {things.length === 0 ? (

@@ -12,23 +12,27 @@ import { findNews, News } from './dashboard-news.tsx'
 import { NextThings } from './dashboard-next.tsx'
 import { Plans } from './dashboard-plans.tsx'
 import { formatToday, greet } from './greeting.ts'
+import { findUnfinished } from './unfinished.ts'
 
 export const meta = () => [{ title: 'Dashboard · Nilayam' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'owner')
-  const [{ counts }, listed, drafts, { insights }] = await Promise.all([
+  const [{ counts }, listed, drafts, { insights }, unfinished] = await Promise.all([
     orErrorPage(api.call('getOwnerCounts')),
     orErrorPage(api.call('getOwnerProperties')),
     orErrorPage(api.call('getOwnerDrafts')),
     orErrorPage(api.call('getInsights', { query: {} })),
+    findUnfinished(),
   ])
-  return { user, counts, listed: listed.properties, drafts: drafts.properties, insights }
+  const own = { listed: listed.properties, drafts: drafts.properties, unfinished }
+  return { user, counts, insights, own }
 }
 
 /** Where an owner begins: how the properties do, and what to do next. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { user, counts, listed, drafts, insights } = loaderData
+  const { user, counts, insights, own } = loaderData
+  const { listed, drafts, unfinished } = own
   const news = findNews(useLocation().state)
   const isFirst = listed.length + drafts.length === 0
   const now = new Date()
@@ -57,13 +61,13 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {isFirst ? (
-        <FirstSteps />
+        <FirstSteps unfinished={unfinished} />
       ) : (
         <>
           <Counts counts={counts} drafts={drafts} insights={insights} />
           <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <Weeks weeks={insights.weeks} />
-            <NextThings listed={listed} drafts={drafts} />
+            <NextThings {...own} />
           </div>
           <Plans listed={listed} />
         </>

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { inTestDays, lakshmisDraft, lakshmisHall, testDay, toldOf } from './lakshmis-hall.ts'
 import { findNextThings } from './next-things.ts'
 
-const titles = (listed: readonly OwnerProperty[], drafts: readonly OwnerProperty[]) =>
-  findNextThings(listed, drafts, testDay).map(({ title }) => title)
+const things = (listed: readonly OwnerProperty[], drafts: readonly OwnerProperty[]) =>
+  findNextThings({ listed, drafts }, testDay)
+const titles = (...own: Parameters<typeof things>) => things(...own).map(({ title }) => title)
 const ending = (id: number, days: number) =>
   lakshmisHall({
     id,
@@ -42,7 +43,7 @@ test('what is missing is asked for last: a proof, and photos', () => {
 
 test('a place that staff hold leads to its page', () => {
   const held = lakshmisHall({ state: 'held', held_note: 'Two people say that it is closed.' })
-  expect(findNextThings([held], [], testDay)).toMatchObject([
+  expect(things([held], [])).toMatchObject([
     {
       title: 'Bring a place back',
       text: 'Sri Sai Study Hall is on hold: Two people say that it is closed.',
@@ -52,11 +53,20 @@ test('a place that staff hold leads to its page', () => {
 })
 
 test('each thing leads to where it is done', () => {
-  const [draft] = findNextThings([], [lakshmisDraft({ id: 5, next_step: 3 })], testDay)
+  const [draft] = things([], [lakshmisDraft({ id: 5, next_step: 3 })])
   expect(draft).toMatchObject({
     text: 'Sri Sai Study Hall: only the plan is left.',
     to: '/list-property?property=5',
   })
-  const [renewal] = findNextThings([ending(2, 3)], [], testDay)
+  const [renewal] = things([ending(2, 3)], [])
   expect(renewal?.to).toBe('/subscription?property=2')
+})
+
+test('what was begun and is no draft yet is to be finished as well', () => {
+  const unfinished = { form: { title: ' ' }, saved_at: testDay.toISOString() }
+  const own = { listed: [], drafts: [lakshmisDraft()], unfinished }
+  expect(findNextThings(own, testDay).map(({ text }) => text)).toEqual([
+    'A new property: the details are left.',
+    expect.stringContaining(lakshmisDraft().title),
+  ])
 })

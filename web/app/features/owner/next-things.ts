@@ -2,6 +2,7 @@ import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { paths } from '../../paths.ts'
 import { formatDay } from '../../ui/dates.ts'
 import { daysLeft, findStanding, inDays } from './standing.ts'
+import { titleOf, type UnfinishedDetails } from './unfinished.ts'
 
 export type NextThing = {
   key: string
@@ -102,16 +103,33 @@ function draftThing({ id, title, next_step }: OwnerProperty): NextThing {
 
 const order = { bad: 0, soon: 1, draft: 2, proof: 3, photo: 4 } as const
 
+function unfinishedThing(unfinished: UnfinishedDetails): NextThing {
+  return {
+    key: 'unfinished',
+    kind: 'draft',
+    title: 'Finish what you began',
+    text: `${titleOf(unfinished)}: the details are left.`,
+    to: paths.listProperty(),
+  }
+}
+
+/** Everything that an owner has. */
+export type Own = {
+  listed: readonly OwnerProperty[]
+  drafts: readonly OwnerProperty[]
+  unfinished?: UnfinishedDetails | undefined
+}
+
 /** What an owner should do next, the pressing things first. */
-export function findNextThings(
-  listed: readonly OwnerProperty[],
-  drafts: readonly OwnerProperty[],
-  now = new Date(),
-): NextThing[] {
+export function findNextThings({ listed, drafts, unfinished }: Own, now = new Date()): NextThing[] {
   // Sorting keeps the order of equals, so that plans which end first stay first.
   const byEnd = listed.toSorted((a, b) =>
     (a.plan?.ends_at ?? '').localeCompare(b.plan?.ends_at ?? ''),
   )
-  const things = byEnd.flatMap((property) => listedThings(property, now))
-  return [...things, ...drafts.map(draftThing)].sort((a, b) => order[a.kind] - order[b.kind])
+  const things = [
+    ...byEnd.flatMap((property) => listedThings(property, now)),
+    ...(unfinished ? [unfinishedThing(unfinished)] : []),
+    ...drafts.map(draftThing),
+  ]
+  return things.sort((a, b) => order[a.kind] - order[b.kind])
 }

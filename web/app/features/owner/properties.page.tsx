@@ -10,19 +10,22 @@ import type { Route } from './+types/properties.page'
 import { findOwn } from './find-own.ts'
 import { OwnerCard } from './owner-card.tsx'
 import { SearchWithin } from './search-within.tsx'
+import { findUnfinished } from './unfinished.ts'
+import { UnfinishedNote } from './unfinished-note.tsx'
 
 export const meta = () => [{ title: 'All Properties · Nilayam' }]
 
 export async function clientLoader() {
-  const [listed, drafts, insights] = await Promise.all([
+  const [listed, drafts, unfinished, insights] = await Promise.all([
     orErrorPage(api.call('getOwnerProperties')),
     orErrorPage(api.call('getOwnerDrafts')),
+    findUnfinished(),
     // The cards do without their views.
     api.call('getInsights', { query: {} }).catch(() => undefined),
   ])
   const places = insights?.insights.places
   const views = places && new Map(places.map((place) => [place.property_id, place.views]))
-  return { listed: listed.properties, drafts: drafts.properties, views }
+  return { listed: listed.properties, drafts: drafts.properties, unfinished, views }
 }
 
 /** Another tab or another search is found among what is here already. */
@@ -50,8 +53,11 @@ const MANY = 5
 export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
   const { listed, drafts, views } = loaderData
   const { tab, typed, type } = useTyped()
+  // Without a card it can't be found by its words.
+  const unfinished = typed === '' ? loaderData.unfinished : undefined
   const found = { listed: findOwn(listed, typed), drafts: findOwn(drafts, typed) }
   const shown = tab === 'drafts' ? found.drafts : found.listed
+  const begun = tab === 'drafts' ? unfinished : undefined
   return (
     <div className="wrap py-8 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -72,15 +78,19 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
         <Tab
           to={paths.ownerProperties({ tab: 'drafts', q: typed })}
           isOn={tab === 'drafts'}
-          count={found.drafts.length}
+          count={found.drafts.length + (unfinished ? 1 : 0)}
         >
           Drafts
         </Tab>
       </nav>
-      {shown.length > 0 ? (
-        // Another list begins at its top again.
-        <Cards key={`${tab} ${typed}`} properties={shown} views={views} />
-      ) : (
+      {begun && (
+        <div className="mt-6">
+          <UnfinishedNote unfinished={begun} />
+        </div>
+      )}
+      {/* Another list begins at its top again. */}
+      {shown.length > 0 && <Cards key={`${tab} ${typed}`} properties={shown} views={views} />}
+      {shown.length === 0 && !begun && (
         <NoCards isDrafts={tab === 'drafts'} typed={typed} onShowAll={() => type('')} />
       )}
     </div>

@@ -17,13 +17,13 @@ import { formatDay, formatTime, formatWhen } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { requireOwnProperty } from '../owner/own-property.ts'
+import { findUnfinished } from '../owner/unfinished.ts'
 import type { Route } from './+types/list-property.page'
 import { DetailsStep } from './details-step.tsx'
 import type { Kyc } from './kyc.ts'
 import { Progress } from './progress.tsx'
 import { findPropertyId } from './route-state.ts'
 import { type Step, stepAt, stepNames, stepTitles } from './steps.ts'
-import type { UnfinishedDetails } from './unfinished.tsx'
 import type { SaveState } from './use-auto-save.ts'
 
 // Most visits begin at step 1: what drops files and chooses plans comes when its step does.
@@ -39,14 +39,6 @@ async function findDrafts(): Promise<OwnerProperty[]> {
   return api.call('getOwnerDrafts').then(
     ({ properties }) => properties,
     () => [],
-  )
-}
-
-async function findUnfinished(): Promise<UnfinishedDetails | undefined> {
-  // The tab has its own copy of what was typed in it; this one is for other devices.
-  return api.call('getUnfinished').then(
-    ({ unfinished }) => unfinished ?? undefined,
-    () => undefined,
   )
 }
 

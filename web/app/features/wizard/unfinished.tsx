@@ -1,13 +1,9 @@
-import type { UnfinishedForm } from '@nilayam/contract/wizard'
 import { useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatWhen } from '../../ui/dates.ts'
 import { Note } from '../../ui/note.tsx'
-
-/** Step 1 of a new property as far as it was typed, and when. */
-export type UnfinishedDetails = { form: UnfinishedForm; saved_at: string }
 
 type Props = { savedAt: string; onStartAfresh: () => void }
 

@@ -1,0 +1,20 @@
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatWhen } from '../../ui/dates.ts'
+import { Note } from '../../ui/note.tsx'
+import { titleOf, type UnfinishedDetails } from './unfinished.ts'
+
+/** What was begun and is no draft yet, because step 1 isn't complete; it has no card, as it has nothing to show. */
+export function UnfinishedNote({ unfinished }: { unfinished: UnfinishedDetails }) {
+  return (
+    <Note kind="info" icon="clock">
+      <p>
+        <b className="font-semibold">{titleOf(unfinished)}</b> is begun: step 1 is not complete.
+        Saved {formatWhen(unfinished.saved_at)}.
+      </p>
+      <ButtonLink look="line" to={paths.listProperty()} className="mt-2">
+        Continue
+      </ButtonLink>
+    </Note>
+  )
+}
