@@ -11,6 +11,7 @@ import { reportBrowsing } from './browse-report.ts'
 import { loadCity, readCity, readVersion } from './city.store.ts'
 import { timeHttp } from './http.ts'
 import { killAgainAndAgain } from './kill.ts'
+import { reportKills } from './kill-report.ts'
 import { measureLogins } from './logins.ts'
 import { reportLogins } from './logins-report.ts'
 import { timeNothing, timeShape } from './measure.ts'
@@ -135,7 +136,7 @@ async function benchKills(): Promise<string> {
     killAgainAndAgain(times, url),
   )
   const onPglite = await killAgainAndAgain(times, '')
-  return JSON.stringify({ PostgreSQL: onPostgres, PGlite: onPglite }, null, 2)
+  return reportKills({ PostgreSQL: onPostgres, PGlite: onPglite })
 }
 
 const BENCHES: Record<string, () => Promise<string>> = {

@@ -1,22 +1,53 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-// Adds up what the test runners wrote into test-results/, and says it in one line.
+// Adds up what the test runners wrote into test-results/, names what failed, and says it in one last line.
 const folder = 'test-results'
 
-type Vitest = { numPassedTests: number; numFailedTests: number }
-type Playwright = { stats: { expected: number; unexpected: number; flaky: number } }
+type Vitest = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+type Suite = {
+  suites?: Suite[]
+  specs: { title: string; file: string; tests: { status: string; projectName: string }[] }[]
+}
+type Playwright = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
+}
+type Counted = { passed: number; failed: number; names: string[] }
 
-function count(report: Vitest | Playwright): { passed: number; failed: number } {
-  if (!('stats' in report)) return { passed: report.numPassedTests, failed: report.numFailedTests }
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky }
+function countVitest(report: Vitest): Counted {
+  const names = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${name}: ${fullName}`),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests, names }
+}
+
+function failedIn({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status }) => `${file}: ${title} (${projectName}, ${status})`),
+  )
+  return [...own, ...suites.flatMap(failedIn)]
+}
+
+function countPlaywright({ stats, suites }: Playwright): Counted {
+  const { expected, unexpected, flaky } = stats
+  return { passed: expected, failed: unexpected + flaky, names: suites.flatMap(failedIn) }
 }
 
 const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
 let passed = 0
 let failed = 0
 for (const name of names) {
-  const counted = count(JSON.parse(await readFile(`${folder}/${name}`, 'utf8')))
+  const report: Vitest | Playwright = JSON.parse(await readFile(`${folder}/${name}`, 'utf8'))
+  const counted = 'stats' in report ? countPlaywright(report) : countVitest(report)
+  for (const one of counted.names) console.log(`failed: ${one}`)
   console.log(`${name.replace('.json', '')}: ${counted.passed} passed, ${counted.failed} failed`)
   passed += counted.passed
   failed += counted.failed

@@ -185,7 +185,7 @@ const STARTS: Record<Sort, readonly Subject[]> = {
   // A walk from the newest day on meets a twenty-fifth match within a large circle long before it could be sorted.
   newest: ['state', 'city', 'area'],
   // There are enough within the circle, so the nearest of all are in it, but for the last page's rest.
-  nearest: ['state', 'type'],
+  nearest: ['state'],
   price_up: ['state', 'city', 'area', 'circle', 'type', 'min'],
   price_down: ['state', 'city', 'area', 'circle', 'type', 'max'],
 }
