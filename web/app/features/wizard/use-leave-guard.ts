@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useBeforeUnload, useBlocker } from 'react-router'
 import { confirm } from '../../shell/ask.ts'
+import { findSession } from '../../shell/session.ts'
 import { keepsWizardData } from '../../shell/wizard-storage.ts'
 
 /**
- * Asks before another page is opened while something is not saved: leaving clears it. Answers a
- * function that lets go, for the moment when everything has just been saved.
+ * Asks before another page is opened, or the tab is closed, while something is not saved: leaving clears it.
+ * Answers a function that lets go, for the moment when everything has just been saved.
  */
 export function useLeaveGuard(isUnsaved: boolean): () => void {
   const isReleased = useRef(false)
@@ -22,6 +23,10 @@ export function useLeaveGuard(isUnsaved: boolean): () => void {
       cancel: 'Stay',
     }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
   }, [blocker])
+  useBeforeUnload((event) => {
+    // Signing out has cleared everything already.
+    if (isUnsaved && !isReleased.current && findSession()) event.preventDefault()
+  })
   return () => {
     isReleased.current = true
   }
