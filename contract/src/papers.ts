@@ -3,6 +3,9 @@ export const PAPER_LIMITS = { maxCount: 1, minBytes: 10_240, maxBytes: 10_485_76
 export const PAPER_KINDS = ['id_document', 'property_proof'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
+/** What staff read of a property that was deleted. */
+export const PAPERS_DESTROYED = 'Its owner has deleted this property; its papers are gone.'
+
 export const ID_DOCUMENT_REQUIRED = 'KYC ID Document is required.'
 export const PHOTO_REQUIRED = 'At least one property image is required.'
 

@@ -138,7 +138,11 @@ export const access: Partial<Record<CallName, Role | Things>> = {
   ),
   savePhotos: own((id) => ({ fields: { property_id: id, removed_image_ids: '[]' } }), untilDeleted),
   // Nothing is on file here; who may read what is on file is asked by the test of papers.
-  readPaper: own((id) => ({ params: { property_id: id, kind: 'id_document' } }), hidden),
+  readPaper: own(
+    (id) => ({ params: { property_id: id, kind: 'id_document' } }),
+    hidden,
+    [404, 404, 410],
+  ),
   getPlans: 'owner',
   subscribe: own(plan, untilDeleted),
   choosePlan: own(plan, untilDeleted),

@@ -1,15 +1,19 @@
-import { notFound } from '@nilayam/contract/errors'
+import { ApiError, notFound } from '@nilayam/contract/errors'
+import { PAPERS_DESTROYED } from '@nilayam/contract/papers'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
-import { findPaperFor } from './papers.store.ts'
+import { findPaperFor, isDeleted } from './papers.store.ts'
 import { openPaper } from './papers.ts'
 
 export function papersCalls(platform: Platform): Handlers<'readPaper'> {
   return {
     readPaper: async ({ params: { property_id, kind } }, { user, ip }) => {
       const paper = await findPaperFor(platform.db, user, property_id, kind)
-      if (!paper) throw notFound()
+      if (!paper) {
+        const wasDestroyed = user.type === 'admin' && (await isDeleted(platform.db, property_id))
+        throw wasDestroyed ? new ApiError(410, 'gone', PAPERS_DESTROYED) : notFound()
+      }
       // Logged first: no paper is seen without a trace, even when opening it fails.
       await recordAct(platform.db, {
         actor: user,

@@ -40,6 +40,16 @@ export async function selectPapers(db: DbOrTransaction, propertyIds: readonly nu
     .execute()
 }
 
+export async function isDeleted(db: DbOrTransaction, propertyId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', propertyId)
+    .where('state', '=', 'deleted')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** A paper that `reader` may open: of an own property, or of anybody's for an admin. */
 export async function findPaperFor(
   db: DbOrTransaction,

@@ -1,5 +1,6 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
 import { ApiError, conflict, notFound } from '@nilayam/contract/errors'
+import { PAPERS_DESTROYED } from '@nilayam/contract/papers'
 import type { Decision } from '@nilayam/contract/verification'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -90,7 +91,7 @@ async function toLateness(db: DbOrTransaction, id: number): Promise<ApiError> {
   const last = await store.findLastDecision(db, id)
   if (!last) return notFound()
   if (last.state === 'deleted') {
-    return new ApiError(410, 'gone', 'Its owner has deleted this property; its papers are gone.')
+    return new ApiError(410, 'gone', PAPERS_DESTROYED)
   }
   const done = DONE[last.act ?? '']
   return done

@@ -178,6 +178,11 @@ describe('a decision', () => {
       'Its owner has deleted this property; its papers are gone.',
     ])
     expect(await findWaiting(id)).toBeUndefined()
+    const read = (token: string) =>
+      test.call(`/owner/property/${id}/papers/id_document/`, { token })
+    expect([(await read(cast.meera.token)).status, (await read(cast.imran.token)).status]).toEqual([
+      410, 404,
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { AdminProperty } from '@nilayam/contract/moderation'
+import { PAPERS_DESTROYED } from '@nilayam/contract/papers'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -83,7 +84,7 @@ const STANDS = {
 /** Why there is nothing to decide about. */
 function Standing({ property: { state, verification } }: { property: AdminProperty }) {
   if (state === 'deleted') {
-    return <Note kind="bad">Its owner has deleted this property; its papers are gone.</Note>
+    return <Note kind="bad">{PAPERS_DESTROYED}</Note>
   }
   return (
     <Note kind="info">
