@@ -25,7 +25,9 @@ async function create(typed: string | undefined, name: string | undefined): Prom
   const environment = readEnvironment()
   const secrets = await readSecrets(resolve(environment.DATA_DIR || './data'))
   const config = parseConfig({ LOG_LEVEL: 'warn', ...secrets, ...environment })
-  const database = await openDatabase(config)
+  const database = await openDatabase(config).catch((error: Error) => {
+    throw config.databaseUrl ? error : new Error(`${error.message} Stop Nilayam first.`)
+  })
   try {
     const path = await createAdmin(database.db, { email, full_name }, new Date())
     console.log(
@@ -43,7 +45,8 @@ try {
   })
   const [command, typed, ...rest] = positionals
   if (command === 'create' && rest.length === 0) await create(typed, values.name)
-  else console.log(USAGE)
+  else if (command === undefined) console.log(USAGE)
+  else throw new Error(`Not possible: ${positionals.join(' ')}\n\n${USAGE}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
