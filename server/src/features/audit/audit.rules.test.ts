@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toCell, toCsv } from './audit.rules.ts'
 
 describe('a cell of the CSV', () => {
-  it.each(['=1+1', '+91 98765', '-2', '@SUM(A1)', '\t=1', ' =cmd', '\r=1'])(
+  it.each(['=1+1', '+91 98765', '-2', '@SUM(A1)', '\t=1', ' =cmd', '\r=1', '＝1＋1'])(
     'is not run as a formula: %j',
     (text) => {
       expect(toCell(text)).toBe(`"'${text}"`)

@@ -6,8 +6,9 @@ export function toAuditEntry({ subject, at, ...row }: AuditRow): AuditEntry {
   return { ...row, at: at.toISOString(), subject_kind: kind, subject_id: Number(id) }
 }
 
-// A spreadsheet reads a cell that begins so as a formula, whatever stands in quotes around it.
-const FORMULA = /^[\s]*[=+\-@\t\r]/
+// A spreadsheet reads a cell that begins so as a formula, whatever stands in quotes around it; some read the wide
+// signs of East Asian keyboards in the same way.
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/
 
 /** A value as a cell: quoted, and with an apostrophe before what a spreadsheet would run. */
 export function toCell(value: unknown): string {
