@@ -70,17 +70,17 @@ export async function insertPhotos(db: DbOrTransaction, rows: Rows): Promise<voi
       as row(property_id int, key text, position int, width int, height int, alt text)`.execute(db)
 }
 
-/** A paper came with its property; what nobody has decided about waits since then. */
+/** A paper came with its property, but those that nobody has decided about: they were sent in the last three days. */
 export async function datePapers(db: DbOrTransaction): Promise<void> {
   await sql`
-    update papers set uploaded_at = properties.created_at
-    from properties where properties.id = papers.property_id`.execute(db)
-  await sql`
-    update properties set papers_sent_at = created_at
+    update properties set papers_sent_at = greatest(created_at, now() - id * 37 % 4300 * interval '1 minute')
     where verified_at is null and refusal is null
       and exists (select from papers where property_id = properties.id and kind = 'property_proof')`.execute(
     db,
   )
+  await sql`
+    update papers set uploaded_at = coalesce(properties.papers_sent_at, properties.created_at)
+    from properties where properties.id = papers.property_id`.execute(db)
 }
 
 export async function insertSubscriptions(db: DbOrTransaction, rows: Rows): Promise<void> {
