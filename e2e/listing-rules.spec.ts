@@ -24,6 +24,15 @@ test('step 1 says what is wrong at its field, and takes it back on an edit', asy
     await input.fill('9876')
     await expect(error).toHaveCount(0)
   }
+  await page.getByRole('combobox', { name: 'Place on the map' }).fill('co-living')
+  // A property type is among the suggestions, and lies nowhere.
+  await page
+    .getByRole('option', { name: /^Co-living/ })
+    .first()
+    .click()
+  await expect(page.locator('#field-latitude-error')).toHaveText(
+    'Selected place has no geometry data',
+  )
 })
 
 test('step 2 says what is wrong with a file, and keeps none of it', async ({ page }, {

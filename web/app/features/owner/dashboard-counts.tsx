@@ -8,6 +8,8 @@ type Count = { label: string; value: number; says: string; to?: string }
 type Props = {
   counts: { listed: number; drafts: number; held: number; verified: number }
   drafts: readonly OwnerProperty[]
+  /** Something was begun that is no draft yet. */
+  isBegun: boolean
   insights: Insights
 }
 
@@ -16,13 +18,14 @@ function saysOfListed({ verified, held }: Props['counts']): string {
   return held > 0 ? `${says}, ${formatCount(held)} on hold` : says
 }
 
-function saysOfDrafts(drafts: readonly OwnerProperty[]): string {
+function saysOfDrafts({ drafts, isBegun }: Pick<Props, 'drafts' | 'isBegun'>): string {
   const ready = drafts.filter(({ next_step }) => next_step === 3).length
-  if (ready === 0) return drafts.length > 0 ? 'waiting to be finished' : 'nothing unfinished'
+  if (ready === 0 && drafts.length > 0) return 'waiting to be finished'
+  if (ready === 0) return isBegun ? 'one is begun' : 'nothing unfinished'
   return ready === 1 ? 'one needs only a plan' : `${ready} need only a plan`
 }
 
-function toCounts({ counts, drafts, insights }: Props): Count[] {
+function toCounts({ counts, insights, ...unfinished }: Props): Count[] {
   return [
     {
       label: 'Listed',
@@ -33,7 +36,7 @@ function toCounts({ counts, drafts, insights }: Props): Count[] {
     {
       label: 'Drafts',
       value: counts.drafts,
-      says: saysOfDrafts(drafts),
+      says: saysOfDrafts(unfinished),
       to: paths.ownerProperties({ tab: 'drafts' }),
     },
     { label: 'Favourites', value: insights.favourites, says: 'of students, all places' },

@@ -8,7 +8,7 @@ const looks = {
   bad: { icon: 'alert', colours: 'bg-brick-soft text-brick' },
   soon: { icon: 'clock', colours: 'bg-marigold-soft' },
   proof: { icon: 'shield', colours: 'bg-sunk' },
-  photo: { icon: 'camera', colours: 'bg-sunk' },
+  photo: { icon: 'picture', colours: 'bg-sunk' },
   draft: { icon: 'list', colours: 'bg-sunk' },
 } as const
 

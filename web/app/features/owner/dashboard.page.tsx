@@ -64,7 +64,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <FirstSteps unfinished={unfinished} />
       ) : (
         <>
-          <Counts counts={counts} drafts={drafts} insights={insights} />
+          <Counts
+            counts={counts}
+            drafts={drafts}
+            isBegun={unfinished !== undefined}
+            insights={insights}
+          />
           <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <Weeks weeks={insights.weeks} />
             <NextThings {...own} />

@@ -74,7 +74,7 @@ export function Gallery({ property: { images, title }, children }: Props) {
 function NoPictures() {
   return (
     <div className="gallery-none">
-      <Icon name="camera" size={32} />
+      <Icon name="picture" size={32} />
       No pictures yet
     </div>
   )

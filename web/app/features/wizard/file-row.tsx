@@ -12,7 +12,7 @@ type LineProps = {
 }
 
 /** A file: its picture or a sign, its name, and a line about it. */
-export function FileLine({ name, children, isBad = false, icon = 'book', picture }: LineProps) {
+export function FileLine({ name, children, isBad = false, icon = 'file', picture }: LineProps) {
   return (
     <>
       <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-control bg-sunk text-ink-soft">

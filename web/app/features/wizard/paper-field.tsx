@@ -54,7 +54,7 @@ function Paper({ property, kind, file, share }: PaperProps) {
   }
   return (
     <span className="mr-auto flex items-center gap-3">
-      <Icon name="plus" size={24} className="text-peacock" />
+      <Icon name="upload" size={24} className="text-peacock" />
       <span className="pointer-coarse:hidden">Drop the file here</span>
       <span className="hidden pointer-coarse:inline">Add the file</span>
     </span>

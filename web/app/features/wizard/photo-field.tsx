@@ -140,7 +140,7 @@ export function PhotoField(props: Props) {
           className="grid justify-items-center gap-2 border-2 border-dashed p-5 text-center"
           below={(choose) => <LeftOut {...{ kyc, onRetry }} onChoose={choose} />}
         >
-          <Icon name="camera" size={28} className="text-peacock" />
+          <Icon name="upload" size={24} className="text-peacock" />
           <p className="font-semibold">
             <span className="pointer-coarse:hidden">Drop photos here</span>
             <span className="hidden pointer-coarse:inline">Add photos</span>

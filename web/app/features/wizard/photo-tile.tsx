@@ -93,7 +93,7 @@ function TileMenu({ tile, at, count, onMove, onRemove }: Props) {
         <Icon name="more" />
       </button>
       <div id={id} popover="auto" className="photo-menu">
-        <MenuItem icon="eye" isOff={at === 0} onPick={() => onMove(0)}>
+        <MenuItem icon="picture" isOff={at === 0} onPick={() => onMove(0)}>
           Make cover
         </MenuItem>
         <MenuItem icon="left" isOff={at === 0} onPick={() => onMove(at - 1)}>
@@ -102,7 +102,7 @@ function TileMenu({ tile, at, count, onMove, onRemove }: Props) {
         <MenuItem icon="right" isOff={at === count - 1} onPick={() => onMove(at + 1)}>
           Move later
         </MenuItem>
-        <MenuItem icon="close" onPick={onRemove}>
+        <MenuItem icon="bin" onPick={onRemove}>
           Remove
         </MenuItem>
       </div>

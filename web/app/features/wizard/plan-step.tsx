@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { celebrate } from '../../ui/confetti.ts'
+import { formatRupees } from '../../ui/rupees.ts'
 import { PlanForm } from '../plans/plan-form.tsx'
+import { formatPeriod } from '../plans/plan-words.ts'
 import { Actions } from './actions.tsx'
 
 type Props = { property: OwnerProperty; plans: readonly Plan[] }
@@ -28,8 +30,8 @@ export function PlanStep({ property, plans }: Props) {
         plans={plans}
         start={new Date()}
         onChosen={finish}
-        actions={(_, isBusy) => (
-          <Actions>
+        actions={(plan, isBusy) => (
+          <Actions says={plan && <Pays plan={plan} />}>
             <ButtonLink look="line" icon="left" to={paths.listProperty({ property: id, step: 2 })}>
               Back
             </ButtonLink>
@@ -40,5 +42,15 @@ export function PlanStep({ property, plans }: Props) {
         )}
       />
     </div>
+  )
+}
+
+/** On a phone the sum lies below the plans: what it comes to stands beside the button, before the money. */
+function Pays({ plan }: { plan: Plan }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-3 text-14 tabular-nums md:hidden">
+      <b className="font-semibold">{formatRupees(plan.amount)} today, not refunded</b>
+      <span className="text-ink-soft">{formatPeriod(new Date(), plan)}</span>
+    </p>
   )
 }
