@@ -35,6 +35,11 @@ export function useWaiting(): Waiting | undefined {
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
+  return useKnownWaiting()
+}
+
+/** The same as it was last told, for what stands beside the one who asks. */
+export function useKnownWaiting(): Waiting | undefined {
   return useSyncExternalStore(
     subscribe,
     () => known,

@@ -1,10 +1,12 @@
-import './verification.css'
-import { useNavigate, useRevalidator } from 'react-router'
+import './queue.css'
+import { useEffect, useRef } from 'react'
+import { replace, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { useKeys } from '../admin/keys.ts'
 import { readAddress } from '../admin/table-address.ts'
+import { useKnownWaiting } from '../admin/waiting.ts'
 import type { Route } from './+types/verification.page'
 import { Item } from './item.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -18,10 +20,27 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const queue = await orErrorPage(
     api.call('getVerificationQueue', { query: readAddress(request, ['cursor']) }),
   )
-  const wanted = 'id' in params ? Number(params.id) : isWide() ? queue.rows[0]?.id : undefined
-  if (wanted === undefined) return { queue, property: undefined }
-  const answer = api.call('getAdminProperty', { params: { property_id: wanted } })
-  return { queue, property: (await orErrorPage(answer)).property }
+  if ('id' in params) {
+    const answer = api.call('getAdminProperty', { params: { property_id: Number(params.id) } })
+    return { queue, property: (await orErrorPage(answer)).property }
+  }
+  const [first] = queue.rows
+  // Under an address of its own, the item stays before whoever looks at it when somebody else decides it.
+  if (first && isWide()) {
+    throw replace(paths.adminVerification(first.id) + new URL(request.url).search)
+  }
+  return { queue, property: undefined }
+}
+
+/** Loads the queue again when the number of what waits has changed: new papers come by themselves. */
+function useFollowedQueue(): void {
+  const { revalidate } = useRevalidator()
+  const waits = useKnownWaiting()?.verification
+  const before = useRef(waits)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== waits) void revalidate()
+    before.current = waits
+  }, [waits, revalidate])
 }
 
 /** The queue and the item that is looked at; two screens on a phone. */
@@ -42,6 +61,7 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
     else await navigate({ pathname: paths.adminVerification(next), search: location.search })
     await revalidate()
   }
+  useFollowedQueue()
   useKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <div className="queue">
