@@ -1,3 +1,4 @@
+import './tabs.css'
 import type { ReactNode } from 'react'
 
 type Tab<V extends string> = { id: V; label: ReactNode }

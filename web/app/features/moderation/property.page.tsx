@@ -1,7 +1,6 @@
-import { PublicPageLink } from '../admin/public-page-link.tsx'
-import '../verification/verification.css'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -10,6 +9,7 @@ import { Note } from '../../ui/note.tsx'
 import { State } from '../../ui/state.tsx'
 import { useActs } from '../admin/bulk-bar.tsx'
 import { DeskHead } from '../admin/desk-head.tsx'
+import { PublicPageLink } from '../admin/public-page-link.tsx'
 import { Tabs } from '../admin/tabs.tsx'
 import { formatMoment } from '../admin/times.ts'
 import { History } from '../audit/history.tsx'
@@ -50,6 +50,12 @@ export default function PropertyPage({ loaderData: { property } }: Route.Compone
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <State kind={kind}>{words}</State>
           <span>{VERIFICATION[property.verification.status]}</span>
+          <span>
+            Owner{' '}
+            <Link className="link" to={paths.adminUser(property.account.id)}>
+              {property.account.full_name}
+            </Link>
+          </span>
           {property.plan_ends_at && <span>Plan until {formatMoment(property.plan_ends_at)}</span>}
         </p>
         <Notes property={property} />
@@ -115,6 +121,11 @@ function Acts({ property }: { property: AdminProperty }) {
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'listed' && <PublicPageLink property={property} />}
+      {state === 'listed' && (
+        <ButtonLink look="plain" to={paths.coupon(id)}>
+          Coupon
+        </ButtonLink>
+      )}
       {is_verified && (
         <Button look="line" busy={isBusy} onClick={() => attempt(() => unverify([property]))}>
           Take Verified away

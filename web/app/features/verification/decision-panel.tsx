@@ -1,3 +1,4 @@
+import './decision.css'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { RefusalReason } from '@nilayam/contract/verification'
 import { Button } from '../../ui/button.tsx'

@@ -1,3 +1,4 @@
+import './panes.css'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { PaperKind } from '@nilayam/contract/papers'
 import { useState } from 'react'
