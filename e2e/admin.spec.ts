@@ -78,36 +78,39 @@ test('a refused owner reads why, sends a better paper, and waits again', async (
   await expect(desk.getByRole('button', { name: /^Approve/ })).toBeVisible()
 })
 
-test('staff find, hold and release a property, and the log tells it', async ({
+test('staff hold two properties, undo it, hold one and release it; the log tells it', async ({
   page,
   browser,
 }, info) => {
   const title = `Held Hall ${info.project.name}`
   const id = await createWaiting(page, `hold-${info.project.name}`, title)
+  await createListing(page, `${title} annexe`)
   const desk = await openDesk(browser, page)
   await desk.goto('/admin/properties')
   await expectAccessible(desk)
   await expectNoSidewaysScroll(desk)
   await desk.getByRole('searchbox').fill(title)
   await expect(desk).toHaveURL(/q=Held/)
-  const hold = async () => {
-    await desk.getByRole('checkbox', { name: `Choose ${title}` }).click()
+  const hold = async (choice: string, what: string) => {
+    await desk.getByRole('checkbox', { name: choice, exact: true }).click()
     await desk.getByRole('button', { name: 'Hold', exact: true }).click()
-    const dialog = desk.getByRole('dialog', { name: `Hold ${title}?` })
+    const dialog = desk.getByRole('dialog', { name: `Hold ${what}?` })
     await dialog.getByRole('textbox').fill('Two students say that it is closed.')
     await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
-    await expect(desk.getByRole('cell', { name: 'On hold' })).toBeVisible()
   }
-  await hold()
+  await expect(desk.getByRole('cell', { name: 'Listed' })).toHaveCount(2)
+  await hold('Choose all on this page', '2 properties')
+  await expect(desk.getByRole('cell', { name: 'On hold' })).toHaveCount(2)
   await desk.getByRole('button', { name: 'Undo' }).click()
-  await expect(desk.getByRole('cell', { name: 'Listed' })).toBeVisible()
+  await expect(desk.getByRole('cell', { name: 'Listed' })).toHaveCount(2)
   expect((await page.request.get(`/api/public/properties/${id}/`)).status()).toBe(200)
 
-  await hold()
+  await hold(`Choose ${title}`, title)
+  await expect(desk.getByRole('cell', { name: 'On hold' })).toHaveCount(1)
   expect((await page.request.get(`/api/public/properties/${id}/`)).status()).toBe(410)
   await page.goto('/properties')
   await expect(page.getByText('Two students say that it is closed.')).toBeVisible()
-  await desk.getByRole('link', { name: title }).click()
+  await desk.getByRole('link', { name: title, exact: true }).click()
   await desk.getByRole('button', { name: 'Release' }).click()
   await expect(desk.getByText('Released 1 property.')).toBeVisible()
 
@@ -121,11 +124,27 @@ test('staff find, hold and release a property, and the log tells it', async ({
   expect((await saved).suggestedFilename()).toBe('nilayam-audit.csv')
 })
 
-test('a disabled user is signed out and stays out', async ({ page, browser }, info) => {
+test('what has no undo asks for a word, and a disabled user stays out', async ({
+  page,
+  browser,
+}, info) => {
   const email = await signUp(page, 'owner', `disable-${info.project.name}`)
   await signIn(page, email)
   const desk = await openDesk(browser, page)
   await desk.goto(`/admin/users?q=${encodeURIComponent(email)}`)
+  await desk.getByRole('checkbox', { name: 'Choose Imran Khan' }).click()
+  await desk.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const question = desk.getByRole('dialog', { name: 'Sign Imran Khan out everywhere?' })
+  const signOut = question.getByRole('button', { name: 'Sign out everywhere' })
+  await expect(signOut).toBeDisabled()
+  await question.getByRole('textbox', { name: /Type “sign out”/ }).fill('sign out')
+  await signOut.click()
+  await expect(desk.getByText('Signed out 1 account.')).toBeVisible()
+  await page.goto('/properties')
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await signIn(page, email)
+
   await desk.getByRole('link', { name: 'Imran Khan' }).click()
   await desk.getByRole('button', { name: 'Disable' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
