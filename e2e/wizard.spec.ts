@@ -117,11 +117,15 @@ test('a photograph that does not get through says so and is sent again', async (
   await expect(page).toHaveURL(/\/properties/)
 })
 
-test('another’s property is not found in the wizard', async ({ page }) => {
+test('another’s property is not found anywhere in the owner’s area', async ({ page }) => {
   await signIn(page, 'imran@nilayam.test')
   const reply = page.waitForResponse('**/api/owner/properties/1/')
   await page.goto('/list-property?property=1')
   expect((await reply).status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByLabel('Property title')).toHaveCount(0)
+  for (const path of ['/property-details/1', '/subscription?property=1', '/coupons/1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'This door leads nowhere' })).toBeVisible()
+  }
 })

@@ -1,3 +1,4 @@
+import { ApiError } from '@nilayam/contract/errors'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -17,6 +18,8 @@ export function useDelete(property: OwnerProperty, onDeleted: () => Promise<void
       await onDeleted()
     } catch (error) {
       showToast('bad', deleteFailure(error))
+      // Deleted from another tab: it must not stand here any longer.
+      if (error instanceof ApiError && error.status === 404) await onDeleted()
     } finally {
       setDeleting(false)
     }

@@ -1,6 +1,6 @@
 import type { Plan } from '@nilayam/contract/plans'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
-import { useNavigate, useRevalidator } from 'react-router'
+import { data, useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -25,8 +25,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     orErrorPage(api.call('getOwnerProperties')),
     orErrorPage(api.call('getPurchases', { query: {} })),
   ])
-  const wanted = Number(new URL(request.url).searchParams.get('property'))
-  const property = properties.find(({ id }) => id === wanted) ?? properties[0]
+  const wanted = new URL(request.url).searchParams.get('property')
+  const property = wanted ? properties.find(({ id }) => String(id) === wanted) : properties[0]
+  // An old link must not offer the plans of another property.
+  if (wanted && !property) throw data({ msg: 'Not found' }, { status: 404 })
   if (!property) return { properties, property, plans: [], bought }
   const body = { property_type_id: property.property_type.id }
   const { subscriptions } = await orErrorPage(api.call('getPlans', { body }))
