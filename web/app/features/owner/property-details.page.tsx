@@ -76,6 +76,11 @@ function Head({ property }: { property: OwnerProperty }) {
         >
           {is_drafted ? 'Continue' : 'Edit'}
         </ButtonLink>
+        {!is_drafted && (
+          <ButtonLink look="plain" icon="ticket" to={paths.coupon(id)}>
+            Coupon
+          </ButtonLink>
+        )}
         <DeleteButton property={property} />
       </div>
     </header>

@@ -16,11 +16,10 @@ function Paper({ property, kind }: { property: OwnerProperty; kind: PaperKind })
     <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="font-semibold">{names[kind]}</p>
-        <p className="truncate text-14 text-ink-soft">
-          {onFile
-            ? `${onFile.file_name}, on file since ${formatDay(onFile.uploaded_at)}`
-            : 'Not on file'}
-        </p>
+        <p className="truncate text-14 text-ink-soft">{onFile?.file_name ?? 'Not on file'}</p>
+        {onFile && (
+          <p className="text-14 text-ink-soft">On file since {formatDay(onFile.uploaded_at)}</p>
+        )}
       </div>
       {onFile && (
         <OpenPaper propertyId={property.id} kind={kind} fileName={onFile.file_name}>
