@@ -91,11 +91,10 @@ function messageOfError(error: unknown): string {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFoundScreen />
-    if (isWrongRole(error.data)) return <WrongRoleScreen {...error.data} />
-  }
+  const isRefusal = isRouteErrorResponse(error)
+  if (isRefusal && error.status === 404) return <NotFoundScreen />
+  if (isRefusal && isWrongRole(error.data)) return <WrongRoleScreen {...error.data} />
   // The session dialog stands over it and says what happened.
-  if (error instanceof ApiError && error.status === 401) return <EmptyScreen />
+  if ((isRefusal || error instanceof ApiError) && error.status === 401) return <EmptyScreen />
   return <ErrorScreen message={messageOfError(error)} />
 }
