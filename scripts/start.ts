@@ -15,14 +15,14 @@ async function start(): Promise<void> {
   const config = parseConfig({ LOG_LEVEL: 'warn', ...secrets, ...environment })
   const wantsDemo = environment.DEMO !== 'off'
   const database = await openDatabase(config)
-  const platform = createPlatform(config, database.db, drawPicture)
+  const outbox = wantsDemo && !config.smtpUrl
+  const platform = { ...createPlatform(config, database.db, drawPicture), outbox }
   if (wantsDemo && (await isEmpty(database.db))) {
     console.log('Loading the demo city')
     console.log(`  ${await loadDemo(platform, new Date())} properties`)
   }
   const web = process.argv.includes('--dev') ? 'development' : 'production'
-  const outbox = wantsDemo && !config.smtpUrl
-  await serveUntilStopped(database, { config, platform, web, outbox })
+  await serveUntilStopped(database, { config, platform, web })
   console.log(`\nNilayam is open at ${config.publicUrl}\n`)
   if (wantsDemo) {
     console.log(`  Sign in as ${DEMO_ACCOUNTS.join(', ')}`)

@@ -73,8 +73,12 @@ export const accountsShapes = {
   signup: { summary: 'A new student or owner', status: 201, body: SignupBody, reply: session },
   login: { summary: 'Sign in, whatever the role', body: LoginBody, reply: session },
   getSignInWays: {
-    summary: 'Which ways to sign in there are beside e-mail and password',
-    reply: z.object({ google: z.nullable(GoogleWay) }),
+    summary: 'Which ways to sign in there are beside e-mail and password, and where mails are',
+    reply: z.object({
+      google: z.nullable(GoogleWay),
+      /** Mails aren't sent but shown at `/outbox`: the demo. */
+      outbox: z.boolean(),
+    }),
   },
   getGoogleNonce: {
     summary: 'A nonce for one Google sign-in within ten minutes, and its hash for Google',

@@ -28,8 +28,6 @@ export type Deps = {
   platform: Platform
   /** Absent: the API alone. */
   web?: WebMode
-  /** Whether `/outbox` shows the mails that wait. It opens every account. */
-  outbox?: boolean
 }
 
 const JSON_LIMIT = 65_536
@@ -66,7 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPhotos(app, platform)
   registerPreviews(app, platform)
   registerSitemap(app, platform.db, config.publicUrl)
-  if (deps.outbox) registerOutbox(app, platform, page)
+  if (platform.outbox) registerOutbox(app, platform, page)
   if (web) {
     await mountWeb(app, web, config.publicUrl, page, (request) =>
       createCaller(handlers, () => toContext(request)),

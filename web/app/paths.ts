@@ -32,6 +32,8 @@ export const paths = {
   signup: () => '/signup',
   studentSignup: () => '/student-signup',
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  /** Shown by the server itself, and in the demo only. */
+  outbox: () => '/outbox',
 
   /** The public page of a property; the slug is for people and search engines only. */
   property: (id: number | string, slug?: string) =>

@@ -16,6 +16,8 @@ export type Platform = {
   images: Images
   /** Absent without SMTP_URL. */
   mailer: Mailer | undefined
+  /** Whether `/outbox` shows the mails that wait. It opens every account, so: in the demo alone. */
+  outbox?: boolean
   /** Closes what a waiting mail says and the database must not. */
   mailSeal: Seal
   /** Where the site is reached from outside, without a slash at the end. */

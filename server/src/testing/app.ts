@@ -63,8 +63,8 @@ export async function startTestApp(
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const platform = createPlatform(config, opened.db, drawPhoto)
-  const app = await buildApp({ config, platform, outbox })
+  const platform = { ...createPlatform(config, opened.db, drawPhoto), outbox }
+  const app = await buildApp({ config, platform })
   cleanups.push(async () => {
     await app.close()
     await opened.close()

@@ -24,11 +24,12 @@ type NewType = 'student' | 'owner' | undefined
 export function googleCalls(
   platform: Platform,
 ): Handlers<'getSignInWays' | 'getGoogleNonce' | 'googleSignIn'> {
-  const { db, google, nonceKey } = platform
+  const { db, google, nonceKey, outbox = false } = platform
   const verify = google && createGoogleVerifier(google)
   return {
     getSignInWays: async () => ({
       google: google ? { client_id: google.clientId, script: google.scriptUrl } : null,
+      outbox,
     }),
     getGoogleNonce: async (_input, { now }) => {
       if (!google) throw notFound()

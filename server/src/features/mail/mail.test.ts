@@ -113,6 +113,8 @@ describe('without a mail server', () => {
     const [path] = /\/outbox\/\d+/.exec(body) ?? []
     expect((await demo.app.inject({ url: path ?? '' })).body).toContain('<h1')
     expect((await demo.app.inject({ url: '/outbox/x' })).statusCode).toBe(404)
+    expect((await demo.call('/sign_in_ways/')).body.outbox).toBe(true)
+    expect((await test.call('/sign_in_ways/')).body.outbox).toBe(false)
     for (const url of ['/outbox', '/outbox/1']) {
       expect((await test.app.inject({ url })).statusCode).toBe(404)
     }

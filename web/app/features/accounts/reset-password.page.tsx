@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Route } from './+types/reset-password.page'
 import { ResetAsk } from './reset-ask.tsx'
 import { ResetSent } from './reset-sent.tsx'
 import { ResetSet } from './reset-set.tsx'
 import { SplitFrame } from './sign-in-frame.tsx'
+
+export { loader } from './sign-in-ways.server.ts'
 
 export const meta = () => [
   { title: 'Reset your password · Nilayam' },
@@ -12,7 +15,7 @@ export const meta = () => [
 ]
 
 /** Asks for an e-mail; with a link's token, for the new password. */
-export default function ResetPasswordPage() {
+export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()
   const token = params.get('token')
@@ -26,7 +29,7 @@ export default function ResetPasswordPage() {
       ) : sentTo === undefined ? (
         <ResetAsk onSent={setSentTo} />
       ) : (
-        <ResetSent email={sentTo} onAgain={() => setSentTo(undefined)} />
+        <ResetSent email={sentTo} isDemo={loaderData.outbox} onAgain={() => setSentTo(undefined)} />
       )}
     </SplitFrame>
   )

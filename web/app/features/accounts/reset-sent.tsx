@@ -1,7 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+
+type Props = {
+  email: string
+  /** Nothing is sent: the mail waits in the outbox. */
+  isDemo: boolean
+  onAgain: () => void
+}
 
 /** Says where to look, without saying whether there is an account. */
-export function ResetSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+export function ResetSent({ email, isDemo, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -23,6 +32,14 @@ export function ResetSent({ email, onAgain }: { email: string; onAgain: () => vo
         </button>
         .
       </p>
+      {isDemo && (
+        <p>
+          This is a demo, which sends nothing.{' '}
+          <Link to={paths.outbox()} reloadDocument className="link">
+            Look in its outbox
+          </Link>
+        </p>
+      )}
     </>
   )
 }
