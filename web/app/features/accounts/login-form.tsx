@@ -52,7 +52,10 @@ export function LoginForm({ way }: { way: WayOn }) {
           {...register('password')}
         />
         {/* After the field, so that nobody who goes by keyboard has to pass it. */}
-        <Link to={paths.resetPassword()} className="link absolute top-0 right-0 text-14">
+        <Link
+          {...way.linkTo(paths.resetPassword())}
+          className="link absolute top-0 right-0 text-14"
+        >
           Forgot password?
         </Link>
       </div>

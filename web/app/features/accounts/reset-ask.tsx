@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { EmailField } from '../../ui/text-field.tsx'
 import { FormError, SendButton } from './form-parts.tsx'
+import { useWayOn } from './use-way-on.ts'
 
 type Body = typeof ForgotPasswordBody
 type Form = UseFormReturn<z.input<Body>, unknown, z.output<Body>>
@@ -16,6 +17,7 @@ type Form = UseFormReturn<z.input<Body>, unknown, z.output<Body>>
 export function ResetAsk({ onSent }: { onSent: (email: string) => void }) {
   const form: Form = useForm({ resolver: standardSchemaResolver(ForgotPasswordBody) })
   const { errors, isSubmitting } = form.formState
+  const { linkTo } = useWayOn()
   useErrorTitle(Object.keys(errors).length > 0)
   const send = form.handleSubmit(async (body) => {
     try {
@@ -38,9 +40,14 @@ export function ResetAsk({ onSent }: { onSent: (email: string) => void }) {
         <EmailField error={errors.email?.message} {...form.register('email')} />
         <SendButton isSending={isSubmitting}>Send the link</SendButton>
       </form>
-      <p>
-        <Link to={paths.login()} className="link">
-          Back to login
+      <p className="text-ink-soft">
+        Back to{' '}
+        <Link {...linkTo(paths.studentLogin())} className="link">
+          Student Login
+        </Link>{' '}
+        ·{' '}
+        <Link {...linkTo(paths.login())} className="link">
+          Owner Login
         </Link>
       </p>
     </>
