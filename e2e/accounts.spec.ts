@@ -170,6 +170,8 @@ test('in the demo the link waits in the outbox', async ({ page }, { project }) =
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  await page.getByRole('link', { name: 'Look in its outbox' }).click()
+  await expect(page).toHaveURL('/outbox')
   const mail = page.getByRole('article').filter({ hasText: email }).first()
   await expect(async () => {
     await page.goto('/outbox')
@@ -216,6 +218,27 @@ test('a profile is changed, and a new password ends the sessions elsewhere', asy
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
 
   await elsewhere.reload()
+  await elsewhere.getByRole('button', { name: 'Ok' }).click()
+  await expect(elsewhere).toHaveURL('/login')
+  await elsewhere.context().close()
+})
+
+test('signing out everywhere ends the sessions elsewhere, and this one goes on', async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  const email = await signUp(page, 'student', `everywhere-${project.name}`)
+  await signIn(page, email, '/student-login?next=/user/profile')
+  const elsewhere = await openElsewhere(browser, baseURL ?? '', email)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+
+  await elsewhere.getByRole('button', { name: 'Edit Profile' }).click()
+  await elsewhere.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(elsewhere.getByRole('dialog')).toContainText('Your session has expired.')
   await elsewhere.getByRole('button', { name: 'Ok' }).click()
   await expect(elsewhere).toHaveURL('/login')
   await elsewhere.context().close()

@@ -56,9 +56,14 @@ test('a token that ended raises one dialog, which only Ok closes', async ({ page
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(dialog).toContainText('Your session has expired. Please log in again.')
   await expect.poll(() => refused.length).toBeGreaterThan(1)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.mouse.click(4, 4)
   await expect(dialog).toHaveCount(1)
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText('Oops!')).toHaveCount(0)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ok' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
@@ -91,4 +96,26 @@ test('a token that cannot be read counts as signed out', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('token', 'garbage'))
   await page.goto('/user/dashboard')
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fdashboard')
+})
+
+test('signing out in one tab closes what another one shows', async ({ page, context }, {
+  project,
+}) => {
+  const email = await signUp(page, 'student', `tabs-${project.name}`)
+  await signIn(page, email, '/student-login?next=/user/profile')
+  const other = await context.newPage()
+  await other.goto('/user/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/login?next=%2Fuser%2Fdashboard')
+  await page.goBack()
+  await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile')
+})
+
+test('a link cannot lead through sign-in to another site', async ({ page }) => {
+  await signIn(page, STUDENT, `/student-login?next=${encodeURIComponent('/\t/elsewhere.test')}`)
+  await expect(page).toHaveURL(/\/user\/properties/)
 })
