@@ -10,6 +10,7 @@ import { findNearMe } from '../search/near-me.ts'
 import { PlaceSearch } from '../search/place-search.tsx'
 import type { DetailsForm } from './details-form.ts'
 import { LinkField } from './details-link.tsx'
+import { isDrawn, PinPicture } from './pin-picture.tsx'
 import { useNearestPlace, usePick, usePoint, useSetPoint } from './use-point.ts'
 
 const inputClass = 'in mt-1.5'
@@ -60,11 +61,12 @@ function Pin({ point, start }: PinProps) {
   const [isOpen, setOpen] = useState(false)
   const setPoint = useSetPoint()
   if (!isOpen) {
-    return (
+    const open = (
       <Button look="line" icon="map" className="justify-self-start" onClick={() => setOpen(true)}>
         {point ? 'Move the pin on the map' : 'Put the pin on the map'}
       </Button>
     )
+    return point && isDrawn(point) ? <PinPicture point={point}>{open}</PinPicture> : open
   }
   return (
     <div className="wizard-map rounded-card bg-sunk">
