@@ -20,7 +20,8 @@ const right = {
 }
 
 /** What each call takes when all is well; one field at a time is made wrong. */
-const CALLS: Record<string, { path: string; body: Record<string, unknown> }> = {
+type Sent = { path: string; body: Record<string, unknown>; method?: 'PUT'; token?: string }
+const CALLS: Record<string, Sent | (() => Sent)> = {
   signup: { path: '/signup/', body: right },
   login: { path: '/login/', body: { email: right.email, password: PASSWORD } },
   forgotPassword: { path: '/forgot_password/', body: { email: right.email } },
@@ -29,6 +30,12 @@ const CALLS: Record<string, { path: string; body: Record<string, unknown> }> = {
     path: '/google_login_signup/',
     body: { credential: 'a.b.c', nonce: 'x', type: 'student' },
   },
+  updateProfile: () => ({
+    path: `/update-profile/${cast.ravi.id}/`,
+    method: 'PUT',
+    token: cast.ravi.token,
+    body: { ...right, email: cast.ravi.email, current_password: 'Wrong#2026' },
+  }),
 }
 
 const wild = fc.oneof(
@@ -43,12 +50,13 @@ const wild = fc.oneof(
 
 const KEYS = ['code', 'errors', 'message', 'msg', 'status']
 
-describe.each(Object.entries(CALLS))('%s', (_name, { path, body }) => {
+describe.each(Object.entries(CALLS))('%s', (_name, sent) => {
   it('answers whatever is put into one of its fields with a plain refusal', async () => {
+    const { path, body, ...how } = typeof sent === 'function' ? sent() : sent
     const field = fc.constantFrom(...Object.keys(body))
     await fc.assert(
       fc.asyncProperty(field, wild, async (name, value) => {
-        const reply = await test.call(path, { body: { ...body, [name]: value } })
+        const reply = await test.call(path, { ...how, body: { ...body, [name]: value } })
         expect([200, 201, 400, 401, 404, 409, 413]).toContain(reply.status)
         if (reply.status >= 400) {
           expect(Object.keys(reply.body).filter((key) => !KEYS.includes(key))).toEqual([])
@@ -58,6 +66,27 @@ describe.each(Object.entries(CALLS))('%s', (_name, { path, body }) => {
         }
       }),
       { numRuns: 120 },
+    )
+  })
+})
+
+describe('an access token', () => {
+  it('that is anything else is refused as none', async () => {
+    const { token } = cast.meera
+    const [head = '', payload = '', signature = ''] = token.split('.')
+    const part = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom(head, payload, signature))
+    const made = fc.oneof(
+      fc.array(part, { maxLength: 5 }).map((parts) => parts.join('.')),
+      fc.nat(token.length - 2).map((end) => token.slice(0, end)),
+      fc.constantFrom(`${token}.`, `${token} ${token}`, `${token}=`, 'x'.repeat(9000), 'null'),
+    )
+    await fc.assert(
+      fc.asyncProperty(made, async (forged) => {
+        fc.pre(forged !== token)
+        const { status, body } = await test.call('/profile/', { token: forged })
+        expect([status, body.code]).toEqual([401, 'unauthenticated'])
+      }),
+      { numRuns: 150 },
     )
   })
 })
