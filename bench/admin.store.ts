@@ -108,7 +108,7 @@ async function insertProperties(db: Db, places: number) {
       contact_person_email, contact_person_mobile, verified_at, listed_at, updated_at, deleted_at, held_note,
       papers_sent_at)
     select u.id, p.state, p.title, 'place-' || n, repeat('Quiet, clean and near the metro. ', 12),
-      500 + n * 7919 % 40 * 500, n || ' Main Road', a.city_id, a.id, t.ids[1 + n / 7 % (cardinality(t.ids) - 1)],
+      500 + n % 40 * 7919 % 40 * 500, n || ' Main Road', a.city_id, a.id, t.ids[1 + n / 7 % (cardinality(t.ids) - 1)],
       '{1,2,3}', 7, a.latitude + (n * 7 % 1000 - 500) * 0.00004, a.longitude + (n * 13 % 1000 - 500) * 0.00004,
       'https://www.google.com/maps', u.full_name, u.email, u.mobile_number,
       case when n % 3 = 0 and p.waits is null then now() end, case when p.state <> 'draft' then now() end,
