@@ -9,6 +9,15 @@ const title = (page: Page) => page.getByLabel('Property title')
 const photos = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move photo/ }) })
 
+/** What the page has fetched of scripts so far, as it came over the wire. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+
 test('what was typed goes on in a second browser, and becomes one draft', async ({
   page,
   browser,
@@ -18,6 +27,8 @@ test('what was typed goes on in a second browser, and becomes one draft', async 
   await page.goto('/list-property')
   await title(page).fill('Tamarind Study Hall')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  // Before the map is asked for, with everything that typing needs.
+  expect(await scriptBytes(page)).toBeLessThan(170_000)
 
   const context = await browser.newContext()
   const second = await context.newPage()
