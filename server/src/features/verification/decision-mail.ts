@@ -6,7 +6,7 @@ type Decided =
   | { outcome: 'refused' | 'unverified'; reason: RefusalReason; note: string }
   | { outcome: 'asked'; note: string }
 
-type Property = { id: number; title: string; email: string; full_name: string }
+type Property = { id: number; title: string; state: string; email: string; full_name: string }
 
 /** What an owner reads about a decision of staff: the sentence that stands on the property too. */
 export function toOwnerMail(property: Property, decided: Decided): Mail {
@@ -31,7 +31,8 @@ export function toOwnerMail(property: Property, decided: Decided): Mail {
       greeting,
       ...('reason' in decided ? [`${REFUSAL_REASONS[decided.reason]}.`] : []),
       decided.note,
-      'Your listing stays up meanwhile.',
+      // What is on hold, or has no plan, isn't up.
+      ...(property.state === 'listed' ? ['Your listing stays up meanwhile.'] : []),
     ],
     action: {
       label: 'Send papers again',

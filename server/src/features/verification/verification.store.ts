@@ -77,7 +77,7 @@ export async function decide(
     .where('properties.id', '=', id)
     .where('state', 'in', ['listed', 'expired', 'held'])
     .where(sql<boolean>`date_trunc('milliseconds', waiting_since) = ${sentAt}::timestamptz`)
-    .returning(['properties.id', 'title', 'users.email', 'users.full_name'])
+    .returning(['properties.id', 'title', 'state', 'users.email', 'users.full_name'])
     .executeTakeFirst()
 }
 

@@ -128,6 +128,7 @@ describe('a decision', () => {
       note: NOTE,
     })
     const mail = (await mails()).find(({ subject }) => subject.startsWith('Refused Hall'))
+    expect(mail?.paragraphs).toContain('Your listing stays up meanwhile.')
     expect(mail?.paragraphs).toContain(NOTE)
     expect(await findWaiting(id)).toBeUndefined()
 
@@ -163,6 +164,15 @@ describe('a decision', () => {
     const late = await decide(id, { decision: 'approve', sent_at })
     expect(late.status).toBe(409)
     expect(late.body.msg).toContain('The owner has changed this')
+  })
+
+  it('about what has no plan any more does not say that it is up', async () => {
+    const id = await insertWaiting('Expired Hall')
+    const sent_at = await sentAt(id)
+    await test.db.updateTable('properties').set({ state: 'expired' }).where('id', '=', id).execute()
+    expect((await decide(id, { decision: 'ask', note: NOTE, sent_at })).status).toBe(200)
+    const mail = (await mails()).find(({ subject }) => subject.endsWith('Expired Hall'))
+    expect(mail?.paragraphs).toEqual(['Dear Imran Khan,', NOTE])
   })
 
   it('about a deleted property says that its papers are gone', async () => {
