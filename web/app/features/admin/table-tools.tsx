@@ -39,6 +39,8 @@ function Search({ placeholder }: { placeholder: string }) {
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        // Then the keys of the table work again.
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       {typed === '' && <kbd>/</kbd>}
     </search>
