@@ -8,11 +8,13 @@ afterEach(() => vi.useRealTimers())
 function createSlow() {
   const saved: string[] = []
   const ends: (() => void)[] = []
-  const auto = createAutoSave<string>((value) => {
+  const latest: boolean[] = []
+  const auto = createAutoSave<string>(async (value, isLatest) => {
     saved.push(value)
-    return new Promise((resolve) => ends.push(resolve))
+    await new Promise<void>((resolve) => ends.push(resolve))
+    latest.push(isLatest())
   }, 1000)
-  return { auto, saved, ends }
+  return { auto, saved, ends, latest }
 }
 
 test('what is typed quickly is saved once, as it was in the end', async () => {
@@ -27,7 +29,7 @@ test('what is typed quickly is saved once, as it was in the end', async () => {
 })
 
 test('a change during a save waits for its end', async () => {
-  const { auto, saved, ends } = createSlow()
+  const { auto, saved, ends, latest } = createSlow()
   auto.later('Sri')
   await vi.advanceTimersByTimeAsync(1000)
   auto.later('Sri Sai')
@@ -36,6 +38,10 @@ test('a change during a save waits for its end', async () => {
   ends[0]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(saved).toEqual(['Sri', 'Sri Sai'])
+  ends[1]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  // The first save learns that it is not the last word.
+  expect(latest).toEqual([false, true])
 })
 
 test('stopping drops what waits and ends with the save under way', async () => {

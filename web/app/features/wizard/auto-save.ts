@@ -7,8 +7,11 @@ export type AutoSave<T> = {
   stop: () => Promise<void>
 }
 
-/** `save` deals with its own failures. `pause` in milliseconds. */
-export function createAutoSave<T>(save: (value: T) => Promise<void>, pause = 1200): AutoSave<T> {
+/** `save` deals with its own failures; `isLatest` tells it whether nothing newer waits by then. `pause` in milliseconds. */
+export function createAutoSave<T>(
+  save: (value: T, isLatest: () => boolean) => Promise<void>,
+  pause = 1200,
+): AutoSave<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: T } | undefined
   let last = Promise.resolve()
@@ -18,7 +21,7 @@ export function createAutoSave<T>(save: (value: T) => Promise<void>, pause = 120
       if (!waiting) return
       const { value } = waiting
       waiting = undefined
-      await save(value)
+      await save(value, () => waiting === undefined)
     })
     return last
   }

@@ -35,11 +35,12 @@ function useSave(
   onDraft: (id: number) => void,
 ) {
   const [auto] = useState(() =>
-    createAutoSave(async (values: DetailsForm) => {
+    createAutoSave(async (values: DetailsForm, isLatest) => {
       // A refusal isn't said while somebody types: Next says it, at the fields.
       const saved = await saveQuietly(values, id.current).catch(() => undefined)
       if (!saved) return onState('kept')
-      forgetTyped(id.current)
+      // What was typed meanwhile is in this tab alone until its own save.
+      if (isLatest() || saved.id !== id.current) forgetTyped(id.current)
       onState({ savedAt: new Date() })
       if (saved.id === undefined || saved.id === id.current) return
       id.current = saved.id
