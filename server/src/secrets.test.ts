@@ -100,6 +100,8 @@ async function drive(url: string): Promise<void> {
   await call('/signup/', { ...account, ...person })
   await call('/login/', { email: account.email, password: PASSWORDS.wrong })
   await call('/login/', { email: account.email, password: PASSWORDS.wrong, extra: 1 })
+  await call('/login/', { email: PASSWORDS.wrong, password: [PASSWORDS.wrong] })
+  await sendBroken(url)
   const { access, user } = await call('/login/', account)
   const change = { password: PASSWORDS.changed, current_password: PASSWORDS.first }
   const profile = { ...person, email: account.email, ...change }
@@ -135,6 +137,23 @@ function createCall(url: string) {
     // What the server hands out to whom it belongs is no leak; everything else is looked through.
     replies.push(JSON.stringify({ ...known, access: undefined, nonce: undefined }))
     return known
+  }
+}
+
+/** What a parser might quote when it complains, and what is refused before anybody reads it. */
+async function sendBroken(url: string): Promise<void> {
+  const cut = `{"email":"canary@example.in","password":"${PASSWORDS.wrong}`
+  for (const [body, type] of [
+    [cut, 'application/json'],
+    [`${cut}"}${PASSWORDS.wrong}`, 'application/json'],
+    [PASSWORDS.wrong, 'application/json'],
+    [`password=${PASSWORDS.wrong}`, 'application/x-www-form-urlencoded'],
+    [`${cut}${'x'.repeat(70_000)}"}`, 'application/json'],
+  ] as const) {
+    const headers = { 'content-type': type }
+    const reply = await fetch(`${url}/api/login/`, { method: 'POST', headers, body })
+    expect([400, 413, 415]).toContain(reply.status)
+    replies.push(await reply.text())
   }
 }
 
