@@ -4,6 +4,7 @@ import { notFound } from '@nilayam/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createSessions } from './features/accounts/accounts.ts'
+import { registerChangePassword } from './features/accounts/change-password.http.ts'
 import { registerOutbox } from './features/mail/outbox.http.ts'
 import { registerPhotos } from './features/photos/photos.http.ts'
 import { registerPreviews } from './features/previews/previews.http.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     findUser: createSessions(platform),
     scratch: platform.scratchFolder,
   })
+  registerChangePassword(app)
   registerPhotos(app, platform)
   registerPreviews(app, platform)
   registerSitemap(app, platform.db, config.publicUrl)

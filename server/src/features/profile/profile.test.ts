@@ -138,6 +138,11 @@ describe('a new password', () => {
   })
 })
 
+it('a password keeper is led to where a password is changed', async () => {
+  const { statusCode, headers } = await test.app.inject({ url: '/.well-known/change-password' })
+  expect([statusCode, headers.location]).toEqual([302, '/profile'])
+})
+
 describe('signing out everywhere', () => {
   it('ends every session but this one', async () => {
     const { token, email } = cast.meera
