@@ -48,6 +48,7 @@ export const ICONS = [
   'near',
   'out',
   'pause',
+  'pencil',
   'phone',
   'picture',
   'pin',

@@ -16,7 +16,7 @@ export function ProfileView({ mine, onEdit }: Props) {
   return (
     <>
       <ProfileHead mine={mine}>
-        <Button look="line" onClick={() => onEdit('full_name')}>
+        <Button look="line" icon="pencil" onClick={() => onEdit('full_name')}>
           Edit Profile
         </Button>
       </ProfileHead>
