@@ -85,12 +85,7 @@ export function ShareBar({ share }: { share: number }) {
   return (
     <div className="grid gap-1 text-14">
       <span className="tabular-nums">{percent < 100 ? `Sending, ${percent} %` : 'Checking'}</span>
-      <progress
-        className="h-1.5 w-full overflow-hidden rounded-full accent-peacock"
-        aria-label="Sent"
-        max={100}
-        value={percent}
-      />
+      <progress className="share-bar" aria-label="Sent" max={100} value={percent} />
     </div>
   )
 }

@@ -56,7 +56,8 @@ export function PhotoTile(props: Props) {
           <ChosenPicture photo={tile.chosen} />
         )}
       </div>
-      {at === 0 && (
+      {/* While it is sent its progress stands there. */}
+      {at === 0 && tile.chosen?.state.is !== 'sending' && (
         <span className="absolute bottom-2 left-2">
           <Badge>Cover</Badge>
         </span>
