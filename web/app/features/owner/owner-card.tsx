@@ -81,7 +81,7 @@ function CardActions({ property, standing }: { property: OwnerProperty; standing
   const { revalidate } = useRevalidator()
   const { isDeleting, askAndDelete } = useDelete(property, revalidate)
   return (
-    <div className="mt-1.5 flex flex-wrap gap-2 max-sm:[&_.btn]:px-3.5">
+    <div className="mt-1.5 flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:[&_.btn]:px-3">
       <ButtonLink
         look="line"
         to={paths.listProperty({ property: id, step: 1 })}
