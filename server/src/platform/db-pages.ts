@@ -127,7 +127,7 @@ async function listRows(
   return { found, count }
 }
 
-type Hit = Row & { hits: number }
+type Hits = { hits: number; looked: number; found: Row[] }
 
 async function searchRows(
   db: DbOrTransaction,
@@ -138,25 +138,31 @@ async function searchRows(
   const { from, id, where = [], order, size } = table
   const { beyond, inOrder, inKeyOrder } = toWay(table, begin)
   const around = all([...where, ...beyond])
-  const choose = async (hits: RawBuilder<unknown>) => {
-    const { rows } = await sql<Hit>`
-      with hits as materialized (${hits})
-      select id, sort_key::text as key, (select count(*) from hits) as hits from hits
-      ${inKeyOrder} limit ${sql.lit(size + 1)}`.execute(db)
-    return { found: rows, hits: rows[0]?.hits ?? 0 }
+  const choose = async (rows: RawBuilder<unknown>): Promise<Hits> => {
+    const { rows: chosen } = await sql<Hits>`
+      with looked as materialized (${rows})
+      select count(*) as looked, count(*) filter (where is_hit) as hits, (
+        select coalesce(json_agg(page), '[]') from (
+          select id, sort_key::text as key from looked where is_hit
+          ${inKeyOrder} limit ${sql.lit(size + 1)}
+        ) page) as found
+      from looked`.execute(db)
+    // Counting answers one row, whatever there is.
+    return chosen[0] as Hits
   }
-  const near = await choose(sql`
-    select id, sort_key from (
-      select ${id} as id, ${order.key} as sort_key, ${text} as is_hit from ${from}
-      where ${around} ${inOrder} limit ${sql.lit(PROBE)}
-    ) probe where is_hit`)
   const countAll = () => countRows(db, from, [...where, text])
+  const near = await choose(sql`
+    select ${id} as id, ${order.key} as sort_key, ${text} as is_hit from ${from}
+    where ${around} ${inOrder} limit ${sql.lit(PROBE)}`)
+  const isAll = near.looked < PROBE
+  if (isAll && !begin) return { found: near.found, count: toCount(near.hits) }
   if (near.found.length > size) {
-    const { found, hits } = near
-    return { found, count: hits > MANY ? toCount(hits, MANY) : await countAll() }
+    const isMany = near.hits > MANY && !isAll
+    return { found: near.found, count: isMany ? toCount(near.hits, MANY) : await countAll() }
   }
   const { found, hits } = await choose(sql`
-    select ${id} as id, ${order.key} as sort_key from ${from} where ${around} and ${text}`)
+    select ${id} as id, ${order.key} as sort_key, true as is_hit from ${from}
+    where ${around} and ${text}`)
   return { found, count: begin ? await countAll() : toCount(hits) }
 }
 

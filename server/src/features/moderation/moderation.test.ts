@@ -70,6 +70,16 @@ describe('the table of properties', () => {
     },
   )
 
+  it('tells how many were found, exactly while it reads them all', async () => {
+    for (let count = 0; count < 110; count++) {
+      await insertListing(test, { owner: cast.imran, title: `Counted ${count}` })
+    }
+    const found = await find('q=counted')
+    expect(found).toMatchObject({ total: 110, total_is_capped: false })
+    const next = await find(`q=counted&cursor=${found.next_cursor}`)
+    expect([next.rows.length, next.total]).toEqual([25, 110])
+  })
+
   it('filters by state, owner, verified and type', async () => {
     const id = await insertListing(test, {
       owner: cast.ravi,
