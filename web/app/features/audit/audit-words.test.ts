@@ -38,4 +38,12 @@ test('a change is told field by field', () => {
   expect(sayMore(held)).toBe('2 fields')
   expect(sayMore({ ...held, before: null, after: { paper: 'id_document' } })).toBe('id document')
   expect(sayMore({ ...held, before: null, after: null })).toBe('')
+  const refused = {
+    verification: 'refused',
+    reason: 'proof_unreadable',
+    note: 'Both pages, please.',
+  }
+  expect(sayMore({ ...held, before: null, after: refused })).toBe(
+    'The property proof can’t be read',
+  )
 })

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
+import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
 import { paths } from '../../paths.ts'
 
 const words = (text: string) => text.replaceAll('_', ' ')
@@ -37,6 +38,9 @@ export type Difference = { field: string; before?: string; after?: string }
 
 const say = (value: unknown): string | undefined => {
   if (value === null || value === undefined) return undefined
+  if (typeof value === 'string' && Object.hasOwn(REFUSAL_REASONS, value)) {
+    return REFUSAL_REASONS[value as RefusalReason]
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
@@ -52,6 +56,8 @@ export function findDifferences({ before, after }: AuditEntry): Difference[] {
 /** The whole change in a few words, for the row. */
 export function sayMore(entry: AuditEntry): string {
   const differences = findDifferences(entry)
+  const why = differences.find(({ field }) => field === 'reason')?.after
+  if (why) return why
   const [only] = differences
   if (differences.length === 1 && only) return words(only.after ?? `${only.field} removed`)
   return differences.length === 0 ? '' : `${differences.length} fields`
