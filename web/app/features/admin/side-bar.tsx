@@ -1,4 +1,5 @@
 import './desk.css'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { isWithin, type Section, sections } from './sections.ts'
@@ -20,11 +21,21 @@ function SectionLink({ section, count }: { section: Section; count: number | und
   )
 }
 
+/** What is seen of the section before the current one, where they are a strip. */
+const MARGIN = 48
+
 /** The sections of the desk, with what waits in them: at the left, or a strip to scroll on phones. */
 export function SideBar() {
   const waiting = useWaiting()
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current section
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - MARGIN
+  }, [pathname])
   return (
-    <nav className="desk-rail" aria-label="Admin">
+    <nav ref={nav} className="desk-rail" aria-label="Admin">
       {sections.map((group) => (
         <ul key={group[0]?.label}>
           {group.map((section) => (
