@@ -9,6 +9,8 @@ type Listed = {
   title: string
   /** It was on offer before, and its plan had ended. */
   isBack?: boolean
+  /** Papers are on file that staff can check. */
+  canBeVerified?: boolean
 }
 
 /** What the wizard's last step or a renewal left in the route's state: the property that is listed now. */
@@ -18,8 +20,16 @@ export function findNews(state: unknown): Listed | undefined {
   return isNews ? (state.listed as Listed) : undefined
 }
 
+function sayNews({ isBack, canBeVerified }: Listed): string {
+  if (isBack) return 'Students find it again, with its photos, favourites and link as they were.'
+  return canBeVerified
+    ? 'Students can find it now. The Verified badge comes once we’ve checked your papers.'
+    : 'Students can find it now. It can be verified once you add a property proof.'
+}
+
 /** The news that a property is listed. */
-export function News({ id, slug, title, isBack }: Listed) {
+export function News(listed: Listed) {
+  const { id, slug, title } = listed
   const [isCopied, setCopied] = useState(false)
   const path = paths.property(id, slug)
   const copy = async () => {
@@ -34,11 +44,7 @@ export function News({ id, slug, title, isBack }: Listed) {
       <Icon name="check" size={32} className="text-leaf" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-22">{title} is listed</h2>
-        <p>
-          {isBack
-            ? 'Students find it again, with its photos, favourites and link as they were.'
-            : 'Students can find it now. The Verified badge comes once we’ve checked your papers.'}
-        </p>
+        <p>{sayNews(listed)}</p>
       </div>
       <div className="flex gap-2">
         <ButtonLink to={path} look="line" icon="eye">

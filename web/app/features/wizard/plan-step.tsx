@@ -16,7 +16,8 @@ export function PlanStep({ property, plans }: Props) {
   const navigate = useNavigate()
   const { id, slug, title } = property
   const finish = async () => {
-    await navigate(paths.dashboard(), { state: { listed: { id, slug, title } } })
+    const canBeVerified = property.kyc_documents.property_proof !== null
+    await navigate(paths.dashboard(), { state: { listed: { id, slug, title, canBeVerified } } })
     celebrate()
   }
   return (
