@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { notFound } from '@nilayam/contract/errors'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -13,7 +14,13 @@ import { createHandlers } from './handlers.ts'
 import { createCaller } from './http/caller.ts'
 import { toContext } from './http/context.ts'
 import { registerDocs } from './http/docs.ts'
-import { refuseAddress, refuseConnection, sendError, translateErrors } from './http/errors.ts'
+import {
+  refuseAddress,
+  refuseConnection,
+  sendError,
+  toReadable,
+  translateErrors,
+} from './http/errors.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
@@ -46,13 +53,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress,
+    rewriteUrl: ({ url = '/' }) => toReadable(url),
     clientErrorHandler: refuseConnection,
   })
   translateErrors(app)
   const page = await registerHeaders(app, config.publicUrl, web, config.maps)
   registerSignInHeaders(app, config.google)
   await registerLimits(app, config.rateLimits)
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // One step above the plugin's own: a fourteenth less to send for little more work.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
   registerMetrics(app)
   registerHealth(app, platform.db)
   registerDocs(app, config.publicUrl, page)

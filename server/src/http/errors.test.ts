@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
-import { toApiError } from './errors.ts'
+import { toApiError, toReadable } from './errors.ts'
 
 let port: number
 beforeAll(async () => {
@@ -39,6 +39,13 @@ describe('a request that cannot be read', () => {
     expect(body).toMatchObject({ status, code })
     expect(body.msg).toBe(body.message)
   })
+})
+
+it('lets a page be shown for an address with a broken escape, and leaves all others alone', () => {
+  expect(decodeURIComponent(toReadable('/%ff%fe?a=1'))).toBe('/\ufffd')
+  for (const url of ['/', '/about?x=%ff', '/user/properties?place=%E0%B0%A8', '/api/%zz']) {
+    expect(toReadable(url)).toBe(url)
+  }
 })
 
 it('takes a path that leaves the folder of files for forbidden, not for a fault', () => {

@@ -58,7 +58,18 @@ const BARE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Answers an address that the router can't read, `/%zz` for one. */
+/** A page's address with a broken escape is no page's address, and the page that says so can be shown for it. */
+export function toReadable(url: string): string {
+  if (url.startsWith('/api/')) return url
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return url
+  } catch {
+    return '/%EF%BF%BD'
+  }
+}
+
+/** Answers a call's address that the router can't read, `/api/%zz` for one. */
 export function refuseAddress(
   error: FastifyError,
   request: FastifyRequest,
