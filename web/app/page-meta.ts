@@ -25,7 +25,7 @@ export function siteOf({ matches }: Pick<Place, 'matches'>): string {
 /** Title, description, canonical address, and what a shared link shows. */
 export function pageMeta(place: Place, { title, description, path, picture, facts = [] }: About) {
   const site = siteOf(place)
-  const address = site + (path ?? place.location.pathname)
+  const address = site + (path ?? withoutEnd(place.location.pathname))
   const shared = {
     'og:site_name': 'Nilayam',
     'og:type': 'website',
@@ -45,6 +45,11 @@ export function pageMeta(place: Place, { title, description, path, picture, fact
     { name: 'twitter:card', content: 'summary_large_image' },
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ]
+}
+
+/** '/about/' is the same page as '/about', and goes by that address. */
+function withoutEnd(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
 
 /** The way here, for search engines: names with the paths that they lead to. */

@@ -1,6 +1,6 @@
 import type { AreaGuide } from '@nilayam/contract/landing'
 import type { ReactNode } from 'react'
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pageMeta, siteOf, toCrumbs } from '../../page-meta.ts'
@@ -17,9 +17,11 @@ import { AreaNear } from './area-near.tsx'
 import { sayAreaCount, sayAreaTitle, summariseArea } from './area-words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  if (!/^[a-z0-9-]{1,80}$/.test(params.city + params.area)) {
+  const wanted = paths.area(params.city, params.area)
+  if (!/^[a-z0-9-]{1,80}$/i.test(params.city + params.area)) {
     throw data({ msg: 'Not found' }, { status: 404 })
   }
+  if (wanted !== wanted.toLowerCase()) throw redirect(wanted.toLowerCase(), 301)
   const api = context.get(apiContext)
   const { area } = await orErrorPage(api.call('getArea', { params }))
   const where = { city_id: area.city.id, area_id: area.id }
