@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/login.page'
 import { LoginForm } from './login-form.tsx'
@@ -6,10 +7,11 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 export { loader } from './sign-in-ways.server.ts'
 
-export const meta = () => [
-  { title: 'Owner Login · Nilayam' },
-  { name: 'description', content: 'Sign in to list and look after your places on Nilayam.' },
-]
+export const meta = (place: Route.MetaArgs) =>
+  pageMeta(place, {
+    title: 'Owner Login',
+    description: 'Sign in to list and look after your places on Nilayam.',
+  })
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/signup.page'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -6,10 +7,11 @@ import { SignupForm } from './signup-form.tsx'
 
 export { loader } from './sign-in-ways.server.ts'
 
-export const meta = () => [
-  { title: 'Sign up as an owner · Nilayam' },
-  { name: 'description', content: 'List your study hall, hostel or room on Nilayam.' },
-]
+export const meta = (place: Route.MetaArgs) =>
+  pageMeta(place, {
+    title: 'Sign up as an owner',
+    description: 'List your study hall, hostel or room on Nilayam.',
+  })
 
 export default function SignupPage({ loaderData }: Route.ComponentProps) {
   return (

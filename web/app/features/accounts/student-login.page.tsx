@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/student-login.page'
 import { LoginForm } from './login-form.tsx'
@@ -6,10 +7,11 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 export { loader } from './sign-in-ways.server.ts'
 
-export const meta = () => [
-  { title: 'Student Login · Nilayam' },
-  { name: 'description', content: 'Sign in to save places, see phone numbers and use coupons.' },
-]
+export const meta = (place: Route.MetaArgs) =>
+  pageMeta(place, {
+    title: 'Student Login',
+    description: 'Sign in to save places, see phone numbers and use coupons.',
+  })
 
 export default function StudentLoginPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/student-signup.page'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -6,10 +7,11 @@ import { SignupForm } from './signup-form.tsx'
 
 export { loader } from './sign-in-ways.server.ts'
 
-export const meta = () => [
-  { title: 'Sign up as a student · Nilayam' },
-  { name: 'description', content: 'Save places, see phone numbers at once and use coupons.' },
-]
+export const meta = (place: Route.MetaArgs) =>
+  pageMeta(place, {
+    title: 'Sign up as a student',
+    description: 'Save places, see phone numbers at once and use coupons.',
+  })
 
 export default function StudentSignupPage({ loaderData }: Route.ComponentProps) {
   return (
