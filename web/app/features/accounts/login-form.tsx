@@ -54,7 +54,7 @@ export function LoginForm({ way }: { way: WayOn }) {
         {/* After the field, so that nobody who goes by keyboard has to pass it. */}
         <Link
           {...way.linkTo(paths.resetPassword())}
-          className="link absolute top-0 right-0 text-14"
+          className="link link-alone absolute -top-[11px] right-0 text-14"
         >
           Forgot password?
         </Link>

@@ -16,7 +16,7 @@ export function WantedPlaceBox({ place }: { place: WantedPlace }) {
       <div className="min-w-0 px-1">
         <p className="text-14 text-ink-soft">You were opening</p>
         <p className="font-semibold">{place.title}</p>
-        <Link to={paths.property(place.id, place.slug)} className="link text-14">
+        <Link to={paths.property(place.id, place.slug)} className="link link-alone text-14">
           Continue without signing in
         </Link>
       </div>

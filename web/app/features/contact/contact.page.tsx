@@ -39,12 +39,12 @@ function Provider({ provider: { email, phone, address } }: { provider: ProviderO
   return (
     <dl className="grid content-start gap-6">
       <Way icon="mail" title="E-mail">
-        <a href={`mailto:${email}`} className="link">
+        <a href={`mailto:${email}`} className="link link-alone">
           {email}
         </a>
       </Way>
       <Way icon="phone" title="Phone">
-        <a href={`tel:${phone}`} className="link tabular-nums">
+        <a href={`tel:${phone}`} className="link link-alone tabular-nums">
           {sayPhone(phone)}
         </a>
       </Way>

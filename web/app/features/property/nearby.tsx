@@ -35,7 +35,12 @@ export function Nearby({ property }: { property: Property }) {
             <Icon name="walk" size={18} /> Walking minutes are estimates.
           </span>
         )}
-        <a className="link" href={googleMapsUrl(property)} target="_blank" rel="noreferrer">
+        <a
+          className="link link-alone"
+          href={googleMapsUrl(property)}
+          target="_blank"
+          rel="noreferrer"
+        >
           View on Google Maps
         </a>
       </p>
