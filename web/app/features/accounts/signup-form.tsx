@@ -52,7 +52,8 @@ export function SignupForm(props: Props) {
         error={errors.full_name?.message}
         {...register('full_name')}
       />
-      <EmailField error={errors.email?.message} {...register('email')} />
+      {/* Named: a password keeper would take the number before the password for the sign-in's name. */}
+      <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
       <TextField
         label="Mobile"
         help="Paste it with or without +91."
