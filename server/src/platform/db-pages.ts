@@ -155,15 +155,15 @@ async function searchRows(
     select ${id} as id, ${order.key} as sort_key, ${text} as is_hit from ${from}
     where ${around} ${inOrder} limit ${sql.lit(PROBE)}`)
   const isAll = near.looked < PROBE
-  if (isAll && !begin) return { found: near.found, count: toCount(near.hits) }
-  if (near.found.length > size) {
-    const isMany = near.hits > MANY && !isAll
-    return { found: near.found, count: isMany ? toCount(near.hits, MANY) : await countAll() }
+  const { found, hits } = near
+  if (isAll) return { found, count: begin ? await countAll() : toCount(hits) }
+  if (found.length > size) {
+    return { found, count: hits > MANY ? toCount(hits, MANY) : await countAll() }
   }
-  const { found, hits } = await choose(sql`
+  const rare = await choose(sql`
     select ${id} as id, ${order.key} as sort_key, true as is_hit from ${from}
     where ${around} and ${text}`)
-  return { found, count: begin ? await countAll() : toCount(hits) }
+  return { found: rare.found, count: begin ? await countAll() : toCount(rare.hits) }
 }
 
 /** How many rows there are, exactly as far as that is quickly told. */
