@@ -1,10 +1,10 @@
 import type { CallName } from '@nilayam/contract/calls'
 import { type Api, makeApi } from '@nilayam/contract/client'
 import { contract } from '@nilayam/contract/index'
-import * as z from 'zod/mini'
 import type { Context, Handler, Handlers } from './context.ts'
 import { requireRole } from './gate.ts'
-import { parseInput, toZod } from './parse.ts'
+import { parseInput } from './parse.ts'
+import { parseReply } from './replies.ts'
 
 /** Runs a call for anybody who has passed the gate: parse, handle, and strip what the contract doesn't name. */
 export async function runCall(
@@ -16,7 +16,7 @@ export async function runCall(
   // The table joins names to handlers; which input belongs to which name was settled by the parse.
   const handle = handlers[name] as unknown as Handler<CallName>
   const answer = await handle(input as never, context as never)
-  return z.parse(toZod(contract[name].reply), answer)
+  return parseReply(contract[name].reply, answer)
 }
 
 /** The very same calls without an HTTP hop, for pages rendered on the server. */

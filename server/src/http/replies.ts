@@ -1,0 +1,46 @@
+import type { Schema } from '@nilayam/contract/define'
+import * as core from 'zod/v4/core'
+import { toZod } from './parse.ts'
+
+type Def = core.$ZodTypeDef & {
+  shape: Record<string, core.$ZodType>
+  element: core.$ZodType
+  innerType: core.$ZodType
+}
+
+const compiled = new WeakMap<core.$ZodType, core.$ZodType>()
+
+/**
+ * Strips what the contract doesn't name. The contract is written in Zod mini, which stays small in the browser by
+ * walking each object key by key; a reply of 24 cards takes a sixth of that time when its objects are compiled.
+ */
+export function parseReply(schema: Schema, answer: unknown): unknown {
+  return core.parse(compile(toZod(schema)), answer)
+}
+
+function compile(schema: core.$ZodType): core.$ZodType {
+  const known = compiled.get(schema)
+  if (known) return known
+  const made = rebuild(schema)
+  compiled.set(schema, made)
+  return made
+}
+
+/** The same schema with compiled objects inside; whatever can't hold an object stays what it is. */
+function rebuild(schema: core.$ZodType): core.$ZodType {
+  const def = schema._zod.def as Def
+  switch (def.type) {
+    case 'object': {
+      const entries = Object.entries(def.shape).map(([key, value]) => [key, compile(value)])
+      return new core.$ZodObjectJIT({ ...def, type: 'object', shape: Object.fromEntries(entries) })
+    }
+    case 'array':
+      return new core.$ZodArray({ ...def, type: 'array', element: compile(def.element) })
+    case 'nullable':
+      return new core.$ZodNullable({ ...def, type: 'nullable', innerType: compile(def.innerType) })
+    case 'optional':
+      return new core.$ZodOptional({ ...def, type: 'optional', innerType: compile(def.innerType) })
+    default:
+      return schema
+  }
+}
