@@ -31,12 +31,14 @@ export type Page = {
  * One page, its total and its cards in one statement. First it finds as many as are counted, in any order and
  * from an index alone. Mostly that is all there is, and the page is cut from it. When there are more, they are
  * dense, and the page is read along an index in the order asked for. Then a page's own rows become cards.
+ * What a broad search finds is so near at hand that finding it again costs less than keeping it.
  */
 export async function findPage(db: DbOrTransaction, asked: PageOf): Promise<Page> {
   const page = { ...asked, squares: squaresOf(asked.search) }
+  const kept = sql.raw(isBroad(asked.search) ? 'not materialized' : 'materialized')
   const { rows } = await sql<Page>`
-    with found as materialized (${someMatches(page)}),
-    counted as materialized (select count(*) as total from found),
+    with found as ${kept} (${matches(page)}),
+    counted as materialized (select count(*) as total from ${isBroad(asked.search) ? some(page) : sql`found`}),
     page as materialized (${pageOfIds(page)})
     select
       (
@@ -79,9 +81,19 @@ function rankOf({ sort, origin }: Search): RawBuilder<unknown> {
   return sort === 'nearest' && origin ? planeDistance(origin) : sql`p.price_per_month`
 }
 
-function someMatches({ search, squares }: Located) {
+/** Nothing is asked for that most of what the index leads to might not have. */
+function isBroad({ minPrice, maxPrice, amenityMask }: Search): boolean {
+  return minPrice === null && maxPrice === null && amenityMask === 0n
+}
+
+function matches({ search, squares }: Located) {
   const columns = sql`p.id, p.is_verified, ${rankOf(search)} as rank`
   return sql`${listed(columns, squares, conditions(search))} limit ${sql.lit(COUNTED)}`
+}
+
+/** As many as are counted, without anything of them. */
+function some({ search, squares }: Located, asked = conditions(search)) {
+  return sql`(${listed(sql``, squares, asked)} limit ${sql.lit(COUNTED)}) matches`
 }
 
 /** Within a circle, its inner squares come first: there nothing has to be measured. */
@@ -220,10 +232,10 @@ function and(all: readonly Condition[]): Condition {
 }
 
 /** How many more the same search has above its highest rent; told on the first page. */
-function above({ search, squares, after }: Located) {
+function above(page: Located) {
+  const { search, after } = page
   if (after || search.maxPrice === null) return sql`null::int8`
   const { min: _min, max: _max, ...others } = conditions(search)
   const dearer = { ...others, max: sql<boolean>`p.price_per_month > ${search.maxPrice}` }
-  return sql`(
-    select count(*) from (${listed(sql``, squares, dearer)} limit ${sql.lit(COUNTED)}) more)`
+  return sql`(select count(*) from ${some(page, dearer)})`
 }
