@@ -1,12 +1,13 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
 
 const PORT = 4173
 // Chosen once by the first process; the workers that read this file again inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'nilayam-e2e-'))
-const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const browser = findBrowser()
 const isRoot = process.getuid?.() === 0
 
 // Journeys through the product as `npm start` runs it, in the system's Chromium.
@@ -23,9 +24,10 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A trace of every step takes as much work as the steps: ask for one with --trace on.
+    trace: 'off',
     launchOptions: {
-      ...(chromium && { executablePath: chromium }),
+      ...(browser && { executablePath: browser }),
       args: [
         '--disable-quic',
         '--disable-background-networking',

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../scripts/browser.mjs'
 import { withSite } from './site.ts'
 
 export type BrowseResult = {
@@ -20,7 +20,7 @@ const LETTERS = 'ameerpet'
 /** The product in a browser as a visitor has it, on the demo city. */
 export async function measureBrowsing(): Promise<BrowseResult> {
   return withSite(async (site) => {
-    const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+    const executablePath = findBrowser()
     const browser = await chromium.launch({
       ...(executablePath && { executablePath }),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

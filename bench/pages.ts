@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { findBrowser } from '../scripts/browser.mjs'
 import { withSite } from './site.ts'
 
 export type PageResult = {
@@ -14,7 +14,6 @@ export type PageResult = {
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 
 /** Lighthouse on a phone's terms, each page `runs` times, each visit with an empty cache. */
 export async function measurePages(runs: number): Promise<PageResult[]> {
@@ -47,8 +46,9 @@ async function findPages(site: string): Promise<[name: string, path: string][]> 
 
 /** A browser of its own for each visit, so that nothing is left from the one before. */
 async function visit(url: string): Promise<Result> {
+  const chromePath = findBrowser()
   const chrome = await launch({
-    ...(CHROMIUM && { chromePath: CHROMIUM }),
+    ...(chromePath && { chromePath }),
     chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   try {

@@ -2,6 +2,7 @@
 // first run happens under the machine's own Node, before the pinned one is installed.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { findBrowser } from './browser.mjs'
 
 const run = (command, ...args) => execFileSync(command, args, { stdio: 'inherit' })
 const filesIn = (folder) =>
@@ -30,11 +31,11 @@ function build() {
 }
 
 function browser() {
-  if (['/usr/bin/chromium', '/usr/bin/google-chrome'].some(existsSync)) return
+  if (findBrowser()) return
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     run('apt-get', 'update', '-q')
-    run('apt-get', 'install', '-qy', '--no-install-recommends', 'chromium')
+    run('apt-get', 'install', '-qy', '--no-install-recommends', 'chromium-headless-shell')
   } else run('npx', 'playwright', 'install', 'chromium')
 }
 

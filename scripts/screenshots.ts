@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from './browser.mjs'
 
 // `npm run screenshots`: the README's pictures, taken from the running product with the demo city.
 const port = '4174'
@@ -54,7 +55,8 @@ try {
   await requireReady()
   await mkdir(folder, { recursive: true })
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args })
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
   for (const [name, part, viewport] of shots) {
     const page = await browser.newPage({ viewport, deviceScaleFactor: viewport === phone ? 2 : 1 })
     await shoot(page, name, await findAddress(page, part))
