@@ -2,9 +2,9 @@ import type { Suggestion } from '@nilayam/contract/places'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { KnownPlaces } from './known-places.store.ts'
 import { getKnownPlaces } from './known-places.ts'
-import { matchPlaces, type PlaceIndex, toPlaceIndex } from './place-index.rules.ts'
+import { type Candidate, matchPlaces, type PlaceIndex, toPlaceIndex } from './place-index.rules.ts'
 import { toSuggestions } from './suggestions.rules.ts'
-import { findTitlesBeginning, findTitlesLike } from './suggestions.store.ts'
+import { findTitlesBeginning, findTitlesLike, type Title } from './suggestions.store.ts'
 
 const indexes = new WeakMap<KnownPlaces, PlaceIndex>()
 
@@ -14,11 +14,26 @@ const indexes = new WeakMap<KnownPlaces, PlaceIndex>()
  * when nothing begins with the text.
  */
 export async function getSuggestions(db: DbOrTransaction, typed: string): Promise<Suggestion[]> {
-  const places = matchPlaces(getIndex(await getKnownPlaces(db)), typed)
+  const known = await getKnownPlaces(db)
+  const places = matchPlaces(getIndex(known), typed)
   const titles = await findTitlesBeginning(db, typed)
-  const found = [...places, ...titles]
-  const isMeant = found.some(({ prefix }) => prefix > 0)
-  return toSuggestions(isMeant ? found : [...found, ...(await findTitlesLike(db, typed))])
+  const isMeant = [...places, ...titles].some(({ prefix }) => prefix > 0)
+  const alike = isMeant ? [] : await findTitlesLike(db, typed)
+  const toCandidate = (title: Title) => toTitleCandidate(title, known)
+  return toSuggestions([...places, ...[...titles, ...alike].map(toCandidate)])
+}
+
+function toTitleCandidate({ title, area_id, ...found }: Title, known: KnownPlaces): Candidate {
+  const area = known.areas.find(({ id }) => id === area_id)
+  const city = known.cities.find(({ id }) => id === found.city_id)
+  return {
+    ...found,
+    kind: 'property',
+    label: title,
+    about: area?.area_name ?? '',
+    city: city?.city_name ?? null,
+    isKnown: false,
+  }
 }
 
 function getIndex(places: KnownPlaces): PlaceIndex {
