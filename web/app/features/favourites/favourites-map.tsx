@@ -42,7 +42,10 @@ export function FavouritesMap({ favourites, from }: Props) {
     [favourites],
   )
   const pins = useMemo(() => shown.map(toPin), [shown])
-  const bounds = useMemo(() => boundsOf(from ? [...shown, from] : shown), [shown, from])
+  const bounds = useMemo(() => {
+    const isDrawn = from && isNear(from, MAP_BOUNDS, 0)
+    return boundsOf(isDrawn ? [...shown, from] : shown)
+  }, [shown, from])
   const beyond = favourites.length - shown.length
   const card = shown.find(({ id }) => id === chosen)
   if (shown.length === 0) {

@@ -17,14 +17,21 @@ export function MapPicture({ picture }: { picture: Picture }) {
   const shown = useRef<string>(undefined)
   useEffect(() => {
     const isFromServer = shown.current === undefined && holder.current?.firstChild
-    if (isFromServer || shown.current === key) {
+    if (isFromServer) shown.current = key
+    if (shown.current === key) return
+    let isCurrent = true
+    const draw = async () => {
+      const svg = await loadDrawing({ ...JSON.parse(key), scheme: 'css' })
+      if (!isCurrent || !holder.current) return
+      holder.current.innerHTML = svg
       shown.current = key
-      return
     }
-    shown.current = key
-    void loadDrawing({ ...JSON.parse(key), scheme: 'css' }).then((svg) => {
-      if (holder.current && shown.current === key) holder.current.innerHTML = svg
-    })
+    // Drawing takes as long as a frame or two: the list that it belongs to is shown first.
+    const callOff = whenIdle(draw)
+    return () => {
+      isCurrent = false
+      callOff()
+    }
   }, [key])
   return (
     <div className="map">
@@ -41,4 +48,14 @@ export function MapPicture({ picture }: { picture: Picture }) {
       </a>
     </div>
   )
+}
+
+/** Runs the work when the browser has a moment, within half a second. Answers what calls it off. */
+function whenIdle(work: () => unknown): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 50)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: 500 })
+  return () => cancelIdleCallback(handle)
 }

@@ -39,7 +39,7 @@ export function FilterBar(props: FilterProps) {
   return (
     <search id={FILTERS_ID} className="filter-bar">
       <form id={FORM_ID} action={`${paths.search()}#${RESULTS_ID}`} onSubmit={onSubmit}>
-        <ModeSwitch search={draft} name="mode" />
+        <ModeSwitch draft={draft} apply={apply} name="mode" />
         <div className={`filters filters-${draft.mode}`}>
           {draft.mode === 'city' ? <CityFields {...props} /> : <AroundFields {...props} />}
           <PriceRange {...props} />

@@ -1,28 +1,15 @@
-import { type ComponentProps, type FormEvent, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { ChipButton } from '../../ui/chip.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SelectField } from '../../ui/text-field.tsx'
 import { filterChips, withoutFilters } from './chips.ts'
 import { FILTERS_ID } from './filter-bar.tsx'
-import {
-  AreaOptions,
-  CityOptions,
-  DistanceRange,
-  type FilterProps,
-  findTypedPlace,
-  NearPlace,
-  PriceRange,
-  SortOptions,
-  toChoice,
-  toggle,
-  toSortChoice,
-} from './filter-fields.tsx'
-import { ModeSwitch } from './mode-switch.tsx'
+import type { FilterProps } from './filter-fields.tsx'
+import { Filters } from './filters-form.tsx'
 import type { Results } from './results.server.ts'
 import { sayMaxPrice, sayPlaces, sayType, sayWhere } from './search-words.ts'
+import { WHERE_ID, Where } from './where-form.tsx'
 
 type Props = FilterProps & Pick<Results, 'found'>
 
@@ -100,120 +87,5 @@ function Show({ found, ...button }: Pick<Props, 'found'> & ComponentProps<typeof
     <Button {...button} busy={isLoading} className="ml-auto">
       {found ? `Show ${sayPlaces(found.total, found.total_is_capped)}` : 'Show the list'}
     </Button>
-  )
-}
-
-const WHERE_ID = 'where-form'
-
-function Where({ close, ...props }: Props & { close: () => void }) {
-  const { draft, apply } = props
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = findTypedPlace(event.currentTarget, draft)
-    if (typed) apply(typed)
-    close()
-  }
-  return (
-    <form id={WHERE_ID} className="grid min-h-[48dvh] content-start gap-5" onSubmit={onSubmit}>
-      <div>
-        <ModeSwitch search={draft} name="sheet-mode" isInSheet />
-      </div>
-      {draft.mode === 'distance' ? (
-        <div className="filters">
-          <NearPlace {...props} />
-        </div>
-      ) : (
-        <>
-          <SelectField
-            label="City"
-            name="sheet-city"
-            value={draft.cityId ?? ''}
-            onChange={(event) => apply({ cityId: toChoice(event.target.value), areaId: null })}
-          >
-            <CityOptions {...props} />
-          </SelectField>
-          <SelectField
-            label="Area"
-            name="sheet-area"
-            value={draft.areaId ?? ''}
-            disabled={draft.cityId === null}
-            onChange={(event) => apply({ areaId: toChoice(event.target.value) })}
-          >
-            <AreaOptions {...props} />
-          </SelectField>
-        </>
-      )}
-    </form>
-  )
-}
-
-function Filters(props: Props) {
-  const { draft, apply } = props
-  return (
-    <div className="grid gap-7">
-      {draft.mode === 'distance' && <DistanceRange {...props} />}
-      <PriceRange {...props} />
-      <Categories {...props} />
-      <Amenities {...props} />
-      <SelectField
-        label="Order"
-        name="sheet-sort"
-        value={draft.sort ?? ''}
-        onChange={(event) => apply({ sort: toSortChoice(event.target.value) })}
-      >
-        <SortOptions mode={draft.mode} />
-      </SelectField>
-    </div>
-  )
-}
-
-function Categories({ draft, options, apply }: Props) {
-  const id = useId()
-  return (
-    <section className="grid gap-3" aria-labelledby={id}>
-      <h3 id={id} className="text-16">
-        Category
-      </h3>
-      <div className="flex flex-wrap gap-2">
-        <ChipButton pressed={draft.typeId === null} onClick={() => apply({ typeId: null })}>
-          Any
-        </ChipButton>
-        {options.types.map((type) => (
-          <ChipButton
-            key={type.id}
-            pressed={draft.typeId === type.id}
-            onClick={() => apply({ typeId: type.id })}
-          >
-            {type.name}
-          </ChipButton>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function Amenities({ draft, options, apply }: Props) {
-  const id = useId()
-  return (
-    <section className="grid gap-3" aria-labelledby={id}>
-      <h3 id={id} className="text-16">
-        Amenities
-      </h3>
-      <div className="flex flex-wrap gap-2">
-        {options.amenities.map((amenity) => {
-          const isOn = draft.amenityIds.includes(amenity.id)
-          return (
-            <ChipButton
-              key={amenity.id}
-              pressed={isOn}
-              onClick={() => apply({ amenityIds: toggle(draft.amenityIds, amenity.id) })}
-            >
-              {isOn && <Icon name="check" size={18} />}
-              {amenity.name}
-            </ChipButton>
-          )
-        })}
-      </div>
-    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { type Lit, LitContext } from './lit.ts'
 import { MapBeside } from './map-beside.tsx'
 import { Flip, FullMap } from './map-full.tsx'
@@ -9,12 +9,15 @@ import type { Apply } from './use-draft.ts'
 
 type Props = { results: Results; apply: Apply; hasMap: boolean }
 
-/** What was found, as a list and as a map that light each other. */
-export function Found({ results, apply, hasMap }: Props) {
-  const { search } = results
+/**
+ * What was found, as a list and as a map that light each other. Remembered: while the controls run ahead it stays as
+ * it is.
+ */
+export const Found = memo(function Found({ results, apply, hasMap }: Props) {
+  const { search, found } = results
   const [lit, light] = useState<number>()
   const [chosen, choose] = useState<number>()
-  usePaintMark(results.found)
+  usePaintMark(found)
   const shared = useMemo<Lit>(() => ({ lit, chosen, light, choose }), [lit, chosen])
   return (
     <LitContext value={shared}>
@@ -22,7 +25,8 @@ export function Found({ results, apply, hasMap }: Props) {
         <ResultsList {...results} apply={apply} />
         {hasMap && <MapBeside results={results} apply={apply} />}
       </div>
-      {search.isMap ? <FullMap results={results} apply={apply} /> : <Flip search={search} />}
+      {search.isMap && <FullMap results={results} apply={apply} />}
+      {!search.isMap && found && found.total > 0 && <Flip search={search} />}
     </LitContext>
   )
-}
+})

@@ -6,6 +6,7 @@ import { useLit } from './lit.ts'
 import type { Results } from './results.server.ts'
 import { ResultsMap } from './results-map.tsx'
 import { type Search, searchPath } from './search-address.ts'
+import { sayFound } from './search-words.ts'
 import { TrayCard } from './tray-card.tsx'
 import type { Apply } from './use-draft.ts'
 import { useProperty } from './use-property.ts'
@@ -15,10 +16,14 @@ type Props = { results: Results; apply: Apply }
 /** The map alone, on phones, with the results in a tray that a thumb moves through. */
 export function FullMap({ results, apply }: Props) {
   const isAlive = useIsAlive()
+  const { search, options, found } = results
   return (
     <section className="map-full" aria-label="Map of the results">
       <ResultsMap results={results} apply={apply} shape="full" isWanted={isAlive} />
-      <Flip search={results.search} />
+      <Flip search={search} />
+      <p role="status" className={found?.total ? 'sr-only' : 'tray-none'}>
+        {sayFound(search, options, found)}
+      </p>
       <Tray results={results} />
     </section>
   )

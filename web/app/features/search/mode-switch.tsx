@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { showToast } from '../../shell/toast.ts'
 import { Segment } from '../../ui/choice.tsx'
+import type { FilterProps } from './filter-fields.tsx'
 import { plainSearch, type Search, searchPath } from './search-address.ts'
 
 const modes = [
@@ -10,39 +10,30 @@ const modes = [
 ] as const
 const setBack = 'The filters were set back'
 
-type Props = {
-  search: Search
+type Props = Pick<FilterProps, 'draft' | 'apply'> & {
   name: string
-  /** In a sheet, which lies over toasts: what one would say stands below the switch. */
+  /** In a sheet there is room for what a toast would say: it stands below the switch. */
   isInSheet?: boolean
 }
 
 /** City or distance. Switching sets every filter back, and Undo gives them back if that was not meant. */
-export function ModeSwitch({ search, name, isInSheet = false }: Props) {
-  const navigate = useNavigate()
+export function ModeSwitch({ draft, apply, name, isInSheet = false }: Props) {
   const [before, setBefore] = useState<Search>()
-  const go = (next: Search) => navigate(searchPath(next), { preventScrollReset: true })
   const undo = (last: Search) => {
     setBefore(undefined)
-    void go(last)
+    apply(last)
   }
   const choose = (mode: Search['mode']) => {
-    const { isMap } = search
-    void go({ ...plainSearch, mode, isMap })
-    const isPlain = searchPath(search) === searchPath({ ...plainSearch, mode: search.mode, isMap })
+    const { isMap } = draft
+    apply({ ...plainSearch, mode, isMap })
+    const isPlain = searchPath(draft) === searchPath({ ...plainSearch, mode: draft.mode, isMap })
     if (isPlain) return
-    if (isInSheet) setBefore(search)
-    else void showToast('note', setBack, { label: 'Undo', onClick: () => undo(search) })
+    if (isInSheet) setBefore(draft)
+    else void showToast('note', setBack, { label: 'Undo', onClick: () => undo(draft) })
   }
   return (
     <>
-      <Segment
-        label="Search by"
-        name={name}
-        options={modes}
-        value={search.mode}
-        onChange={choose}
-      />
+      <Segment label="Search by" name={name} options={modes} value={draft.mode} onChange={choose} />
       {before && (
         <p role="status" className="mode-undo">
           {setBack}

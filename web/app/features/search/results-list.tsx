@@ -1,5 +1,5 @@
 import type { PropertyCard as Property } from '@nilayam/contract/properties'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -29,8 +29,10 @@ type Props = Results & { apply: Apply }
 export function ResultsList(props: Props) {
   const isSlow = useIsSlow()
   const { found } = props
+  const onClick = useKeptFocus(found)
   return (
-    <section className="found" aria-labelledby={RESULTS_ID}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only notices a press, which keys make a click as well
+    <section className="found" aria-labelledby={RESULTS_ID} onClick={onClick}>
       <Head {...props} />
       <Chips {...props} />
       <Notes {...props} />
@@ -44,11 +46,27 @@ export function ResultsList(props: Props) {
   )
 }
 
+/** A chip that was pressed is gone with what it stood for: the focus goes to the heading, not to the page's top. */
+function useKeptFocus(found: Results['found']): () => void {
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results are what takes the pressed one away
+  useEffect(() => {
+    const isLost = isPressed.current && document.activeElement === document.body
+    if (isLost) document.getElementById(RESULTS_ID)?.focus({ preventScroll: true })
+    isPressed.current = false
+  }, [found])
+  return () => {
+    isPressed.current = true
+  }
+}
+
 function Head({ search, options, found, apply }: Props) {
   return (
     <header className="found-head">
       <div role="status">
-        <h1 id={RESULTS_ID}>{sayFound(search, options, found)}</h1>
+        <h1 id={RESULTS_ID} tabIndex={-1} className="outline-0">
+          {sayFound(search, options, found)}
+        </h1>
         {found && (
           <p>
             Total: {sayTotal(found.total, found.total_is_capped)}

@@ -4,6 +4,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useRememberSearch } from '../student/use-remember-search.ts'
 import type { Route } from './+types/search.page'
+import { orShown, useShown } from './cut-off.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PhoneSearch } from './filter-sheets.tsx'
 import { Found } from './found.tsx'
@@ -21,7 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const hasBeside = request.headers.get('sec-ch-ua-mobile') !== '?1'
   const hasMap = hasBeside || wanted.isMap
   const results = await orErrorPage(getResults(context.get(apiContext), wanted, hasMap))
-  return { ...results, notes: [...sayOddities(params), ...results.notes], hasBeside }
+  const notes = [...sayOddities(params), ...results.notes]
+  return { ...results, notes, hasBeside, isCutOff: false }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orShown(serverLoader())
 }
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
@@ -42,15 +48,15 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 
 /** The student search. All of it is in the address, so it can be shared, and Back brings it back. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { hasBeside, ...results } = loaderData
-  const { search, options, found } = results
+  const { search, options, found, hasBeside } = loaderData
   const filters = { ...useDraft(search), options }
   useRememberSearch(search, options)
+  useShown(loaderData)
   return (
     <>
       <FilterBar {...filters} />
       <PhoneSearch {...filters} found={found} />
-      <Found results={results} apply={filters.apply} hasMap={hasBeside && isOnMap(results)} />
+      <Found results={loaderData} apply={filters.apply} hasMap={hasBeside && isOnMap(loaderData)} />
     </>
   )
 }

@@ -46,8 +46,8 @@ export function usePlaceList(place: string, onPick: (suggestion: Suggestion) => 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen ? onOpenKey(event) : onClosedKey(event)) event.preventDefault()
-    // Enter without a choice is the form's: it searches for what was typed.
-    else if (event.key === 'Enter') close()
+    // Enter without a choice is the form's: it searches for what was typed. Both call off what is still to come.
+    else if (event.key === 'Enter' || event.key === 'Escape') close()
   }
   return {
     text,

@@ -1,0 +1,107 @@
+import { SEARCH } from '@nilayam/contract/search-limits'
+import { useId } from 'react'
+import { ChipButton } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { SelectField } from '../../ui/text-field.tsx'
+import { formatDistance } from '../properties/card-words.ts'
+import {
+  DistanceRange,
+  type FilterProps,
+  PriceRange,
+  SortOptions,
+  toggle,
+  toSortChoice,
+} from './filter-fields.tsx'
+
+/** Everything else that a search asks for. */
+export function Filters(props: FilterProps) {
+  const { draft, apply } = props
+  return (
+    <div className="grid gap-7">
+      {draft.mode === 'distance' && (
+        <div>
+          <DistanceRange {...props} />
+          <Ends range={SEARCH.distanceSlider} say={formatDistance} />
+        </div>
+      )}
+      <div>
+        <PriceRange {...props} />
+        <Ends range={SEARCH.priceSlider} say={formatRupees} />
+      </div>
+      <Categories {...props} />
+      <Amenities {...props} />
+      <SelectField
+        label="Order"
+        name="sheet-sort"
+        value={draft.sort ?? ''}
+        onChange={(event) => apply({ sort: toSortChoice(event.target.value) })}
+      >
+        <SortOptions mode={draft.mode} />
+      </SelectField>
+    </div>
+  )
+}
+
+type EndsProps = { range: { min: number; max: number }; say: (value: number) => string }
+
+/** Between what a slider can be moved; those who listen hear it from the slider. */
+function Ends({ range: { min, max }, say }: EndsProps) {
+  return (
+    <p className="flex justify-between text-14 text-ink-soft" aria-hidden="true">
+      <span>{say(min)}</span>
+      <span>{say(max)}</span>
+    </p>
+  )
+}
+
+function Categories({ draft, options, apply }: FilterProps) {
+  const id = useId()
+  return (
+    <section className="grid gap-3" aria-labelledby={id}>
+      <h3 id={id} className="text-16">
+        Category
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        <ChipButton pressed={draft.typeId === null} onClick={() => apply({ typeId: null })}>
+          Any
+        </ChipButton>
+        {options.types.map((type) => (
+          <ChipButton
+            key={type.id}
+            pressed={draft.typeId === type.id}
+            onClick={() => apply({ typeId: type.id })}
+          >
+            {type.name}
+          </ChipButton>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Amenities({ draft, options, apply }: FilterProps) {
+  const id = useId()
+  return (
+    <section className="grid gap-3" aria-labelledby={id}>
+      <h3 id={id} className="text-16">
+        Amenities
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        {options.amenities.map((amenity) => {
+          const isOn = draft.amenityIds.includes(amenity.id)
+          return (
+            <ChipButton
+              key={amenity.id}
+              pressed={isOn}
+              onClick={() => apply({ amenityIds: toggle(draft.amenityIds, amenity.id) })}
+            >
+              {isOn && <Icon name="check" size={18} />}
+              {amenity.name}
+            </ChipButton>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
