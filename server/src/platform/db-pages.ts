@@ -33,8 +33,10 @@ export type Page = {
 
 const CAP = 1000
 // A common word is met often among the first rows in order, and a trigram index would be slow with it; a rare word
-// is found by the index at once. So the first rows are looked through before the index is asked.
-const PROBE = 5000
+// is found by the index at once. So the first rows are looked through before the index is asked, and when the index
+// finds more than a few, the rows in order are the way after all.
+const PROBE = 2500
+const FEW = 5000
 const MANY = 100
 
 /** The ids of one page in order, how many rows there are, and where the pages around it begin. */
@@ -160,10 +162,16 @@ async function searchRows(
   if (found.length > size) {
     return { found, count: hits > MANY ? toCount(hits, MANY) : await countAll() }
   }
-  const rare = await choose(sql`
+  const few = await choose(sql`
     select ${id} as id, ${order.key} as sort_key, true as is_hit from ${from}
-    where ${around} and ${text}`)
-  return { found: rare.found, count: begin ? await countAll() : toCount(rare.hits) }
+    where ${around} and ${text} limit ${sql.lit(FEW)}`)
+  if (few.hits < FEW) {
+    return { found: few.found, count: begin ? await countAll() : toCount(few.hits) }
+  }
+  const further = await sql<Row>`
+    select ${id} as id, ${order.key}::text as key from ${from}
+    where ${around} and ${text} ${inOrder} limit ${sql.lit(size + 1)}`.execute(db)
+  return { found: further.rows, count: toCount(few.hits) }
 }
 
 /** How many rows there are, exactly as far as that is quickly told. */
