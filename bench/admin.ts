@@ -23,6 +23,18 @@ const one = <T>(list: readonly T[], run: number): T => list[run % list.length] a
 
 type Question = [name: string, ask: (run: number) => Promise<unknown>]
 
+/** Asks for one page only: the way there is walked with the first asking, which is not measured. */
+function onPage(page: number, find: (cursor?: string) => Promise<{ next_cursor: string | null }>) {
+  let cursor: string | undefined
+  const walk = async () => {
+    for (let at = 1; at < page; at++) cursor = (await find(cursor)).next_cursor ?? undefined
+  }
+  return async () => {
+    if (cursor === undefined) await walk()
+    return find(cursor)
+  }
+}
+
 function createCalls(db: Db) {
   // The calls measured here need the database and nothing else.
   const platform = { db } as Platform
@@ -47,14 +59,12 @@ function createPropertyQuestions(desk: Desk): Question[] {
   const find = (query: Query<'findAdminProperties'>) => desk.findAdminProperties({ query }, context)
   return [
     ['properties, first page', () => find({})],
-    [
-      'properties, second page',
-      async () => {
-        const { next_cursor } = await find({ sort: 'title' })
-        return find({ sort: 'title', cursor: next_cursor ?? undefined })
-      },
-    ],
+    ['properties, second page', onPage(2, (cursor) => find({ cursor }))],
     ['properties by title', () => find({ sort: 'title' })],
+    [
+      'properties by title, twentieth page',
+      onPage(20, (cursor) => find({ sort: 'title', cursor })),
+    ],
     ['properties by rent, dearest first', () => find({ sort: '-rent' })],
     ['properties, expired ones', () => find({ state: 'expired' })],
     ['properties, held ones by title', () => find({ state: 'held', sort: 'title' })],
@@ -66,13 +76,11 @@ function createPropertyQuestions(desk: Desk): Question[] {
     ['properties of one owner', (run) => find({ owner_id: 2 + run * 1000 })],
     ['properties, a common word', (run) => find({ q: one(COMMON, run) })],
     [
-      'properties, a common word by title, second page',
-      async (run) => {
-        const asked = { q: one(COMMON, run), sort: 'title' } as const
-        const { next_cursor } = await find(asked)
-        return find({ ...asked, cursor: next_cursor ?? undefined })
-      },
+      'properties, a common word, second page',
+      onPage(2, (cursor) => find({ q: 'study hall', cursor })),
     ],
+    ['properties by title, a common word', () => find({ q: 'annapurna', sort: 'title' })],
+    ['properties by title, one far down', () => find({ q: 'lotus', sort: 'title' })],
     ['properties on hold, a common word', (run) => find({ q: one(COMMON, run), state: 'held' })],
     ['properties, one title', (run) => find({ q: `PG ${400_000 + run}` })],
     ['properties, one phone', (run) => find({ q: `91900${10_000 + run * 37}` })],
@@ -112,16 +120,7 @@ function createQueueQuestions(desk: Desk): Question[] {
   return [
     ['how much waits', () => desk.getWaiting({}, context)],
     ['queue, first page', () => queue()],
-    [
-      'queue, twentieth page',
-      async () => {
-        let cursor: string | undefined
-        for (let page = 1; page < 20; page++) {
-          cursor = (await queue(cursor)).next_cursor ?? undefined
-        }
-        return queue(cursor)
-      },
-    ],
+    ['queue, twentieth page', onPage(20, queue)],
   ]
 }
 
