@@ -34,6 +34,7 @@ export function ResultsMap({ results, apply, shape, isWanted }: Props) {
   const extent = useMemo(() => getExtent(results), [results])
   const circle = useMemo(() => toCircle(search), [search])
   const [moved, setMoved] = useState<{ view: MovedView; of: Search }>()
+  if (!found) return null
   if (!isOnMap(results)) {
     return <p className="map-none">The map covers Hyderabad. These places are in the list.</p>
   }
@@ -59,9 +60,9 @@ export function ResultsMap({ results, apply, shape, isWanted }: Props) {
         onMoved={(next) => setMoved({ view: next, of: search })}
       />
       <Count
-        found={found?.total ?? 0}
+        found={found.total}
         shown={mapPins.length}
-        isCapped={found?.total_is_capped ?? false}
+        isCapped={found.total_is_capped}
       />
       {view && (
         <Button className="map-again" icon="search" onClick={() => searchHere(view, apply)}>
