@@ -59,11 +59,7 @@ export function ResultsMap({ results, apply, shape, isWanted }: Props) {
         onPinLit={light}
         onMoved={(next) => setMoved({ view: next, of: search })}
       />
-      <Count
-        found={found.total}
-        shown={mapPins.length}
-        isCapped={found.total_is_capped}
-      />
+      <Count found={found.total} shown={mapPins.length} isCapped={found.total_is_capped} />
       {view && (
         <Button className="map-again" icon="search" onClick={() => searchHere(view, apply)}>
           Search this area
