@@ -23,7 +23,7 @@ export function Newest({ properties }: { properties: readonly Property[] }) {
       }
       more={{ label: 'See all places', to: paths.search() }}
     >
-      <ul className="shelf shelf-late">
+      <ul className="shelf">
         {properties.map((property) => (
           <li key={property.id}>
             <PropertyCard

@@ -46,6 +46,7 @@ function Scene({ slug }: { slug: string }) {
       sizes="(min-width: 768px) min(180px, 15vw), 30vw"
       {...size}
       alt=""
+      loading="lazy"
       decoding="async"
     />
   )
