@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Arcade } from '../ui/drawing.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { Frame } from './frame.tsx'
+import { Frame, useAwakening } from './frame.tsx'
 import type { WrongRole } from './guard.ts'
 import { homeOf } from './menu.ts'
 
@@ -75,6 +75,7 @@ export function EmptyScreen() {
 
 /** For everything unforeseen. It stands alone: a fault in the bar must not take it down too. */
 export function ErrorScreen({ message }: { message: string }) {
+  useAwakening()
   return (
     <>
       <header className="bar" data-over>

@@ -7,14 +7,20 @@ import { scrollToHappenings, takeWantedHappenings } from './happenings-scroll.ts
 import { Offline } from './offline.tsx'
 import { clearWizardData, keepsWizardData } from './wizard-storage.ts'
 
+/** Says that the page is alive and shows who is there: theme.ts hid that until now. */
+export function useAwakening(): void {
+  useEffect(() => {
+    delete document.documentElement.dataset.session
+    document.documentElement.dataset.alive = ''
+  }, [])
+}
+
 /** What happens whenever another page has come up. */
 function useArrival(): void {
   const { key, pathname } = useLocation()
   const isFirst = key === 'default'
+  useAwakening()
   useEffect(() => {
-    // The page is alive and shows who is there: theme.ts hid that until now.
-    delete document.documentElement.dataset.session
-    document.documentElement.dataset.alive = ''
     if (!keepsWizardData(pathname)) clearWizardData()
     if (pathname === paths.home() && takeWantedHappenings()) scrollToHappenings('instant')
     // The link that led here is gone: those who listen go on at the page, not at the top of it all.

@@ -33,9 +33,10 @@ export function HappeningFilters({ filter, categories, cities, areas }: Props) {
   const navigate = useNavigate()
   const isSearching = useNavigation().location?.pathname === paths.happenings()
   const cityAreas = useAreas(choice.cityId || filter.cityId, filter.cityId, areas)
-  const search = (event: FormEvent) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(toAddress(choice), { preventScrollReset: true })
+    const text = String(new FormData(event.currentTarget).get('text') ?? '')
+    void navigate(toAddress({ ...choice, text }), { preventScrollReset: true })
   }
   return (
     <search>
@@ -86,8 +87,9 @@ export function HappeningFilters({ filter, categories, cities, areas }: Props) {
           name="text"
           maxLength={80}
           placeholder="Book, exam …"
-          value={choice.text}
-          onChange={({ target }) => choose({ text: target.value })}
+          // The field's own, so that what was typed before the page is alive stays.
+          key={filter.text}
+          defaultValue={filter.text}
         />
         <Button type="submit" icon="search" busy={isSearching} className="min-h-12 self-end">
           Search
