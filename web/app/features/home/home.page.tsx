@@ -1,5 +1,6 @@
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { pack, unpack } from '../../packed.ts'
 import { pageMeta, siteOf } from '../../page-meta.ts'
 import { Doors } from '../../ui/doors.tsx'
 import type { Route } from './+types/home.page'
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   const homeCityId = landing.areas[0]?.city_id ?? cities[0]?.id ?? 0
   const { areas } = await orErrorPage(api.call('getAreas', { body: { city_id: homeCityId } }))
-  return {
+  return pack({
     landing,
     choices: {
       cities: cities.map(({ id, city_name }) => ({ id, city_name })),
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       homeAreas: areas.map(({ id, area_name }) => ({ id, area_name })),
     },
     now: Date.now(),
-  }
+  })
 }
 
 export const meta = (place: Route.MetaArgs) =>
@@ -39,7 +40,7 @@ export const meta = (place: Route.MetaArgs) =>
   })
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { landing, choices, now } = loaderData
+  const { landing, choices, now } = unpack(loaderData)
   return (
     <>
       <Doors />
