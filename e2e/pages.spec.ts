@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
 
 const pages = [
   ['/', 'Find a bed near class', 200],
@@ -16,13 +16,18 @@ const pages = [
 ] as const
 
 for (const [path, heading, status] of pages) {
-  test(`${path} can be read by everybody`, async ({ page }) => {
+  test(`${path} can be read by everybody`, async ({ page, viewport }, { project }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     await expect(page.getByRole('contentinfo')).toContainText(
       `© ${new Date().getFullYear()} Nilayam. All rights reserved.`,
     )
+    if (project.name === 'phone' && path !== '/dev/ui') await expectTouchable(page)
+    // Twice as large on a small laptop, or on a telephone.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(viewport ?? { width: 360, height: 780 })
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })

@@ -1,8 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Playwright's test, but whatever a page writes to the console or throws fails it. */
+/**
+ * Playwright’s test, but whatever a page writes to the console or throws fails it. A page may come alive
+ * after it is loaded; who goes to one, or reloads it, waits for that.
+ */
 export const test = base.extend<{ silence: undefined }>({
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForLife)
+    await use(context)
+  },
   silence: [
     async ({ page }, use) => {
       const said: string[] = []
@@ -16,6 +23,21 @@ export const test = base.extend<{ silence: undefined }>({
 })
 
 export { expect }
+
+function waitForLife(page: Page): void {
+  for (const name of ['goto', 'reload'] as const) {
+    // Both answer the response; what they take besides is Playwright's own affair.
+    const go = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page['reload']>
+    page[name] = async (...given: unknown[]) => {
+      const response = await go(...given)
+      // Pages of ours alone: not the calls' documentation, and no file.
+      await page.waitForFunction(
+        () => !('__reactRouterContext' in window) || 'alive' in document.documentElement.dataset,
+      )
+      return response
+    }
+  }
+}
 
 // The browser itself reports every refused request; which refusals are right is what the tests ask.
 // And it grumbles about drawing maps without a graphics card.
@@ -35,6 +57,51 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect([colorScheme, found]).toEqual([colorScheme, []])
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+}
+
+/**
+ * Whatever can be pressed answers a finger 21 pixels from its middle on every side: 44 pixels, and a little for
+ * rounding. Links within a sentence are as small as its words, and so is a map's small print.
+ */
+export async function expectTouchable(page: Page): Promise<void> {
+  const missed = await page.evaluate(() => {
+    // What waits to be laid out until one comes near would be met a frame too late.
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') {
+        element.style.contentVisibility = 'visible'
+      }
+    }
+    const reach = [
+      [0, -21],
+      [0, 21],
+      [-21, 0],
+      [21, 0],
+    ] as const
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+    const labelOf = (element: Element) =>
+      element instanceof HTMLInputElement ? element.closest('label') : null
+    const answers = (element: Element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const whole = labelOf(element) ?? element
+      const { x, y, width, height } = whole.getBoundingClientRect()
+      return reach.every(([right, down]) =>
+        whole.contains(document.elementFromPoint(x + width / 2 + right, y + height / 2 + down)),
+      )
+    }
+    const pressed = 'a[href], button, input:not([type="hidden"]), select, textarea, summary'
+    return [...document.querySelectorAll(pressed)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (element) => !isInSentence(element) && !element.closest('.sr-only, .skip, .map-sources'),
+      )
+      .filter((element) => !answers(element))
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+  expect(missed).toEqual([])
 }
 
 /** Nothing makes the page wider than the screen. */
