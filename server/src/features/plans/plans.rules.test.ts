@@ -54,6 +54,12 @@ describe('choosing a plan', () => {
     expect(nextPeriod(now, bought, month, null)).toMatchObject({ kind: 'held' })
   })
 
+  it('refuses a renewal when another tab has booked another plan behind the running one', () => {
+    const held = [period(1, 0, 30), period(3, 30, 395)]
+    expect(nextPeriod(day(20), held, month, day(30))).toEqual({ kind: 'stale' })
+    expect(nextPeriod(day(20), held, year, day(30))).toMatchObject({ kind: 'held' })
+  })
+
   it('takes a plan that ended while the page was open', () => {
     expect(nextPeriod(now, [], month, day(-1))).toMatchObject({ kind: 'new', starts_at: now })
   })

@@ -29,7 +29,8 @@ export function nextPeriod(
 ): Choice {
   const last = held.at(-1)
   const same = held.findLast((period) => period.plan_id === plan.id)
-  if (same && !(same === last && isEnding(now, same))) {
+  const sawItEnd = same && (same === last || same.ends_at.getTime() === after?.getTime())
+  if (same && !(sawItEnd && isEnding(now, same))) {
     return { kind: 'held', starts_at: same.starts_at, ends_at: same.ends_at }
   }
   if (after !== undefined && !isWhatWasShown(now, last, after)) return { kind: 'stale' }
