@@ -13,7 +13,7 @@ const SPREAD = 0.045
 
 /** Fills an empty, migrated database that has the gazetteer in it. */
 export async function loadCity(db: Db, places: number): Promise<void> {
-  const indexes = await dropIndexes(db)
+  const indexes = [...(await dropIndexes(db)), ...(await dropIndexes(db, 'listed'))]
   await sql`insert into users (full_name, email, type) values ('Bench', 'bench@nilayam.test', 'owner')`.execute(
     db,
   )
@@ -23,7 +23,8 @@ export async function loadCity(db: Db, places: number): Promise<void> {
   await insertPhotos(db)
   for (const definition of indexes) await sql.raw(definition).execute(db)
   // Only after a vacuum may an index answer alone.
-  for (const table of ['properties', 'photos']) await sql.raw(`vacuum analyze ${table}`).execute(db)
+  for (const table of ['properties', 'listed', 'photos'])
+    await sql.raw(`vacuum analyze ${table}`).execute(db)
 }
 
 /**

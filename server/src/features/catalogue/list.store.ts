@@ -50,5 +50,5 @@ export async function findList<Row, K extends string>(
 /** How many rows there are of what is listed on the site; counting stops at a thousand. */
 export function listedWhere(condition: RawBuilder<unknown>) {
   return sql`(select count(*) from (
-    select from properties p where p.state = 'listed' and ${condition} limit 1000) counted)`
+    select from listed p where ${condition} limit 1000) counted)`
 }

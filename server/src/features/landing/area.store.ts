@@ -28,8 +28,8 @@ export async function findAreaTypes(db: DbOrTransaction, areaId: number): Promis
   const { rows } = await sql<AreaTypeRow>`
     select t.id, t.name as property_type, t.name, t.slug, count(*), min(p.price_per_month) as from_price,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by p.price_per_month) as quartiles
-    from properties p join property_types t on t.id = p.property_type_id
-    where p.state = 'listed' and p.area_id = ${areaId}
+    from listed p join property_types t on t.id = p.property_type_id
+    where p.area_id = ${areaId}
     group by t.id order by count(*) desc, t.id`.execute(db)
   return rows
 }
@@ -40,7 +40,7 @@ export async function findAreaProperties(
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from properties where state = 'listed' and area_id = ${areaId}
+    select id from listed where area_id = ${areaId}
     order by is_verified desc, listed_on desc, id desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

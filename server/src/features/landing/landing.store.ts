@@ -25,7 +25,7 @@ export async function findCounts(db: DbOrTransaction): Promise<CountsRow> {
       count(distinct p.area_id) filter (where ${inHyderabad}) as areas,
       count(*) filter (where ${inHyderabad} and ${isBed}) as beds,
       ${quartiles(sql`${inHyderabad} and ${isBed}`)} as quartiles
-    from properties p where p.state = 'listed'`.execute(db)
+    from listed p`.execute(db)
   // An aggregate without groups always answers one row.
   return rows[0] as CountsRow
 }
@@ -41,7 +41,7 @@ export async function findTypeSummaries(db: DbOrTransaction) {
   }>`
     select t.id, t.name as property_type, t.name, t.slug, count(p.id), min(p.price_per_month) as from_price
     from property_types t
-    left join properties p on p.property_type_id = t.id and p.state = 'listed'
+    left join listed p on p.property_type_id = t.id
     group by t.id order by t.id`.execute(db)
   return rows
 }
@@ -65,7 +65,7 @@ export function areaSummaries(which: RawBuilder<boolean>): RawBuilder<AreaRow> {
       places.count, places.beds, places.quartiles
     from (
       select p.area_id, count(*), count(*) filter (where ${isBed}) as beds, ${quartiles(isBed)} as quartiles
-      from properties p where p.state = 'listed' and ${which}
+      from listed p where ${which}
       group by p.area_id
     ) places
     join areas a on a.id = places.area_id
@@ -81,7 +81,7 @@ export async function findBusiestAreas(db: DbOrTransaction, limit: number): Prom
 
 export async function findNewestVerified(db: DbOrTransaction, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from properties where state = 'listed' and is_verified
+    select id from listed where is_verified
     order by listed_on desc, is_verified desc, id desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

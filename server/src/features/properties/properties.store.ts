@@ -48,19 +48,19 @@ export async function findDetailRows(
   { nearby }: Extent,
 ): Promise<DetailRow[]> {
   const { rows } = await sql<DetailRow>`
-    with listed as (
+    with owned as (
       select owner_id, count(*) as count from properties
       where state = 'listed' and owner_id in (select owner_id from properties where id = any (${ids}::int[]))
       group by owner_id
     )
     select ${cardJson()} as card, ${allImages} as images, p.state, p.description, p.address, p.google_maps_link,
       p.google_maps_place_id, p.contact_person_name, p.listed_at, p.verified_at,
-      json_build_object('name', u.full_name, 'property_count', coalesce(listed.count, 0)) as owner,
+      json_build_object('name', u.full_name, 'property_count', coalesce(owned.count, 0)) as owner,
       ${nearby ? nearestOfEachKind : sql`'[]'::json`} as landmarks
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join properties p on p.id = wanted.id
     join users u on u.id = p.owner_id
-    left join listed on listed.owner_id = p.owner_id
+    left join owned on owned.owner_id = p.owner_id
     order by wanted.place`.execute(db)
   return rows
 }

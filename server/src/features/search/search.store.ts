@@ -88,17 +88,17 @@ function isBroad({ minPrice, maxPrice, amenityMask }: Search): boolean {
 
 function matches({ search, squares }: Located) {
   const columns = sql`p.id, p.is_verified, ${rankOf(search)} as rank`
-  return sql`${listed(columns, squares, conditions(search))} limit ${sql.lit(COUNTED)}`
+  return sql`${rowsOf(columns, squares, conditions(search))} limit ${sql.lit(COUNTED)}`
 }
 
 /** As many as are counted, without anything of them. */
 function some({ search, squares }: Located, asked = conditions(search)) {
-  return sql`(${listed(sql``, squares, asked)} limit ${sql.lit(COUNTED)}) matches`
+  return sql`(${rowsOf(sql``, squares, asked)} limit ${sql.lit(COUNTED)}) matches`
 }
 
 /** Within a circle, its inner squares come first: there nothing has to be measured. */
-function listed(columns: RawBuilder<unknown>, squares: Squares | null, asked: Conditions) {
-  const select = (...all: Condition[]) => sql`select ${columns} from properties p where ${and(all)}`
+function rowsOf(columns: RawBuilder<unknown>, squares: Squares | null, asked: Conditions) {
+  const select = (...all: Condition[]) => sql`select ${columns} from listed p where ${and(all)}`
   if (!squares) return select(...Object.values(asked))
   const { circle: _circle, ...others } = asked
   return sql`${select(...Object.values(others), isInSquares(squares.inner))}
@@ -148,7 +148,7 @@ function walk({ search, squares, size, after }: Located) {
   return sql`
     select id, is_verified, rank, ${inside} as inside
     from (
-      select p.id, p.is_verified, p.pt, ${rank} as rank from properties p
+      select p.id, p.is_verified, p.pt, ${rank} as rank from listed p
       where (select total from counted) = ${sql.lit(COUNTED)} and ${and(starts)}
         and coalesce(${and(checks)}, false)
         ${after ? sql`and ${isAfter(search.sort, after, rank)}` : sql``}
@@ -176,7 +176,6 @@ function conditions(search: Search) {
   const { cityId, areaId, typeId, minPrice, maxPrice, amenityMask, origin, radius } = search
   const mask = String(amenityMask)
   return {
-    state: sql`p.state = 'listed'`,
     ...(cityId !== null && { city: sql`p.city_id = ${cityId}` }),
     ...(areaId !== null && { area: sql`p.area_id = ${areaId}` }),
     ...(typeId !== null && { type: sql`p.property_type_id = ${typeId}` }),
@@ -190,16 +189,16 @@ function conditions(search: Search) {
   } satisfies Partial<Record<string, Condition>> as Conditions
 }
 
-type Subject = 'state' | 'city' | 'area' | 'type' | 'min' | 'max' | 'amenities' | 'circle'
+type Subject = 'city' | 'area' | 'type' | 'min' | 'max' | 'amenities' | 'circle'
 
 /** Which conditions an index in the order asked for can start from. */
 const STARTS: Record<Sort, readonly Subject[]> = {
   // A walk from the newest day on meets a twenty-fifth match within a large circle long before it could be sorted.
-  newest: ['state', 'city', 'area'],
+  newest: ['city', 'area'],
   // There are enough within the circle, so the nearest of all are in it, but for the last page's rest.
-  nearest: ['state'],
-  price_up: ['state', 'city', 'area', 'circle', 'type', 'min'],
-  price_down: ['state', 'city', 'area', 'circle', 'type', 'max'],
+  nearest: [],
+  price_up: ['city', 'area', 'circle', 'type', 'min'],
+  price_down: ['city', 'area', 'circle', 'type', 'max'],
 }
 
 function wayOf(search: Search, squares: Squares | null) {

@@ -26,7 +26,7 @@ export async function findListed(
 export async function findAreas(db: DbOrTransaction): Promise<{ city: string; area: string }[]> {
   const { rows } = await sql<{ city: string; area: string }>`
     select c.slug as city, a.slug as area from areas a join cities c on c.id = a.city_id
-    where exists (select from properties p where p.area_id = a.id and p.state = 'listed')
+    where exists (select from listed p where p.area_id = a.id)
     order by c.slug, a.slug`.execute(db)
   return rows
 }
