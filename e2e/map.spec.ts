@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 const ameerpet = '/user/properties?mode=distance&lat=17.4357&lon=78.4446&place=Ameerpet+Metro'
@@ -11,9 +11,20 @@ async function openMap(page: Page, isMobile: boolean): Promise<void> {
 }
 
 const handle = (page: Page) => page.locator('.radius-handle')
+async function drag(page: Page, what: Locator, by: number): Promise<void> {
+  // Waits until it stands still.
+  await what.hover()
+  const box = await what.boundingBox()
+  if (!box) throw new Error('Nothing to drag')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.down()
+  await page.mouse.move(x + by, y, { steps: 5 })
+  await page.mouse.up()
+}
 const single = (page: Page) => page.locator('.pin:not(.pin-many)')
 
 test('a search is moved, widened and narrowed on the map', async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto(ameerpet)
@@ -26,6 +37,8 @@ test('a search is moved, widened and narrowed on the map', async ({ page, isMobi
   await handle(page).press('ArrowLeft')
   await expect(page).toHaveURL(/radius=1500/)
   await expect(handle(page)).toHaveAttribute('aria-valuetext', '1.5 kilometres')
+  await drag(page, handle(page), -60)
+  await expect(page).toHaveURL(/radius=1000/)
 
   // Moved far enough, the map offers to search where it is.
   const canvas = page.locator('.map-canvas canvas')
@@ -68,6 +81,20 @@ test('the card under the pointer lights its pin', async ({ page, isMobile }) => 
   }
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().hover()
   await expect(page.locator('.pin-lit').first()).toBeVisible()
+})
+
+test('a living map follows the colours of the page', async ({ page, isMobile }) => {
+  await page.goto(ameerpet)
+  await openMap(page, isMobile)
+  await expect(page.locator('.pin').first()).toBeVisible()
+  await expect(page.locator('[data-map-theme=light]')).toBeVisible()
+  if (isMobile) await page.emulateMedia({ colorScheme: 'dark' })
+  else await page.locator('.theme-switch').click()
+  await expect(page.locator('[data-map-theme=dark]')).toBeVisible()
+  // Pins and circle are still there, and the handle still works.
+  await expect(page.locator('.pin').first()).toBeVisible()
+  await handle(page).press('ArrowRight')
+  await expect(page).toHaveURL(/radius=2500/)
 })
 
 test('where maps can’t be drawn the picture stays', async ({ page, isMobile }) => {

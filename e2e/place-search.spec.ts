@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 async function openField(page: Page, isMobile: boolean) {
   await page.goto('/user/properties?mode=distance')
@@ -23,8 +23,12 @@ test('a place is found by keyboard, typing errors forgiven', async ({ page, isMo
   await type(field, 'ameerpt', page.getByRole('option', { name: /Ameerpet/ }).first())
   await field.press('ArrowDown')
   await expect(field).toHaveAttribute('aria-activedescendant', /-0$/)
+  await expect(page.getByRole('group', { name: 'Metro stations' })).toBeVisible()
+  await expectAccessible(page)
   await field.press('Escape')
   await expect(page.getByRole('listbox', { name: 'Places' })).toHaveCount(0)
+  await field.press('ArrowDown')
+  await expect(page.getByRole('listbox', { name: 'Places' })).toBeVisible()
   await field.fill('అమీర్‌పేట')
   await page
     .getByRole('option', { name: /^Ameerpet/ })
@@ -33,10 +37,24 @@ test('a place is found by keyboard, typing errors forgiven', async ({ page, isMo
   await expect(page).toHaveURL(/lat=17\.4\d+&lon=78\.4/)
 })
 
+test('a place that was typed and not picked is looked for', async ({ page, isMobile }) => {
+  const field = await openField(page, isMobile)
+  await type(field, 'gachibowli', page.getByRole('option', { name: /^Gachibowli/ }).first())
+  await field.press('Enter')
+  await expect(heading(page)).toContainText('within 2 km of Gachibowli')
+  if (isMobile) await page.getByText(/^Within 2 km of Gachibowli/).click()
+  await field.fill('qqxxzz')
+  await expect(page.getByText('No place we know is called that.')).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'We don’t know “qqxxzz”' })).toBeVisible()
+})
+
 test('a visitor who tells no position is told what to do instead', async ({ page, isMobile }) => {
   await openField(page, isMobile)
   await page.getByRole('button', { name: 'Near me' }).locator('visible=true').first().click()
-  await expect(page.getByText(/type a place instead/i)).toBeVisible()
+  // A press reaches it: on a phone it lies over the sheet.
+  await page.getByText(/type a place instead/i).click()
+  await expect(page.getByText(/type a place instead/i)).toHaveCount(0)
 })
 
 test('near me searches around the visitor', async ({ page, context, isMobile }) => {
@@ -59,20 +77,21 @@ const standIn = `
   } : { Geocoder: class { async geocode() { throw Object.assign(new Error(), { code: 'ZERO_RESULTS' }) } } } } };
   window[new URL(document.querySelector('script[src*="maps-stand-in"]').src).searchParams.get('callback')]();`
 
-async function useGoogle(page: Page, script: string | null): Promise<void> {
+/** Uses the stand-in; `script` answers what comes instead, or null for a script that isn't there. */
+async function useGoogle(page: Page, script: () => string | null = () => standIn): Promise<void> {
   const google = { key: 'a-key-for-tests', script: '/maps-stand-in.js' }
   await page.route('**/api/public/map_settings/', (route) =>
     route.fulfill({ json: { status: 200, street_style: null, google } }),
   )
-  await page.route('**/maps-stand-in.js?*', (route) =>
-    script === null
-      ? route.fulfill({ status: 404, body: '' })
-      : route.fulfill({ contentType: 'text/javascript', body: script }),
-  )
+  await page.route('**/maps-stand-in.js?*', async (route) => {
+    const body = script()
+    if (body === null) await route.fulfill({ status: 404, body: '' })
+    else await route.fulfill({ contentType: 'text/javascript', body })
+  })
 }
 
 test('with a key the suggestions are Google’s', async ({ page, isMobile }) => {
-  await useGoogle(page, standIn)
+  await useGoogle(page)
   const field = await openField(page, isMobile)
   const paradise = page.getByRole('option', { name: 'Paradise Circle para' })
   await type(field, 'para', paradise)
@@ -80,9 +99,29 @@ test('with a key the suggestions are Google’s', async ({ page, isMobile }) => 
   await expect(page).toHaveURL(/place=Paradise\+Circle&lat=17\.4416&lon=78\.4872/)
 })
 
-test('when Google fails, ours take its place', async ({ page, isMobile }) => {
-  await useGoogle(page, null)
-  const field = await openField(page, isMobile)
-  await type(field, 'ameer', page.getByRole('option', { name: /^Ameerpet/ }).first())
-  await expect(page.getByText('Failed to load Google Maps API')).toBeVisible()
+const failures = {
+  'Failed to load Google Maps API': () => null,
+  'Error initializing autocomplete': () => standIn.replace("name === 'places' ?", 'fail() ?'),
+}
+for (const [sentence, script] of Object.entries(failures)) {
+  test(`${sentence}: ours take its place`, async ({ page, isMobile }) => {
+    await useGoogle(page, script)
+    const field = await openField(page, isMobile)
+    await type(field, 'ameer', page.getByRole('option', { name: /^Ameerpet/ }).first())
+    await expect(page.getByText(sentence)).toBeVisible()
+  })
+}
+
+test('a point without an address is searched all the same', async ({ page, isMobile }) => {
+  await useGoogle(page)
+  await page.goto(
+    `/user/properties?mode=distance&lat=17.4357&lon=78.4446${isMobile ? '&view=map' : ''}`,
+  )
+  if (!isMobile) await page.getByRole('complementary', { name: 'Map of the results' }).hover()
+  const canvas = page.locator('[data-living=true] .map-canvas canvas')
+  await canvas.waitFor({ timeout: 60_000 })
+  for (let step = 0; step < 3; step++) await canvas.press('ArrowRight')
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page.getByText('Unable to fetch address: ZERO_RESULTS')).toBeVisible()
+  await expect(page).toHaveTitle(/of the chosen point/)
 })
