@@ -63,6 +63,8 @@ test('an area that an admin adds is offered, and a city in use is kept', async (
   const name = named('Neopolis', project.name)
   await openDesk(page, '/admin/cities/areas')
   await page.getByLabel('City', { exact: true }).selectOption({ label: 'Hyderabad' })
+  // What is added stands in the city that the list shows.
+  await expect(page).toHaveURL(/city_id=/)
   await page.getByRole('link', { name: 'Add an area' }).click()
   const form = page.getByRole('form', { name: 'Add an area' })
   await expectAccessible(page)
