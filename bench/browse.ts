@@ -68,22 +68,30 @@ const CHANGES: Change[] = [
 async function timeFilters(browser: Browser, site: string): Promise<BrowseResult['filters']> {
   const results: BrowseResult['filters'] = []
   for (const [name, change] of CHANGES) {
-    const page = await open(browser, site + SEARCH)
-    await page.locator('form select[name=city_id]').selectOption({ label: 'Hyderabad' })
-    await countPaints(page, 1)
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await change(page, round)
-      await countPaints(page, round + 2)
-      // The demo draws a picture when it is first asked for: who looks at the list first doesn't wait for that.
-      await page.waitForFunction(hasPictures)
-    }
-    const times = await page.evaluate(() =>
-      performance.getEntriesByName('search-painted').map(({ duration }) => duration),
-    )
+    // The demo draws a picture when it is first asked for, an owner's are made when they are sent: so the first
+    // time is not measured.
+    await changeAgainAndAgain(browser, site, change)
+    const times = await changeAgainAndAgain(browser, site, change)
     results.push({ name, ...toShares(times.slice(2)) })
-    await page.close()
   }
   return results
+}
+
+/** Milliseconds of each change, as the page itself marks them. */
+async function changeAgainAndAgain(browser: Browser, site: string, change: Change[1]) {
+  const page = await open(browser, site + SEARCH)
+  await page.locator('form select[name=city_id]').selectOption({ label: 'Hyderabad' })
+  await countPaints(page, 1)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await change(page, round)
+    await countPaints(page, round + 2)
+    await page.waitForFunction(hasPictures)
+  }
+  const times = await page.evaluate(() =>
+    performance.getEntriesByName('search-painted').map(({ duration }) => duration),
+  )
+  await page.close()
+  return times
 }
 
 function countPaints(page: Page, wanted: number): Promise<unknown> {
