@@ -235,9 +235,9 @@ test('a public page is the same for everyone', async ({ request }) => {
       (await (await request.get(path, { headers })).text())
         .replace(/nonce="\w+"/g, '')
         .replace(/now[\\"]+[,:]\d+/g, '')
-    const visitor = await read({})
     const headers = { authorization: 'Bearer a.b.c', cookie: 'who=me', 'accept-language': 'te' }
-    expect(await read(headers)).toBe(visitor)
+    // Another journey may list a place between the two readings.
+    await expect(async () => expect(await read(headers)).toBe(await read({}))).toPass()
   }
 })
 
