@@ -112,6 +112,20 @@ for (const [sentence, script] of Object.entries(failures)) {
   })
 }
 
+test('a slow script is said to be on its way', async ({ page, isMobile }) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await useGoogle(page)
+  await page.route('**/maps-stand-in.js?*', async (route) => {
+    await arrival
+    await route.fallback()
+  })
+  const field = await openField(page, isMobile)
+  await field.pressSequentially('para')
+  await expect(page.getByText('Autocomplete not ready yet.')).toBeVisible()
+  arrive()
+  await expect(page.getByRole('option', { name: 'Paradise Circle para' })).toBeVisible()
+})
+
 test('a point without an address is searched all the same', async ({ page, isMobile }) => {
   await useGoogle(page)
   await page.goto(
