@@ -157,6 +157,16 @@ test('a list is where one left it when one comes back, and a new page begins at 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
+test('the first Tab offers to skip the menu', async ({ page }) => {
+  for (const path of ['/', '/about', '/user/properties']) {
+    await openAlive(page, path)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
 test('what the wizard kept in this tab goes when another page is opened', async ({ page }) => {
   await openAlive(page, '/about')
   await page.evaluate(() => sessionStorage.setItem('wizard.details', '{}'))

@@ -15,18 +15,22 @@ export function useAwakening(): void {
   }, [])
 }
 
+/** The page that this tab showed before; none when it has just been opened. */
+let shownBefore: string | undefined
+
 /** What happens whenever another page has come up. */
 function useArrival(): void {
-  const { key, pathname } = useLocation()
-  const isFirst = key === 'default'
+  const { pathname } = useLocation()
   useAwakening()
   useEffect(() => {
+    const isAnother = shownBefore !== undefined && shownBefore !== pathname
+    shownBefore = pathname
     if (!keepsWizardData(pathname)) clearWizardData()
     if (pathname === paths.home() && takeWantedHappenings()) scrollToHappenings('instant')
     // The link that led here is gone: those who listen go on at the page, not at the top of it all.
     const isLost = document.activeElement === document.body
-    if (!isFirst && isLost) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname, isFirst])
+    if (isAnother && isLost) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
 }
 
 type Props = { children: ReactNode; isPadded?: boolean }
