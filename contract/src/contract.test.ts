@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'
 import { mismatchedParams } from './define.ts'
-import { email, mobileNumber, newPassword, toMobileDigits } from './fields.ts'
+import { email, mobileNumber, newPassword } from './fields.ts'
 import { findPointInLink, isGoogleMapsLink } from './google-maps-link.ts'
 import { contract } from './index.ts'
+import { toMobileDigits } from './mobile-digits.ts'
 import { DetailsBody } from './wizard.ts'
 
 describe('the contract', () => {

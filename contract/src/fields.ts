@@ -5,8 +5,6 @@
 import * as z from 'zod/mini'
 import { toMobileDigits } from './mobile-digits.ts'
 
-export { toMobileDigits } from './mobile-digits.ts'
-
 /** Text that must be there; the same sentence for missing, empty and blank. */
 export function requiredText(message: string, max = 200) {
   return z.string(message).check(

@@ -1,4 +1,4 @@
-import { toMobileDigits } from '@nilayam/contract/fields'
+import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { AdminProperty, PropertyRow } from '@nilayam/contract/moderation'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findHistory } from '../audit/audit.ts'

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '@nilayam/contract/errors'
-import { toMobileDigits } from '@nilayam/contract/fields'
+import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { Contact, PropertyDetail } from '@nilayam/contract/properties'
 import type { Names } from '../places/places.ts'
 import { toCard, toImages } from './cards.rules.ts'

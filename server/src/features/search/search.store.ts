@@ -38,7 +38,7 @@ export async function findPage(db: DbOrTransaction, asked: PageOf): Promise<Page
   const kept = sql.raw(isBroad(asked.search) ? 'not materialized' : 'materialized')
   const { rows } = await sql<Page>`
     with found as ${kept} (${matches(page)}),
-    counted as materialized (select count(*) as total from ${isBroad(asked.search) ? some(page) : sql`found`}),
+    counted as materialized (select count(*) as total from ${isBroad(asked.search) ? counting(page) : sql`found`}),
     page as materialized (${pageOfIds(page)})
     select
       (
@@ -92,7 +92,7 @@ function matches({ search, squares }: Located) {
 }
 
 /** As many as are counted, without anything of them. */
-function some({ search, squares }: Located, asked = conditions(search)) {
+function counting({ search, squares }: Located, asked = conditions(search)) {
   return sql`(${rowsOf(sql``, squares, asked)} limit ${sql.lit(COUNTED)}) matches`
 }
 
@@ -236,5 +236,5 @@ function above(page: Located) {
   if (after || search.maxPrice === null) return sql`null::int8`
   const { min: _min, max: _max, ...others } = conditions(search)
   const dearer = { ...others, max: sql<boolean>`p.price_per_month > ${search.maxPrice}` }
-  return sql`(select count(*) from ${some(page, dearer)})`
+  return sql`(select count(*) from ${counting(page, dearer)})`
 }

@@ -1,6 +1,6 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
 import { conflict, notFound } from '@nilayam/contract/errors'
-import { toMobileDigits } from '@nilayam/contract/fields'
+import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import { NOT_YOURSELF, type UserRow } from '@nilayam/contract/users'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import { toMobileDigits } from '@nilayam/contract/fields'
+import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPapers } from '../papers/papers.ts'
