@@ -53,7 +53,8 @@ create index listed_area_type_price on listed (area_id, property_type_id, price_
 -- Search by distance, square by square.
 create index listed_square on listed (square, property_type_id, price_per_month)
   include (amenity_mask, pt, is_verified, listed_on, id);
--- Walking from the nearest place outwards.
+-- Walking from the nearest place outwards. Told apart by quadrants, points on a page don't overlap: 25 neighbours
+-- are a third of the pages and a fifth of the time that a tree of rectangles, led by type, took.
 create index listed_point on listed using spgist (pt)
   include (property_type_id, price_per_month, amenity_mask, is_verified, listed_on, id);
 -- Everywhere: the landing page's newest places, and the newest within a large circle.
