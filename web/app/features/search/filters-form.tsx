@@ -1,5 +1,5 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ChipButton } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
@@ -56,52 +56,52 @@ function Ends({ range: { min, max }, say }: EndsProps) {
 }
 
 function Categories({ draft, options, apply }: FilterProps) {
-  const id = useId()
   return (
-    <section className="grid gap-3" aria-labelledby={id}>
-      <h3 id={id} className="text-16">
-        Category
-      </h3>
-      <div className="flex flex-wrap gap-2">
-        <ChipButton pressed={draft.typeId === null} onClick={() => apply({ typeId: null })}>
-          Any
+    <Chips title="Category">
+      <ChipButton pressed={draft.typeId === null} onClick={() => apply({ typeId: null })}>
+        Any
+      </ChipButton>
+      {options.types.map((type) => (
+        <ChipButton
+          key={type.id}
+          pressed={draft.typeId === type.id}
+          onClick={() => apply({ typeId: type.id })}
+        >
+          {type.name}
         </ChipButton>
-        {options.types.map((type) => (
-          <ChipButton
-            key={type.id}
-            pressed={draft.typeId === type.id}
-            onClick={() => apply({ typeId: type.id })}
-          >
-            {type.name}
-          </ChipButton>
-        ))}
-      </div>
-    </section>
+      ))}
+    </Chips>
   )
 }
 
 function Amenities({ draft, options, apply }: FilterProps) {
+  return (
+    <Chips title="Amenities">
+      {options.amenities.map((amenity) => {
+        const isOn = draft.amenityIds.includes(amenity.id)
+        return (
+          <ChipButton
+            key={amenity.id}
+            pressed={isOn}
+            onClick={() => apply({ amenityIds: toggle(draft.amenityIds, amenity.id) })}
+          >
+            {isOn && <Icon name="check" size={18} />}
+            {amenity.name}
+          </ChipButton>
+        )
+      })}
+    </Chips>
+  )
+}
+
+function Chips({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className="grid gap-3" aria-labelledby={id}>
       <h3 id={id} className="text-16">
-        Amenities
+        {title}
       </h3>
-      <div className="flex flex-wrap gap-2">
-        {options.amenities.map((amenity) => {
-          const isOn = draft.amenityIds.includes(amenity.id)
-          return (
-            <ChipButton
-              key={amenity.id}
-              pressed={isOn}
-              onClick={() => apply({ amenityIds: toggle(draft.amenityIds, amenity.id) })}
-            >
-              {isOn && <Icon name="check" size={18} />}
-              {amenity.name}
-            </ChipButton>
-          )
-        })}
-      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </section>
   )
 }
