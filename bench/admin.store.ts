@@ -1,6 +1,6 @@
 import type { Db } from '@nilayam/server/platform/db'
 import { sql } from 'kysely'
-import { dropIndexes } from './city.store.ts'
+import { fillTables } from './city.store.ts'
 
 /*
  * The desk at its size: 200,000 accounts, properties in every state dealt out to the owners among them, each with a
@@ -68,26 +68,15 @@ export async function loadDesk(db: Db, places: number): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`set maintenance_work_mem = '512MB'`.execute(one)
     await sql`set synchronous_commit = off`.execute(one)
-    await fill(one, ['users'], insertUsers)
-    await fill(one, ['properties', 'listed'], () => insertProperties(one, places))
-    await fill(one, ['subscriptions'], insertPlans)
-    await fill(one, ['audit'], insertActs)
-    await fill(one, ['coupons'], () => insertCoupons(one, Math.min(COUPONS, places)))
-    await fill(one, ['contact_messages'], insertMessages)
-    await fill(one, ['happenings'], insertHappenings)
+    await fillTables(one, ['users'], () => insertUsers(one))
+    await fillTables(one, ['properties', 'listed'], () => insertProperties(one, places))
+    await fillTables(one, ['subscriptions'], () => insertPlans(one))
+    await fillTables(one, ['audit'], () => insertActs(one))
+    await fillTables(one, ['coupons'], () => insertCoupons(one, Math.min(COUPONS, places)))
+    await fillTables(one, ['contact_messages'], () => insertMessages(one))
+    await fillTables(one, ['happenings'], () => insertHappenings(one))
     await sql`reset all`.execute(one)
   })
-}
-
-/** Puts the rows in first and makes the indexes after them. */
-async function fill(db: Db, tables: string[], insert: (db: Db) => Promise<unknown>): Promise<void> {
-  const start = performance.now()
-  const indexes: string[] = []
-  for (const table of tables) indexes.push(...(await dropIndexes(db, table)))
-  await insert(db)
-  for (const definition of indexes) await sql.raw(definition).execute(db)
-  for (const table of tables) await sql.raw(`vacuum analyze ${table}`).execute(db)
-  console.log(`${tables[0]}: ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }
 
 async function insertUsers(db: Db) {
