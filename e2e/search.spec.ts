@@ -61,6 +61,8 @@ test('when nothing is found, something wider is offered with its count', async (
   const count = /\d+/.exec((await way.textContent()) ?? '')?.[0]
   await way.click()
   await expect(page.getByText(`Total: ${count}`)).toBeVisible()
+  // What was pressed is gone, and whoever goes by keys goes on from the heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('changing the mode sets the filters back, and Undo returns them', async ({
@@ -77,6 +79,28 @@ test('changing the mode sets the filters back, and Undo returns them', async ({
   }).toPass()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page).toHaveURL(/property_type_id=1&max_price=8000/)
+})
+
+test('without a network the list stays, and what was asked for comes later', async ({
+  browser,
+}) => {
+  // A page of its own, because the browser writes a network that fails to the console.
+  const page = await browser.newPage()
+  await page.goto('/user/properties?property_type_id=1')
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.innerText()
+  await page.route('**/user/properties.data?*', (route) => route.abort())
+  await page.getByRole('link', { name: /^Study Hall\s*, remove$/ }).click()
+  await expect(
+    page.getByText('No connection, so this is still the list from before.'),
+  ).toBeVisible()
+  await expect(heading).toHaveText(before)
+  await page.unroute('**/user/properties.data?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading).not.toHaveText(before)
+  await expect(heading).toHaveText(/places/)
+  await page.close()
 })
 
 test.describe('without script', () => {
