@@ -118,6 +118,30 @@ describe.each(withBody)('%s, with a body,', (_name, call) => {
   })
 })
 
+const withoutBody = writing.filter(([, call]) => !call.body && !call.files)
+
+describe.each(withoutBody)('%s, without a body,', (_name, call) => {
+  it('refuses one that says something', async () => {
+    for (const body of ['{"no_such_field":1}', '[]', '"x"']) {
+      const reply = await send(call, { ...tokenFor(call), type: 'application/json', body })
+      expect([body, reply.statusCode]).toEqual([body, 400])
+    }
+  })
+})
+
+describe('a wrong type', () => {
+  it.each<[CallName, string, string, string]>([
+    ['login', 'null', '_', 'Must be an object'],
+    ['contactUs', '{"website":3}', 'website', 'Must be text'],
+    ['decideVerification', '{"decision":3}', 'decision', 'Must be one of: approve, refuse, ask'],
+    ['saveDetails', '{"id":"x"}', 'id', 'Not a valid value'],
+  ])('is named in words for people: %s with %s', async (name, body, field, sentence) => {
+    const call: Call = contract[name]
+    const reply = await send(call, { ...tokenFor(call), type: 'application/json', body })
+    expect(reply.json().errors[field]).toBe(sentence)
+  })
+})
+
 describe('what is no call', () => {
   it('answers 404 as JSON under /api', async () => {
     const reply = await test.app.inject({ url: '/api/no_such_call/' })

@@ -2,11 +2,44 @@ import type { Call, Schema, Upload } from '@nilayam/contract/define'
 import { ApiError, type FieldErrors } from '@nilayam/contract/errors'
 import * as z from 'zod/mini'
 
-// Rules without a sentence of their own (a wrong type in a hand-made call) speak English.
-z.config(z.locales.en())
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+// For rules without a sentence of their own, a wrong type in a hand-made call for one.
+z.config({ localeError: toSentence })
+
+function toSentence(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Must be ${KINDS[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `Must be one of: ${issue.values.join(', ')}`
+    case 'too_small':
+      return `At least ${issue.minimum}`
+    case 'too_big':
+      return `At most ${issue.maximum}`
+    case 'invalid_union':
+      return Array.isArray(issue.options)
+        ? `Must be one of: ${issue.options.join(', ')}`
+        : 'Not a valid value'
+    default:
+      return 'Not a valid value'
+  }
+}
 
 const PARTS = ['params', 'query', 'body', 'fields'] as const
 const nothing = z.strictObject({})
+// What a call takes that doesn't name it: nothing. Paths and forms are read only where they are named.
+const UNNAMED: Partial<Record<(typeof PARTS)[number], typeof nothing>> = {
+  query: nothing,
+  body: nothing,
+}
 
 /** What arrived, before anything is believed of it. */
 export type RawInput = {
@@ -33,7 +66,7 @@ export function parseInput(call: Call, raw: RawInput): Record<string, unknown> {
   const parsed: Record<string, unknown> = raw.files ? { files: raw.files } : {}
   const issues: z.core.$ZodIssue[] = []
   for (const part of PARTS) {
-    const schema = call[part] ?? (part === 'query' ? nothing : undefined)
+    const schema = call[part] ?? UNNAMED[part]
     if (!schema) continue
     const result = z.safeParse(toZod(schema), raw[part] === undefined ? {} : raw[part])
     if (result.success) parsed[part] = result.data
