@@ -11,9 +11,7 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 }
 
-// For rules without a sentence of their own, a wrong type in a hand-made call for one.
-z.config({ localeError: toSentence })
-
+/** What rules say that have no sentence of their own, a wrong type in a hand-made call for one. */
 function toSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -68,7 +66,9 @@ export function parseInput(call: Call, raw: RawInput): Record<string, unknown> {
   for (const part of PARTS) {
     const schema = call[part] ?? UNNAMED[part]
     if (!schema) continue
-    const result = z.safeParse(toZod(schema), raw[part] === undefined ? {} : raw[part])
+    const result = z.safeParse(toZod(schema), raw[part] === undefined ? {} : raw[part], {
+      error: toSentence,
+    })
     if (result.success) parsed[part] = result.data
     else issues.push(...result.error.issues)
   }
