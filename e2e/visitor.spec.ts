@@ -51,6 +51,15 @@ test('happenings are filtered, put into a calendar, and said to be missing', asy
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Show all happenings' }).click()
   await expect(page).toHaveURL('/happenings')
+
+  // A refusal on the way is not an empty list.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await page.route('**/happenings.data*', (route) => route.fulfill({ status: 429 }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Happenings' }).click()
+  await expect(page.getByRole('heading', { name: 'No happenings data received.' })).toBeVisible()
+  await page.unroute('**/happenings.data*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows.first()).toBeVisible()
 })
 
 test('a message to the provider says what is wrong, and arrives', async ({ page }) => {
@@ -268,6 +277,19 @@ test('without a network the page stays, says so, and goes on afterwards', async 
   await context.setOffline(false)
   await contact.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+})
+
+test('a press that comes before the scripts is not lost', async ({ page }) => {
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  const arrival = page.goto('/about')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  goOn()
+  await arrival
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test.describe('without scripts', () => {

@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
@@ -13,6 +12,7 @@ import type { Route } from './+types/root'
 import styles from './app.css?url'
 import { siteContext } from './context.ts'
 import font from './fonts/anek-latin.woff2?url'
+import rupee from './fonts/anek-latin-rupee.woff2?url'
 import { useNonce } from './nonce.ts'
 import {
   EmptyScreen,
@@ -21,10 +21,18 @@ import {
   WrongRoleScreen,
 } from './shell/error-screens.tsx'
 import type { WrongRole } from './shell/guard.ts'
+import { LateScripts } from './shell/late-scripts.tsx'
 import { bootScript } from './shell/theme.ts'
 
 export const links = () => [
-  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  // Both at once: each font that comes after the first layout costs another one.
+  ...[font, rupee].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -66,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   )

@@ -1,5 +1,6 @@
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { pack, unpack } from '../../packed.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useRememberSearch } from '../student/use-remember-search.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const hasMap = hasBeside || wanted.isMap
   const results = await orErrorPage(getResults(context.get(apiContext), wanted, hasMap))
   const notes = [...sayOddities(params), ...results.notes]
-  return { ...results, notes, hasBeside, isCutOff: false }
+  return { packed: pack({ ...results, notes, hasBeside }), isCutOff: false }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -32,7 +33,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Search · Nilayam' }]
-  const { search, options, found } = loaderData
+  const { search, options, found } = unpack(loaderData.packed)
   const heading = sayFound(search, options, found)
   return pageMeta(place, {
     title: heading,
@@ -48,7 +49,8 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 
 /** The student search. All of it is in the address, so it can be shared, and Back brings it back. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, options, found, hasBeside } = loaderData
+  const results = unpack(loaderData.packed)
+  const { search, options, found, hasBeside } = results
   const filters = { ...useDraft(search), options }
   useRememberSearch(search, options)
   useShown(loaderData)
@@ -56,7 +58,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <>
       <FilterBar {...filters} />
       <PhoneSearch {...filters} found={found} />
-      <Found results={loaderData} apply={filters.apply} hasMap={hasBeside && isOnMap(loaderData)} />
+      <Found results={results} apply={filters.apply} hasMap={hasBeside && isOnMap(results)} />
     </>
   )
 }

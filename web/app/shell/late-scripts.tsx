@@ -1,0 +1,53 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Scripts } from 'react-router'
+import { startLate } from './start-late.ts'
+
+/**
+ * The router's scripts, held back until the page has been painted with its pictures: on slow data they would
+ * take the line from what is to be seen. It works on what `Scripts` draws, which is therefore called here.
+ */
+export function LateScripts({ nonce }: { nonce: string | undefined }) {
+  const drawn = flatten(Scripts({ ...(nonce !== undefined && { nonce }) }))
+  if (drawn.length === 0) return null
+  const files = drawn.filter(({ props }) => props.rel === 'modulepreload')
+  const start = drawn.find(({ props }) => props.type === 'module')
+  const others = drawn.filter((element) => element.type === 'script' && element !== start)
+  return (
+    <>
+      {others}
+      {/* The browser hides a nonce from scripts, so React could not find it again. */}
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text around the router's, written as JSON
+        dangerouslySetInnerHTML={{
+          // In the browser it has run already.
+          __html: import.meta.env.SSR
+            ? startLate(
+                files.map(({ props }) => props.href ?? ''),
+                start?.props.dangerouslySetInnerHTML?.__html ?? '',
+              )
+            : '',
+        }}
+      />
+    </>
+  )
+}
+
+type Drawn = ReactElement<{
+  children?: ReactNode
+  rel?: string
+  href?: string
+  type?: string
+  dangerouslySetInnerHTML?: { __html: string }
+}>
+
+/** All elements within fragments, in their order. */
+function flatten(node: ReactNode): Drawn[] {
+  return Children.toArray(node).flatMap((child) => {
+    // What Scripts draws are links, scripts and fragments of them.
+    if (!isValidElement(child)) return []
+    const element = child as Drawn
+    return typeof element.type === 'string' ? [element] : flatten(element.props.children)
+  })
+}
