@@ -70,14 +70,22 @@ function toCursor({ key, id }: Row, isBackward: boolean): string {
 const KEYS = {
   text: /^[^\0]{0,500}$/,
   integer: /^-?\d{1,9}$/,
-  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  timestamptz:
+    /^[1-9]\d{3}-\d\d-\d\d ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/,
+}
+
+/** Whether the database can read a key that it didn't write itself: it fails at the 30th of February. */
+function isKey(key: unknown, type: Order['type']): key is string {
+  if (typeof key !== 'string' || !KEYS[type].test(key)) return false
+  const day = key.slice(0, 10)
+  return type !== 'timestamptz' || new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true
 }
 
 function parseCursor(cursor: string, { type }: Order): Beginning {
   try {
     const [key, id, isBackward] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const isKnown = KEYS[type].test(key) && Number.isInteger(id) && Math.abs(id) < 2 ** 31
-    if (isKnown && typeof isBackward === 'boolean') return { key, id, isBackward }
+    const isRow = Number.isInteger(id) && Math.abs(id) < 2 ** 31
+    if (isKey(key, type) && isRow && typeof isBackward === 'boolean') return { key, id, isBackward }
   } catch {
     // What can't be read is answered like what doesn't fit.
   }

@@ -48,6 +48,20 @@ describe('the table of properties', () => {
     }
   })
 
+  it.each([
+    ['changed', '2026-02-30 10:00:00+00'],
+    ['changed', '2026-11-22 25:00:00+00'],
+    ['changed', '2026-11-22 10:00:00+99'],
+    ['changed', ['2026-11-22 10:00:00+00']],
+    ['title', null],
+    ['title', {}],
+    ['rent', 5000],
+  ])('refuses a cursor by %s that begins at %j', async (sort, key) => {
+    const cursor = btoa(JSON.stringify([key, 2, false]))
+    const reply = await asMeera(`/admin/properties/?sort=${sort}&cursor=${cursor}`)
+    expect(reply.status).toBe(400)
+  })
+
   it.each([['title'], ['-title'], ['changed'], ['-rent']])(
     'pages forth and back by %s without losing or repeating one',
     async (sort) => {
