@@ -55,3 +55,14 @@ export async function insertListing(
   }
   return id
 }
+
+/** As many more that are the same but for their ids. */
+export async function copyListing({ db }: Pick<TestApp, 'db'>, id: number, times: number) {
+  const { rows } = await sql<{ names: string }>`
+    select string_agg(column_name, ', ') as names from information_schema.columns
+    where table_name = 'properties' and is_generated = 'NEVER' and is_identity = 'NO'`.execute(db)
+  const names = sql.raw(rows[0]?.names ?? '')
+  await sql`
+    insert into properties (${names})
+    select ${names} from properties, generate_series(1, ${times}::int) where id = ${id}`.execute(db)
+}

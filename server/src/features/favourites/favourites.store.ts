@@ -43,7 +43,7 @@ export async function findFavourites(
   studentId: number,
 ): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`
-    select ${cardJson({ student: studentId })} as card, p.state = 'listed' as is_available, saved_at
+    select ${cardJson(studentId)} as card, p.state = 'listed' as is_available, saved_at
     from favourites join properties p on p.id = property_id
     where student_id = ${studentId}
     order by saved_at desc, property_id desc

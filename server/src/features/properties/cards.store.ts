@@ -19,25 +19,18 @@ export type StoredCard = {
   }
 } & Partial<Record<'is_favorite', boolean> & Record<'distance_m', number>>
 
-type CardOptions = {
-  /** Metres from where the search starts. */
-  distance?: RawBuilder<number>
-  /** Marks what this student has saved. */
-  student?: number | undefined
-}
-
 /**
  * A card as JSON: an expression over the row `p` of properties. Whoever embeds it finds the ids first, from an
  * index alone, so that only a page's own rows are ever read.
  */
-export function cardJson({ distance, student }: CardOptions = {}): RawBuilder<StoredCard> {
+export function cardJson(student?: number): RawBuilder<StoredCard> {
   return sql`json_build_object('ready', p.card
-    ${student === undefined ? sql`` : sql`, 'is_favorite', ${isSaved(student)}`}
-    ${distance ? sql`, 'distance_m', round(${distance})` : sql``})`
+    ${student === undefined ? sql`` : sql`, 'is_favorite', ${isSaved(student, sql`p.id`)}`})`
 }
 
-function isSaved(student: number): RawBuilder<boolean> {
-  return sql`exists (select from favourites f where f.student_id = ${student} and f.property_id = p.id)`
+/** Whether this student has saved the property. */
+export function isSaved(student: number, id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from favourites f where f.student_id = ${student} and f.property_id = ${id})`
 }
 
 export async function findStoredCards(

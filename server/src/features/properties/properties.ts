@@ -6,7 +6,7 @@ import { requireListed, toDetail } from './properties.rules.ts'
 import { type DetailRow, type Extent, findDetailRows } from './properties.store.ts'
 
 export { toCard } from './cards.rules.ts'
-export { cardJson, type StoredCard } from './cards.store.ts'
+export { cardJson, isSaved, type StoredCard } from './cards.store.ts'
 export { findCards, getNamesOf, toCards } from './cards.ts'
 
 /** All that a page shows of these properties, whatever their state, in this order; unknown ids are left out. */

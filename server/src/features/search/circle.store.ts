@@ -34,12 +34,6 @@ function haversine(origin: Point) {
     + sin((p.pt[0] - ${x}::float8) / ${sql.lit(2 * MERCATOR)}) ^ 2) / cosh(p.pt[1] / ${sql.lit(MERCATOR)}))`
 }
 
-/** Great-circle metres. */
-export function metresFrom(origin: Point): RawBuilder<number> {
-  const cos = Math.cos(toPlane(origin).phi)
-  return sql`${sql.lit(2 * EARTH)} * asin(sqrt(${haversine(origin)} * ${cos}::float8))`
-}
-
 // The plane stretches by 1 / cos(latitude): most at the circle's end towards the pole, least at the other.
 function planeRadius(origin: Point, radius: number, end: 'pole' | 'equator'): number {
   const angle = radius / EARTH
@@ -58,9 +52,13 @@ export function isAbout(origin: Point, radius: number): RawBuilder<boolean> {
   return sql`${planeDistance(origin)} <= ${planeRadius(origin, radius, 'pole')}::float8`
 }
 
-/** Within `radius` great-circle metres. A smaller plane circle spares most points the exact answer. */
+/**
+ * Within `radius` great-circle metres. Two plane circles, one that holds it and one that it holds, spare most points
+ * the exact answer.
+ */
 export function isWithin(origin: Point, radius: number): RawBuilder<boolean> {
   const limit = Math.sin(radius / EARTH / 2) ** 2 / Math.cos(toPlane(origin).phi)
-  return sql`(${planeDistance(origin)} <= ${planeRadius(origin, radius, 'equator')}::float8
-    or ${haversine(origin)} <= ${limit}::float8)`
+  return sql`(${isAbout(origin, radius)}
+    and (${planeDistance(origin)} <= ${planeRadius(origin, radius, 'equator')}::float8
+      or ${haversine(origin)} <= ${limit}::float8))`
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { getNames, readNames } from '../places/places.ts'
 import { toCards } from '../properties/properties.ts'
 import { parseCursor, toCursor } from './cursor.rules.ts'
-import { areKnown, type Bits, toSearch, toTotal } from './search.rules.ts'
+import { areKnown, type Bits, toDistances, toSearch, toTotal } from './search.rules.ts'
 import { findPage } from './search.store.ts'
 
 type Calls = 'searchLanding' | 'searchCity' | 'searchRadius' | 'getStudentProperties'
@@ -18,7 +18,7 @@ export function searchCalls({ db }: Platform): Handlers<Calls> {
     const size = filters.page_size ?? SEARCH.pageSize
     const page = await findPage(db, { search, size, after, student })
     return {
-      properties: await toCards(db, page.cards),
+      properties: await toCards(db, toDistances(page.cards, search.origin)),
       ...toTotal(page.total),
       total_above_price: page.above === null ? null : toTotal(page.above).total,
       next_cursor: page.next && toCursor(search, page.next),

@@ -1,5 +1,7 @@
 import { invalid } from '@nilayam/contract/errors'
 import { SEARCH, type SearchFilters, type Sort } from '@nilayam/contract/search'
+import type { StoredCard } from '../properties/properties.ts'
+import { getMetres } from './squares.rules.ts'
 
 export type Bits = ReadonlyMap<number, { bit: number }>
 export type Point = { latitude: number; longitude: number }
@@ -74,4 +76,13 @@ export function toTotal(counted: number): { total: number; total_is_capped: bool
     total: Math.min(counted, SEARCH.totalCap),
     total_is_capped: counted > SEARCH.totalCap,
   }
+}
+
+/** Cards with their metres from where the search starts. */
+export function toDistances(cards: readonly StoredCard[], origin: Point | null): StoredCard[] {
+  const withDistance = (card: StoredCard, from: Point) => ({
+    ...card,
+    distance_m: Math.round(getMetres(from, card.ready)),
+  })
+  return cards.map((card) => (origin ? withDistance(card, origin) : card))
 }

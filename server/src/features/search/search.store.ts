@@ -1,8 +1,8 @@
 import { SEARCH, type Sort } from '@nilayam/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { cardJson, type StoredCard } from '../properties/properties.ts'
-import { isAbout, isInSquares, isWithin, metresFrom, planeDistance } from './circle.store.ts'
+import { isSaved, type StoredCard } from '../properties/properties.ts'
+import { isAbout, isInSquares, isWithin, planeDistance } from './circle.store.ts'
 import type { Position } from './cursor.rules.ts'
 import type { Search } from './search.rules.ts'
 import { type Squares, squaresAround } from './squares.rules.ts'
@@ -19,54 +19,134 @@ export type PageOf = {
 }
 
 export type Page = {
+  /** Without their distances. */
   cards: StoredCard[]
   /** The last row's place in the order; null on the last page. */
   next: Position | null
-  /** Counts stop one beyond the cap. */
+  /** Counts may stop one beyond the cap. */
   total: number
   above: number | null
 }
 
-/**
- * One page, its total and its cards in one statement. First it finds as many as are counted, in any order and
- * from an index alone. Mostly that is all there is, and the page is cut from it. When there are more, they are
- * dense, and the page is read along an index in the order asked for. Then a page's own rows become cards.
- * What a broad search finds is so near at hand that finding it again costs less than keeping it.
- */
+/** One row of the page beside the counts; without a card when there is none. */
+type Row = Pick<Page, 'total' | 'above'> & {
+  is_whole: boolean
+  id: number
+  is_verified: boolean
+  rank: string | number
+  inside: boolean
+  ready: StoredCard['ready'] | null
+  is_favorite?: boolean
+}
+
+/** One page, its totals and its cards; in one statement, but for a choosy search in a dense circle. */
 export async function findPage(db: DbOrTransaction, asked: PageOf): Promise<Page> {
-  const page = { ...asked, squares: squaresOf(asked.search) }
-  const kept = sql.raw(isBroad(asked.search) ? 'not materialized' : 'materialized')
-  const { rows } = await sql<Page>`
-    with found as ${kept} (${matches(page)}),
-    counted as materialized (select count(*) as total from ${isBroad(asked.search) ? counting(page) : sql`found`}),
-    page as materialized (${pageOfIds(page)})
-    select
-      (
-        select coalesce(json_agg(card order by place), '[]')
-        from (
-          select place, ${cardOf(page)} as card from page join properties p using (id)
-          where place <= ${page.size} and inside
-        ) cards
-      ) as cards,
-      (
-        select json_build_object('rank', rank, 'isVerified', is_verified, 'id', id) from page
-        where place = ${page.size} and (select count(*) from page) > ${page.size}
-      ) as next,
-      (select total from counted) as total,
-      ${above(page)} as above`.execute(db)
-  // An aggregate without groups always answers one row.
-  return rows[0] as Page
+  const page = { ...asked, ...locate(asked.search) }
+  const few = isChoosy(page) ? await readRows(db, page, amongFew(page)) : []
+  if (few[0]?.is_whole) return toPage(few, asked.size)
+  const isDense = few[0] !== undefined && few[0].total >= COUNTED
+  return toPage(await readRows(db, page, wayTo(page, isDense)), asked.size)
 }
 
-/** A search with the squares of its circle, which several parts of the statement need; null without a circle. */
-type Located = PageOf & { squares: Squares | null }
-
-function squaresOf({ origin, radius }: Search): Squares | null {
-  return origin && radius !== null ? squaresAround(origin, radius) : null
+function wayTo(page: Located, isDense: boolean) {
+  if (isStraight(page)) return straightOn(page, counting(page))
+  return isDense ? straightOn(page, sql.lit(COUNTED)) : foundFirst(page)
 }
 
-function cardOf({ search, student }: PageOf): RawBuilder<StoredCard> {
-  return cardJson({ student, ...(search.origin && { distance: metresFrom(search.origin) }) })
+/** From an index alone it is known which rows a page has; only these become cards. */
+async function readRows(db: DbOrTransaction, page: Located, ways: RawBuilder<unknown>) {
+  const { search, size, student } = page
+  const { rows } = await sql<Row>`
+    with ${ways}
+    select counted.*, page.*, (select card from properties where id = page.id) as ready
+      ${student === undefined ? sql`` : sql`, ${isSaved(student, sql`page.id`)} as is_favorite`}
+    from counted left join page on true
+    order by ${ORDERS[search.sort]} limit ${size + 1}`.execute(db)
+  return rows
+}
+
+function toPage(rows: readonly Row[], size: number): Page {
+  // A count always answers one row.
+  const { total, above } = rows[0] as Row
+  const last = rows.length > size ? rows[size - 1] : undefined
+  return {
+    cards: rows.slice(0, size).flatMap((row) => (row.ready && row.inside ? [toStored(row)] : [])),
+    next: last ? { rank: last.rank, isVerified: last.is_verified, id: last.id } : null,
+    total,
+    above,
+  }
+}
+
+function toStored({ ready, is_favorite }: Row): StoredCard {
+  return { ready: ready as StoredCard['ready'], ...(is_favorite !== undefined && { is_favorite }) }
+}
+
+/** A search with the way to its rows, which several parts of a statement need. */
+type Located = PageOf & { squares: Squares | null; way: Way }
+
+function locate(search: Search) {
+  const { origin, radius } = search
+  const squares = origin && radius !== null ? squaresAround(origin, radius) : null
+  return { squares, way: wayOf(search, squares) }
+}
+
+/** With an amenity, few match in a circle, and few are dearer: one look into its squares finds them all together. */
+function isChoosy({ search, squares, after }: Located): boolean {
+  return !after && squares !== null && search.maxPrice !== null && search.amenityMask > 0n
+}
+
+/** Cut from all that there is; not whole when that may be more than either count needs. */
+function amongFew({ search, size, squares }: Located) {
+  const { max: fits, ...others } = conditions(search)
+  const few = sql.lit(2 * COUNTED)
+  const columns = sql`p.id, p.is_verified, ${rankOf(search)} as rank, ${fits} as fits`
+  return sql`
+    found as materialized (${rowsOf(columns, squares, others)} limit ${few}),
+    counted as materialized (
+      select count(*) filter (where fits) as total, count(*) filter (where not fits) as above,
+        count(*) < ${few} as is_whole
+      from found
+    ),
+    page as (
+      select id, is_verified, rank, true as inside from found
+      where fits and (select is_whole from counted)
+      order by ${ORDERS[search.sort]} limit ${sql.lit(limitOf(size))}
+    )`
+}
+
+/** Where an index has all that is asked for in the order asked for, or much of it, the page is read along it. */
+function straightOn(page: Located, total: RawBuilder<unknown>) {
+  return sql`${countedFrom(page, total)}, page as (${walk(page)})`
+}
+
+/**
+ * First as many as are counted are found, in any order. Mostly that is all there is, and the page is cut from it. When
+ * there are more, they are dense, and the page is read along an index that has the order.
+ */
+function foundFirst(page: Located) {
+  const { search, size, after } = page
+  const broad = isBroad(search)
+  // What a broad search finds is so near at hand that finding it again costs less than keeping it.
+  const kept = sql.raw(broad ? 'not materialized' : 'materialized')
+  const order = ORDERS[search.sort]
+  return sql`
+    found as ${kept} (${matches(page)}),
+    ${countedFrom(page, broad ? counting(page) : sql`select count(*) from found`)},
+    page as (
+      (
+        select id, is_verified, rank, true as inside from found
+        where (select total from counted) < ${sql.lit(COUNTED)}
+          ${after ? sql`and ${isAfter(search.sort, after)}` : sql``}
+        order by ${order} limit ${sql.lit(limitOf(size))}
+      )
+      union all
+      (${walk(page, sql`(select total from counted) = ${sql.lit(COUNTED)}`)})
+    )`
+}
+
+function countedFrom(page: Located, total: RawBuilder<unknown>) {
+  return sql`
+    counted as materialized (select (${total}) as total, (${above(page)}) as above, true as is_whole)`
 }
 
 const ORDERS: Record<Sort, RawBuilder<unknown>> = {
@@ -91,9 +171,9 @@ function matches({ search, squares }: Located) {
   return sql`${rowsOf(columns, squares, conditions(search))} limit ${sql.lit(COUNTED)}`
 }
 
-/** As many as are counted, without anything of them. */
+/** How many there are, as far as is counted. */
 function counting({ search, squares }: Located, asked = conditions(search)) {
-  return sql`(${rowsOf(sql``, squares, asked)} limit ${sql.lit(COUNTED)}) matches`
+  return sql`select count(*) from (${rowsOf(sql``, squares, asked)} limit ${sql.lit(COUNTED)}) matches`
 }
 
 /** Within a circle, its inner squares come first: there nothing has to be measured. */
@@ -113,31 +193,13 @@ function limitOf(size: number): number {
   return (size <= SEARCH.pageSize ? SEARCH.pageSize : SEARCH.maxPageSize) + 1
 }
 
-function pageOfIds(page: Located) {
-  const { search, size, after } = page
-  const order = ORDERS[search.sort]
-  const limit = sql.lit(limitOf(size))
-  return sql`
-    select id, is_verified, rank, inside, row_number() over (order by ${order}) as place
-    from (
-      (
-        select id, is_verified, rank, true as inside from found
-        where (select total from counted) < ${sql.lit(COUNTED)}
-          ${after ? sql`and ${isAfter(search.sort, after)}` : sql``}
-        order by ${order} limit ${limit}
-      )
-      union all
-      (${walk(page)})
-    ) either`
-}
-
 /**
  * Along the index that has the order. What the index can't start from is wrapped into one condition that the
  * planner takes for a coin toss: else it would expect next to nothing to match, and sort everything instead.
  */
-function walk({ search, squares, size, after }: Located) {
+function walk({ search, size, after, way }: Located, when = sql<boolean>`true`) {
   const rank = rankOf(search)
-  const { starts, checks } = wayOf(search, squares)
+  const { starts, checks } = way
   const limit = sql.lit(limitOf(size))
   // Only the distance alone can be walked along; of equally far ones all are taken, and ordered later.
   const some =
@@ -149,8 +211,7 @@ function walk({ search, squares, size, after }: Located) {
     select id, is_verified, rank, ${inside} as inside
     from (
       select p.id, p.is_verified, p.pt, ${rank} as rank from listed p
-      where (select total from counted) = ${sql.lit(COUNTED)} and ${and(starts)}
-        and coalesce(${and(checks)}, false)
+      where ${when} and ${and(starts)} ${checks.length > 0 ? sql`and coalesce(${and(checks)}, false)` : sql``}
         ${after ? sql`and ${isAfter(search.sort, after, rank)}` : sql``}
       ${some}
     ) p
@@ -201,7 +262,9 @@ const STARTS: Record<Sort, readonly Subject[]> = {
   price_down: ['city', 'area', 'circle', 'type', 'max'],
 }
 
-function wayOf(search: Search, squares: Squares | null) {
+type Way = { starts: Condition[]; checks: Condition[] }
+
+function wayOf(search: Search, squares: Squares | null): Way {
   const starts: Condition[] = []
   const checks: Condition[] = []
   for (const [subject, condition] of Object.entries(conditions(search)) as [Subject, Condition][]) {
@@ -213,6 +276,11 @@ function wayOf(search: Search, squares: Squares | null) {
     starts.push(isInSquares([...squares.inner, ...squares.rim]))
   }
   return { starts, checks }
+}
+
+/** Whether the first rows along the index are the page: it leads past nothing else and has the whole order. */
+function isStraight({ search, squares, way }: Located): boolean {
+  return way.checks.length === 0 && (squares === null || search.sort === 'nearest')
 }
 
 /**
@@ -236,5 +304,5 @@ function above(page: Located) {
   if (after || search.maxPrice === null) return sql`null::int8`
   const { min: _min, max: _max, ...others } = conditions(search)
   const dearer = { ...others, max: sql<boolean>`p.price_per_month > ${search.maxPrice}` }
-  return sql`(select count(*) from ${counting(page, dearer)})`
+  return counting(page, dearer)
 }

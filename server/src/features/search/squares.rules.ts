@@ -9,6 +9,13 @@ const toDegrees = (radians: number) => (radians * 180) / Math.PI
 /** sin² of half an angle: what the haversine adds up. */
 const hav = (angle: number) => Math.sin(angle / 2) ** 2
 
+/** Great-circle metres. */
+export function getMetres(a: Point, b: Point): number {
+  const cosines = Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude))
+  const across = cosines * hav(toRadians(b.longitude - a.longitude))
+  return 2 * EARTH * Math.asin(Math.sqrt(hav(toRadians(b.latitude - a.latitude)) + across))
+}
+
 export type Squares = {
   /** Wholly within the circle. */
   inner: number[]
