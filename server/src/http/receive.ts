@@ -20,15 +20,20 @@ export function uploadCap(rules: Record<string, FileRule>): number {
   )
 }
 
-// Requests whose body is still on its way.
-const arriving = new WeakMap<FastifyInstance, Set<FastifyRequest>>()
+// Requests whose body is still on its way, and what ends when nothing of them is left.
+const arriving = new WeakMap<FastifyInstance, Map<FastifyRequest, Promise<unknown>>>()
 
-/** When the server is told to stop, what is still being sent is cut off: a slow sender must not keep it up. */
+/**
+ * When the server is told to stop, what is still being sent is cut off: a slow sender must not keep it up. It stops
+ * when nothing of that lies on the disk any more.
+ */
 export function cutOffWhenClosing(app: FastifyInstance): void {
-  const requests = new Set<FastifyRequest>()
+  const requests = new Map<FastifyRequest, Promise<unknown>>()
   arriving.set(app, requests)
   app.addHook('preClose', async () => {
-    for (const request of requests) request.raw.destroy()
+    const ends = [...requests.values()]
+    for (const request of requests.keys()) request.raw.destroy()
+    await Promise.allSettled(ends)
   })
 }
 
@@ -42,26 +47,27 @@ export async function receive<T>(
   scratch: string,
   use: (received: Received) => Promise<T>,
 ): Promise<T> {
-  await mkdir(scratch, { recursive: true })
-  const folder = await mkdtemp(join(scratch, 'upload-'))
+  const requests = arriving.get(request.server)
+  const end = inFolder(scratch, async (folder) => {
+    const received = await readParts(request, call.files ?? {}, folder)
+    requests?.delete(request)
+    return use(received)
+  })
+  requests?.set(request, end)
   try {
-    return await use(await readWhole(request, call.files ?? {}, folder))
+    return await end
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    requests?.delete(request)
   }
 }
 
-async function readWhole(
-  request: FastifyRequest,
-  rules: Record<string, FileRule>,
-  folder: string,
-): Promise<Received> {
-  const requests = arriving.get(request.server)
-  requests?.add(request)
+async function inFolder<T>(scratch: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(scratch, { recursive: true })
+  const folder = await mkdtemp(join(scratch, 'upload-'))
   try {
-    return await readParts(request, rules, folder)
+    return await work(folder)
   } finally {
-    requests?.delete(request)
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
