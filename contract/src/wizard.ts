@@ -13,6 +13,7 @@ import { isGoogleMapsLink } from './google-maps-link.ts'
 import { PAPER_KINDS, PAPER_LIMITS } from './papers.ts'
 import { PHOTO_LIMITS } from './photos.ts'
 import { PropertyDetail, propertyIdParams } from './properties.ts'
+import { INDIA } from './search-limits.ts'
 import { Verification } from './verification.ts'
 
 export const LOCATION_REQUIRED =
@@ -20,10 +21,10 @@ export const LOCATION_REQUIRED =
 
 const chosen = (message: string) =>
   z.int(message).check(z.positive(message), z.maximum(2_147_483_647, message))
-const within = (limit: number) =>
+const between = (least: number, most: number) =>
   z
     .number(LOCATION_REQUIRED)
-    .check(z.minimum(-limit, LOCATION_REQUIRED), z.maximum(limit, LOCATION_REQUIRED))
+    .check(z.minimum(least, LOCATION_REQUIRED), z.maximum(most, LOCATION_REQUIRED))
 const RENT = 'Monthly rent must be greater than 0'
 
 const draftId = z.nullish(z.union([id, z.literal('')]))
@@ -56,8 +57,9 @@ export const DetailsBody = z.strictObject({
     'Contact person email is required',
     'Enter a valid email address',
   ),
-  latitude: within(85),
-  longitude: within(180),
+  // A slip of the map or of a pasted link: no property of ours is abroad, or at 0, 0.
+  latitude: between(INDIA.south, INDIA.north),
+  longitude: between(INDIA.west, INDIA.east),
 })
 export type Details = z.infer<typeof DetailsBody>
 

@@ -1,3 +1,4 @@
+import { LOCATION_REQUIRED } from '@nilayam/contract/wizard'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
@@ -136,6 +137,15 @@ describe('step 1 refuses', () => {
     [{ google_maps_place_id: 'ChIJ\0' }, { google_maps_place_id: UNSHOWABLE }],
     [{ description: 'Quiet\ud800' }, { description: UNSHOWABLE }],
     [{ id: 1, property_id: 2 }, { property_id: 'Not the same property as id' }],
+    // What a map without a pin answers, and the two numbers the wrong way round.
+    [
+      { latitude: 0, longitude: 0 },
+      { latitude: LOCATION_REQUIRED, longitude: LOCATION_REQUIRED },
+    ],
+    [
+      { latitude: 78.4482, longitude: 17.4375 },
+      { latitude: LOCATION_REQUIRED, longitude: LOCATION_REQUIRED },
+    ],
   ])('%o', async (change, errors) => {
     const { status, body } = await save(details(change))
     expect(status).toBe(400)
