@@ -279,17 +279,21 @@ test('without a network the page stays, says so, and goes on afterwards', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
 })
 
-test('a press that comes before the scripts is not lost', async ({ page }) => {
+test('what is pressed and chosen before the scripts come is not lost', async ({ page }) => {
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await wait
     await route.continue()
   })
-  const arrival = page.goto('/about')
+  const arrival = page.goto('/happenings')
+  await page.getByLabel('Words').fill('fair')
+  await page.getByLabel('Category').selectOption({ label: 'Books' })
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   goOn()
   await arrival
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/category_id=\d+.*text=fair/)
 })
 
 test.describe('without scripts', () => {

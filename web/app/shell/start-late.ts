@@ -29,15 +29,25 @@ function waitAndStart(files: string[], module: string, patience: number): void {
     const script = { type: 'module', nonce, textContent: module }
     document.head.append(Object.assign(document.createElement('script'), script))
   }
-  // A button that was pressed before it could answer is pressed again when it can.
-  function remember({ target }: Event) {
+  // What was chosen, or pressed, before the page could answer is chosen and pressed again when it can.
+  const chosen = new Map<HTMLSelectElement, string>()
+  function choose({ target }: Event) {
+    if (target instanceof HTMLSelectElement) chosen.set(target, target.value)
+  }
+  function press({ target }: Event) {
     const selector = 'button[type=button]:not([popovertarget])'
     pressed = (target as Element).closest<HTMLElement>(selector) ?? pressed
   }
-  addEventListener('click', remember, true)
+  addEventListener('change', choose, true)
+  addEventListener('click', press, true)
   new MutationObserver((_, life) => {
     life.disconnect()
-    removeEventListener('click', remember, true)
+    removeEventListener('change', choose, true)
+    removeEventListener('click', press, true)
+    for (const [select, value] of chosen) {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
     pressed?.click()
   }).observe(page, { attributeFilter: ['data-alive'] })
 
