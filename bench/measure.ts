@@ -1,11 +1,11 @@
-import { SEARCH } from '@nilayam/contract/search'
+import { SEARCH, type SearchFilters } from '@nilayam/contract/search'
 import { getNames } from '@nilayam/server/features/places/places'
-import { type Search, toSearch } from '@nilayam/server/features/search/search.rules'
+import { toSearch } from '@nilayam/server/features/search/search.rules'
 import { findPage } from '@nilayam/server/features/search/search.store'
 import type { Db } from '@nilayam/server/platform/db'
 import type { City } from './city.store.ts'
 import { selectOne } from './city.store.ts'
-import { createRandom, type Shape } from './searches.ts'
+import { createRandom, makeLooser, type Shape } from './searches.ts'
 
 export type Timing = { name: string; target?: number | undefined; p50: number; p99: number }
 
@@ -19,16 +19,29 @@ function percentile(sorted: readonly number[], share: number): number {
  * Milliseconds that the store's own statement takes, one after the other: the page, its cards, the totals and the
  * way to the database and back.
  */
-export async function timeShape(db: Db, city: City, shape: Shape): Promise<Timing> {
+export async function timeShape(db: Db, city: City, { name, target, make }: Shape) {
+  const times = await timeSearches(db, (random) => [make(city, random)])
+  return { name, target, ...times }
+}
+
+/** All the counts together that a page asks for when nothing was found, one after the other. */
+export async function timeLooser(db: Db, city: City): Promise<Timing> {
+  const times = await timeSearches(db, (random) => makeLooser(city, random))
+  return { name: 'after nothing: 7 looser searches together', ...times }
+}
+
+async function timeSearches(db: Db, make: (random: () => number) => SearchFilters[]) {
   const random = createRandom(7)
   const { amenities } = await getNames(db)
-  const { name, target } = shape
-  const searches = Array.from({ length: RUNS }, () => toSearch(shape.make(city, random), amenities))
-  const times = await timeMany((run) => {
-    const search = searches[run] as Search
-    return findPage(db, { search, size: SEARCH.pageSize, after: null })
+  const searches = Array.from({ length: RUNS }, () =>
+    make(random).map((filters) => ({
+      search: toSearch(filters, amenities),
+      size: filters.page_size ?? SEARCH.pageSize,
+    })),
+  )
+  return timeMany(async (run) => {
+    for (const asked of searches[run] ?? []) await findPage(db, { ...asked, after: null })
   })
-  return { name, target, ...times }
 }
 
 /** What the way to the database and back takes by itself: it tells how busy the machine is. */

@@ -14,7 +14,7 @@ import { killAgainAndAgain } from './kill.ts'
 import { reportKills } from './kill-report.ts'
 import { measureLogins } from './logins.ts'
 import { reportLogins } from './logins-report.ts'
-import { timeNothing, timeShape } from './measure.ts'
+import { timeLooser, timeNothing, timeShape } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { reportPages } from './pages-report.ts'
 import { type Result, reportSearches } from './search-report.ts'
@@ -76,6 +76,7 @@ async function measure(
   const city = await readCity(opened.db)
   const statements = [await timeNothing(opened.db)]
   for (const shape of SHAPES) statements.push(await timeShape(opened.db, city, shape))
+  statements.push(await timeLooser(opened.db, city))
   const loads = await timeHttp(opened.db, city)
   return { engine, version: await readVersion(opened.db), rows, statements, loads }
 }

@@ -38,6 +38,14 @@ function around(city: City, radius_km: number, random: Random): SearchFilters {
   return { latitude: latitude + stray(), longitude: longitude + stray(), radius_km }
 }
 
+function choosy(city: City, radius_km: number, random: Random): SearchFilters {
+  return {
+    ...around(city, radius_km, random),
+    property_type_id: pick(city.types, random),
+    amenities: someAmenities(city, 2, random),
+  }
+}
+
 const priceBand = { min_price: 2000, max_price: 8000 }
 
 /** What people ask for, with filters that vary from one search to the next. */
@@ -51,12 +59,7 @@ export const SHAPES: readonly Shape[] = [
   {
     name: '5 km, type, price, 2 amenities',
     target: 4,
-    make: (city, random) => ({
-      ...around(city, 5, random),
-      ...priceBand,
-      property_type_id: pick(city.types, random),
-      amenities: someAmenities(city, 2, random),
-    }),
+    make: (city, random) => ({ ...choosy(city, 5, random), ...priceBand }),
   },
   {
     name: 'area, 2 amenities',
@@ -96,5 +99,27 @@ export const SHAPES: readonly Shape[] = [
     name: 'city, cheapest first',
     make: (city, random) => ({ city_id: pick(city.areas, random).city_id, sort: 'price_up' }),
   },
+  {
+    name: '5 km, type, price, 2 amenities, cheapest first',
+    make: (city, random) => ({ ...choosy(city, 5, random), ...priceBand, sort: 'price_up' }),
+  },
+  {
+    name: '10 km, dearest first',
+    make: (city, random) => ({ ...around(city, 10, random), sort: 'price_down' }),
+  },
   { name: 'everything, newest', make: () => ({}) },
 ]
+
+/** What the page of a search that found nothing asks, to say which one thing less would find something. */
+export function makeLooser(city: City, random: Random): SearchFilters[] {
+  const asked = { ...choosy(city, 2, random), max_price: 1000, page_size: 1 }
+  return [
+    { ...asked, radius_km: 5 },
+    { ...asked, radius_km: 10 },
+    { ...asked, max_price: 2000 },
+    { ...asked, max_price: null },
+    { ...asked, amenities: [] },
+    { ...asked, property_type_id: null },
+    { ...asked, property_type_id: null, max_price: null, amenities: [] },
+  ]
+}

@@ -60,5 +60,8 @@ create index listed_point on listed using spgist (pt)
 -- Everywhere: the landing page's newest places, and the newest within a large circle.
 create index listed_newest on listed (listed_on desc, is_verified desc, id desc)
   include (city_id, property_type_id, price_per_month, amenity_mask, pt);
+-- Everywhere by price: the cheapest and the dearest of all, and those within a large circle.
+create index listed_price on listed (price_per_month, is_verified desc, id desc)
+  include (property_type_id, amenity_mask, pt);
 -- How much of a type there is.
 create index listed_type on listed (property_type_id);

@@ -33,7 +33,8 @@ export function openPostgres(url: string, maxConnections = 10): OpenDatabase {
     max: maxConnections,
     Client: PreparingClient,
     // A statement says by its text which filters it has; planning it again for their values gains nothing.
-    options: '-c plan_cache_mode=force_generic_plan',
+    // A page's worth of rows is read sooner than workers have started to help with it.
+    options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
   })
   // An idle connection that the server ends must not end the process.
   pool.on('error', () => undefined)

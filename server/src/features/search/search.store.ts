@@ -87,7 +87,7 @@ type Located = PageOf & { squares: Squares | null; way: Way }
 function locate(search: Search) {
   const { origin, radius } = search
   const squares = origin && radius !== null ? squaresAround(origin, radius) : null
-  return { squares, way: wayOf(search, squares) }
+  return { squares, way: wayOf(search) }
 }
 
 /** With an amenity, few match in a circle, and few are dearer: one look into its squares finds them all together. */
@@ -252,35 +252,37 @@ function conditions(search: Search) {
 
 type Subject = 'city' | 'area' | 'type' | 'min' | 'max' | 'amenities' | 'circle'
 
-/** Which conditions an index in the order asked for can start from. */
+/**
+ * Which conditions an index in the order asked for can start from. In a circle there are enough for a walk from the
+ * newest day or the lowest rent on to meet a twenty-fifth long before all could be sorted.
+ */
 const STARTS: Record<Sort, readonly Subject[]> = {
-  // A walk from the newest day on meets a twenty-fifth match within a large circle long before it could be sorted.
   newest: ['city', 'area'],
   // There are enough within the circle, so the nearest of all are in it, but for the last page's rest.
   nearest: [],
-  price_up: ['city', 'area', 'circle', 'type', 'min'],
-  price_down: ['city', 'area', 'circle', 'type', 'max'],
+  price_up: ['city', 'area', 'type', 'min'],
+  price_down: ['city', 'area', 'type', 'max'],
 }
 
 type Way = { starts: Condition[]; checks: Condition[] }
 
-function wayOf(search: Search, squares: Squares | null): Way {
+function wayOf(search: Search): Way {
   const starts: Condition[] = []
   const checks: Condition[] = []
+  // The indexes by type and price are those of a city and of an area.
+  const canStart = (subject: Subject) =>
+    STARTS[search.sort].includes(subject) &&
+    (subject !== 'type' || search.cityId !== null || search.areaId !== null)
   for (const [subject, condition] of Object.entries(conditions(search)) as [Subject, Condition][]) {
-    if (STARTS[search.sort].includes(subject)) starts.push(condition)
+    if (canStart(subject)) starts.push(condition)
     else if (subject !== 'circle' || search.sort !== 'nearest') checks.push(condition)
-  }
-  // The index of a walk by day hasn't got the squares, and a walk by distance needs none.
-  if (squares && STARTS[search.sort].includes('circle')) {
-    starts.push(isInSquares([...squares.inner, ...squares.rim]))
   }
   return { starts, checks }
 }
 
 /** Whether the first rows along the index are the page: it leads past nothing else and has the whole order. */
-function isStraight({ search, squares, way }: Located): boolean {
-  return way.checks.length === 0 && (squares === null || search.sort === 'nearest')
+function isStraight({ way }: Located): boolean {
+  return way.checks.length === 0
 }
 
 /**
