@@ -103,6 +103,23 @@ test('without a network the list stays, and what was asked for comes later', asy
   await page.close()
 })
 
+test('a slider that was moved before the scripts came stays there', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'on phones scripts open the sheet that holds the slider')
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  const arrival = page.goto('/user/properties?city_id=1')
+  await page.getByRole('main').getByRole('slider').fill('8000')
+  await page.getByLabel('Category').selectOption({ label: 'Study Hall' })
+  goOn()
+  await arrival
+  await expect(page).toHaveURL(/property_type_id=\d+&max_price=8000/)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('home, search and a place can be read', async ({ page }) => {

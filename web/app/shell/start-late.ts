@@ -29,24 +29,40 @@ function waitAndStart(files: string[], module: string, patience: number): void {
     const script = { type: 'module', nonce, textContent: module }
     document.head.append(Object.assign(document.createElement('script'), script))
   }
-  // What was chosen, or pressed, before the page could answer is chosen and pressed again when it can.
-  const chosen = new Map<HTMLSelectElement, string>()
-  function choose({ target }: Event) {
-    if (target instanceof HTMLSelectElement) chosen.set(target, target.value)
+  // What was typed, chosen or pressed before the page could answer is so again when it can.
+  type Field = HTMLInputElement | HTMLSelectElement
+  const filled = new Map<Field, { value: string; checked: boolean }>()
+  function fill({ target }: Event) {
+    if (target instanceof HTMLSelectElement)
+      filled.set(target, { value: target.value, checked: false })
+    // A file stays chosen by itself, and cannot be set.
+    if (!(target instanceof HTMLInputElement) || target.type === 'file') return
+    filled.set(target, { value: target.value, checked: target.checked })
   }
   function press({ target }: Event) {
     const selector = 'button[type=button]:not([popovertarget])'
     pressed = (target as Element).closest<HTMLElement>(selector) ?? pressed
   }
-  addEventListener('change', choose, true)
+  // React answers a change from what it knows: it is told the old state, and the new one past its back.
+  function fillAgain(field: Field, { value, checked }: { value: string; checked: boolean }) {
+    if (field instanceof HTMLInputElement) {
+      field.checked = field.defaultChecked
+      if (checked !== field.defaultChecked) return field.click()
+      field.value = field.defaultValue
+    }
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+  }
+  addEventListener('input', fill, true)
   addEventListener('click', press, true)
-  new MutationObserver((_, life) => {
+  new MutationObserver(async (_, life) => {
     life.disconnect()
-    removeEventListener('change', choose, true)
+    removeEventListener('input', fill, true)
     removeEventListener('click', press, true)
-    for (const [select, value] of chosen) {
-      select.value = value
-      select.dispatchEvent(new Event('change', { bubbles: true }))
+    for (const [field, state] of filled) {
+      fillAgain(field, state)
+      // What the page makes of one has to be there before the next.
+      await new Promise((drawn) => setTimeout(drawn))
     }
     pressed?.click()
   }).observe(page, { attributeFilter: ['data-alive'] })
