@@ -44,5 +44,9 @@ export async function serveUntilStopped(database: OpenDatabase, deps: Deps): Pro
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void app.close().then(() => process.exit(0)))
   }
-  return app.listen({ port: deps.config.port, host: deps.config.host })
+  const { port, host } = deps.config
+  return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`Another program answers on port ${port}: give PORT another number.`)
+  })
 }

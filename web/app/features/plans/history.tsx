@@ -85,7 +85,10 @@ function Row({ purchase }: { purchase: Purchase }) {
         {is_deleted ? (
           title
         ) : (
-          <Link to={paths.ownerProperty(property_id)} className="hover:underline">
+          <Link
+            to={paths.ownerProperty(property_id)}
+            className="inline-flex min-h-11 items-center hover:underline"
+          >
             {title}
           </Link>
         )}

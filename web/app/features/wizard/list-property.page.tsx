@@ -173,7 +173,7 @@ function Drafts({ drafts }: { drafts: readonly OwnerProperty[] }) {
       <Note kind="info" icon="clock">
         {drafts.length > 1 ? `You have ${drafts.length} drafts. ` : `${draft.title} is a draft. `}
         <Link
-          className="link"
+          className="link inline-flex min-h-11 items-center"
           to={
             drafts.length > 1
               ? paths.ownerProperties({ tab: 'drafts' })
