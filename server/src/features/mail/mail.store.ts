@@ -29,7 +29,8 @@ export async function insertMail(db: DbOrTransaction, mail: NewMail): Promise<vo
   const paragraphs = JSON.stringify(mail.paragraphs)
   await db
     .insertInto('outbox')
-    .values({ ...mail, paragraphs })
+    // By the clock that asks what is due: the database's is finer, and would let a mail wait for the next round.
+    .values({ ...mail, paragraphs, due_at: new Date() })
     .execute()
 }
 
