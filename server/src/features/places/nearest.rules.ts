@@ -1,13 +1,11 @@
 import type { NearestPlace } from '@nilayam/contract/places'
+import { getMetres, type Point } from '../../platform/earth.ts'
 import type { KnownPlaces } from './known-places.store.ts'
-
-type Point = { latitude: number; longitude: number }
 
 /** Metres: further from every area there is nothing to say about a point. */
 const KNOWN_WITHIN = 25_000
 /** Metres: what people still call near. */
 const A_WALK = 1200
-const EARTH = 6_371_008.8
 
 /** The area that a point belongs to, and what stands near it; null far from everything we know. */
 export function toNearestPlace(places: KnownPlaces, at: Point): NearestPlace | null {
@@ -33,12 +31,4 @@ function findNearest<T extends Point>(all: readonly T[], at: Point): [T | undefi
     if (metres < best) [nearest, best] = [one, metres]
   }
   return [nearest, best]
-}
-
-function getMetres(a: Point, b: Point): number {
-  const radians = Math.PI / 180
-  const half = (from: number, to: number) => Math.sin(((to - from) * radians) / 2) ** 2
-  const cosines = Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians)
-  const square = half(a.latitude, b.latitude) + cosines * half(a.longitude, b.longitude)
-  return 2 * EARTH * Math.asin(Math.sqrt(square))
 }

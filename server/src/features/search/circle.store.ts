@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Point } from './search.rules.ts'
+import { EARTH, type Point, toRadians } from '../../platform/earth.ts'
 
-// properties.pt holds metres on the Mercator sphere; people walk on the mean one.
+// listed.pt holds metres on the Mercator sphere; people walk on the mean one.
 const MERCATOR = 6_378_137
-const EARTH = 6_371_008.8
 
-/** The point as properties.pt has it. */
+/** The point as listed.pt has it. */
 function toPlane({ latitude, longitude }: Point) {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const phi = radians(latitude)
-  const x = MERCATOR * radians(longitude)
+  const phi = toRadians(latitude)
+  const x = MERCATOR * toRadians(longitude)
   const y = MERCATOR * Math.log(Math.tan(Math.PI / 4 + phi / 2))
   return { phi, x, y }
 }

@@ -1,10 +1,9 @@
 import { invalid } from '@nilayam/contract/errors'
 import { SEARCH, type SearchFilters, type Sort } from '@nilayam/contract/search'
+import { getMetres, type Point } from '../../platform/earth.ts'
 import type { StoredCard } from '../properties/properties.ts'
-import { getMetres } from './squares.rules.ts'
 
 export type Bits = ReadonlyMap<number, { bit: number }>
-export type Point = { latitude: number; longitude: number }
 
 /** What is searched for, with every doubt settled; null where it isn't asked for. Prices in whole rupees. */
 export type Search = {

@@ -1,20 +1,9 @@
-import type { Point } from './search.rules.ts'
+import { EARTH, hav, type Point, toRadians } from '../../platform/earth.ts'
 
-const EARTH = 6_371_008.8
 const PER_DEGREE = 100
 const ROW = 360 * PER_DEGREE
 
-const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 const toDegrees = (radians: number) => (radians * 180) / Math.PI
-/** sin² of half an angle: what the haversine adds up. */
-const hav = (angle: number) => Math.sin(angle / 2) ** 2
-
-/** Great-circle metres. */
-export function getMetres(a: Point, b: Point): number {
-  const cosines = Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude))
-  const across = cosines * hav(toRadians(b.longitude - a.longitude))
-  return 2 * EARTH * Math.asin(Math.sqrt(hav(toRadians(b.latitude - a.latitude)) + across))
-}
 
 export type Squares = {
   /** Wholly within the circle. */
@@ -23,7 +12,7 @@ export type Squares = {
   rim: number[]
 }
 
-/** Numbers of the squares (properties.square) that a circle of `radius` metres needs. */
+/** Numbers of the squares (listed.square) that a circle of `radius` metres needs. */
 export function squaresAround(origin: Point, radius: number): Squares {
   const { latitude, longitude } = origin
   const angle = radius / EARTH
