@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, holdScripts, test } from './test.ts'
 
 test('a visitor finds a place in an area and opens it', async ({ page }) => {
   await page.goto('/')
@@ -107,11 +107,7 @@ test('a slider that was moved before the scripts came stays there', async ({ pag
   project,
 }) => {
   test.skip(project.name === 'phone', 'on phones scripts open the sheet that holds the slider')
-  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await wait
-    await route.continue()
-  })
+  const goOn = await holdScripts(page)
   const arrival = page.goto('/user/properties?city_id=1')
   await page.getByRole('main').getByRole('slider').fill('8000')
   await page.getByLabel('Category').selectOption({ label: 'Study Hall' })

@@ -39,6 +39,16 @@ function waitForLife(page: Page): void {
   }
 }
 
+/** Keeps a page’s scripts from coming until what it answers is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  return goOn
+}
+
 // The browser itself reports every refused request; which refusals are right is what the tests ask.
 // And it grumbles about drawing maps without a graphics card.
 function isExpected(line: string): boolean {

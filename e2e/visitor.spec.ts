@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, holdScripts, test } from './test.ts'
 
 const aPlace = '/user/property-details/'
 
@@ -281,11 +281,7 @@ test('without a network the page stays, says so, and goes on afterwards', async 
 })
 
 test('what is pressed and chosen before the scripts come is not lost', async ({ page }) => {
-  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await wait
-    await route.continue()
-  })
+  const goOn = await holdScripts(page)
   const arrival = page.goto('/happenings')
   await page.getByLabel('Words').fill('fair')
   await page.getByLabel('Category').selectOption({ label: 'Books' })
@@ -295,6 +291,29 @@ test('what is pressed and chosen before the scripts come is not lost', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/category_id=\d+.*text=fair/)
+})
+
+test('a message begun before the scripts come can be sent', async ({ page }) => {
+  const goOn = await holdScripts(page)
+  const arrival = page.goto('/contact')
+  await page.getByLabel('Full name').fill('Ananya')
+  await page.getByLabel('Message').fill('Is the desk in Ameerpet still free?')
+  goOn()
+  await arrival
+  const message = page.getByLabel('Message')
+  await expect(message).toHaveValue('Is the desk in Ameerpet still free?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(/required/)
+  await expect(message).toHaveAccessibleDescription('')
+})
+
+test('a mode that is chosen before the scripts come opens', async ({ page }) => {
+  const goOn = await holdScripts(page)
+  const arrival = page.goto('/')
+  await page.getByText('Distance', { exact: true }).click()
+  goOn()
+  await arrival
+  await expect(page.getByRole('combobox', { name: 'Near' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {

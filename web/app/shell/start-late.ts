@@ -30,14 +30,13 @@ function waitAndStart(files: string[], module: string, patience: number): void {
     document.head.append(Object.assign(document.createElement('script'), script))
   }
   // What was typed, chosen or pressed before the page could answer is so again when it can.
-  type Field = HTMLInputElement | HTMLSelectElement
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
   const filled = new Map<Field, { value: string; checked: boolean }>()
   function fill({ target }: Event) {
-    if (target instanceof HTMLSelectElement)
-      filled.set(target, { value: target.value, checked: false })
+    const field = target as Field
     // A file stays chosen by itself, and cannot be set.
-    if (!(target instanceof HTMLInputElement) || target.type === 'file') return
-    filled.set(target, { value: target.value, checked: target.checked })
+    if (field.type === 'file') return
+    filled.set(field, { value: field.value, checked: 'checked' in field && field.checked })
   }
   function press({ target }: Event) {
     const selector = 'button[type=button]:not([popovertarget])'
@@ -45,11 +44,11 @@ function waitAndStart(files: string[], module: string, patience: number): void {
   }
   // React answers a change from what it knows: it is told the old state, and the new one past its back.
   function fillAgain(field: Field, { value, checked }: { value: string; checked: boolean }) {
-    if (field instanceof HTMLInputElement) {
+    if ('checked' in field) {
       field.checked = field.defaultChecked
       if (checked !== field.defaultChecked) return field.click()
-      field.value = field.defaultValue
     }
+    if ('defaultValue' in field) field.value = field.defaultValue
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
   }
