@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, holdScripts, test } from './test.ts'
 
@@ -291,6 +293,33 @@ test('what is pressed and chosen before the scripts come is not lost', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/category_id=\d+.*text=fair/)
+})
+
+test('what is chosen and pressed while the page still comes is not lost', async ({
+  page,
+  baseURL,
+}) => {
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  // A slow line: the page's text comes up to the end of the filters, and the rest later.
+  const line = createServer(async (request, response) => {
+    const reply = await fetch(new URL(request.url ?? '', baseURL))
+    const content = Buffer.from(await reply.arrayBuffer())
+    response.setHeader('Content-Type', reply.headers.get('Content-Type') ?? '')
+    const half = request.url === '/happenings' ? content.indexOf('</search>') : 0
+    response.write(content.subarray(0, half))
+    if (half > 0) await wait
+    response.end(content.subarray(half))
+  }).listen()
+  const { port } = line.address() as AddressInfo
+  const arrival = page.goto(`http://localhost:${port}/happenings`)
+  await page.getByLabel('Category').selectOption({ label: 'Books' })
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  goOn()
+  await arrival
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/category_id=\d+/)
+  line.close()
 })
 
 test('a message begun before the scripts come can be sent', async ({ page }) => {

@@ -22,6 +22,7 @@ import {
 } from './shell/error-screens.tsx'
 import type { WrongRole } from './shell/guard.ts'
 import { LateScripts } from './shell/late-scripts.tsx'
+import { listenEarly } from './shell/start-late.ts'
 import { bootScript } from './shell/theme.ts'
 
 export const links = () => [
@@ -66,7 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
-          dangerouslySetInnerHTML={{ __html: bootScript }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? `${bootScript};${listenEarly()}` : '',
+          }}
         />
         <Meta />
         <Links />

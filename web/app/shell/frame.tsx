@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Bar } from './bar.tsx'
@@ -9,7 +9,8 @@ import { clearWizardData, keepsWizardData } from './wizard-storage.ts'
 
 /** Says that the page is alive and shows who is there: theme.ts hid that until now. */
 export function useAwakening(): void {
-  useEffect(() => {
+  // At once: a press that is answered already must not be done again (start-late.ts).
+  useLayoutEffect(() => {
     delete document.documentElement.dataset.session
     document.documentElement.dataset.alive = ''
   }, [])

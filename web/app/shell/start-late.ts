@@ -2,32 +2,35 @@
 const patience = 3000
 
 /**
- * The text of a script that fetches `files` and runs `module` once the page is loaded and painted, or as soon as
- * somebody touches it.
+ * A script for the head: what somebody does before the page can answer is kept from its first line on, however
+ * slowly the rest comes.
+ */
+export function listenEarly(): string {
+  return `(${listen})(${patience})`
+}
+
+/**
+ * A script for the end of the page: fetches `files` and runs `module` once the page is loaded and painted, or as
+ * soon as somebody touches it.
  */
 export function startLate(files: readonly string[], module: string): string {
-  const values = [files, module, patience].map((value) =>
-    JSON.stringify(value).replaceAll('<', '\\u003c'),
-  )
-  return `(${waitAndStart})(${values})`
+  const values = [files, module].map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'))
+  return `startLate(${values})`
 }
 
 /** Runs in the browser as the text that it is, and so uses nothing from outside. */
-function waitAndStart(files: string[], module: string, patience: number): void {
+function listen(patience: number): void {
   const page = document.documentElement
   const nonce = document.currentScript?.nonce ?? ''
-  let begun = false
+  let isTouched = false
+  let begin: (() => void) | undefined
   let pressed: HTMLElement | null = null
-  function begin() {
-    if (begun) return
-    begun = true
-    for (const href of files) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      )
-    }
-    const script = { type: 'module', nonce, textContent: module }
-    document.head.append(Object.assign(document.createElement('script'), script))
+  function touch() {
+    isTouched = true
+    begin?.()
+  }
+  for (const name of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(name, touch, { once: true, capture: true, passive: true })
   }
   // What was typed, chosen or pressed before the page could answer is so again when it can.
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -66,14 +69,22 @@ function waitAndStart(files: string[], module: string, patience: number): void {
     pressed?.click()
   }).observe(page, { attributeFilter: ['data-alive'] })
 
-  // Who is signed in has a part of the page laid over it, and some pages can do nothing without their scripts.
-  if (page.dataset.session || document.querySelector('form[method=post],.overlay')) {
-    begin()
-    return
+  function startLate(files: string[], module: string) {
+    begin = () => {
+      begin = undefined
+      for (const href of files) {
+        document.head.append(
+          Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+        )
+      }
+      const script = { type: 'module', nonce, textContent: module }
+      document.head.append(Object.assign(document.createElement('script'), script))
+    }
+    // Who is signed in has a part of the page laid over it, and some pages can do nothing without their scripts.
+    const isUrgent = page.dataset.session || document.querySelector('form[method=post],.overlay')
+    if (isTouched || isUrgent) return begin()
+    addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => begin?.())))
+    setTimeout(() => begin?.(), patience)
   }
-  for (const touch of ['pointerdown', 'keydown', 'focusin']) {
-    addEventListener(touch, begin, { once: true, capture: true, passive: true })
-  }
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)))
-  setTimeout(begin, patience)
+  Object.assign(globalThis, { startLate })
 }
