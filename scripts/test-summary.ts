@@ -1,16 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-// Adds up what the test runners wrote into test-results/, names what failed, and says it in one last line.
+// Adds up what the test runners wrote into test-results/, names what failed and why, and says it in one last line.
 const folder = 'test-results'
 
 type Vitest = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 type Suite = {
   suites?: Suite[]
-  specs: { title: string; file: string; tests: { status: string; projectName: string }[] }[]
+  specs: {
+    title: string
+    file: string
+    tests: { status: string; projectName: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
 }
 type Playwright = {
   stats: { expected: number; unexpected: number; flaky: number }
@@ -18,11 +25,17 @@ type Playwright = {
 }
 type Counted = { passed: number; failed: number; names: string[] }
 
+/** The first lines of each error under the name. */
+function explain(name: string, errors: readonly string[]): string {
+  const lines = errors.flatMap((error) => error.split('\n').slice(0, 8))
+  return [name, ...lines].join('\n  ')
+}
+
 function countVitest(report: Vitest): Counted {
   const names = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${name}: ${fullName}`),
+      .map(({ fullName, failureMessages }) => explain(`${name}: ${fullName}`, failureMessages)),
   )
   return { passed: report.numPassedTests, failed: report.numFailedTests, names }
 }
@@ -31,7 +44,12 @@ function failedIn({ suites = [], specs }: Suite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status }) => `${file}: ${title} (${projectName}, ${status})`),
+      .map(({ projectName, status, results }) => {
+        const errors = results.flatMap((result) =>
+          result.errors.map(({ message }) => message ?? ''),
+        )
+        return explain(`${file}: ${title} (${projectName}, ${status})`, errors)
+      }),
   )
   return [...own, ...suites.flatMap(failedIn)]
 }
