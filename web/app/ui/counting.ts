@@ -1,8 +1,6 @@
-const grouped = new Intl.NumberFormat('en-IN')
-
-/** 123456 → '1,23,456'. */
+/** 123456 → '1,23,456', of whole numbers. Not by Intl, for what dates.ts says. */
 export function formatCount(count: number): string {
-  return grouped.format(count)
+  return String(count).replace(/\B(?=(\d\d)+\d$)/g, ',')
 }
 
 /** 1 → '1 place', 1234 → '1,234 places'. */

@@ -1,12 +1,50 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysUntil, formatDay, formatWhen } from './dates.ts'
+import {
+  addDays,
+  daysUntil,
+  formatDay,
+  formatMoment,
+  formatWhen,
+  toDayField,
+  toIndia,
+  weekdayOf,
+} from './dates.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
 test('days and times are those of India', () => {
   expect(formatDay('2026-11-26T19:00:00Z')).toBe('27 Nov 2026')
+  expect(formatMoment('2026-11-17T20:15:00Z')).toBe('18 Nov 2026, 01:45')
   expect(formatWhen('2026-11-20T08:50:00Z', now)).toBe('at 14:20')
   expect(formatWhen('2026-11-12T08:50:00Z', now)).toBe('on 12 Nov 2026')
+})
+
+test('a moment is the one that the tables of time zones have', () => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Kolkata',
+  })
+  const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31') })
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const found = parts.formatToParts(moment).map(({ type, value }) => [type, value])
+      const { weekday, day, month, year, hour, minute } = Object.fromEntries(found)
+      const written = [weekdayOf(toIndia(moment)), formatMoment(moment)]
+      expect(written).toEqual([weekday, `${day} ${month} ${year}, ${hour}:${minute}`])
+    }),
+  )
+})
+
+test('a date field has the day that it is in India', () => {
+  expect(toDayField(new Date('2026-11-30T18:30:00Z'))).toBe('2026-12-01')
+  expect(toDayField(addDays(new Date('2026-11-22T06:00:00Z'), 30))).toBe('2026-12-22')
 })
 
 test('a day that has begun counts as one', () => {

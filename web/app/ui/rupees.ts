@@ -1,6 +1,6 @@
-const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+import { formatCount } from './counting.ts'
 
 /** Whole rupees as people in India write them: 1234567 → '₹12,34,567'. Never shortened. */
 export function formatRupees(amount: number): string {
-  return `₹${rupees.format(amount)}`
+  return `₹${formatCount(Math.round(amount))}`
 }

@@ -1,5 +1,6 @@
 import type { TablePage } from '@nilayam/contract/admin'
 import type { ReactNode } from 'react'
+import { formatCount } from '../../ui/counting.ts'
 
 type Props = {
   title: string
@@ -18,7 +19,7 @@ export function DeskHead({ title, count, text, children }: Props) {
           {title}
           {count && (
             <span className="pill">
-              {count.total.toLocaleString('en-IN')}
+              {formatCount(count.total)}
               {count.total_is_capped && '+'}
             </span>
           )}

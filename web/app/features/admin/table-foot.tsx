@@ -1,5 +1,6 @@
 import type { TablePage } from '@nilayam/contract/admin'
 import { ButtonLink } from '../../ui/button.tsx'
+import { formatCount } from '../../ui/counting.ts'
 import { useKeysAreOn } from './keys.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { changeAddress, useTableAddress } from './table-address.ts'
@@ -12,15 +13,13 @@ type Props = {
   keys: readonly { key: string; says: string }[]
 }
 
-const inIndian = (count: number) => count.toLocaleString('en-IN')
-
 /** How many of how many are shown, what the keys do, and the ways to the pages around this one. */
 export function TableFoot({ shown, page, opens, keys }: Props) {
   const { total, total_is_capped, next_cursor, previous_cursor } = page
   return (
     <div className="table-foot">
       <p className="tabular-nums">
-        {shown} of {inIndian(total)}
+        {shown} of {formatCount(total)}
         {total_is_capped && '+'}
       </p>
       <KeyHints opens={opens} keys={keys} />

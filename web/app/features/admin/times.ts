@@ -1,19 +1,8 @@
 import { formatDay } from '../../ui/dates.ts'
 
-const zone = 'Asia/Kolkata'
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: zone,
-})
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-/** A moment in India: '17 Nov 2026, 09:30'. */
-export function formatMoment(moment: string): string {
-  return `${formatDay(moment)}, ${clock.format(new Date(moment))}`
-}
 
 /** How long something has waited, as short as it can be said: '12 min', '9 h', '3 d'. */
 export function formatAge(moment: string, now = new Date()): string {

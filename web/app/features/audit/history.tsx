@@ -1,6 +1,6 @@
 import './audit.css'
 import type { AuditEntry } from '@nilayam/contract/audit'
-import { formatMoment } from '../admin/times.ts'
+import { formatMoment } from '../../ui/dates.ts'
 import { AuditDifference } from './audit-difference.tsx'
 import { sayAct, sayMore } from './audit-words.ts'
 

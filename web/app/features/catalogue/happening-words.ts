@@ -1,18 +1,10 @@
 import type { DeskHappening, HappeningBody } from '@nilayam/contract/admin-happenings'
-
-const format = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
+import { formatMoment, toIndia, weekdayOf } from '../../ui/dates.ts'
 
 /** A time on the clocks of India, `2026-11-28T09:00`, as people read it: 'Sat 28 Nov 2026, 09:00'. */
 export function sayTime(timeInIndia: string): string {
-  return format.format(new Date(`${timeInIndia}:00Z`)).replace(/^(\w+), /, '$1 ')
+  const moment = `${timeInIndia}:00+05:30`
+  return `${weekdayOf(toIndia(moment)).slice(0, 3)} ${formatMoment(moment)}`
 }
 
 export type HappeningState = 'shown' | 'hidden' | 'past'

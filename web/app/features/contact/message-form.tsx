@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
+import { formatMoment } from '../../ui/dates.ts'
 import { EntryLongText } from '../admin/entry-fields.tsx'
 import { EntryForm } from '../admin/entry-form.tsx'
-import { formatMoment } from '../admin/times.ts'
 import { refreshWaiting } from '../admin/waiting.ts'
 
 type Values = z.infer<typeof MessageBody>

@@ -3,12 +3,12 @@ import { ApiError } from '@nilayam/contract/errors'
 import { type FormEvent, useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatDay } from '../../ui/dates.ts'
+import { formatDay, formatMoment } from '../../ui/dates.ts'
 import { describe, FieldFrame, fieldId } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { Panel } from '../owner/panel.tsx'
-import { discounted, formatMoment } from './coupon-words.ts'
+import { discounted } from './coupon-words.ts'
 
 type Outcome = { checked: CheckedCode } | { refusal: string; isUnknown: boolean }
 

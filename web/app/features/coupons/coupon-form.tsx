@@ -7,20 +7,25 @@ import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
-import { formatDay } from '../../ui/dates.ts'
+import { addDays, formatDay, toDayField } from '../../ui/dates.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { Panel } from '../owner/panel.tsx'
-import { dayFrom, discounted, findHindrance } from './coupon-words.ts'
+import { discounted, findHindrance } from './coupon-words.ts'
 
 type Values = z.infer<typeof CouponBody>
 type Form = UseFormReturn<Values>
 
 /** What a first coupon begins with: ten percent for a month, switched on by saving. */
 function toValues({ property, coupon }: OwnerCoupon, now: Date): Values {
-  const first = { percent: 10, starts_on: dayFrom(now), ends_on: dayFrom(now, 30), is_active: true }
+  const first = {
+    percent: 10,
+    starts_on: toDayField(now),
+    ends_on: toDayField(addDays(now, 30)),
+    is_active: true,
+  }
   return { property_id: property.id, ...(coupon ?? first) }
 }
 
@@ -50,7 +55,7 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
   const { errors, isSubmitting } = formState
   const percent = useWatch({ control, name: 'percent' })
   const { price_per_month: rent } = found.property
-  const hindrance = findHindrance(found.coupon, found.property.is_listed, dayFrom(new Date()))
+  const hindrance = findHindrance(found.coupon, found.property.is_listed, toDayField(new Date()))
   useErrorTitle(Object.keys(errors).length > 0)
   return (
     <Panel title="The offer">

@@ -5,28 +5,6 @@ export function discounted(rupees: number, percent: number): number {
   return Math.round((rupees * (100 - percent)) / 100)
 }
 
-const zone = 'Asia/Kolkata'
-const dayAndTime = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: zone,
-})
-const inputDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
-
-/** A moment in India: '18 Nov 2026, 09:12'. */
-export function formatMoment(moment: string): string {
-  return dayAndTime.format(new Date(moment))
-}
-
-/** The day that it is in India, some days later, as a date field has it: '2026-11-30'. */
-export function dayFrom(now: Date, days = 0): string {
-  return inputDay.format(now.getTime() + days * 86_400_000)
-}
-
 type Days = { starts_on: string; ends_on: string; is_active: boolean }
 
 /** Why students don't see a saved coupon on the day `today`; undefined when they do. */

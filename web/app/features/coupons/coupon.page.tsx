@@ -2,11 +2,12 @@ import { data, Link } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { formatMoment } from '../../ui/dates.ts'
 import { Panel } from '../owner/panel.tsx'
 import type { Route } from './+types/coupon.page'
 import { CheckCode } from './check-code.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import { formatMoment, sayUses } from './coupon-words.ts'
+import { sayUses } from './coupon-words.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Coupon of ${loaderData?.property.title ?? 'a property'} · Nilayam` },

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { formatCount } from '../../ui/counting.ts'
 import { formatDay } from '../../ui/dates.ts'
 import { State } from '../../ui/state.tsx'
 import { DeskHead } from '../admin/desk-head.tsx'
@@ -42,7 +43,7 @@ const columns: readonly Column<DeskCoupon>[] = [
     isSortable: true,
     cell: ({ ends_on }) => formatDay(ends_on),
   },
-  { id: 'uses', label: 'Used', isNumber: true, cell: ({ uses }) => uses.toLocaleString('en-IN') },
+  { id: 'uses', label: 'Used', isNumber: true, cell: ({ uses }) => formatCount(uses) },
   { id: 'state', label: 'State', cell: (row) => <CouponState row={row} /> },
 ]
 

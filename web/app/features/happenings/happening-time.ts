@@ -1,22 +1,7 @@
-const minute = 60_000
+import { monthOf, toIndia, weekdayOf } from '../../ui/dates.ts'
+
 const day = 86_400_000
-/** India has one time, five and a half hours ahead of UTC, and no summer time. */
-const indianOffset = 330 * minute
 
-const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',')
-const months =
-  'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
-
-/** The moment as if India were UTC: only its getUTC… functions may be used. */
-function toIndia(moment: number): Date {
-  return new Date(moment + indianOffset)
-}
-
-function monthOf(india: Date): string {
-  return months[india.getUTCMonth()] ?? ''
-}
-
-// Not Intl: server and browser may carry different versions of its tables, and must write the same.
 function toClock(india: Date): string {
   const hour = india.getUTCHours()
   const minutes = String(india.getUTCMinutes()).padStart(2, '0')
@@ -31,9 +16,9 @@ type Times = { date_time: string; ends_at: string | null }
 type Span = { start: Date; end: Date | null; last: Date | null; isLong: boolean; isOn: boolean }
 
 function toSpan({ date_time, ends_at }: Times, now: number): Span {
-  const start = toIndia(Date.parse(date_time))
+  const start = toIndia(date_time)
   if (ends_at === null) return { start, end: null, last: null, isLong: false, isOn: false }
-  const end = toIndia(Date.parse(ends_at))
+  const end = toIndia(ends_at)
   const isLong = end.getTime() - start.getTime() > day
   // An end at midnight belongs to the day before it.
   const last = new Date(end.getTime() - 1)
@@ -58,7 +43,7 @@ export function toLeaf(times: Times, now: number): { month: string; day: number 
 export function toTimeWords(times: Times, now: number): string {
   const { start, end, last, isLong, isOn } = toSpan(times, now)
   if (isOn) return 'On now'
-  const weekday = weekdays[start.getUTCDay()] ?? ''
+  const weekday = weekdayOf(start)
   if (!end || !last) return `${weekday}, ${toClock(start)}`
   if (isLong) {
     const till = `till ${last.getUTCDate()} ${monthOf(last)}`

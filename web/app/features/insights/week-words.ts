@@ -1,6 +1,6 @@
 import type { Week } from '@nilayam/contract/insights'
 import { formatCount } from '../../ui/counting.ts'
-import { addDays } from '../../ui/dates.ts'
+import { addDays, formatShortDay } from '../../ui/dates.ts'
 
 export type Measure = 'views' | 'saves' | 'reveals'
 
@@ -10,17 +10,6 @@ export const measures: readonly { key: Measure; label: string }[] = [
   { key: 'saves', label: 'Favourites' },
   { key: 'reveals', label: 'Contact reveals' },
 ]
-
-const shortDay = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-
-/** A day in India without its year: '28 Sep'. */
-export function formatShortDay(day: string | Date): string {
-  return shortDay.format(new Date(day))
-}
 
 /** '28 Sep – 4 Oct', or '16 – 22 Nov' within one month. */
 export function formatWeek({ starts_on }: Pick<Week, 'starts_on'>): string {

@@ -2,8 +2,9 @@ import type { Week } from '@nilayam/contract/insights'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { formatCount } from '../../ui/counting.ts'
+import { formatShortDay } from '../../ui/dates.ts'
 import { Panel } from '../owner/panel.tsx'
-import { compareWeeks, formatShortDay, formatWeek, type Measure, measures } from './week-words.ts'
+import { compareWeeks, formatWeek, type Measure, measures } from './week-words.ts'
 
 // The charts' library loads only where somebody has weeks to look at.
 const WeekBars = lazy(() =>

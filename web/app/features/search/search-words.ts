@@ -1,5 +1,6 @@
 import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places'
 import type { SearchReply } from '@nilayam/contract/search'
+import { formatCount } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { formatDistance } from '../properties/card-words.ts'
 import type { Search } from './search-address.ts'
@@ -15,15 +16,13 @@ export type Options = {
 /** The place that stands for the visitor's own position. */
 export const NEAR_ME = 'Near me'
 
-const counts = new Intl.NumberFormat('en-IN')
-
 /** '24 places', '1 place', '1,000+ places'. */
 export function sayPlaces(total: number, isCapped = false): string {
   return `${sayTotal(total, isCapped)} ${total === 1 ? 'place' : 'places'}`
 }
 
 export function sayTotal(total: number, isCapped: boolean): string {
-  return counts.format(total) + (isCapped ? '+' : '')
+  return formatCount(total) + (isCapped ? '+' : '')
 }
 
 /** Where the search looks: 'in Ameerpet, Hyderabad', 'within 2 km of Ameerpet Metro', or ''. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { formatCount } from '../../ui/counting.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Card = { label: string; value: number; says: string; to: string; icon: IconName }
@@ -9,8 +10,6 @@ type Props = {
   saved: number
   coming: number
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 function toCards({ listed, saved, coming }: Props): Card[] {
   return [
@@ -43,9 +42,7 @@ export function DashboardCards(props: Props) {
           >
             <span>
               <span className="block text-14 text-ink-soft">{label}</span>
-              <span className="block text-36 font-semibold tabular-nums">
-                {grouped.format(value)}
-              </span>
+              <span className="block text-36 font-semibold tabular-nums">{formatCount(value)}</span>
               <span className="block text-14 text-ink-soft">{says}</span>
             </span>
             <span className="grid size-11 flex-none place-items-center rounded-control bg-peacock-soft text-peacock">

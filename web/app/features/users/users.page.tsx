@@ -2,6 +2,7 @@ import type { UserRow } from '@nilayam/contract/users'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { formatCount } from '../../ui/counting.ts'
 import { formatDay } from '../../ui/dates.ts'
 import { showMobile } from '../../ui/mobile.ts'
 import { State } from '../../ui/state.tsx'
@@ -38,7 +39,7 @@ const columns: readonly Column<UserRow>[] = [
     id: 'count',
     label: 'Properties',
     isNumber: true,
-    cell: ({ property_count }) => property_count.toLocaleString('en-IN'),
+    cell: ({ property_count }) => formatCount(property_count),
   },
   { id: 'state', label: 'State', cell: ({ disabled_at }) => <AccountState at={disabled_at} /> },
   {

@@ -3,10 +3,10 @@ import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { PaperKind } from '@nilayam/contract/papers'
 import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { formatMoment } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useKeys } from '../admin/keys.ts'
 import { Tabs } from '../admin/tabs.tsx'
-import { formatMoment } from '../admin/times.ts'
 import { type OpenPaper, usePaper } from './use-paper.ts'
 
 const KINDS = [

@@ -2,9 +2,9 @@ import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { formatMoment } from '../../ui/dates.ts'
 import { showMobile } from '../../ui/mobile.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-import { formatMoment } from '../admin/times.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

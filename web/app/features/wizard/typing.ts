@@ -1,4 +1,4 @@
-const grouped = new Intl.NumberFormat('en-IN')
+import { formatCount } from '../../ui/counting.ts'
 
 /** Rupees from what was typed: digits only, null when there are none. `1,600` → 1600 */
 export function parseRupees(typed: string): number | null {
@@ -8,5 +8,5 @@ export function parseRupees(typed: string): number | null {
 
 /** 123456 → `1,23,456` */
 export function showRupees(amount: number | null): string {
-  return amount === null ? '' : grouped.format(amount)
+  return amount === null ? '' : formatCount(amount)
 }
