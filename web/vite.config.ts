@@ -5,7 +5,8 @@ import { defineConfig } from 'vite'
 // A few files that most pages share, instead of thirty: fewer requests, better compression, and the
 // largest one keeps its name from one release to the next.
 const groups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   {
     name: 'shell',
     test: /[\\/](app[\\/](shell[\\/](bar|frame|session|error-screens)|page-meta|packed|ui[\\/]skyline)|contract[\\/]src[\\/]errors)\.tsx?$/,
@@ -31,6 +32,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups },
+            // React runs at once and nearly whole: compiled while it comes, it doesn't hold up the page later.
+            postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
+          },
+        },
+      },
+    },
   },
 })

@@ -10,8 +10,8 @@ export function listenEarly(): string {
 }
 
 /**
- * A script for the end of the page: fetches `files` and runs `module` once the page is loaded and painted, or as
- * soon as somebody touches it.
+ * A script for the end of the page: runs `files` and then `module` once the page is loaded and painted, or as soon
+ * as somebody touches it.
  */
 export function startLate(files: readonly string[], module: string): string {
   const values = [files, module].map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'))
@@ -70,15 +70,22 @@ function listen(patience: number): void {
   }).observe(page, { attributeFilter: ['data-alive'] })
 
   function startLate(files: string[], module: string) {
-    begin = () => {
+    begin = async () => {
       begin = undefined
-      for (const href of files) {
-        document.head.append(
-          Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-        )
+      // In this order, but each in a task of its own: a press that comes meanwhile is soon answered.
+      const inOrder = { type: 'module', async: false, nonce }
+      const elements = files.map((file) => {
+        // What wakes the page is fetched now; the module's last line runs it.
+        const isEntry = module.includes(`import("${file}")`)
+        return isEntry
+          ? Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file })
+          : Object.assign(document.createElement('script'), { ...inOrder, src: file })
+      })
+      const last = { ...inOrder, textContent: module }
+      for (const element of [...elements, Object.assign(document.createElement('script'), last)]) {
+        document.head.append(element)
+        await new Promise((free) => setTimeout(free))
       }
-      const script = { type: 'module', nonce, textContent: module }
-      document.head.append(Object.assign(document.createElement('script'), script))
     }
     // Who is signed in has a part of the page laid over it, and some pages can do nothing without their scripts.
     const isUrgent = page.dataset.session || document.querySelector('form[method=post],.overlay')
