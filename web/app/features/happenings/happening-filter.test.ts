@@ -1,5 +1,6 @@
+import { happeningsShapes } from '@nilayam/contract/happenings'
 import { expect, test } from 'vitest'
-import { isFiltered, readFilter, toAddress } from './happening-filter.ts'
+import { isFiltered, readFilter, toAddress, toBody } from './happening-filter.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 
@@ -18,3 +19,11 @@ test('what a form leaves empty and what cannot be read is everything', () => {
 test('an area without its city is not asked for', () => {
   expect(read('area_id=7').areaId).toBe(0)
 })
+
+test.each(['\u0000', 'book\u202e fair', `${'a'.repeat(79)}📚`, '\ud800', 'a\nb'])(
+  'whatever words an address has, the server takes them: %j',
+  (text) => {
+    const filter = readFilter(new URLSearchParams([['text', text]]))
+    expect(happeningsShapes.filterHappenings.body.safeParse(toBody(filter)).success).toBe(true)
+  },
+)

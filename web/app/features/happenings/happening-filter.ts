@@ -4,6 +4,8 @@ import { paths } from '../../paths.ts'
 export type HappeningFilter = { categoryId: number; cityId: number; areaId: number; text: string }
 
 const longest = 80
+// Refused by the call: control characters, halves of characters, turns of the reading direction.
+const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 
 function readId(params: URLSearchParams, name: string): number {
   const value = params.get(name) ?? ''
@@ -17,7 +19,7 @@ export function readFilter(params: URLSearchParams): HappeningFilter {
     categoryId: readId(params, 'category_id'),
     cityId,
     areaId: cityId ? readId(params, 'area_id') : 0,
-    text: (params.get('text') ?? '').trim().slice(0, longest),
+    text: (params.get('text') ?? '').slice(0, longest).replace(unshowable, '').trim(),
   }
 }
 
