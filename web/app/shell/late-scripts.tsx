@@ -2,11 +2,20 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { Scripts } from 'react-router'
 import { startLate } from './start-late.ts'
 
+type Props = { nonce: string | undefined }
+
+/** The router's scripts, held back until the page has been painted with its pictures. */
+export function LateScripts({ nonce }: Props) {
+  if (!import.meta.env.DEV) return <HeldBack nonce={nonce} />
+  // While one develops, Vite's scripts have to be the first.
+  return <Scripts {...(nonce && { nonce })} />
+}
+
 /**
- * The router's scripts, held back until the page has been painted with its pictures: on slow data they would
- * take the line from what is to be seen. It works on what `Scripts` draws, which is therefore called here.
+ * On slow data they would take the line from what is to be seen. It works on what `Scripts` draws, which is
+ * therefore called here.
  */
-export function LateScripts({ nonce }: { nonce: string | undefined }) {
+function HeldBack({ nonce }: Props) {
   const drawn = flatten(Scripts({ ...(nonce !== undefined && { nonce }) }))
   if (drawn.length === 0) return null
   const files = drawn.filter(({ props }) => props.rel === 'modulepreload')
