@@ -282,6 +282,30 @@ test('without a network the page stays, says so, and goes on afterwards', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
 })
 
+test('without a network a search keeps what was asked, and says so', async ({ page, context }) => {
+  for (const path of ['/', '/happenings']) {
+    await openAlive(page, path)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('alert')).toContainText('You are offline.')
+    await expect(page).toHaveURL(path)
+    await context.setOffline(false)
+  }
+})
+
+test('a menu that is opened before the scripts come stays open', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'The whole menu is in the bar')
+  const goOn = await holdScripts(page)
+  const arrival = page.goto('/about')
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: 'Menu' }).click()
+  goOn()
+  await arrival
+  await bar.getByRole('link', { name: 'Community Hub' }).click()
+  await expect(page).toHaveURL('/community-hub')
+  await expect(bar.getByRole('link', { name: 'Community Hub' })).toBeHidden()
+})
+
 test('what is pressed and chosen before the scripts come is not lost', async ({ page }) => {
   const goOn = await holdScripts(page)
   const arrival = page.goto('/happenings')

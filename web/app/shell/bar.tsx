@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -25,8 +25,11 @@ function useIsScrolled(): boolean {
 /** Closes both menus on every change of the path. */
 function useMenusClosedByNavigation(): void {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what the effect waits for
+  const shown = useRef(key)
   useEffect(() => {
+    // One that was opened before the page could answer stays open when it can.
+    if (shown.current === key) return
+    shown.current = key
     for (const menu of document.querySelectorAll<HTMLElement>('.bar [popover]')) menu.hidePopover()
   }, [key])
 }
