@@ -42,6 +42,19 @@ test('a heart flips at once, back when the call fails, and in every tab', async 
   await expect(there.empty).toBeVisible()
   await empty.click()
   await expect(there.full).toBeVisible()
+
+  // Two presses at once are one: the second removal would find nothing, and bring the heart back.
+  const removals: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/favorites/remove/')) removals.push(request.url())
+  })
+  await full.evaluate((heart: HTMLElement) => {
+    heart.click()
+    heart.click()
+  })
+  await expect(page.getByText('Removed from favorites')).toBeVisible()
+  await expect(empty).toBeVisible()
+  expect(removals).toHaveLength(1)
 })
 
 test('a student keeps a place, and finds it gone when another device forgot it', async ({ page }, {

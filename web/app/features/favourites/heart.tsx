@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { setSaved, useHasHearts, useIsSaved } from './saved.ts'
 
@@ -17,14 +17,14 @@ export function Heart(props: Props) {
 
 function HeartButton({ property, isPlain = false, onRemove }: Props) {
   const isSaved = useIsSaved(property.id)
-  const [isBusy, setBusy] = useState(false)
+  const isBusy = useRef(false)
   const flip = async () => {
-    if (isBusy) return
-    setBusy(true)
+    if (isBusy.current) return
+    isBusy.current = true
     const undo = onRemove && isSaved ? () => void setSaved(property.id, true) : undefined
     if (undo) onRemove?.()
     await setSaved(property.id, !isSaved, undo)
-    setBusy(false)
+    isBusy.current = false
   }
   if (isPlain) {
     return (
