@@ -47,6 +47,9 @@ describe('a hand-made address', () => {
   it('is told that a point abroad is not searched', () => {
     const point = { latitude: 51.5, longitude: -0.1 }
     expect(notes({ mode: 'distance', point })).toEqual([sayDropped.abroad])
+    const near: Search = { ...plainSearch, mode: 'distance', place: 'London', point }
+    expect(settle(near, options)).toMatchObject({ place: '', point: null })
+    expect(settle({ ...near, point: place }, options)).toMatchObject({ place: 'London' })
   })
 
   it('is told of a city without areas', () => {

@@ -23,7 +23,8 @@ export function settle(search: Search, options: Options): Search {
     cityId,
     areaId: cityId === null ? null : known(options.areas, search.areaId),
     typeId: known(options.types, search.typeId),
-    point: search.point && isInIndia(search.point) ? search.point : null,
+    // Its name goes with it: we do know a place abroad, and don't search there.
+    ...(search.point && !isInIndia(search.point) && { point: null, place: '' }),
     amenityIds: search.amenityIds.filter((id) => known(options.amenities, id) !== null),
   }
 }
