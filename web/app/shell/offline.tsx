@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { OFFLINE } from '../api.ts'
 
 /** Whether a press would lead to another page of ours. */
 function leadsOn(event: MouseEvent): boolean {
@@ -38,7 +39,7 @@ export function Offline() {
   if (!isStuck) return null
   return (
     <p role="alert" className="offline">
-      You are offline. Check your connection, then try again.
+      {OFFLINE}
     </p>
   )
 }

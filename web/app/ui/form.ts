@@ -1,7 +1,7 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { messageOf } from '../api.ts'
+import { messageOf, OFFLINE } from '../api.ts'
 
 /**
  * Shows a refused call in its form: at the fields that the server names, as far as the form has them,
@@ -15,7 +15,8 @@ export function setRefusal<V extends FieldValues>(
   const errors = error instanceof ApiError ? (error.errors ?? {}) : {}
   const named = fields.filter((field) => errors[field])
   for (const field of named) setError(field, { message: errors[field] ?? '' })
-  if (named.length === 0) setError('root', { message: messageOf(error) })
+  const isOffline = navigator.onLine === false
+  if (named.length === 0) setError('root', { message: isOffline ? OFFLINE : messageOf(error) })
 }
 
 /** "Error: " in front of the page's title while a sent form has errors. */
