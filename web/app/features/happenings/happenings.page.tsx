@@ -61,7 +61,7 @@ export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
       <Header />
       <HappeningFilters {...filters} />
       <p className="sr-only" role="status">
-        {happenings.length === 0 ? 'No happenings found.' : `${happenings.length} happenings`}
+        {sayCount(happenings.length)}
       </p>
       {happenings.length === 0 ? (
         <EmptyState title="No happenings found.">
@@ -130,4 +130,9 @@ function WaysOn({ happening: { id, title, area, city } }: { happening: Happening
       </a>
     </div>
   )
+}
+
+function sayCount(count: number): string {
+  if (count === 0) return 'No happenings found.'
+  return count === 1 ? '1 happening' : `${count} happenings`
 }
