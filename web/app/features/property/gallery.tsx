@@ -50,14 +50,16 @@ export function Gallery({ property: { images, title }, children }: Props) {
         </ul>
         <div className="gallery-corner">{children}</div>
         <SlideControls slides={slides} />
-        <Button
-          look="line"
-          icon="grid"
-          className="gallery-all needs-script"
-          onClick={() => setOpened(0)}
-        >
-          All {images.length} pictures
-        </Button>
+        {images.length > 1 && (
+          <Button
+            look="line"
+            icon="grid"
+            className="gallery-all needs-script"
+            onClick={() => setOpened(0)}
+          >
+            All {images.length} pictures
+          </Button>
+        )}
       </section>
       {opened !== undefined && (
         <Lightbox
