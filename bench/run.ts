@@ -50,6 +50,7 @@ const LOCAL = 'postgres://postgres:postgres@127.0.0.1:5432/postgres'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    help: { type: 'boolean', default: false },
     rows: { type: 'string', default: '100000,1000000' },
     pglite: { type: 'string', default: '100000' },
     keep: { type: 'boolean', default: false },
@@ -151,5 +152,5 @@ const BENCHES: Record<string, () => Promise<string>> = {
   logins: async () => reportLogins(await measureLogins()),
 }
 
-const bench = BENCHES[positionals[0] ?? '']
+const bench = values.help ? undefined : BENCHES[positionals[0] ?? '']
 console.log(bench ? await bench() : USAGE)
