@@ -21,6 +21,8 @@ export type ErrorCode =
 export type FieldErrors = Record<string, string>
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong'
+/** Said instead where one can tell that the network is gone. */
+export const OFFLINE = 'You are offline. Check your connection, then try again.'
 export const SESSION_EXPIRED = 'Your session has expired. Please log in again.'
 
 /** A refusal that is meant to reach the caller; anything else thrown is a fault and answers 500. */

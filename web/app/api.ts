@@ -25,8 +25,6 @@ const send: Send = async (name, input, signal) => {
  */
 export const api = makeApi(send)
 
-export const OFFLINE = 'You are offline. Check your connection, then try again.'
-
 /** The sentence of a refusal, for a toast or a note. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG

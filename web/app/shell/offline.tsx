@@ -1,5 +1,5 @@
+import { OFFLINE } from '@nilayam/contract/errors'
 import { useEffect, useState } from 'react'
-import { OFFLINE } from '../api.ts'
 
 /** Whether a press would lead to another page of ours. */
 function leadsOn(event: MouseEvent): boolean {
