@@ -49,6 +49,16 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return goOn
 }
 
+/** What the page has fetched of scripts so far, as it came over the wire. */
+export function countScriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+}
+
 // The browser itself reports every refused request; which refusals are right is what the tests ask.
 // And it grumbles about drawing maps without a graphics card.
 function isExpected(line: string): boolean {

@@ -1,7 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, holdScripts, test } from './test.ts'
+import {
+  countScriptBytes,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdScripts,
+  test,
+} from './test.ts'
 
 const aPlace = '/user/property-details/'
 
@@ -304,6 +311,13 @@ test('a menu that is opened before the scripts come stays open', async ({ page }
   await bar.getByRole('link', { name: 'Community Hub' }).click()
   await expect(page).toHaveURL('/community-hub')
   await expect(bar.getByRole('link', { name: 'Community Hub' })).toBeHidden()
+})
+
+test('a first visit of home fetches little more script than React and the router', async ({
+  page,
+}) => {
+  await page.goto('/')
+  expect(await countScriptBytes(page)).toBeLessThan(111_000)
 })
 
 test('what is pressed and chosen before the scripts come is not lost', async ({ page }) => {

@@ -2,21 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createPhoto } from './files.ts'
 import { createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { countScriptBytes, expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 const title = (page: Page) => page.getByLabel('Property title')
 /** The photographs, the cover first. */
 const photos = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move photo/ }) })
-
-/** What the page has fetched of scripts so far, as it came over the wire. */
-const scriptBytes = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  )
 
 test('what was typed goes on in a second browser, and becomes one draft', async ({
   page,
@@ -28,7 +19,7 @@ test('what was typed goes on in a second browser, and becomes one draft', async 
   await title(page).fill('Tamarind Study Hall')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   // Before the map is asked for, with everything that typing needs.
-  expect(await scriptBytes(page)).toBeLessThan(170_000)
+  expect(await countScriptBytes(page)).toBeLessThan(170_000)
 
   const context = await browser.newContext()
   const second = await context.newPage()
