@@ -127,6 +127,9 @@ export async function selectOne(db: Db): Promise<void> {
 }
 
 export async function readVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
-  return (rows[0]?.server_version ?? '').split(' ')[0] ?? ''
+  const { rows } = await sql<{ version: string; buffers: string }>`
+    select current_setting('server_version') as version, current_setting('shared_buffers') as buffers
+  `.execute(db)
+  const { version = '', buffers = '' } = rows[0] ?? {}
+  return `${version.split(' ')[0]} with ${buffers}`
 }
