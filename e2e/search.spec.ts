@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, holdScripts, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 test('a visitor finds a place in an area and opens it', async ({ page }) => {
   await page.goto('/')
@@ -101,19 +101,6 @@ test('without a network the list stays, and what was asked for comes later', asy
   await expect(heading).not.toHaveText(before)
   await expect(heading).toHaveText(/places/)
   await page.close()
-})
-
-test('a slider that was moved before the scripts came stays there', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'on phones scripts open the sheet that holds the slider')
-  const goOn = await holdScripts(page)
-  const arrival = page.goto('/user/properties?city_id=1')
-  await page.getByRole('main').getByRole('slider').fill('8000')
-  await page.getByLabel('Category').selectOption({ label: 'Study Hall' })
-  goOn()
-  await arrival
-  await expect(page).toHaveURL(/property_type_id=\d+&max_price=8000/)
 })
 
 test.describe('without script', () => {

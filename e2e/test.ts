@@ -39,16 +39,6 @@ function waitForLife(page: Page): void {
   }
 }
 
-/** Keeps a page’s scripts from coming until what it answers is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await wait
-    await route.continue()
-  })
-  return goOn
-}
-
 /** What the page has fetched of scripts so far, as it came over the wire. */
 export function countScriptBytes(page: Page): Promise<number> {
   return page.evaluate(() =>

@@ -1,14 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import {
-  countScriptBytes,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  holdScripts,
-  test,
-} from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 const aPlace = '/user/property-details/'
 
@@ -298,89 +289,6 @@ test('without a network a search keeps what was asked, and says so', async ({ pa
     await expect(page).toHaveURL(path)
     await context.setOffline(false)
   }
-})
-
-test('a menu that is opened before the scripts come stays open', async ({ page }, { project }) => {
-  test.skip(project.name === 'desktop', 'The whole menu is in the bar')
-  const goOn = await holdScripts(page)
-  const arrival = page.goto('/about')
-  const bar = page.getByRole('banner')
-  await bar.getByRole('button', { name: 'Menu' }).click()
-  goOn()
-  await arrival
-  await bar.getByRole('link', { name: 'Community Hub' }).click()
-  await expect(page).toHaveURL('/community-hub')
-  await expect(bar.getByRole('link', { name: 'Community Hub' })).toBeHidden()
-})
-
-test('a first visit of home fetches little more script than React and the router', async ({
-  page,
-}) => {
-  await page.goto('/')
-  expect(await countScriptBytes(page)).toBeLessThan(111_000)
-})
-
-test('what is pressed and chosen before the scripts come is not lost', async ({ page }) => {
-  const goOn = await holdScripts(page)
-  const arrival = page.goto('/happenings')
-  await page.getByLabel('Words').fill('fair')
-  await page.getByLabel('Category').selectOption({ label: 'Books' })
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-  goOn()
-  await arrival
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/category_id=\d+.*text=fair/)
-})
-
-test('what is chosen and pressed while the page still comes is not lost', async ({
-  page,
-  baseURL,
-}) => {
-  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-  // A slow line: the page's text comes up to the end of the filters, and the rest later.
-  const line = createServer(async (request, response) => {
-    const reply = await fetch(new URL(request.url ?? '', baseURL))
-    const content = Buffer.from(await reply.arrayBuffer())
-    response.setHeader('Content-Type', reply.headers.get('Content-Type') ?? '')
-    const half = request.url === '/happenings' ? content.indexOf('</search>') : 0
-    response.write(content.subarray(0, half))
-    if (half > 0) await wait
-    response.end(content.subarray(half))
-  }).listen()
-  const { port } = line.address() as AddressInfo
-  const arrival = page.goto(`http://localhost:${port}/happenings`)
-  await page.getByLabel('Category').selectOption({ label: 'Books' })
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-  goOn()
-  await arrival
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/category_id=\d+/)
-  line.close()
-})
-
-test('a message begun before the scripts come can be sent', async ({ page }) => {
-  const goOn = await holdScripts(page)
-  const arrival = page.goto('/contact')
-  await page.getByLabel('Full name').fill('Ananya')
-  await page.getByLabel('Message').fill('Is the desk in Ameerpet still free?')
-  goOn()
-  await arrival
-  const message = page.getByLabel('Message')
-  await expect(message).toHaveValue('Is the desk in Ameerpet still free?')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(/required/)
-  await expect(message).toHaveAccessibleDescription('')
-})
-
-test('a mode that is chosen before the scripts come opens', async ({ page }) => {
-  const goOn = await holdScripts(page)
-  const arrival = page.goto('/')
-  await page.getByText('Distance', { exact: true }).click()
-  goOn()
-  await arrival
-  await expect(page.getByRole('combobox', { name: 'Near' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {

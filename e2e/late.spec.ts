@@ -1,0 +1,118 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { countScriptBytes, expect, test } from './test.ts'
+
+/** Opens a page, and does something on it before any of its scripts has come. */
+async function useEarly(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  const arrival = page.goto(path)
+  await act()
+  goOn()
+  await arrival
+}
+
+const switchTheme = (page: Page) =>
+  page.getByRole('button', { name: 'Switch between light and dark' }).click()
+
+/** What was pressed has happened, and a search has what was chosen. */
+async function expectKept(page: Page, address: RegExp): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(address)
+}
+
+test('a first visit of home fetches little more script than React and the router', async ({
+  page,
+}) => {
+  await page.goto('/')
+  expect(await countScriptBytes(page)).toBeLessThan(111_000)
+})
+
+test('what is pressed and chosen before the scripts come is not lost', async ({ page }) => {
+  await useEarly(page, '/happenings', async () => {
+    await page.getByLabel('Words').fill('fair')
+    await page.getByLabel('Category').selectOption({ label: 'Books' })
+    await switchTheme(page)
+  })
+  await expectKept(page, /category_id=\d+.*text=fair/)
+})
+
+test('what is chosen and pressed while the page still comes is not lost', async ({
+  page,
+  baseURL,
+}) => {
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  // A slow line: the page's text comes up to the end of the filters, and the rest later.
+  const line = createServer(async (request, response) => {
+    const reply = await fetch(new URL(request.url ?? '', baseURL))
+    const content = Buffer.from(await reply.arrayBuffer())
+    response.setHeader('Content-Type', reply.headers.get('Content-Type') ?? '')
+    const half = request.url === '/happenings' ? content.indexOf('</search>') : 0
+    response.write(content.subarray(0, half))
+    if (half > 0) await wait
+    response.end(content.subarray(half))
+  }).listen()
+  const { port } = line.address() as AddressInfo
+  const arrival = page.goto(`http://localhost:${port}/happenings`)
+  await page.getByLabel('Category').selectOption({ label: 'Books' })
+  await switchTheme(page)
+  goOn()
+  await arrival
+  await expectKept(page, /category_id=\d+/)
+  line.close()
+})
+
+test('a slider that was moved before the scripts came stays there', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'on phones scripts open the sheet that holds the slider')
+  await useEarly(page, '/user/properties?city_id=1', async () => {
+    await page.getByRole('main').getByRole('slider').fill('8000')
+    await page.getByLabel('Category').selectOption({ label: 'Study Hall' })
+  })
+  await expect(page).toHaveURL(/property_type_id=\d+&max_price=8000/)
+})
+
+test('a message begun before the scripts come can be sent', async ({ page }) => {
+  const message = page.getByLabel('Message')
+  await useEarly(page, '/contact', async () => {
+    await page.getByLabel('Full name').fill('Ananya')
+    await message.fill('Is the desk in Ameerpet still free?')
+  })
+  await expect(message).toHaveValue('Is the desk in Ameerpet still free?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(/required/)
+  await expect(message).toHaveAccessibleDescription('')
+})
+
+test('a mode that is chosen before the scripts come opens', async ({ page }) => {
+  await useEarly(page, '/', () => page.getByText('Distance', { exact: true }).click())
+  await expect(page.getByRole('combobox', { name: 'Near' })).toBeVisible()
+})
+
+test('a menu that is opened before the scripts come stays open', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'The whole menu is in the bar')
+  const bar = page.getByRole('banner')
+  await useEarly(page, '/about', () => bar.getByRole('button', { name: 'Menu' }).click())
+  await bar.getByRole('link', { name: 'Community Hub' }).click()
+  await expect(page).toHaveURL('/community-hub')
+  await expect(bar.getByRole('link', { name: 'Community Hub' })).toBeHidden()
+})
+
+test('a card that is laid out late has the height that was held for it', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'All cards are laid out at once')
+  await page.goto('/user/properties?city_id=1')
+  const last = page.locator('.card-grid > li').last()
+  const measure = async () => (await last.boundingBox())?.height ?? 0
+  const held = await measure()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.getByRole('heading')).toBeInViewport()
+  expect(Math.abs((await measure()) - held)).toBeLessThan(2)
+})
