@@ -1,6 +1,6 @@
 import { calls } from '@nilayam/contract/calls'
 import { httpSend, makeApi, type Send } from '@nilayam/contract/client'
-import { ApiError, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
+import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
 
 const overHttp = httpSend(() => localStorage.getItem('token'))
 
@@ -9,7 +9,9 @@ const send: Send = async (name, input, signal) => {
     return await overHttp(name, input, signal)
   } catch (error) {
     // fetch throws a TypeError when the network fails, with a text that is not for people.
-    if (error instanceof TypeError) throw new ApiError(0, 'unavailable', SOMETHING_WENT_WRONG)
+    if (error instanceof TypeError) {
+      throw new ApiError(0, 'unavailable', navigator.onLine ? SOMETHING_WENT_WRONG : OFFLINE)
+    }
     if (error instanceof ApiError && error.status === 401 && calls[name][2] !== 'public') {
       const { raiseSessionDialog } = await import('./shell/session-dialog.ts')
       void raiseSessionDialog(error.message)

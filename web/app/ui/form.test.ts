@@ -1,8 +1,6 @@
 import { ApiError } from '@nilayam/contract/errors'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setRefusal } from './form.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 function refuse(error: ApiError): unknown[][] {
   const setError = vi.fn()
@@ -10,13 +8,8 @@ function refuse(error: ApiError): unknown[][] {
   return setError.mock.calls
 }
 
-const noAnswer = new ApiError(0, 'unavailable', 'Something went wrong')
-
-test('a form says that one is offline, and else what the server said', () => {
-  vi.stubGlobal('navigator', { onLine: false })
-  const sentence = 'You are offline. Check your connection, then try again.'
-  expect(refuse(noAnswer)).toEqual([['root', { message: sentence }]])
-  vi.stubGlobal('navigator', { onLine: true })
+test('a refusal that is about no field is said of the whole form', () => {
+  const noAnswer = new ApiError(0, 'unavailable', 'Something went wrong')
   expect(refuse(noAnswer)).toEqual([['root', { message: 'Something went wrong' }]])
 })
 

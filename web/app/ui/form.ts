@@ -1,4 +1,4 @@
-import { ApiError, OFFLINE } from '@nilayam/contract/errors'
+import { ApiError } from '@nilayam/contract/errors'
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { messageOf } from '../api.ts'
@@ -15,8 +15,7 @@ export function setRefusal<V extends FieldValues>(
   const errors = error instanceof ApiError ? (error.errors ?? {}) : {}
   const named = fields.filter((field) => errors[field])
   for (const field of named) setError(field, { message: errors[field] ?? '' })
-  const isOffline = navigator.onLine === false
-  if (named.length === 0) setError('root', { message: isOffline ? OFFLINE : messageOf(error) })
+  if (named.length === 0) setError('root', { message: messageOf(error) })
 }
 
 /** "Error: " in front of the page's title while a sent form has errors. */
