@@ -74,15 +74,16 @@ function listen(patience: number): void {
       begin = undefined
       // In this order, but each in a task of its own: a press that comes meanwhile is soon answered.
       const inOrder = { type: 'module', async: false, nonce }
+      const toScript = (content: { src: string } | { textContent: string }) =>
+        Object.assign(document.createElement('script'), { ...inOrder, ...content })
       const elements = files.map((file) => {
         // What wakes the page is fetched now; the module's last line runs it.
         const isEntry = module.includes(`import("${file}")`)
         return isEntry
           ? Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file })
-          : Object.assign(document.createElement('script'), { ...inOrder, src: file })
+          : toScript({ src: file })
       })
-      const last = { ...inOrder, textContent: module }
-      for (const element of [...elements, Object.assign(document.createElement('script'), last)]) {
+      for (const element of [...elements, toScript({ textContent: module })]) {
         document.head.append(element)
         await new Promise((free) => setTimeout(free))
       }
