@@ -126,6 +126,13 @@ export async function selectOne(db: Db): Promise<void> {
   await sql`select ${1}::int`.execute(db)
 }
 
+/** From now on PostgreSQL tells this connection, and no log, how long each step took it. Only superusers may ask. */
+export async function tellDurations(db: Db): Promise<void> {
+  await sql`set log_min_messages = panic`.execute(db)
+  await sql`set client_min_messages = log`.execute(db)
+  await sql`set log_duration = on`.execute(db)
+}
+
 export async function readVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string; buffers: string }>`
     select current_setting('server_version') as version, current_setting('shared_buffers') as buffers

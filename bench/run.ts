@@ -8,17 +8,16 @@ import { measureDesk } from './admin.ts'
 import { reportDesk } from './admin-report.ts'
 import { measureBrowsing } from './browse.ts'
 import { reportBrowsing } from './browse-report.ts'
-import { loadCity, readCity, readVersion } from './city.store.ts'
+import { type City, loadCity, readCity, readVersion, tellDurations } from './city.store.ts'
 import { timeHttp } from './http.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { reportKills } from './kill-report.ts'
 import { measureLogins } from './logins.ts'
 import { reportLogins } from './logins-report.ts'
-import { timeLooser, timeNothing, timeShape } from './measure.ts'
+import { createDatabaseClock, createWallClock, type Timing, timeStatements } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { reportPages } from './pages-report.ts'
 import { type Result, reportSearches } from './search-report.ts'
-import { SHAPES } from './searches.ts'
 import { measureUploads } from './uploads.ts'
 import { reportUploads } from './uploads-report.ts'
 
@@ -43,7 +42,7 @@ npm run bench -- admin [--rows 1000000] [--keep]
 
   --rows, --keep  as above, in a database of the desk's own
 
-PostgreSQL is the one of DATABASE_URL, else the one on this machine.`
+PostgreSQL is the one of DATABASE_URL, else the one on this machine. Searches need a superuser there.`
 
 const LOCAL = 'postgres://postgres:postgres@127.0.0.1:5432/postgres'
 
@@ -72,14 +71,24 @@ async function measure(
   opened: OpenDatabase,
   engine: Result['engine'],
   rows: number,
+  readInside?: (city: City) => Promise<Timing[]>,
 ): Promise<Result> {
   await fill(opened, rows)
   const city = await readCity(opened.db)
-  const statements = [await timeNothing(opened.db)]
-  for (const shape of SHAPES) statements.push(await timeShape(opened.db, city, shape))
-  statements.push(await timeLooser(opened.db, city))
+  const statements = await timeStatements(opened.db, city, createWallClock())
+  const inside = await readInside?.(city)
   const loads = await timeHttp(opened.db, city)
-  return { engine, version: await readVersion(opened.db), rows, statements, loads }
+  return { engine, version: await readVersion(opened.db), rows, statements, inside, loads }
+}
+
+/** The same statements by PostgreSQL's own clock. */
+async function timeInside(url: string, city: City): Promise<Timing[]> {
+  const clock = createDatabaseClock()
+  const told = openPostgres(url, { maxConnections: 1, onNotice: clock.hear })
+  return withOpen(told, async ({ db }) => {
+    await tellDurations(db)
+    return timeStatements(db, city, clock)
+  })
 }
 
 /** Work on a database of that name, which is made for it and dropped after it unless it is to be kept. */
@@ -109,7 +118,9 @@ async function benchSearch(): Promise<string> {
   const results: Result[] = []
   for (const rows of values.rows.split(',').map(Number).filter(Boolean)) {
     const work = (url: string) =>
-      withOpen(openPostgres(url), (opened) => measure(opened, 'PostgreSQL', rows))
+      withOpen(openPostgres(url), (opened) =>
+        measure(opened, 'PostgreSQL', rows, (city) => timeInside(url, city)),
+      )
     results.push(await withBenchDatabase(`nilayam_bench_${rows}`, work))
   }
   const embedded = Number(values.pglite)

@@ -91,7 +91,8 @@ function sendJson(reply: FastifyReply, call: Call, result: unknown): FastifyRepl
   const status = call.status ?? 200
   if (call.role !== 'public' || call.method !== 'GET') reply.header('cache-control', 'no-store')
   reply.code(status).type('application/json; charset=utf-8')
-  return reply.send(JSON.stringify({ status, ...(result as object) }))
+  // As bytes: of a string the length would be counted first, and then it would be encoded once more.
+  return reply.send(Buffer.from(JSON.stringify({ status, ...(result as object) })))
 }
 
 type SentFile = { type: string; name: string; data: Uint8Array }

@@ -23,8 +23,17 @@ export type OpenDatabase = {
 const INT8 = 20
 const DATE = 1082
 
+export type PostgresOptions = {
+  maxConnections?: number
+  /** Hears what the server says besides its answers. */
+  onNotice?: (message: string) => void
+}
+
 /** Opens PostgreSQL by its address. Queries with values are prepared under a name, once a connection. */
-export function openPostgres(url: string, maxConnections = 10): OpenDatabase {
+export function openPostgres(
+  url: string,
+  { maxConnections = 10, onNotice }: PostgresOptions = {},
+): OpenDatabase {
   // Counts and masks fit a double; days stay the text that they are.
   pg.types.setTypeParser(INT8, Number)
   pg.types.setTypeParser(DATE, (text) => text)
@@ -38,6 +47,9 @@ export function openPostgres(url: string, maxConnections = 10): OpenDatabase {
   })
   // An idle connection that the server ends must not end the process.
   pool.on('error', () => undefined)
+  if (onNotice) {
+    pool.on('connect', (client) => client.on('notice', ({ message }) => onNotice(message ?? '')))
+  }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgres', close: () => db.destroy() }
 }

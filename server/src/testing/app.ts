@@ -39,7 +39,7 @@ async function openCopy(): Promise<OpenDatabase> {
   if (template.kind === 'pglite') return openPglite(undefined, await openAsBlob(template.dump))
   const name = `nilayam_test_${randomBytes(6).toString('hex')}`
   await createDatabase(template.url, name, template.name)
-  const opened = openPostgres(withDatabase(template.url, name), 4)
+  const opened = openPostgres(withDatabase(template.url, name), { maxConnections: 4 })
   const close = async () => {
     await opened.close()
     await dropDatabase(template.url, name)

@@ -40,9 +40,9 @@ function planeRadius(origin: Point, radius: number, end: 'pole' | 'equator'): nu
   return (MERCATOR * angle) / Math.cos(stretched)
 }
 
-/** In one of these squares: what an index finds. */
+/** In one of these squares: what an index finds. Written out at once, where drivers would quote each number. */
 export function isInSquares(squares: readonly number[]): RawBuilder<boolean> {
-  return sql`p.square = any(${squares}::int[])`
+  return sql`p.square = any(${`{${squares.join(',')}}`}::int[])`
 }
 
 /** Within a plane circle that holds all within `radius` great-circle metres, and a trifle more. */

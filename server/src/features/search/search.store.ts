@@ -28,11 +28,9 @@ export type Page = {
   above: number | null
 }
 
-/** One row of the page beside the counts; without a card when there is none. */
+/** One row of the page beside the counts; without a card when there is none. Each column costs on each row. */
 type Row = Pick<Page, 'total' | 'above'> & {
   is_whole: boolean
-  id: number
-  is_verified: boolean
   rank: string | number
   inside: boolean
   ready: StoredCard['ready'] | null
@@ -58,7 +56,7 @@ async function readRows(db: DbOrTransaction, page: Located, ways: RawBuilder<unk
   const { search, size, student } = page
   const { rows } = await sql<Row>`
     with ${ways}
-    select counted.*, page.*, (select card from properties where id = page.id) as ready
+    select counted.*, page.rank, page.inside, (select card from properties where id = page.id) as ready
       ${student === undefined ? sql`` : sql`, ${isSaved(student, sql`page.id`)} as is_favorite`}
     from counted left join page on true
     order by ${ORDERS[search.sort]} limit ${size + 1}`.execute(db)
@@ -71,10 +69,14 @@ function toPage(rows: readonly Row[], size: number): Page {
   const last = rows.length > size ? rows[size - 1] : undefined
   return {
     cards: rows.slice(0, size).flatMap((row) => (row.ready && row.inside ? [toStored(row)] : [])),
-    next: last ? { rank: last.rank, isVerified: last.is_verified, id: last.id } : null,
+    next: last?.ready ? toPosition(last.rank, last.ready) : null,
     total,
     above,
   }
+}
+
+function toPosition(rank: Row['rank'], { is_verified, id }: StoredCard['ready']): Position {
+  return { rank, isVerified: is_verified, id }
 }
 
 function toStored({ ready, is_favorite }: Row): StoredCard {
