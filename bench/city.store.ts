@@ -17,7 +17,7 @@ export async function loadCity(db: Db, places: number): Promise<void> {
     db,
   )
   await sql`select setseed(0.42)`.execute(db)
-  await fillTables(db, ['properties', 'listed'], async () => {
+  await fillTables(db, ['properties', 'listed', 'listed_amenities'], async () => {
     await insertPlaces(db, places)
     // Before the indexes, because each photograph makes its property's card anew.
     await insertPhotos(db)

@@ -98,12 +98,13 @@ function isChoosy({ search, squares, after }: Located): boolean {
 }
 
 /** Cut from all that there is; not whole when that may be more than either count needs. */
-function amongFew({ search, size, squares }: Located) {
+function amongFew(page: Located) {
+  const { search, size } = page
   const { max: fits, ...others } = conditions(search)
   const few = sql.lit(2 * COUNTED)
   const columns = sql`p.id, p.is_verified, ${rankOf(search)} as rank, ${fits} as fits`
   return sql`
-    found as materialized (${rowsOf(columns, squares, others)} limit ${few}),
+    found as materialized (${rowsOf(columns, page, others)} limit ${few}),
     counted as materialized (
       select count(*) filter (where fits) as total, count(*) filter (where not fits) as above,
         count(*) < ${few} as is_whole
@@ -168,23 +169,37 @@ function isBroad({ minPrice, maxPrice, amenityMask }: Search): boolean {
   return minPrice === null && maxPrice === null && amenityMask === 0n
 }
 
-function matches({ search, squares }: Located) {
-  const columns = sql`p.id, p.is_verified, ${rankOf(search)} as rank`
-  return sql`${rowsOf(columns, squares, conditions(search))} limit ${sql.lit(COUNTED)}`
+function matches(page: Located) {
+  const columns = sql`p.id, p.is_verified, ${rankOf(page.search)} as rank`
+  return sql`${rowsOf(columns, page, conditions(page.search))} limit ${sql.lit(COUNTED)}`
 }
 
 /** How many there are, as far as is counted. */
-function counting({ search, squares }: Located, asked = conditions(search)) {
-  return sql`select count(*) from (${rowsOf(sql``, squares, asked)} limit ${sql.lit(COUNTED)}) matches`
+function counting(page: Located, asked = conditions(page.search)) {
+  return sql`select count(*) from (${rowsOf(sql``, page, asked)} limit ${sql.lit(COUNTED)}) matches`
 }
 
 /** Within a circle, its inner squares come first: there nothing has to be measured. */
-function rowsOf(columns: RawBuilder<unknown>, squares: Squares | null, asked: Conditions) {
-  const select = (...all: Condition[]) => sql`select ${columns} from listed p where ${and(all)}`
+function rowsOf(columns: RawBuilder<unknown>, { search, squares }: Located, asked: Conditions) {
+  const { table, leading } = sourceOf(search, squares)
+  const select = (...all: Condition[]) =>
+    sql`select ${columns} from ${table} p where ${and([...leading, ...all])}`
   if (!squares) return select(...Object.values(asked))
   const { circle: _circle, ...others } = asked
   return sql`${select(...Object.values(others), isInSquares(squares.inner))}
     union all ${select(...Object.values(asked), isInSquares(squares.rim))}`
+}
+
+/**
+ * Where the rows are read from. With amenities, of those that have one of them: the last by importance, which fewest
+ * have. An area is so small that its own index has them all as soon.
+ */
+function sourceOf({ amenityMask, areaId }: Search, squares: Squares | null) {
+  if (amenityMask === 0n || (squares === null && areaId !== null)) {
+    return { table: sql.table('listed'), leading: [] }
+  }
+  const bit = amenityMask.toString(2).length - 1
+  return { table: sql.table('listed_amenities'), leading: [sql<boolean>`p.bit = ${bit}::int2`] }
 }
 
 /**
