@@ -2,8 +2,9 @@ import { SEARCH, type Sort } from '@nilayam/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { isSaved, type StoredCard } from '../properties/properties.ts'
-import { isAbout, isInSquares, isWithin, planeDistance } from './circle.store.ts'
+import { isAbout, isWithin, planeDistance } from './circle.store.ts'
 import type { Position } from './cursor.rules.ts'
+import { and, type Condition, conditions, rowsOf, type Subject } from './rows.store.ts'
 import type { Search } from './search.rules.ts'
 import { type Squares, squaresAround } from './squares.rules.ts'
 
@@ -179,29 +180,6 @@ function counting(page: Located, asked = conditions(page.search)) {
   return sql`select count(*) from (${rowsOf(sql``, page, asked)} limit ${sql.lit(COUNTED)}) matches`
 }
 
-/** Within a circle, its inner squares come first: there nothing has to be measured. */
-function rowsOf(columns: RawBuilder<unknown>, { search, squares }: Located, asked: Conditions) {
-  const { table, leading } = sourceOf(search, squares)
-  const select = (...all: Condition[]) =>
-    sql`select ${columns} from ${table} p where ${and([...leading, ...all])}`
-  if (!squares) return select(...Object.values(asked))
-  const { circle: _circle, ...others } = asked
-  return sql`${select(...Object.values(others), isInSquares(squares.inner))}
-    union all ${select(...Object.values(asked), isInSquares(squares.rim))}`
-}
-
-/**
- * Where the rows are read from. With amenities, of those that have one of them: the last by importance, which fewest
- * have. An area is so small that its own index has them all as soon.
- */
-function sourceOf({ amenityMask, areaId }: Search, squares: Squares | null) {
-  if (amenityMask === 0n || (squares === null && areaId !== null)) {
-    return { table: sql.table('listed'), leading: [] }
-  }
-  const bit = amenityMask.toString(2).length - 1
-  return { table: sql.table('listed_amenities'), leading: [sql<boolean>`p.bit = ${bit}::int2`] }
-}
-
 /**
  * One row more than a page has, to know whether another follows. Part of the statement and not a value: a plan
  * for any limit expects a tenth of all rows. Two are enough, so that statements stay few.
@@ -246,29 +224,6 @@ function isAfter(sort: Sort, { rank, isVerified, id }: Position, mine = sql<unkn
     : sql`${mine} >= ${theirs} and (${mine}, not is_verified, -id) > (${theirs}, not ${isVerified}::boolean, -${id}::int)`
 }
 
-type Condition = RawBuilder<boolean>
-type Conditions = Partial<Record<Subject, Condition>>
-
-/** What is asked for, by what it is about; all of them have to hold. */
-function conditions(search: Search) {
-  const { cityId, areaId, typeId, minPrice, maxPrice, amenityMask, origin, radius } = search
-  const mask = String(amenityMask)
-  return {
-    ...(cityId !== null && { city: sql`p.city_id = ${cityId}` }),
-    ...(areaId !== null && { area: sql`p.area_id = ${areaId}` }),
-    ...(typeId !== null && { type: sql`p.property_type_id = ${typeId}` }),
-    ...(minPrice !== null && { min: sql`p.price_per_month >= ${minPrice}` }),
-    ...(maxPrice !== null && { max: sql`p.price_per_month <= ${maxPrice}` }),
-    // No more bits than wanted can be left, so "at least" means "all"; the planner expects more of it than of "=".
-    ...(amenityMask > 0n && {
-      amenities: sql`p.amenity_mask & ${mask}::int8 >= ${mask}::int8`,
-    }),
-    ...(origin && radius !== null && { circle: isWithin(origin, radius) }),
-  } satisfies Partial<Record<string, Condition>> as Conditions
-}
-
-type Subject = 'city' | 'area' | 'type' | 'min' | 'max' | 'amenities' | 'circle'
-
 /**
  * Which conditions an index in the order asked for can start from. In a circle there are enough for a walk from the
  * newest day or the lowest rent on to meet a twenty-fifth long before all could be sorted.
@@ -311,10 +266,6 @@ function rimOf({ sort, origin, radius }: Search) {
   return isBounded
     ? { about: isAbout(origin, radius), inside: isWithin(origin, radius) }
     : { about: sql`true`, inside: sql`true` }
-}
-
-function and(all: readonly Condition[]): Condition {
-  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
 
 /** How many more the same search has above its highest rent; told on the first page. */
