@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
 
 const pages = [
@@ -23,12 +24,21 @@ for (const [path, heading, status] of pages) {
     await expect(page.getByRole('contentinfo')).toContainText(
       `© ${new Date().getFullYear()} Nilayam. All rights reserved.`,
     )
-    if (project.name === 'phone' && path !== '/dev/ui') await expectTouchable(page)
+    const isOnPhone = project.name === 'phone' && path !== '/dev/ui'
+    if (isOnPhone) await expectTouchable(page)
     // Twice as large on a small laptop, or on a telephone.
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
     await page.setViewportSize(viewport ?? { width: 360, height: 780 })
     await expectNoSidewaysScroll(page)
+    if (isOnPhone) await expectRoomForLargeLetters(page)
     await expectAccessible(page)
   })
+}
+
+/** Letters of twice the size, as some have set their browser, don’t push a page sideways. */
+async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectNoSidewaysScroll(page)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }

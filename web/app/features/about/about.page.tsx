@@ -32,7 +32,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         Nilayam is Telugu for abode. It is a list of study halls, hostels, PGs and rooms, mostly in
         Hyderabad, that says the rent before anything else.
       </p>
-      <div className="mt-8 grid gap-6 md:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2">
         <ForStudents />
         <ForOwners />
       </div>

@@ -4,38 +4,41 @@ import type { PriceRow } from './prices.ts'
 /** What a plan costs an owner, by type and length. */
 export function PriceTable({ lengths, rows }: { lengths: readonly number[]; rows: PriceRow[] }) {
   return (
-    <table className="mt-5 w-full max-w-[760px] border-collapse tabular-nums max-sm:text-14">
-      <caption className="sr-only">Plans in rupees, by property type and length</caption>
-      <thead>
-        <tr className="border-b border-line text-14 text-ink-soft">
-          <th scope="col" className="py-2 pr-3 text-left font-medium">
-            Place
-          </th>
-          {lengths.map((days) => (
-            <th
-              key={days}
-              scope="col"
-              className="py-2 pl-3 text-right font-medium whitespace-nowrap"
-            >
-              {days} days
+    // Letters of twice the size make it wider than a phone.
+    <div className="mt-5 overflow-x-auto">
+      <table className="w-full max-w-[760px] border-collapse tabular-nums max-sm:text-14">
+        <caption className="sr-only">Plans in rupees, by property type and length</caption>
+        <thead>
+          <tr className="border-b border-line text-14 text-ink-soft">
+            <th scope="col" className="py-2 pr-3 text-left font-medium">
+              Place
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ types, amounts }) => (
-          <tr key={types[0]} className="border-b border-line">
-            <th scope="row" className="py-3 pr-3 text-left font-medium">
-              {types.join(', ')}
-            </th>
-            {amounts.map(({ days, amount }) => (
-              <td key={days} className="py-3 pl-3 text-right whitespace-nowrap">
-                {amount === undefined ? '–' : formatRupees(amount)}
-              </td>
+            {lengths.map((days) => (
+              <th
+                key={days}
+                scope="col"
+                className="py-2 pl-3 text-right font-medium whitespace-nowrap"
+              >
+                {days} days
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ types, amounts }) => (
+            <tr key={types[0]} className="border-b border-line">
+              <th scope="row" className="py-3 pr-3 text-left font-medium">
+                {types.join(', ')}
+              </th>
+              {amounts.map(({ days, amount }) => (
+                <td key={days} className="py-3 pl-3 text-right whitespace-nowrap">
+                  {amount === undefined ? '–' : formatRupees(amount)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

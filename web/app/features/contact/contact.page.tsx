@@ -68,7 +68,7 @@ function Way({ icon, title, children }: { icon: IconName; title: string; childre
         </span>
         {title}
       </dt>
-      <dd>{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }
