@@ -1,12 +1,20 @@
 import type { BrowseResult } from './browse.ts'
 import { row, writeSection } from './readme.ts'
+import type { Shares } from './shares.ts'
 
 /** Milliseconds at p75 that a changed filter may take to be seen. */
 const TARGET = 200
+/** Milliseconds at p50 that the call for suggestions may take. */
+const CALL_TARGET = 5
 
-function toTimes(name: string, { p50, p75 }: { p50: number; p75: number }): string {
+function toTimes(name: string, { p50, p75 }: Shares): string {
   const missed = p75 > TARGET ? ` (target ${TARGET})` : ''
   return row([name, `${p50.toFixed(0)} / ${p75.toFixed(0)}${missed}`])
+}
+
+function toCall(name: string, { p50, p75 }: Shares, target?: number): string {
+  const missed = target !== undefined && p50 > target ? ` (target ${target})` : ''
+  return row([name, `${p50.toFixed(1)} / ${p75.toFixed(1)}${missed}`])
 }
 
 export async function reportBrowsing(result: BrowseResult): Promise<string> {
@@ -15,6 +23,11 @@ export async function reportBrowsing(result: BrowseResult): Promise<string> {
     row(['---', '---']),
     ...result.filters.map(({ name, ...times }) => toTimes(name, times)),
     toTimes('place typed to suggestions', result.typing),
+    '',
+    row(['call alone', 'p50 / p75 ms']),
+    row(['---', '---']),
+    toCall('suggestions', result.suggestions, CALL_TARGET),
+    toCall('/health', result.hello),
     '',
     row(['pins on the map', 'frames a second']),
     row(['---', '---']),

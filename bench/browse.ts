@@ -1,12 +1,17 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
+import { type Shares, toShares } from './shares.ts'
 import { withSite } from './site.ts'
+import { timeSuggestions } from './suggestions.ts'
 
 export type BrowseResult = {
   /** Milliseconds from a changed filter to its results on the screen. */
-  filters: { name: string; p50: number; p75: number }[]
+  filters: ({ name: string } & Shares)[]
   /** Milliseconds from the last letter to the suggestions on the screen. */
-  typing: { p50: number; p75: number }
+  typing: Shares
+  /** Milliseconds of the call for suggestions alone, and of one that does nothing. */
+  suggestions: Shares
+  hello: Shares
   /** Frames a second while the map is moved, by how many pins lie on it. */
   frames: { pins: number; perSecond: number }[]
 }
@@ -29,6 +34,7 @@ export async function measureBrowsing(): Promise<BrowseResult> {
       return {
         filters: await timeFilters(browser, site),
         typing: await timeTyping(browser, site),
+        ...(await timeSuggestions(site)),
         frames: await countFrames(browser, site),
       }
     } finally {
@@ -163,10 +169,4 @@ function startCounting(): void {
 function stopCounting(): number {
   const { frames, since } = (window as unknown as { counting: Counting }).counting
   return (frames * 1000) / (performance.now() - since)
-}
-
-function toShares(times: readonly number[]): { p50: number; p75: number } {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
-  return { p50: at(0.5), p75: at(0.75) }
 }

@@ -126,6 +126,10 @@ export async function selectOne(db: Db): Promise<void> {
   await sql`select ${1}::int`.execute(db)
 }
 
+export async function vacuumListed(db: Db): Promise<void> {
+  await sql`vacuum analyze listed, listed_amenities`.execute(db)
+}
+
 /** From now on PostgreSQL tells this connection, and no log, how long each step took it. Only superusers may ask. */
 export async function tellDurations(db: Db): Promise<void> {
   await sql`set log_min_messages = panic`.execute(db)

@@ -35,7 +35,10 @@ export function createDatabaseClock(): Clock & { hear: (notice: string) => void 
     start: () => {
       told = 0
     },
-    read: () => told,
+    read: () => {
+      if (told === 0) throw new Error('The database told no duration')
+      return told
+    },
     hear: (notice) => {
       told += Number(/^duration: ([\d.]+) ms/.exec(notice)?.[1] ?? 0)
     },
@@ -44,7 +47,7 @@ export function createDatabaseClock(): Clock & { hear: (notice: string) => void 
 
 /**
  * Every shape by the store's own statement, one search after the other: the page, its cards and the totals. First
- * comes `select 1`, which tells how busy the machine is.
+ * comes `select 1`, which by the wall clock tells what the way there and back takes.
  */
 export async function timeStatements(db: Db, city: City, clock: Clock): Promise<Timing[]> {
   const nothing = await timeMany(clock, () => selectOne(db))

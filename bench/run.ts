@@ -8,7 +8,14 @@ import { measureDesk } from './admin.ts'
 import { reportDesk } from './admin-report.ts'
 import { measureBrowsing } from './browse.ts'
 import { reportBrowsing } from './browse-report.ts'
-import { type City, loadCity, readCity, readVersion, tellDurations } from './city.store.ts'
+import {
+  type City,
+  loadCity,
+  readCity,
+  readVersion,
+  tellDurations,
+  vacuumListed,
+} from './city.store.ts'
 import { timeHttp } from './http.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { reportKills } from './kill-report.ts'
@@ -62,7 +69,8 @@ async function fill({ db }: OpenDatabase, rows: number): Promise<void> {
   await loadGazetteer(db)
   const { areas } = await readCity(db)
   const filled = await db.selectFrom('properties').select('id').limit(1).execute()
-  if (filled.length > 0) return
+  // A migration may have written to what was there, and only after a vacuum an index answers alone.
+  if (filled.length > 0) return vacuumListed(db)
   console.log(`Placing ${rows} properties around ${areas.length} areas …`)
   await loadCity(db, rows)
 }

@@ -38,6 +38,14 @@ function toTimingTable(columns: readonly Column[]): string[] {
   ]
 }
 
+/** Only PostgreSQL tells its own time. */
+function toInsideSection(results: readonly Result[]): string[] {
+  const inside = toInside(results)
+  return inside.length > 0
+    ? ['### In the database: p50 / p99 in ms', '', ...toTimingTable(inside), '']
+    : []
+}
+
 function toInside(results: readonly Result[]): Column[] {
   return results.flatMap((result) => {
     const { inside: timings, rows } = result
@@ -80,10 +88,7 @@ export async function reportSearches(results: readonly Result[]): Promise<string
   const kept = JSON.stringify({ machine: machine(), day, results }, null, 2)
   await writeFile(`${folder}search-${day}.json`, kept)
   return writeSection('search', [
-    '### In the database: p50 / p99 in ms',
-    '',
-    ...toTimingTable(toInside(results)),
-    '',
+    ...toInsideSection(results),
     '### The same with the way there and back, and reading the reply',
     '',
     ...toTimingTable(toWhole(results)),

@@ -15,7 +15,7 @@ export function createRandom(seed: number): () => number {
 type Random = () => number
 export type Shape = {
   name: string
-  /** Milliseconds that half of the searches over a million rows should stay below. */
+  /** Milliseconds in the database that half of the searches over a million rows should stay below. */
   target?: number
   make: (city: City, random: Random) => SearchFilters
 }

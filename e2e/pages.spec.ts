@@ -1,5 +1,12 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
+import { aPlace } from './nilayam.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRoomForLargeLetters,
+  expectTouchable,
+  test,
+} from './test.ts'
 
 const pages = [
   ['/', 'Find a bed near class', 200],
@@ -36,9 +43,11 @@ for (const [path, heading, status] of pages) {
   })
 }
 
-/** Letters of twice the size, as some have set their browser, don’t push a page sideways. */
-async function expectRoomForLargeLetters(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await expectNoSidewaysScroll(page)
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-}
+test('a place has room for letters of twice the size', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'A wide screen has room anyway')
+  await page.goto('/')
+  const address = await page.locator(`main a[href^="${aPlace}"]`).first().getAttribute('href')
+  await page.goto(address ?? '')
+  await expect(page.getByRole('heading', { name: 'What it offers' })).toBeVisible()
+  await expectRoomForLargeLetters(page)
+})

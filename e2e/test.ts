@@ -114,11 +114,18 @@ export async function expectTouchable(page: Page): Promise<void> {
   expect(missed).toEqual([])
 }
 
-/** Nothing makes the page wider than the screen. */
+/** Nothing makes the page wider than the screen. A phone's `innerWidth` would grow with what is too wide. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, screen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
-    screen: innerWidth,
+    screen: document.documentElement.clientWidth,
   }))
   expect(wide).toBeLessThanOrEqual(screen)
+}
+
+/** Nor do letters of twice the size, as some have set their browser. */
+export async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectNoSidewaysScroll(page)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }

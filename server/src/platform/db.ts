@@ -23,7 +23,7 @@ export type OpenDatabase = {
 const INT8 = 20
 const DATE = 1082
 
-export type PostgresOptions = {
+type PostgresOptions = {
   maxConnections?: number
   /** Hears what the server says besides its answers. */
   onNotice?: (message: string) => void

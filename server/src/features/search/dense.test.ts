@@ -9,6 +9,7 @@ import { copyListing, insertListing } from '../../testing/listing.ts'
  */
 let test: TestApp
 let amenity: number
+let amenities: number[]
 beforeAll(async () => {
   test = await startTestApp()
   const { lakshmi: owner } = await createCast(test)
@@ -16,8 +17,14 @@ beforeAll(async () => {
   await copyListing(test, await insertListing(test, { owner, price: 3000 }), 1200)
   await copyListing(test, await insertListing(test, { owner, price: 9000 }), 1200)
   await copyListing(test, await insertListing(test, { owner, price: 20_000 }), 4)
-  const named = test.db.selectFrom('amenities').select('id').where('name', '=', 'AC')
-  amenity = (await named.executeTakeFirstOrThrow()).id
+  const names = ['AC', 'Wi-Fi']
+  const named = await test.db
+    .selectFrom('amenities')
+    .select(['id', 'name'])
+    .where('name', 'in', names)
+    .execute()
+  amenities = named.map(({ id }) => id)
+  amenity = named.find(({ name }) => name === 'AC')?.id ?? 0
 })
 
 async function search(max_price: number, cursor: unknown = null) {
@@ -60,5 +67,25 @@ describe('a search with an amenity and a highest rent in a dense circle', () => 
     expect(new Set(seen).size).toBe(1205)
     // All stand on one point, so that the newest come first.
     expect(seen).toEqual(seen.toSorted((a, b) => b - a))
+  })
+})
+
+describe('a search with amenities that more have than are counted', () => {
+  const sorts = ['newest', 'price_up', 'price_down'] as const
+
+  it.each(sorts)('gives each place once over all pages, in a city: %s', async (sort) => {
+    const seen: number[] = []
+    let cursor: unknown = null
+    do {
+      const { status, body } = await test.call('/public/properties/', {
+        body: { amenities, sort, page_size: 100, cursor },
+      })
+      expect(status).toBe(200)
+      expect([body.total, body.total_is_capped]).toEqual([1000, true])
+      seen.push(...(body.properties as { id: number }[]).map(({ id }) => id))
+      cursor = body.next_cursor
+    } while (cursor)
+    expect(seen).toHaveLength(2411)
+    expect(new Set(seen).size).toBe(2411)
   })
 })

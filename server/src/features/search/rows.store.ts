@@ -5,7 +5,7 @@ import type { Squares } from './squares.rules.ts'
 
 export type Subject = 'city' | 'area' | 'type' | 'min' | 'max' | 'amenities' | 'circle'
 export type Condition = RawBuilder<boolean>
-export type Conditions = Partial<Record<Subject, Condition>>
+type Conditions = Partial<Record<Subject, Condition>>
 
 /** What is asked for, by what it is about; all of them have to hold. */
 export function conditions(search: Search): Conditions {
@@ -22,15 +22,15 @@ export function conditions(search: Search): Conditions {
       amenities: sql`p.amenity_mask & ${mask}::int8 >= ${mask}::int8`,
     }),
     ...(origin && radius !== null && { circle: isWithin(origin, radius) }),
-  } satisfies Partial<Record<string, Condition>> as Conditions
+  }
 }
 
-type Place = { search: Search; squares: Squares | null }
+type Within = { search: Search; squares: Squares | null }
 
 /** Within a circle, its inner squares come first: there nothing has to be measured. */
 export function rowsOf(
   columns: RawBuilder<unknown>,
-  { search, squares }: Place,
+  { search, squares }: Within,
   asked: Conditions,
 ): RawBuilder<unknown> {
   const { table, leading } = sourceOf(search, squares)
@@ -43,8 +43,8 @@ export function rowsOf(
 }
 
 /**
- * Where the rows are read from. With amenities, of those that have one of them: the last by importance, which likely
- * fewest have. An area is so small that its own index has them all as soon.
+ * Where the rows are read from. With amenities, of those that have the least important of them, which probably the
+ * fewest have. An area alone is so small that its own index is as fast.
  */
 function sourceOf({ amenityMask, areaId }: Search, squares: Squares | null) {
   if (amenityMask === 0n || (squares === null && areaId !== null)) {

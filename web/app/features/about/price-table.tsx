@@ -4,8 +4,8 @@ import type { PriceRow } from './prices.ts'
 /** What a plan costs an owner, by type and length. */
 export function PriceTable({ lengths, rows }: { lengths: readonly number[]; rows: PriceRow[] }) {
   return (
-    // Letters of twice the size make it wider than a phone.
-    <div className="mt-5 overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters it scrolls sideways, by keys too
+    <section aria-label="What plans cost" tabIndex={0} className="mt-5 overflow-x-auto">
       <table className="w-full max-w-[760px] border-collapse tabular-nums max-sm:text-14">
         <caption className="sr-only">Plans in rupees, by property type and length</caption>
         <thead>
@@ -39,6 +39,6 @@ export function PriceTable({ lengths, rows }: { lengths: readonly number[]; rows
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
