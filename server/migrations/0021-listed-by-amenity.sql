@@ -1,19 +1,6 @@
 -- Every listed property once more for each of its amenities: who asks for several finds all that have one of them in
 -- an index, and looks through these alone.
-create table listed_amenities (
-  bit smallint not null,
-  id integer not null,
-  city_id integer not null,
-  area_id integer not null,
-  property_type_id integer not null,
-  price_per_month integer not null,
-  amenity_mask bigint not null,
-  pt point not null,
-  square integer not null,
-  is_verified boolean not null,
-  listed_on date not null,
-  primary key (id, bit)
-);
+create table listed_amenities (bit smallint not null, like listed, primary key (id, bit));
 
 -- Kept by the database itself, as listed is.
 create function keep_listed_amenities() returns trigger language plpgsql as $$
@@ -21,14 +8,12 @@ begin
   if tg_op <> 'INSERT' then
     delete from listed_amenities where id = old.id; end if; if tg_op <> 'DELETE' then
     insert into listed_amenities
-    select bit, new.id, new.city_id, new.area_id, new.property_type_id, new.price_per_month, new.amenity_mask, new.pt,
-      new.square, new.is_verified, new.listed_on
-    from generate_series(0, 62) bit where new.amenity_mask & (1::bigint << bit) <> 0; end if; return null; end $$;
+    select bit, new.* from generate_series(0, 62) bit
+    where new.amenity_mask & (1::bigint << bit) <> 0; end if; return null; end $$;
 create trigger listed_amenities after insert or update or delete on listed
   for each row execute function keep_listed_amenities();
 insert into listed_amenities
-select bit, id, city_id, area_id, property_type_id, price_per_month, amenity_mask, pt, square, is_verified, listed_on
-from listed, generate_series(0, 62) bit where amenity_mask & (1::bigint << bit) <> 0;
+select bit, listed.* from listed, generate_series(0, 62) bit where amenity_mask & (1::bigint << bit) <> 0;
 
 -- As it was, but what didn't change isn't written again, with all of its amenities.
 create or replace function keep_listed() returns trigger language plpgsql as $$

@@ -73,7 +73,7 @@ describe('a search with an amenity and a highest rent in a dense circle', () => 
 describe('a search with amenities that more have than are counted', () => {
   const sorts = ['newest', 'price_up', 'price_down'] as const
 
-  it.each(sorts)('gives each place once over all pages, in a city: %s', async (sort) => {
+  it.each(sorts)('gives each place once over all pages, without a circle: %s', async (sort) => {
     const seen: number[] = []
     let cursor: unknown = null
     do {
