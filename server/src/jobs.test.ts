@@ -44,17 +44,23 @@ describe('a job', () => {
 
 describe('all jobs', () => {
   it('have names of their own and run on an empty house', async () => {
-    const jobs = createJobs(test.platform)
+    const jobs = createJobs(test.platform, 'postgres')
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
     expect(await Promise.all(jobs.map(({ run }) => run()))).toEqual(jobs.map(() => 0))
   })
 
+  it('have the embedded database vacuumed, which nobody else does', () => {
+    const nameJobs = (kind: 'pglite' | 'postgres') =>
+      createJobs(test.platform, kind).map(({ name }) => name)
+    expect(nameJobs('pglite')).toEqual([...nameJobs('postgres'), 'vacuum'])
+  })
+
   it('stop when they are told to, after what is under way', async () => {
     const { lines, log } = createLog()
-    await startJobs(test.platform, log).stop()
+    await startJobs(test.platform, 'postgres', log).stop()
     expect(lines).toEqual([])
     const claimed = await test.db.selectFrom('jobs').select('name').execute()
-    const names = createJobs(test.platform).map(({ name }) => name)
+    const names = createJobs(test.platform, 'postgres').map(({ name }) => name)
     expect(claimed.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
   })
 })

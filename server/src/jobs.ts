@@ -4,6 +4,8 @@ import { deleteOldMails, sendDueMails } from './features/mail/mail.ts'
 import { sweepPapers } from './features/papers/papers.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans, remindOfEnds } from './features/plans/plans.ts'
+import type { OpenDatabase } from './platform/db.ts'
+import { vacuumChanged } from './platform/db-vacuum.ts'
 import { sweepOld } from './platform/file-store.ts'
 import { type Job, type Log, repeatJobs } from './platform/jobs.ts'
 import type { Platform } from './platform/platform.ts'
@@ -11,8 +13,8 @@ import type { Platform } from './platform/platform.ts'
 const MINUTE = 60
 const HOUR = 3600
 
-/** Everything that happens by the clock. */
-export function createJobs(platform: Platform): Job[] {
+/** Everything that happens by the clock, on this kind of database. */
+export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[] {
   return [
     {
       name: 'end-plans',
@@ -41,10 +43,21 @@ export function createJobs(platform: Platform): Job[] {
       everySeconds: HOUR,
       run: () => deleteOldCaptchaUses(platform.db),
     },
+    ...(kind === 'pglite' ? [vacuum(platform)] : []),
   ]
 }
 
+const vacuum = ({ db }: Platform): Job => ({
+  name: 'vacuum',
+  everySeconds: MINUTE,
+  run: () => vacuumChanged(db),
+})
+
 /** Starts what happens by the clock; `stop` waits for what is under way. */
-export function startJobs(platform: Platform, log: Log): { stop: () => Promise<void> } {
-  return repeatJobs(platform.db, createJobs(platform), log)
+export function startJobs(
+  platform: Platform,
+  kind: OpenDatabase['kind'],
+  log: Log,
+): { stop: () => Promise<void> } {
+  return repeatJobs(platform.db, createJobs(platform, kind), log)
 }

@@ -36,7 +36,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
  */
 export async function serveUntilStopped(database: OpenDatabase, deps: Deps): Promise<string> {
   const app = await buildApp(deps)
-  const jobs = startJobs(deps.platform, app.log)
+  const jobs = startJobs(deps.platform, database.kind, app.log)
   app.addHook('onClose', async () => {
     await jobs.stop()
     await database.close()
