@@ -1,13 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type DeskHappening, HappeningBody, MAX_DETAILS } from '@nilayam/contract/admin-happenings'
-import type { Area, City } from '@nilayam/contract/places'
-import { useEffect, useState } from 'react'
+import type { City } from '@nilayam/contract/places'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EntryLongText, EntrySelect, EntryText, EntryTime } from '../admin/entry-fields.tsx'
 import { EntryForm } from '../admin/entry-form.tsx'
-import { loadAreas } from '../places/load-areas.ts'
+import { useAreas } from '../places/use-areas.ts'
 import { sayTime, toBody } from './happening-words.ts'
 
 type Choices = { categories: readonly { id: number; name: string }[]; cities: readonly City[] }
@@ -23,18 +22,6 @@ const fields = [
   'starts_at',
   'ends_at',
 ] as const
-
-function useAreasOf(cityId: number | undefined): readonly Area[] {
-  const [areas, setAreas] = useState<readonly Area[]>([])
-  useEffect(() => {
-    setAreas([])
-    if (!cityId) return
-    const abort = new AbortController()
-    void loadAreas(cityId, abort.signal).then((loaded) => loaded && setAreas(loaded))
-    return () => abort.abort()
-  }, [cityId])
-  return areas
-}
 
 export function HappeningForm({ row, ...choices }: Props) {
   const isShown = row?.is_shown ?? true
@@ -72,7 +59,7 @@ type Form = UseFormReturn<HappeningBody>
 
 function WhatAndWhere({ form, categories, cities }: Choices & { form: Form }) {
   const cityId = useWatch({ control: form.control, name: 'city_id' })
-  const areas = useAreasOf(cityId)
+  const areas = useAreas(cityId)
   return (
     <>
       <EntrySelect

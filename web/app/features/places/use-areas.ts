@@ -4,11 +4,15 @@ import { useEffect, useState } from 'react'
 type Choices = readonly Pick<Area, 'id' | 'area_name'>[]
 const none: Choices = []
 
-/** The areas of a city; those of the home city came with the page, others are loaded, and so is what loads them. */
-export function useAreas(cityId: number, homeCityId: number, homeAreas: Choices): Choices {
+/** The areas of a city: those that came with the page, if it is theirs; others are loaded, and so is what loads them. */
+export function useAreas(
+  cityId: number | undefined,
+  homeCityId?: number,
+  homeAreas: Choices = none,
+): Choices {
   const [loaded, setLoaded] = useState<{ cityId: number; areas: Choices }>()
   useEffect(() => {
-    if (cityId === homeCityId) return
+    if (!cityId || cityId === homeCityId) return
     const abort = new AbortController()
     const load = async () => {
       const { loadAreas } = await import('./load-areas.ts')
