@@ -70,6 +70,23 @@ test('a pin and its card are one place', async ({ page, isMobile }) => {
   await expectAccessible(page)
 })
 
+test('a pin without a card in the list shows what it stands for, and how far it is', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`${ameerpet}&radius=1000`)
+  const listed = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  await openMap(page, isMobile)
+  await expect(single(page).first()).toBeVisible()
+  const pins = await single(page).evaluateAll((all) =>
+    all.map((pin) => pin.getAttribute('aria-label')?.replace(/, ₹[\d,]+$/, '') ?? ''),
+  )
+  const other = pins.find((name) => !listed.includes(name)) ?? ''
+  await page.getByRole('button', { name: other }).press('Enter')
+  const card = page.locator('.tray-card:visible').filter({ hasText: other })
+  await expect(card).toContainText(/ · [\d.]+ k?m away/)
+})
+
 test('the card under the pointer lights its pin', async ({ page, isMobile }) => {
   await page.goto(`${ameerpet}&radius=500`)
   await openMap(page, isMobile)

@@ -12,6 +12,19 @@ test('a visitor finds a place in an area and opens it', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('more places are added below, where the keyboard goes on', async ({ page }) => {
+  await page.goto('/user/properties')
+  const cards = page.getByRole('main').locator('.card-grid > li')
+  await expect(cards).toHaveCount(24)
+  const more = page.getByRole('link', { name: 'Show more' })
+  await more.press('Enter')
+  await expect(cards).toHaveCount(48)
+  await expect(cards.nth(24).getByRole('link').first()).toBeFocused()
+  await expect(page.getByText(/^48 of [\d,]+\+? shown$/)).toBeVisible()
+  await page.reload()
+  await expect(cards).toHaveCount(48)
+})
+
 test('a search that is shared shows the same places', async ({ page, browser }) => {
   await page.goto('/user/properties')
   const titles = (of: typeof page) =>

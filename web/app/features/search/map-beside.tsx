@@ -39,7 +39,7 @@ export function MapBeside({ results, apply }: { results: Results; apply: Apply }
 /** The place whose pin was pressed, at the foot of the map. */
 function ChosenCard({ results }: { results: Results }) {
   const { chosen, choose } = useLit()
-  const property = useProperty(chosen, results.found?.properties ?? [])
+  const property = useProperty(chosen, results)
   if (!property || !results.pins.some(({ id }) => id === property.id)) return null
   return (
     <div className="map-chosen">

@@ -34,7 +34,7 @@ function Tray({ results }: { results: Results }) {
   const { chosen, choose } = useLit()
   const list = useRef<HTMLUListElement>(null)
   const listed = results.found?.properties ?? []
-  const other = useProperty(chosen, listed)
+  const other = useProperty(chosen, results)
   const isListed = listed.some(({ id }) => id === other?.id)
   const cards = other && !isListed ? [other, ...listed] : listed
   const shown = useRef<number>(undefined)

@@ -141,9 +141,10 @@ const sizes =
 
 function Cards({ found, ...props }: Props & { found: NonNullable<Results['found']> }) {
   const { lit, chosen, light } = useLit()
+  const { list, onMore } = useFocusOnAdded(found.properties)
   return (
     <>
-      <ul className="card-grid">
+      <ul ref={list} className="card-grid">
         {found.properties.map((property, at) => (
           <Place
             key={property.id}
@@ -154,9 +155,24 @@ function Cards({ found, ...props }: Props & { found: NonNullable<Results['found'
           />
         ))}
       </ul>
-      <More {...props} found={found} />
+      <More {...props} found={found} onMore={onMore} />
     </>
   )
+}
+
+/** The focus goes on at the first card that was added: what was pressed has moved below all of them, or is gone. */
+function useFocusOnAdded(properties: readonly Property[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const countAtPress = useRef<number>(undefined)
+  useEffect(() => {
+    const added = list.current?.children[countAtPress.current ?? properties.length]
+    added?.querySelector('a')?.focus({ preventScroll: true })
+    countAtPress.current = undefined
+  }, [properties])
+  const onMore = () => {
+    countAtPress.current = properties.length
+  }
+  return { list, onMore }
 }
 
 type PlaceProps = Pick<Lit, 'light'> & { property: Property; isFirst: boolean; isLit: boolean }
@@ -182,8 +198,10 @@ const Place = memo(function Place({ property, isFirst, isLit, light }: PlaceProp
   )
 })
 
+type MoreProps = Pick<Props, 'search' | 'found' | 'hasMore'> & { onMore: () => void }
+
 /** Adds a page to the list, by an address: so Back, and a browser without script, find it again. */
-function More({ search, found, hasMore }: Pick<Props, 'search' | 'found' | 'hasMore'>) {
+function More({ search, found, hasMore, onMore }: MoreProps) {
   const { state } = useNavigation()
   if (!found || !hasMore) return null
   const isLong = search.pages >= maxPages
@@ -198,6 +216,7 @@ function More({ search, found, hasMore }: Pick<Props, 'search' | 'found' | 'hasM
         preventScrollReset={!isLong}
         replace={!isLong}
         aria-busy={state === 'loading'}
+        onClick={onMore}
       >
         {isLong ? 'Next page' : 'Show more'}
       </ButtonLink>
