@@ -95,6 +95,19 @@ test('a mode that is chosen before the scripts come opens', async ({ page }) => 
   await expect(page.getByRole('combobox', { name: 'Near' })).toBeVisible()
 })
 
+test('a place that is typed before the scripts come is looked for', async ({ page }) => {
+  await useEarly(page, '/', async () => {
+    await page.getByText('Distance', { exact: true }).click()
+    await page.getByLabel('Near', { exact: true }).pressSequentially('Ameerpe')
+  })
+  const field = page.getByRole('combobox', { name: 'Near' })
+  await expect(field).toHaveValue('Ameerpe')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('option', { name: /^Ameerpet/ }).first()).toBeVisible()
+  await page.keyboard.type('t')
+  await expect(field).toHaveValue('Ameerpet')
+})
+
 test('a menu that is opened before the scripts come stays open', async ({ page }, { project }) => {
   test.skip(project.name === 'desktop', 'The whole menu is in the bar')
   const bar = page.getByRole('banner')

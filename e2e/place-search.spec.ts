@@ -62,7 +62,30 @@ test('near me searches around the visitor', async ({ page, context, isMobile }) 
   await context.setGeolocation({ latitude: 17.4357, longitude: 78.4446 })
   await openField(page, isMobile)
   await page.getByRole('button', { name: 'Near me' }).locator('visible=true').first().click()
-  await expect(heading(page)).toContainText('within 2 km of where you are')
+  // It is named by what is there: whoever gets the link is somewhere else.
+  await expect(heading(page)).toContainText('within 2 km of a point near Ameerpet')
+  await expect(page).toHaveURL(/place=a\+point\+near\+Ameerpet/)
+})
+
+test('near me that is answered late pulls nobody back', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (say) => {
+      Object.assign(window, { say })
+    }
+  })
+  const say = () =>
+    page.evaluate(() => {
+      const { say } = window as unknown as { say: (position: object) => void }
+      say({ coords: { latitude: 17.4357, longitude: 78.4446 } })
+    })
+  await page.goto('/user/properties?mode=distance')
+  await page.getByRole('button', { name: 'Near me' }).locator('visible=true').first().click()
+  await page.waitForFunction(() => 'say' in window)
+  await page.getByRole('link', { name: 'Nilayam' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await say()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Find a bed near class')
+  await expect(page).toHaveURL(/\/$/)
 })
 
 /** Google's script as far as we use it. */

@@ -266,6 +266,17 @@ test('a public page is the same for everyone', async ({ request }) => {
   }
 })
 
+test('a search says by which header it differs, and that it may not be kept', async ({
+  request,
+}) => {
+  for (const path of ['/user/properties', '/user/properties.data']) {
+    const { vary, 'cache-control': kept } = (await request.get(path)).headers()
+    expect([path, vary, kept]).toEqual([path, 'sec-ch-ua-mobile, accept-encoding', 'no-cache'])
+  }
+  const file = /\/assets\/[\w.-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? ''
+  expect((await request.get(file)).headers()['cache-control']).toContain('immutable')
+})
+
 test('without a network the page stays, says so, and goes on afterwards', async ({
   page,
   context,

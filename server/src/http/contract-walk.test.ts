@@ -158,6 +158,13 @@ describe('what is no call', () => {
     }
   })
 
+  it('is kept by no browser unless it says so', async () => {
+    for (const url of ['/api/no_such_call/', '/api/public/properties/999999/', '/no-such-page']) {
+      const { headers } = await test.app.inject({ url })
+      expect([url, headers['cache-control']]).toEqual([url, 'no-cache'])
+    }
+  })
+
   it('is ready while the database answers', async () => {
     expect((await test.app.inject({ url: '/health' })).statusCode).toBe(200)
     expect((await test.app.inject({ url: '/ready' })).statusCode).toBe(200)

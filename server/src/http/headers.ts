@@ -38,6 +38,8 @@ export async function registerHeaders(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)')
+    // Unless a route says otherwise: browsers keep a 301 and a 410 for good, and a place may come back.
+    reply.header('cache-control', 'no-cache')
   })
   return { helmet: { enableCSPNonces: true, contentSecurityPolicy: toPagePolicy(web, maps) } }
 }

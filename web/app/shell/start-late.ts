@@ -55,16 +55,24 @@ function listen(patience: number): void {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
   }
+  // What came before may have had a field drawn anew.
+  function findDrawn(field: Field): Field {
+    const namesakes = document.querySelectorAll<Field>(`[name="${field.name}"]`)
+    return [field, ...namesakes].find((one) => one.getClientRects().length > 0) ?? field
+  }
   addEventListener('input', fill, true)
   addEventListener('click', press, true)
   new MutationObserver(async (_, life) => {
     life.disconnect()
     removeEventListener('input', fill, true)
     removeEventListener('click', press, true)
+    const focused = document.activeElement
     for (const [field, state] of filled) {
-      fillAgain(field, state)
+      const drawn = findDrawn(field)
+      if (field === focused) drawn.focus()
+      fillAgain(drawn, state)
       // What the page makes of one has to be there before the next.
-      await new Promise((drawn) => setTimeout(drawn))
+      await new Promise((free) => setTimeout(free))
     }
     pressed?.click()
   }).observe(page, { attributeFilter: ['data-alive'] })

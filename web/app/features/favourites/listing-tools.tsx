@@ -1,8 +1,10 @@
 import type { Suggestion } from '@nilayam/contract/places'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../shell/toast.ts'
 import { Segment } from '../../ui/choice.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
+import { useTurn } from '../../ui/use-turn.ts'
 import { findNearMe } from '../search/near-me.ts'
 import { PlaceSearch } from '../search/place-search.tsx'
 import { type Listing, listingPath, ORDERS, type Order } from './listing-address.ts'
@@ -21,8 +23,14 @@ const views = [
 /** List or map, the order, and the place that distances are measured from. */
 export function ListingTools({ listing }: { listing: Listing }) {
   const navigate = useNavigate()
+  // What was asked for a while ago changes the listing that is there now.
+  const latest = useRef(listing)
+  latest.current = listing
   const change = (changes: Partial<Listing>) =>
-    navigate(listingPath({ ...listing, ...changes }), { replace: true, preventScrollReset: true })
+    navigate(listingPath({ ...latest.current, ...changes }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
       <Segment
@@ -59,6 +67,7 @@ export function ListingTools({ listing }: { listing: Listing }) {
 type FromProps = { listing: Listing; change: (changes: Partial<Listing>) => void }
 
 function From({ listing: { place, point }, change }: FromProps) {
+  const begin = useTurn()
   const pick = ({ label, latitude, longitude }: Suggestion) => {
     if (latitude !== null && longitude !== null) {
       return change({ place: label, point: { latitude, longitude } })
@@ -66,8 +75,9 @@ function From({ listing: { place, point }, change }: FromProps) {
     void showToast('note', 'Pick a place: an area, a metro station or a college.')
   }
   const nearMe = async () => {
-    const here = await findNearMe()
-    if (here?.point) change({ place: here.place, point: here.point })
+    const isWanted = begin()
+    const here = await findNearMe(isWanted)
+    if (here && isWanted()) change(here)
   }
   return (
     <div className="w-full sm:w-96">

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { countPlaces } from '../../ui/counting.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skyline } from '../../ui/skyline.tsx'
+import { useTurn } from '../../ui/use-turn.ts'
 import { SearchBar, type SearchChoices } from './search-bar.tsx'
 
 type Props = { places: number; choices: SearchChoices; busiest: readonly AreaSummary[] }
@@ -47,10 +48,12 @@ function Try({ areas }: { areas: readonly AreaSummary[] }) {
 
 function NearMe() {
   const navigate = useNavigate()
+  const begin = useTurn()
   const search = async () => {
+    const isWanted = begin()
     const { findNearMe } = await import('../search/near-me.ts')
-    const near = await findNearMe()
-    if (!near?.point) return
+    const near = await findNearMe(isWanted)
+    if (!near || !isWanted()) return
     const { latitude: lat, longitude: lon } = near.point
     void navigate(paths.search({ mode: 'distance', place: near.place, lat, lon }))
   }

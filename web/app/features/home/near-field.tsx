@@ -1,13 +1,17 @@
 import type { Suggestion } from '@nilayam/contract/places'
+import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useTurn } from '../../ui/use-turn.ts'
 import { findNearMe } from '../search/near-me.ts'
 import { PlaceSearch } from '../search/place-search.tsx'
 import type { Point } from '../search/search-address.ts'
+import type { Begun } from '../search/use-place-list.ts'
 
 /** Choosing a place searches at once: this bar has no Search button in distance mode. */
-export function NearField({ formId }: { formId: string }) {
+export function NearField({ formId, begun }: { formId: string; begun: RefObject<Begun> }) {
   const navigate = useNavigate()
+  const begin = useTurn()
   const around = (place: string, { latitude, longitude }: Point) => {
     const form = document.querySelector<HTMLFormElement>(`#${formId}`)
     const typeId = form ? new FormData(form).get('property_type_id') : null
@@ -20,14 +24,16 @@ export function NearField({ formId }: { formId: string }) {
     else void navigate(paths.search({ property_type_id: id }))
   }
   const nearMe = async () => {
-    const near = await findNearMe()
-    if (near?.point) around(near.place, near.point)
+    const isWanted = begin()
+    const near = await findNearMe(isWanted)
+    if (near && isWanted()) around(near.place, near.point)
   }
   return (
     <PlaceSearch
       label="Near"
       place=""
       point={null}
+      begun={begun.current}
       onPick={pick}
       onClear={() => {}}
       onNearMe={nearMe}

@@ -1,11 +1,21 @@
 import type { Area, City, PropertyType } from '@nilayam/contract/places'
-import { type ComponentProps, type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segment } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAreas } from '../places/use-areas.ts'
+import type { Begun } from '../search/use-place-list.ts'
 
 const formId = 'search'
 
@@ -29,6 +39,11 @@ const modes = [
 export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoices) {
   const navigate = useNavigate()
   const [mode, setMode] = useState<'city' | 'distance'>('city')
+  const begun = useRef(nothingBegun)
+  const switchMode = (next: typeof mode) => {
+    begun.current = nothingBegun
+    setMode(next)
+  }
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void navigate(paths.search(toQuery(new FormData(event.currentTarget))))
@@ -36,11 +51,15 @@ export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoice
   return (
     <search>
       <form id={formId} className="search-form" action={paths.search()} onSubmit={search}>
-        <Segment label="Search by" name="mode" options={modes} value={mode} onChange={setMode} />
+        <Segment label="Search by" name="mode" options={modes} value={mode} onChange={switchMode} />
         <div className="find">
           <CityFields cities={cities} homeCityId={homeCityId} homeAreas={homeAreas} />
-          <Suspense fallback={<PlainNearField />}>
-            {mode === 'distance' ? <NearField formId={formId} /> : <PlainNearField />}
+          <Suspense fallback={<PlainNearField begun={begun} />}>
+            {mode === 'distance' ? (
+              <NearField formId={formId} begun={begun} />
+            ) : (
+              <PlainNearField begun={begun} />
+            )}
           </Suspense>
           <Choice label="Looking for" name="property_type_id">
             <option value="">Any type</option>
@@ -64,9 +83,15 @@ const NearField = lazy(async () => {
   return { default: NearField }
 })
 
+/** What somebody typed into the plain field, which the one that suggests goes on from. */
+const nothingBegun: Begun = { text: '', hasFocus: false }
+
 /** The same for a page without scripts, and until the suggestions' code is there. */
-function PlainNearField() {
+function PlainNearField({ begun }: { begun: RefObject<Begun> }) {
   const id = useId()
+  const note = (changes: Partial<Begun>) => {
+    begun.current = { ...begun.current, ...changes }
+  }
   return (
     <div className="place">
       <label htmlFor={id}>Near</label>
@@ -76,6 +101,9 @@ function PlainNearField() {
         placeholder="Search by location, property type..."
         autoComplete="off"
         maxLength={80}
+        onChange={(event) => note({ text: event.target.value })}
+        onFocus={() => note({ hasFocus: true })}
+        onBlur={() => note({ hasFocus: false })}
       />
     </div>
   )

@@ -1,13 +1,6 @@
 import { formatDistance } from '../properties/card-words.ts'
 import { change, type Search } from './search-address.ts'
-import {
-  chosenAmenities,
-  NEAR_ME,
-  type Options,
-  sayMaxPrice,
-  sayPoint,
-  sayType,
-} from './search-words.ts'
+import { chosenAmenities, type Options, sayMaxPrice, sayPoint, sayType } from './search-words.ts'
 
 /** A filter that is on: what it is called, and the search without it. */
 export type Chip = { label: string; without: Search }
@@ -16,9 +9,7 @@ export type Chip = { label: string; without: Search }
 function whereChips(search: Search, { cities, areas }: Options): Chip[] {
   if (search.mode === 'distance') {
     if (!search.point) return []
-    const near = formatDistance(search.radius)
-    const label =
-      search.place === NEAR_ME ? `${near} around you` : `${near} of ${sayPoint(search.place)}`
+    const label = `${formatDistance(search.radius)} of ${sayPoint(search.place)}`
     return [{ label, without: change(search, { point: null, place: '' }) }]
   }
   const area = areas.find(({ id }) => id === search.areaId)

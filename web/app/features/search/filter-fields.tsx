@@ -7,10 +7,10 @@ import { findNearMe } from './near-me.ts'
 import { PlaceSearch } from './place-search.tsx'
 import type { Search } from './search-address.ts'
 import { type Options, sayMaxPrice } from './search-words.ts'
-import type { Apply } from './use-draft.ts'
+import type { Acts } from './use-draft.ts'
 
 /** What every control of the search gets: what it shows, what it may offer, and whom it tells. */
-export type FilterProps = { draft: Search; options: Options; apply: Apply }
+export type FilterProps = Acts & { draft: Search; options: Options }
 
 export function PriceRange({ draft, apply }: FilterProps) {
   return (
@@ -38,7 +38,7 @@ export function DistanceRange({ draft, apply }: FilterProps) {
   )
 }
 
-export function NearPlace({ draft, apply }: FilterProps) {
+export function NearPlace({ draft, apply, applyLater }: FilterProps) {
   const navigate = useNavigate()
   return (
     <PlaceSearch
@@ -46,10 +46,7 @@ export function NearPlace({ draft, apply }: FilterProps) {
       place={draft.place}
       point={draft.point}
       onClear={() => apply({ place: '', point: null })}
-      onNearMe={async () => {
-        const near = await findNearMe()
-        if (near) apply(near)
-      }}
+      onNearMe={() => applyLater(findNearMe)}
       onPick={({ kind, id, slug, label, latitude, longitude }) => {
         if (kind === 'property') navigate(paths.property(id, slug))
         else if (kind === 'property_type') apply({ typeId: id })

@@ -5,15 +5,15 @@ import { Flip, FullMap } from './map-full.tsx'
 import { usePaintMark } from './paint-mark.ts'
 import type { Results } from './results.server.ts'
 import { ResultsList } from './results-list.tsx'
-import type { Apply } from './use-draft.ts'
+import type { Acts } from './use-draft.ts'
 
-type Props = { results: Results; apply: Apply; hasMap: boolean }
+type Props = Acts & { results: Results; hasMap: boolean }
 
 /**
  * What was found, as a list and as a map that light each other. Remembered: while the controls run ahead it stays as
  * it is.
  */
-export const Found = memo(function Found({ results, apply, hasMap }: Props) {
+export const Found = memo(function Found({ results, hasMap, ...acts }: Props) {
   const { search, found } = results
   const [lit, light] = useState<number>()
   const [chosen, choose] = useState<number>()
@@ -22,10 +22,10 @@ export const Found = memo(function Found({ results, apply, hasMap }: Props) {
   return (
     <LitContext value={shared}>
       <div className={hasMap ? 'split' : 'wrap-wide'}>
-        <ResultsList {...results} apply={apply} />
-        {hasMap && <MapBeside results={results} apply={apply} />}
+        <ResultsList {...results} {...acts} />
+        {hasMap && <MapBeside results={results} {...acts} />}
       </div>
-      {search.isMap && <FullMap results={results} apply={apply} />}
+      {search.isMap && <FullMap results={results} {...acts} />}
       {!search.isMap && found && found.total > 0 && <Flip search={search} />}
     </LitContext>
   )

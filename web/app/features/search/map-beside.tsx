@@ -5,14 +5,14 @@ import { useLit } from './lit.ts'
 import type { Results } from './results.server.ts'
 import { ResultsMap } from './results-map.tsx'
 import { TrayCard } from './tray-card.tsx'
-import type { Apply } from './use-draft.ts'
+import type { Acts } from './use-draft.ts'
 import { useProperty } from './use-property.ts'
 
 /** Whoever has moved a map once gets living maps until the page is loaded anew. */
 let hasMovedOne = false
 
 /** The map beside the list, from `lg`. It comes to life when the pointer, the focus or a press reaches it. */
-export function MapBeside({ results, apply }: { results: Results; apply: Apply }) {
+export function MapBeside({ results, ...acts }: Acts & { results: Results }) {
   const [isWanted, setWanted] = useState(false)
   const isAlive = useIsAlive()
   useEffect(() => setWanted(hasMovedOne), [])
@@ -24,7 +24,7 @@ export function MapBeside({ results, apply }: { results: Results; apply: Apply }
     <aside className="map-beside" aria-label="Map of the results">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within says the same to the keyboard */}
       <div className="map-frame" onPointerEnter={wake} onFocus={wake}>
-        <ResultsMap results={results} apply={apply} shape="beside" isWanted={isWanted} />
+        <ResultsMap results={results} {...acts} shape="beside" isWanted={isWanted} />
         {isAlive && !isWanted && (
           <Button look="line" className="map-wake" icon="map" onClick={wake}>
             Move the map

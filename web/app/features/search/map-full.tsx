@@ -8,18 +8,18 @@ import { ResultsMap } from './results-map.tsx'
 import { type Search, searchPath } from './search-address.ts'
 import { sayFound } from './search-words.ts'
 import { TrayCard } from './tray-card.tsx'
-import type { Apply } from './use-draft.ts'
+import type { Acts } from './use-draft.ts'
 import { useProperty } from './use-property.ts'
 
-type Props = { results: Results; apply: Apply }
+type Props = Acts & { results: Results }
 
 /** The map alone, on phones, with the results in a tray that a thumb moves through. */
-export function FullMap({ results, apply }: Props) {
+export function FullMap({ results, ...acts }: Props) {
   const isAlive = useIsAlive()
   const { search, options, found } = results
   return (
     <section className="map-full" aria-label="Map of the results">
-      <ResultsMap results={results} apply={apply} shape="full" isWanted={isAlive} />
+      <ResultsMap results={results} {...acts} shape="full" isWanted={isAlive} />
       <Flip search={search} />
       <p role="status" className={found?.total ? 'sr-only' : 'tray-none'}>
         {sayFound(search, options, found)}

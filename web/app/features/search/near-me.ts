@@ -1,6 +1,6 @@
 import { showToast } from '../../shell/toast.ts'
+import { namePoint } from './place-service.ts'
 import type { Point, Search } from './search-address.ts'
-import { NEAR_ME } from './search-words.ts'
 
 /** Four decimals are about ten metres: near enough, and the address gives no doorway away. */
 function round(degrees: number): number {
@@ -12,7 +12,7 @@ const sentences = {
   unknown: 'Your browser did not say where you are. Type a place instead.',
 }
 
-function findPosition(): Promise<Point | keyof typeof sentences> {
+function askBrowser(): Promise<Point | keyof typeof sentences> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('unknown')
     navigator.geolocation.getCurrentPosition(
@@ -24,10 +24,19 @@ function findPosition(): Promise<Point | keyof typeof sentences> {
   })
 }
 
-/** Where the visitor is, as a place to search around; undefined, and a toast, when it can't be known. */
-export async function findNearMe(): Promise<Pick<Search, 'place' | 'point'> | undefined> {
-  const point = await findPosition()
-  if (typeof point !== 'string') return { place: NEAR_ME, point }
+/** Where the visitor is; undefined, and a toast, when it can't be known. Nobody hears of it when it isn't wanted. */
+export async function findPosition(isWanted: () => boolean): Promise<Point | undefined> {
+  const point = await askBrowser()
+  if (!isWanted()) return undefined
+  if (typeof point !== 'string') return point
   void showToast('bad', sentences[point])
   return undefined
+}
+
+/** The same as a place to search around. It has a name of its own, because its address may be shared. */
+export async function findNearMe(
+  isWanted: () => boolean,
+): Promise<(Pick<Search, 'place'> & { point: Point }) | undefined> {
+  const point = await findPosition(isWanted)
+  return point && { place: await namePoint(point), point }
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Suggestions } from './place-list.tsx'
 import { findPlaceService } from './place-service.ts'
 import type { Point } from './search-address.ts'
-import { type PlaceList, usePlaceList } from './use-place-list.ts'
+import { type Begun, type PlaceList, usePlaceList } from './use-place-list.ts'
 
 type Props = {
   label: string
@@ -15,6 +15,8 @@ type Props = {
   onClear: () => void
   /** Offered while the field is empty. */
   onNearMe: () => void
+  /** What was typed into the plain field that stood here before. */
+  begun?: Begun
   /** More for the field itself, for a form that checks it: id, class, what describes it. */
   field?: ComponentProps<'input'>
 }
@@ -23,10 +25,19 @@ type Props = {
  * A field that suggests places while one types. Its form gets `place`, and `lat` and `lon` once a
  * place was picked, so that it works in a plain GET form too.
  */
-export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe, field }: Props) {
+export function PlaceSearch({
+  label,
+  place,
+  point,
+  onPick,
+  onClear,
+  onNearMe,
+  begun,
+  field,
+}: Props) {
   const ownId = useId()
   const id = field?.id ?? ownId
-  const list = usePlaceList(place, onPick)
+  const list = usePlaceList(place, onPick, begun)
   const clear = () => {
     list.setText('')
     onClear()
@@ -37,6 +48,7 @@ export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe, fi
       <label htmlFor={id}>{label}</label>
       <input
         {...field}
+        ref={begun?.hasFocus ? goOnTyping : undefined}
         id={id}
         name="place"
         value={list.text}
@@ -69,6 +81,11 @@ export function PlaceSearch({ label, place, point, onPick, onClear, onNearMe, fi
       )}
     </div>
   )
+}
+
+function goOnTyping(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.setSelectionRange(input.value.length, input.value.length)
 }
 
 /** How far the suggestions are: for everyone while there are none, else for those who listen. */

@@ -46,6 +46,18 @@ export function getReadyService(): PlaceService | undefined {
   return ready
 }
 
+/** A name for a point that nobody has picked from a list; '' and a toast when none can be had. */
+export async function namePoint(point: Point): Promise<string> {
+  try {
+    const service = await findPlaceService()
+    const name = await service.describe(point)
+    return name ? `a point near ${name}`.slice(0, 80) : ''
+  } catch (error) {
+    void showToast('bad', messageOf(error))
+    return ''
+  }
+}
+
 async function choose(): Promise<PlaceService> {
   const { google } = await findMapSettings()
   if (!google) return ourPlaces

@@ -19,11 +19,11 @@ import { findNearMe } from './near-me.ts'
 import type { Results } from './results.server.ts'
 import { change, maxPages, type Search, searchPath } from './search-address.ts'
 import { sayFound, sayPlaces, sayTotal } from './search-words.ts'
-import type { Apply } from './use-draft.ts'
+import type { Acts } from './use-draft.ts'
 import { useIsSlow } from './use-is-slow.ts'
 import { sayNothing } from './ways-on.ts'
 
-type Props = Results & { apply: Apply }
+type Props = Results & Acts
 
 /** Heading, chips and cards: the whole of what was found. */
 export function ResultsList(props: Props) {
@@ -245,18 +245,14 @@ function Nothing({ search, options, ways }: Props) {
   )
 }
 
-function NoPlace({ search, apply }: Props) {
+function NoPlace({ search, applyLater }: Props) {
   const isUnknown = search.place !== ''
-  const goNearMe = async () => {
-    const near = await findNearMe()
-    if (near) apply(near)
-  }
   return (
     <EmptyState
       title={isUnknown ? `We don’t know “${search.place}”` : 'Choose a place to start from'}
       text="A metro station, a college, a coaching class or an area: type its name and pick it from the list."
     >
-      <Button look="line" icon="near" onClick={goNearMe}>
+      <Button look="line" icon="near" onClick={() => applyLater(findNearMe)}>
         Near me
       </Button>
     </EmptyState>

@@ -1,13 +1,11 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { getDistance } from '@nilayam/map/geometry'
 import { useMemo, useState } from 'react'
-import { messageOf } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { LivingMap, type MovedView } from '../map/living-map.tsx'
 import { MapPicture } from '../map/map-picture.tsx'
 import { useLit } from './lit.ts'
-import { findPlaceService } from './place-service.ts'
+import { namePoint } from './place-service.ts'
 import type { Results } from './results.server.ts'
 import {
   getExtent,
@@ -17,17 +15,17 @@ import {
   toMapPins,
   toPicture,
 } from './results-picture.ts'
-import type { Point, Search } from './search-address.ts'
+import type { Search } from './search-address.ts'
 import { sayFound, sayTotal } from './search-words.ts'
-import type { Apply } from './use-draft.ts'
+import type { Acts } from './use-draft.ts'
 
-type Props = { results: Results; apply: Apply; shape: MapShape; isWanted: boolean }
+type Props = Acts & { results: Results; shape: MapShape; isWanted: boolean }
 
 /** On phones the search lies over the top of the map, the tray over its foot. */
 const besideTheMap = { top: 110, bottom: 160 }
 
 /** The results on a map: a picture first, and when it is wanted one that moves, with what it offers then. */
-export function ResultsMap({ results, apply, shape, isWanted }: Props) {
+export function ResultsMap({ results, apply, applyLater, shape, isWanted }: Props) {
   const { search, options, found, pins } = results
   const { lit, chosen, light, choose } = useLit()
   const mapPins = useMemo(() => toMapPins(pins), [pins])
@@ -61,7 +59,11 @@ export function ResultsMap({ results, apply, shape, isWanted }: Props) {
       />
       <Count found={found.total} shown={mapPins.length} isCapped={found.total_is_capped} />
       {view && (
-        <Button className="map-again" icon="search" onClick={() => searchHere(view, apply)}>
+        <Button
+          className="map-again"
+          icon="search"
+          onClick={() => applyLater(() => toSearchHere(view))}
+        >
           Search this area
         </Button>
       )}
@@ -87,29 +89,12 @@ function isElsewhere({ centre, reach }: MovedView, { point, radius }: Search): b
   return getDistance(centre, point) > radius * 0.25 || reach < radius * 0.5
 }
 
-async function searchHere({ centre, reach }: MovedView, apply: Apply): Promise<void> {
+async function toSearchHere({ centre, reach }: MovedView): Promise<Partial<Search>> {
   const point = { latitude: round(centre.latitude), longitude: round(centre.longitude) }
   const { min, max, step } = SEARCH.distanceSlider
   const radius = Math.min(max, Math.max(min, Math.floor(reach / step) * step))
-  apply({
-    mode: 'distance',
-    cityId: null,
-    areaId: null,
-    place: await namePoint(point),
-    point,
-    radius,
-  })
-}
-
-async function namePoint(point: Point): Promise<string> {
-  try {
-    const service = await findPlaceService()
-    const name = await service.describe(point)
-    return name ? `a point near ${name}`.slice(0, 80) : ''
-  } catch (error) {
-    void showToast('bad', messageOf(error))
-    return ''
-  }
+  const place = await namePoint(point)
+  return { mode: 'distance', cityId: null, areaId: null, place, point, radius }
 }
 
 /** Five decimals are about a metre. */

@@ -30,8 +30,8 @@ describe('the heading', () => {
   it('says how many places there are and where', () => {
     expect(sayFound(inAmeerpet, options, found(24))).toBe('24 places in Ameerpet, Hyderabad')
     expect(sayFound(nearMetro, options, found(1))).toBe('1 place within 2 km of Ameerpet Metro')
-    expect(sayFound({ ...nearMetro, place: 'Near me', radius: 500 }, options, found(3))).toBe(
-      '3 places within 500 m of where you are',
+    expect(sayFound({ ...nearMetro, place: '', radius: 500 }, options, found(3))).toBe(
+      '3 places within 500 m of the chosen point',
     )
     expect(sayFound(plainSearch, options, found(40))).toBe('40 places')
   })

@@ -13,9 +13,6 @@ export type Options = {
   amenities: readonly Amenity[]
 }
 
-/** The place that stands for the visitor's own position. */
-export const NEAR_ME = 'Near me'
-
 /** '24 places', '1 place', '1,000+ places'. */
 export function sayPlaces(total: number, isCapped = false): string {
   return `${sayTotal(total, isCapped)} ${total === 1 ? 'place' : 'places'}`
@@ -38,7 +35,6 @@ export function sayWhere(search: Search, options: Options): string {
 }
 
 export function sayPoint(place: string): string {
-  if (place === NEAR_ME) return 'where you are'
   return place || 'the chosen point'
 }
 

@@ -16,16 +16,21 @@ import { sayOddities } from './search-notes.ts'
 import { sayFound } from './search-words.ts'
 import { useDraft } from './use-draft.ts'
 
+/** The one header by which a public page differs. */
+const DEVICE = 'sec-ch-ua-mobile'
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const wanted = parseSearch(params)
   // A phone shows the map alone or not at all, and needn't fetch the one beside the list.
-  const hasBeside = request.headers.get('sec-ch-ua-mobile') !== '?1'
+  const hasBeside = request.headers.get(DEVICE) !== '?1'
   const hasMap = hasBeside || wanted.isMap
   const results = await orErrorPage(getResults(context.get(apiContext), wanted, hasMap))
   const notes = [...sayOddities(params), ...results.notes]
   return { packed: pack({ ...results, notes, hasBeside }), isCutOff: false }
 }
+
+export const headers = () => ({ vary: DEVICE })
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orShown(serverLoader())
@@ -51,14 +56,15 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const results = unpack(loaderData.packed)
   const { search, options, found, hasBeside } = results
-  const filters = { ...useDraft(search), options }
+  const { draft, ...acts } = useDraft(search)
+  const filters = { draft, options, ...acts }
   useRememberSearch(search, options)
   useShown(loaderData)
   return (
     <>
       <FilterBar {...filters} />
       <PhoneSearch {...filters} found={found} />
-      <Found results={results} apply={filters.apply} hasMap={hasBeside && isOnMap(results)} />
+      <Found results={results} {...acts} hasMap={hasBeside && isOnMap(results)} />
     </>
   )
 }

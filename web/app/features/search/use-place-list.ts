@@ -1,18 +1,34 @@
 import type { Suggestion } from '@nilayam/contract/places'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
+import { useTurn } from '../../ui/use-turn.ts'
 import { findPlaceService, type PlaceOffer } from './place-service.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
+/** What somebody has typed, and whether they may be typing still. */
+export type Begun = { text: string; hasFocus: boolean }
+
 /** What the field and its list share: the text, what is suggested, and which of it the keys are on. */
-export function usePlaceList(place: string, onPick: (suggestion: Suggestion) => void) {
-  const [text, setOwnText] = useState(place)
-  const [wanted, setWanted] = useState('')
+export function usePlaceList(
+  place: string,
+  onPick: (suggestion: Suggestion) => void,
+  begun: Begun = { text: '', hasFocus: false },
+) {
+  const [text, setOwnText] = useState(begun.text || place)
+  const [wanted, setWanted] = useState(begun.hasFocus ? begun.text : '')
   const [active, setActive] = useState(-1)
   const { suggestions, isWaiting, isUnknown } = useSuggestions(wanted)
-  useEffect(() => setOwnText(place), [place])
+  const known = useRef(place)
+  useEffect(() => {
+    if (known.current !== place) setOwnText(place)
+    known.current = place
+  }, [place])
   const isOpen = wanted !== '' && suggestions.length > 0
 
+  const begin = useTurn()
   const setText = (next: string) => {
+    begin()
     setOwnText(next)
     setWanted(next)
     setActive(-1)
@@ -26,8 +42,14 @@ export function usePlaceList(place: string, onPick: (suggestion: Suggestion) => 
     // A property or its type is not a place: the field says again where one was looking.
     const isPlace = offer.kind !== 'property' && offer.kind !== 'property_type'
     setOwnText(isPlace ? offer.label : place)
-    const service = await findPlaceService()
-    onPick(await service.locate(offer))
+    const isWanted = begin()
+    try {
+      const service = await findPlaceService()
+      const found = await service.locate(offer)
+      if (isWanted()) onPick(found)
+    } catch (error) {
+      if (isWanted()) void showToast('bad', messageOf(error))
+    }
   }
   const move = (to: number) => setActive((to + suggestions.length) % suggestions.length)
   const onOpenKey = ({ key }: KeyboardEvent): boolean => {

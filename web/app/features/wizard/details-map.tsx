@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { describe, FieldError, fieldId } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useTurn } from '../../ui/use-turn.ts'
 import { PinPicker } from '../map/pin-picker.tsx'
 import { findNearMe } from '../search/near-me.ts'
 import { PlaceSearch } from '../search/place-search.tsx'
@@ -21,9 +22,11 @@ function PlaceField({ error }: { error: string | undefined }) {
   const setPoint = useSetPoint()
   const id = fieldId('latitude')
   const help = 'Search for it, put the pin on the door, or paste its link below.'
+  const begin = useTurn()
   const nearMe = async () => {
-    const here = await findNearMe()
-    if (!here?.point) return
+    const isWanted = begin()
+    const here = await findNearMe(isWanted)
+    if (!here || !isWanted()) return
     setPlace(here.place)
     setPoint(here.point)
   }
