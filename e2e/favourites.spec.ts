@@ -57,6 +57,30 @@ test('a heart flips at once, back when the call fails, and in every tab', async 
   expect(removals).toHaveLength(1)
 })
 
+test('hearts are asked for again when they could not be had', async ({ page }, { project }) => {
+  await signIn(page, await signUp(page, 'student', `again-${project.name}`), '/student-login')
+  const title = await findFirstTitle(page)
+  await heartsOf(page, title).empty.click()
+  await expect(page.getByText('Added to favorites')).toBeVisible()
+  let isFirst = true
+  await page.route('**/api/favorites/list/', (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    return route.abort()
+  })
+  const failed = page.waitForEvent('requestfailed')
+  await page.reload()
+  await failed
+  const second = await page.getByRole('main').getByRole('heading', { level: 2 }).nth(1).innerText()
+  await heartsOf(page, second).empty.click()
+  await expect(heartsOf(page, second).full).toBeVisible()
+  await expect(heartsOf(page, title).empty).toBeVisible()
+  // The hearts of more cards ask anew, and what was pressed meanwhile stays.
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(heartsOf(page, title).full).toBeVisible()
+  await expect(heartsOf(page, second).full).toBeVisible()
+})
+
 test('a student keeps a place, and finds it gone when another device forgot it', async ({ page }, {
   project,
 }) => {
@@ -118,7 +142,15 @@ test('saved places come in any order and on a map, and stay when they left the m
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
+  // It could not be saved again, so no Undo is offered.
+  const undo = page.getByRole('button', { name: 'Undo' })
   await heartsOf(page, gone).full.click()
+  await expect(page.getByText('2 places you saved.')).toBeVisible()
+  await expect(page.getByText('Removed from favorites')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await heartsOf(page, await titles.first().innerText()).full.click()
+  await expect(page.getByText('One place you saved.')).toBeVisible()
+  await undo.click()
   await expect(page.getByText('2 places you saved.')).toBeVisible()
   await page.locator('.segment').getByText('Map', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'Map of your favourites' })).toBeVisible()

@@ -69,7 +69,9 @@ function Cards({ favourites, onRemove }: CardsProps) {
             heading="h2"
             isFirst={at === 0}
             badges={!property.is_available && <Badge>No longer available</Badge>}
-            corner={<Heart property={property} onRemove={onRemove} />}
+            corner={
+              <Heart property={property} onRemove={onRemove} canReturn={property.is_available} />
+            }
           />
         </li>
       ))}

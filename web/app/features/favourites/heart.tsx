@@ -6,8 +6,10 @@ type Props = {
   property: { id: number; title: string }
   /** On white instead of on a picture. */
   isPlain?: boolean
-  /** Where the card goes with its heart: called when it does, and the toast brings it back. */
+  /** Where the card goes with its heart: called when it does. */
   onRemove?: () => void
+  /** The toast brings such a card back; one that has left the market can't be saved again. */
+  canReturn?: boolean
 }
 
 /** Saves a property, or forgets it. Students alone have hearts; for everyone else nothing is drawn. */
@@ -15,14 +17,14 @@ export function Heart(props: Props) {
   return useHasHearts() ? <HeartButton {...props} /> : null
 }
 
-function HeartButton({ property, isPlain = false, onRemove }: Props) {
+function HeartButton({ property, isPlain = false, onRemove, canReturn = false }: Props) {
   const isSaved = useIsSaved(property.id)
   const isBusy = useRef(false)
   const flip = async () => {
     if (isBusy.current) return
     isBusy.current = true
-    const undo = onRemove && isSaved ? () => void setSaved(property.id, true) : undefined
-    if (undo) onRemove?.()
+    if (isSaved) onRemove?.()
+    const undo = isSaved && canReturn ? () => void setSaved(property.id, true) : undefined
     await setSaved(property.id, !isSaved, undo)
     isBusy.current = false
   }

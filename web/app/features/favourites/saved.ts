@@ -8,28 +8,36 @@ import { refusalOf } from './refusal.ts'
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
 
 /** What the signed-in student has saved. It is asked for once per session, when the first heart shows. */
-type Saved = { token: string; ids: ReadonlySet<number> }
+type Saved = {
+  token: string
+  ids: ReadonlySet<number>
+  /** Whether the list has come; until then there are only the hearts that were pressed. */
+  isWhole: boolean
+}
 
 const none: ReadonlySet<number> = new Set()
 const listeners = new Set<() => void>()
 let saved: Saved | undefined
+/** Whose list is on its way. */
+let loading: string | undefined
 
 function announce(): void {
   for (const listener of listeners) listener()
 }
 
-function setIds(token: string, ids: Iterable<number>): void {
-  saved = { token, ids: new Set(ids) }
+function setKnown(next: Saved): void {
+  saved = next
   announce()
 }
 
 async function load(token: string): Promise<void> {
-  setIds(token, [])
+  loading = token
   try {
     await getFavourites()
   } catch {
     // Hearts stay empty, and the next page tries again: a toast for what nobody asked for would puzzle.
-    if (saved?.token === token) saved = undefined
+  } finally {
+    if (loading === token) loading = undefined
   }
 }
 
@@ -45,7 +53,7 @@ export async function getFavourites(): Promise<Favourite[]> {
     const { properties } = await api.call('getFavourites')
     // Another session's answer is not this one's.
     if (token && token === findSession()?.token) {
-      setIds(token, withPressed(properties, pressed))
+      setKnown({ token, ids: withPressed(properties, pressed), isWhole: true })
     }
     return properties
   } finally {
@@ -57,7 +65,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   hearOtherTabs(({ propertyId, isSaved }) => saved && keep(propertyId, isSaved))
   const token = findSession()?.token
-  if (token && saved?.token !== token) void load(token)
+  const isKnown = saved?.token === token && saved?.isWhole
+  if (token && !isKnown && loading !== token) void load(token)
   return () => listeners.delete(listener)
 }
 
@@ -89,7 +98,8 @@ function keep(propertyId: number, isSaved: boolean): void {
   const ids = new Set(getIds())
   if (isSaved) ids.add(propertyId)
   else ids.delete(propertyId)
-  setIds(token, ids)
+  const isWhole = saved?.token === token && saved.isWhole
+  setKnown({ token, ids, isWhole })
 }
 
 /**
