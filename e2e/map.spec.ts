@@ -87,6 +87,27 @@ test('a pin without a card in the list shows what it stands for, and how far it 
   await expect(card).toContainText(/ · [\d.]+ k?m away/)
 })
 
+test('on a tablet the last pin keeps its card, though there is room for two', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'There is no tray')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(`${ameerpet}&radius=500`)
+  await openMap(page, true)
+  await expect(single(page).first()).toBeVisible()
+  const tray = page.locator('.tray')
+  const titles = await tray.locator('.tray-words > b').allInnerTexts()
+  const last = titles.at(-1) ?? ''
+  const rests = tray.evaluate(
+    (list) => new Promise((resolve) => list.addEventListener('scrollend', resolve, { once: true })),
+  )
+  const pin = page.getByRole('button', { name: last })
+  await pin.press('Enter')
+  await rests
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await expect(tray.locator('.tray-card').last()).toBeInViewport({ ratio: 1 })
+})
+
 test('the card under the pointer lights its pin', async ({ page, isMobile }) => {
   await page.goto(`${ameerpet}&radius=500`)
   await openMap(page, isMobile)

@@ -11,6 +11,7 @@ test('a search carries only what is set', () => {
   expect(paths.search(query)).toBe('/user/properties?city_id=1')
   expect(paths.search({ min_price: 0 })).toBe('/user/properties?min_price=0')
   expect(paths.search()).toBe('/user/properties')
+  expect(paths.allPlaces({ area_id: 5 })).toBe('/user/properties?area_id=5&max_price=any')
 })
 
 test('a list is one value and odd letters are escaped', () => {

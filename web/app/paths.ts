@@ -41,6 +41,8 @@ export const paths = {
   /** The picture that shared links to it show. */
   preview: (id: number) => `/previews/${id}.jpg`,
   search: (query?: Query) => withQuery('/user/properties', query),
+  /** A search whatever the rent: where a count of places leads, since search itself begins with a highest rent. */
+  allPlaces: (query?: Query) => withQuery('/user/properties', { ...query, max_price: 'any' }),
   studentDashboard: () => '/user/dashboard',
   studentProfile: () => '/user/profile',
   favourites: (query?: Query) => withQuery('/user/favourite-listing', query),

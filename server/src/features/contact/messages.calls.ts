@@ -4,6 +4,7 @@ import { ApiError, notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
+import { toOutcome } from './messages.rules.ts'
 import * as store from './messages.store.ts'
 
 /** What people wrote, for staff to answer by mail and note here. */
@@ -18,17 +19,19 @@ export function messagesCalls({ db }: Platform): Handlers<'findMessages' | 'save
         const before = await store.lockMessage(tx, id)
         if (!before) throw notFound(ENTRY_GONE)
         if (before.version !== version) throw new ApiError(409, 'stale', STALE)
+        const wasAnswered = before.answered_at !== null
+        const { act, msg } = toOutcome(wasAnswered, is_answered)
         const answered = is_answered ? { at: now, by: user.id } : null
         const saved = await store.updateMessage(tx, id, { note, answered })
         await recordAct(tx, {
           actor: user,
-          act: is_answered ? 'message.answered' : 'message.opened',
+          act,
           subject: { kind: 'message', id, label: before.subject },
-          before: { is_answered: before.answered_at !== null, note: before.note },
+          before: { is_answered: wasAnswered, note: before.note },
           after: { is_answered, note },
           address: ip,
         })
-        return { id, version: saved, msg: is_answered ? 'Marked as answered' : 'Open again' }
+        return { id, version: saved, msg }
       }),
   }
 }

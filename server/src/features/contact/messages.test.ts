@@ -60,10 +60,15 @@ describe('messages', () => {
     expect(await countWaiting()).toBe(1)
   })
 
-  it('are opened again, and the log says so', async () => {
+  it('are noted upon and opened again, and the log says which', async () => {
+    const [answered] = await find('?state=answered')
+    const noted = await save(answered as Row, true, 'And the address.')
+    expect(noted.body.msg).toBe('Note saved')
     const [row] = await find('?state=answered')
-    expect((await save(row as Row, false, 'She asked again.')).status).toBe(200)
+    expect((await save(row as Row, false, 'She asked again.')).body.msg).toBe('Open again')
     expect(await countWaiting()).toBe(2)
+    const [open] = await find('?q=100%25')
+    expect((await save(open as Row, false, 'Called her.')).body.msg).toBe('Note saved')
     const acts = await test.db
       .selectFrom('audit')
       .select(['act', 'subject_label'])
@@ -72,7 +77,9 @@ describe('messages', () => {
       .execute()
     expect(acts).toEqual([
       { act: 'message.answered', subject_label: 'New' },
+      { act: 'message.noted', subject_label: 'New' },
       { act: 'message.opened', subject_label: 'New' },
+      { act: 'message.noted', subject_label: 'New' },
     ])
   })
 })

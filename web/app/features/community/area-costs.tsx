@@ -12,11 +12,10 @@ export function AreaCosts({ area }: { area: AreaGuide }) {
       {area.types.map((type) => (
         <li key={type.id}>
           <Link
-            to={paths.search({
+            to={paths.allPlaces({
               city_id: area.city.id,
               area_id: area.id,
               property_type_id: type.id,
-              max_price: 'any',
             })}
             className="area"
           >

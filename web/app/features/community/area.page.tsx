@@ -103,10 +103,7 @@ function Head({ area }: { area: AreaGuide }) {
       {known_for && <p className="mt-3 text-18 text-ink-soft">{known_for}</p>}
       <p className="mt-1 mb-6 text-18 text-ink-soft tabular-nums">{sayAreaCount(area)}</p>
       {count > 0 ? (
-        <ButtonLink
-          to={paths.search({ city_id: city.id, area_id: area.id, max_price: 'any' })}
-          icon="search"
-        >
+        <ButtonLink to={paths.allPlaces({ city_id: city.id, area_id: area.id })} icon="search">
           See all {countPlaces(count)}
         </ButtonLink>
       ) : (

@@ -21,7 +21,7 @@ export function Newest({ properties }: { properties: readonly Property[] }) {
           We have seen the owner’s papers and the photographs.
         </span>
       }
-      more={{ label: 'See all places', to: paths.search() }}
+      more={{ label: 'See all places', to: paths.allPlaces() }}
     >
       <ul className="shelf">
         {properties.map((property) => (

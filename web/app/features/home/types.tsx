@@ -27,7 +27,7 @@ export function Types({ types }: { types: readonly TypeSummary[] }) {
 
 function Type({ type }: { type: TypeSummary }) {
   return (
-    <Link to={paths.search({ property_type_id: type.id })} className="type">
+    <Link to={paths.allPlaces({ property_type_id: type.id })} className="type">
       <span className="door">
         {drawn.includes(type.slug) ? <Scene slug={type.slug} /> : <LitDoorway />}
       </span>

@@ -17,7 +17,10 @@ export function emptyStyle(theme: Theme): StyleSpecification {
  * own can be seen.
  */
 export async function showStreets(map: MapLibre, url: string, goBack: () => void): Promise<void> {
+  const left = new AbortController()
+  map.once('remove', () => left.abort())
   const style = await fetchStyle(url)
+  if (left.signal.aborted) return
   if (!style) return goBack()
   let hasPictures = false
   map.on('sourcedata', ({ sourceId, tile }) => {
@@ -29,7 +32,7 @@ export async function showStreets(map: MapLibre, url: string, goBack: () => void
     const seen = map.queryRenderedFeatures().some(({ source }) => source in style.sources)
     if (!hasPictures && !seen) goBack()
   }, patience.tiles)
-  map.once('remove', () => clearTimeout(timer))
+  left.signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
 async function fetchStyle(url: string): Promise<StyleSpecification | undefined> {

@@ -13,7 +13,7 @@ type Props = {
 
 /** An area with how much is listed there, what draws students and what a bed costs. */
 export function AreaRow({ area, to }: Props) {
-  const places = paths.search({ city_id: area.city_id, area_id: area.id })
+  const places = paths.allPlaces({ city_id: area.city_id, area_id: area.id })
   return (
     <Link to={to ?? places} className="area">
       <h3>{area.area_name}</h3>

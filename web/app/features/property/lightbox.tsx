@@ -12,7 +12,7 @@ type Props = { images: readonly Photo[]; title: string; startAt: number; onClose
 /** The pictures over the whole screen. Escape closes it, and the focus goes back by itself. */
 export function Lightbox({ images, title, startAt, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const slides = useSlides(images.length, dialog)
+  const slides = useSlides(images.length, dialog, true)
   const open = useEffectEvent(() => {
     dialog.current?.showModal()
     slides.show(startAt, false)

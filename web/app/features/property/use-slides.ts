@@ -16,12 +16,17 @@ export type Slides = ReturnType<typeof useSlides>
 
 /**
  * A row of slides that the browser scrolls and snaps: it swipes before any script runs. This adds
- * moving by itself, arrows, and which slide is seen. `frame` is what holds the pictures and buttons.
+ * moving by itself, arrows, and which slide is seen. `frame` is what holds the pictures and buttons. It stands
+ * until somebody lets it go when it `beginsPaused`.
  */
-export function useSlides(count: number, frame: RefObject<HTMLElement | null>) {
+export function useSlides(
+  count: number,
+  frame: RefObject<HTMLElement | null>,
+  beginsPaused = false,
+) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
-  const [isPaused, setPaused] = useState(false)
+  const [isPaused, setPaused] = useState(beginsPaused)
   const prefersStill = usePrefersStill()
   const { holds, handlers, letGo } = useHolds(frame)
 

@@ -29,7 +29,7 @@ export function FullMap({ results, ...acts }: Props) {
   )
 }
 
-/** The card in the middle of the tray and the chosen pin are one place: whichever moves takes the other along. */
+/** The card that the tray rests at and the chosen pin are one place: whichever moves takes the other along. */
 function Tray({ results }: { results: Results }) {
   const { chosen, choose } = useLit()
   const list = useRef<HTMLUListElement>(null)
@@ -45,6 +45,8 @@ function Tray({ results }: { results: Results }) {
     card?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }, [other])
   const follow = () => {
+    // Where there is room for two, the last card can't be the first one that is seen.
+    if (isWhollySeen(list.current, shown.current)) return
     const id = findFirst(list.current)
     if (id === undefined || id === shown.current) return
     shown.current = id
@@ -59,6 +61,12 @@ function Tray({ results }: { results: Results }) {
       ))}
     </ul>
   )
+}
+
+function isWhollySeen(list: HTMLElement | null, id: number | undefined): boolean {
+  const card = list?.querySelector(`[data-place="${id}"]`)?.getBoundingClientRect()
+  const tray = list?.getBoundingClientRect()
+  return !!card && !!tray && card.left >= tray.left && card.right <= tray.right
 }
 
 /** The card at which the tray rests. */

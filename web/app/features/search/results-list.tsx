@@ -240,7 +240,7 @@ function Nothing({ search, options, ways }: Props) {
           {way.label}: {sayPlaces(way.total, way.isCapped)}
         </ChipLink>
       ))}
-      {ways.length === 0 && <ButtonLink to={paths.search()}>See all places</ButtonLink>}
+      {ways.length === 0 && <ButtonLink to={paths.allPlaces()}>See all places</ButtonLink>}
     </EmptyState>
   )
 }

@@ -33,7 +33,7 @@ export async function getResults(api: Api, wanted: Search, hasMap: boolean): Pro
   const properties = all?.properties ?? []
   const found = all && { ...all, properties: properties.slice(0, size) }
   return {
-    search,
+    search: isStale ? { ...search, cursor: null } : search,
     options,
     found,
     hasMore: properties.length > size || all?.next_cursor != null,
@@ -48,14 +48,15 @@ function toPin({ id, title, price_per_month, latitude, longitude }: PropertyCard
 }
 
 async function getOptions(api: Api, { cityId, typeId }: Search): Promise<Options> {
-  const [{ cities }, { areas }, { property_types: types }, { amenities }] = await Promise.all([
+  const [{ cities }, { areas }, { property_types: types }] = await Promise.all([
     api.call('getCities'),
     cityId === null ? { areas: [] } : api.call('getAreas', { body: { city_id: cityId } }),
     api.call('getPropertyTypes'),
-    typeId === null
-      ? api.call('getAllAmenities')
-      : api.call('getAmenities', { body: { property_type_id: typeId } }),
   ])
+  const type = types.find(({ id }) => id === typeId)
+  const { amenities } = type
+    ? await api.call('getAmenities', { body: { property_type_id: type.id } })
+    : await api.call('getAllAmenities')
   return { cities, areas, types, amenities }
 }
 

@@ -110,7 +110,7 @@ function toMaxPrice(text: string | null): number | null {
   if (text === 'any') return null
   const { min, max } = SEARCH.priceSlider
   const price = toNumber(text, min, max)
-  return price === null ? SEARCH.maxPrice : Math.round(price)
+  return price !== null && Number.isInteger(price) ? price : SEARCH.maxPrice
 }
 
 function toSort(text: string | null, mode: Search['mode']): Sort | null {

@@ -13,7 +13,13 @@ type Props = {
 
 function toCards({ listed, saved, coming }: Props): Card[] {
   return [
-    { label: 'Listed', value: listed, says: 'places to look at', to: paths.search(), icon: 'door' },
+    {
+      label: 'Listed',
+      value: listed,
+      says: 'places to look at',
+      to: paths.allPlaces(),
+      icon: 'door',
+    },
     {
       label: 'Favourites',
       value: saved,
