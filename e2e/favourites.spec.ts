@@ -66,9 +66,9 @@ test('hearts are asked for again when they could not be had', async ({ page }, {
   await page.route('**/api/favorites/list/', (route) => {
     if (!isFirst) return route.continue()
     isFirst = false
-    return route.abort()
+    return route.fulfill({ status: 429, json: { status: 429, msg: 'No', code: 'too_many_requests' } })
   })
-  const failed = page.waitForEvent('requestfailed')
+  const failed = page.waitForResponse((response) => response.status() === 429)
   await page.reload()
   await failed
   const second = await page.getByRole('main').getByRole('heading', { level: 2 }).nth(1).innerText()
@@ -130,9 +130,13 @@ test('saved places come in any order and on a map, and stay when they left the m
 
   await page.getByLabel('Order').selectOption('Price, low to high')
   await expect(page).toHaveURL(/sort=price/)
-  const prices = await page.locator('.card-price b').allInnerTexts()
-  const rupees = prices.map((price) => Number(price.replace(/\D/g, '')))
-  expect(rupees).toEqual(rupees.toSorted((a, b) => a - b))
+  // The address is there before the cards are.
+  await expect(async () => {
+    const prices = await page.locator('.card-price b').allInnerTexts()
+    const rupees = prices.map((price) => Number(price.replace(/\D/g, '')))
+    expect(rupees).toHaveLength(3)
+    expect(rupees).toEqual(rupees.toSorted((a, b) => a - b))
+  }).toPass()
 
   await page.getByLabel('Order').selectOption('Nearest to a place')
   await expect(page.getByText('Choose a place to measure from.')).toBeVisible()

@@ -98,12 +98,12 @@ test('on a tablet the last pin keeps its card, though there is room for two', as
   const tray = page.locator('.tray')
   const titles = await tray.locator('.tray-words > b').allInnerTexts()
   const last = titles.at(-1) ?? ''
-  const rests = tray.evaluate(
-    (list) => new Promise((resolve) => list.addEventListener('scrollend', resolve, { once: true })),
+  await tray.evaluate((list) =>
+    list.addEventListener('scrollend', () => list.setAttribute('data-rests', '')),
   )
   const pin = page.getByRole('button', { name: last })
   await pin.press('Enter')
-  await rests
+  await expect(tray).toHaveAttribute('data-rests')
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
   await expect(tray.locator('.tray-card').last()).toBeInViewport({ ratio: 1 })
 })
