@@ -66,7 +66,10 @@ test('hearts are asked for again when they could not be had', async ({ page }, {
   await page.route('**/api/favorites/list/', (route) => {
     if (!isFirst) return route.continue()
     isFirst = false
-    return route.fulfill({ status: 429, json: { status: 429, msg: 'No', code: 'too_many_requests' } })
+    return route.fulfill({
+      status: 429,
+      json: { status: 429, msg: 'No', code: 'too_many_requests' },
+    })
   })
   const failed = page.waitForResponse((response) => response.status() === 429)
   await page.reload()

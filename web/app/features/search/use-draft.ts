@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTurn } from '../../ui/use-turn.ts'
 import { markAsked } from './paint-mark.ts'
 import { change, type Search, searchPath } from './search-address.ts'
@@ -19,15 +19,19 @@ type FindPlace = (isWanted: () => boolean) => Promise<Partial<Search> | undefine
 /** The search as the controls show it, which runs ahead of the page while that is loading. */
 export function useDraft(search: Search): Acts & { draft: Search } {
   const navigate = useNavigate()
+  const here = toPath(useLocation())
   const [draft, setDraft] = useState(search)
-  const latest = useRef({ draft, search })
-  latest.current = { draft, search }
+  const latest = useRef(draft)
+  latest.current = draft
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef<string>(undefined)
   const slid = useRef<string>(undefined)
   const begin = useTurn()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: results and their address come together
   useEffect(() => {
-    // A slider that is being moved is not pulled back by results that come in meanwhile.
-    if (timer.current === undefined) setDraft(search)
+    // What was chosen is not pulled back by results that were asked for before it.
+    const isOlder = asked.current !== undefined && asked.current !== here
+    if (timer.current === undefined && !isOlder) setDraft(search)
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -35,21 +39,23 @@ export function useDraft(search: Search): Acts & { draft: Search } {
     (changes, isSliding = false) => {
       const isElsewhere = changes.place !== undefined || changes.mode !== undefined
       if (isElsewhere) begin()
-      const next = change(latest.current.draft, changes)
-      latest.current.draft = next
+      const next = change(latest.current, changes)
+      latest.current = next
       markAsked()
-      const go = () => {
+      const go = async () => {
         timer.current = undefined
-        const [here, there] = [searchPath(latest.current.search), searchPath(next)]
+        const [from, to] = [toPath(window.location), searchPath(next)]
         // Back leads to before a slider was moved, not through every rest that it took; nor to what is there already.
-        const replace = here === there || (isSliding && here === slid.current)
-        slid.current = isSliding ? there : undefined
-        navigate(there, { preventScrollReset: true, replace })
+        const replace = from === to || (isSliding && from === slid.current)
+        slid.current = isSliding ? to : undefined
+        asked.current = to
+        await navigate(to, { preventScrollReset: true, replace })
+        if (asked.current === to) asked.current = undefined
       }
       setDraft(next)
       clearTimeout(timer.current)
       if (isSliding) timer.current = setTimeout(go, rest)
-      else go()
+      else void go()
     },
     [navigate, begin],
   )
@@ -62,4 +68,8 @@ export function useDraft(search: Search): Acts & { draft: Search } {
     [apply, begin],
   )
   return { draft, apply, applyLater }
+}
+
+function toPath({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search
 }
