@@ -25,7 +25,7 @@ export function useDraft(search: Search): Acts & { draft: Search } {
   latest.current = draft
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef<string>(undefined)
-  const slid = useRef<string>(undefined)
+  const slid = useRef(new Set<string>())
   const begin = useTurn()
   // biome-ignore lint/correctness/useExhaustiveDependencies: results and their address come together
   useEffect(() => {
@@ -46,8 +46,9 @@ export function useDraft(search: Search): Acts & { draft: Search } {
         timer.current = undefined
         const [from, to] = [toPath(window.location), searchPath(next)]
         // Back leads to before a slider was moved, not through every rest that it took; nor to what is there already.
-        const replace = from === to || (isSliding && from === slid.current)
-        slid.current = isSliding ? to : undefined
+        const replace = from === to || (isSliding && slid.current.has(from))
+        if (!replace) slid.current.clear()
+        if (isSliding) slid.current.add(to)
         asked.current = to
         await navigate(to, { preventScrollReset: true, replace })
         if (asked.current === to) asked.current = undefined
