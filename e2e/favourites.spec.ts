@@ -146,6 +146,15 @@ test('saved places come in any order and on a map, and stay when they left the m
   await page.getByRole('combobox', { name: 'Measure from' }).fill('Ameerpet')
   await page.getByRole('option', { name: 'Ameerpet' }).first().click()
   await expect(page.getByText(/ away$/)).toHaveCount(3)
+  // What is typed and not picked counts as well, and so does what nobody knows.
+  const from = page.getByRole('combobox', { name: 'Measure from' })
+  await from.fill('madhapur')
+  await from.press('Enter')
+  await expect(from).toHaveValue('Madhapur')
+  await expect(page).toHaveURL(/place=Madhapur/)
+  await from.fill('zzzz')
+  await from.press('Enter')
+  await expect(page.getByText('We don’t know “zzzz”.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -162,6 +171,16 @@ test('saved places come in any order and on a map, and stay when they left the m
   await page.locator('.segment').getByText('Map', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'Map of your favourites' })).toBeVisible()
   await expect(page).toHaveURL(/view=map/)
+})
+
+test('a place that another tab saves comes into the list', async ({ page }, { project }) => {
+  await signIn(page, await signUp(page, 'student', `tabs-${project.name}`), '/student-login')
+  const title = await findFirstTitle(page)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/user/favourite-listing')
+  await expect(otherTab.getByText('Nothing saved yet')).toBeVisible()
+  await heartsOf(page, title).empty.click()
+  await expect(otherTab.getByText('One place you saved.')).toBeVisible()
 })
 
 test('what a visitor wanted to save is saved when the account is there', async ({ page }, {

@@ -80,6 +80,7 @@ test('a hand-made address is told what it can’t have', async ({ page }) => {
     'mode=distance&lat=17.43&lon=78.44&radius=90000': 'The distance goes from 500 m to 10 km',
     'max_price=70000': 'The highest rent goes from ₹1,000 to ₹50,000',
     'city_id=99999': 'We don’t know that city',
+    'city_id=abc': 'We don’t know that city',
     'property_type_id=1&amenities=1,999': 'Some of the amenities don’t go with Study Hall',
     'cursor=zzz': 'That page belonged to another list',
   }
@@ -87,6 +88,40 @@ test('a hand-made address is told what it can’t have', async ({ page }) => {
     await page.goto(`/user/properties?${query}`)
     await expect(page.getByText(sentence)).toBeVisible()
   }
+})
+
+test('a long list goes on on another page, and leads back', async ({ page }) => {
+  await page.goto('/user/properties?pages=4')
+  const cards = page.getByRole('main').locator('.card-grid > li')
+  await expect(cards).toHaveCount(96)
+  const first = await cards.first().getByRole('heading').innerText()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(cards).toHaveCount(24)
+  await expect(page).toHaveURL(/cursor=/)
+  await page.getByRole('link', { name: 'Back to the first places' }).click()
+  await expect(page).not.toHaveURL(/cursor=/)
+  await expect(cards.first().getByRole('heading')).toHaveText(first)
+})
+
+test('letters of twice the size lose nothing of the filters and the tray', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'They are for phones')
+  await page.goto('/user/properties?city_id=1')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet).toBeVisible()
+  expect(await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  const card = page.locator('.tray-card').first()
+  await expect(card).toBeInViewport()
+  const price = await card.locator('.tray-price').boundingBox()
+  const whole = await card.boundingBox()
+  expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(
+    (whole?.y ?? 0) + (whole?.height ?? 0),
+  )
 })
 
 test('when nothing is found, something wider is offered with its count', async ({ page }) => {

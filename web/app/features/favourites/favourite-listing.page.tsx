@@ -1,6 +1,6 @@
 import type { Favourite } from '@nilayam/contract/favourites'
-import { useRef } from 'react'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -33,6 +33,7 @@ export default function FavouriteListingPage({ loaderData }: Route.ComponentProp
   const saved = useSavedIds()
   const heading = useRef<HTMLHeadingElement>(null)
   const listing = parseListing(useSearchParams()[0])
+  useRevalidationFor(saved, loaderData.properties)
   const kept = loaderData.properties.filter(({ id }) => saved.has(id))
   const favourites = orderFavourites(kept, listing)
   const isEmpty = favourites.length === 0
@@ -52,6 +53,15 @@ export default function FavouriteListingPage({ loaderData }: Route.ComponentProp
       )}
     </div>
   )
+}
+
+/** Asks anew when another tab has saved what the list doesn't have. */
+function useRevalidationFor(saved: ReadonlySet<number>, listed: readonly Favourite[]): void {
+  const { revalidate } = useRevalidator()
+  const isMissing = saved.size > 0 && [...saved].some((id) => !listed.some((one) => one.id === id))
+  useEffect(() => {
+    if (isMissing) void revalidate()
+  }, [isMissing, revalidate])
 }
 
 type CardsProps = { favourites: readonly Favourite[]; onRemove: () => void }

@@ -5,8 +5,8 @@ import { IconButton } from '../../ui/button.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { LivingMap, type MapPin } from '../map/living-map.tsx'
 import { MapPicture, type Picture } from '../map/map-picture.tsx'
+import type { Point } from '../search/search-address.ts'
 import { TrayCard } from '../search/tray-card.tsx'
-import type { Point } from './listing-address.ts'
 
 /** Metres around a place that stands alone: closer up there is nothing to know it by. */
 const surroundings = 800

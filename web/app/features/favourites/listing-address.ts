@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
+import { type Point, parsePlace } from '../search/search-address.ts'
 
-export type Point = { latitude: number; longitude: number }
 export const ORDERS = ['saved', 'price', 'distance'] as const
 export type Order = (typeof ORDERS)[number]
 
@@ -16,20 +16,13 @@ export type Listing = {
 
 /** Reads an address, whoever wrote it: what makes no sense falls back to its default. */
 export function parseListing(params: URLSearchParams): Listing {
-  const latitude = toDegrees(params.get('lat'), 85)
-  const longitude = toDegrees(params.get('lon'), 180)
-  const point = latitude === null || longitude === null ? null : { latitude, longitude }
+  const { place, point } = parsePlace(params)
   return {
     order: ORDERS.find((known) => known === params.get('sort')) ?? 'saved',
-    place: point ? (params.get('place') ?? '').slice(0, 80) : '',
+    place: point ? place : '',
     point,
     isMap: params.get('view') === 'map',
   }
-}
-
-function toDegrees(text: string | null, most: number): number | null {
-  const degrees = text === null || text.trim() === '' ? Number.NaN : Number(text)
-  return Math.abs(degrees) <= most ? degrees : null
 }
 
 /** The address of a listing; what is at its default is left out. */

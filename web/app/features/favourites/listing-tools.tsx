@@ -1,12 +1,14 @@
 import type { Suggestion } from '@nilayam/contract/places'
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { messageOf } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Segment } from '../../ui/choice.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { useTurn } from '../../ui/use-turn.ts'
 import { findNearMe } from '../search/near-me.ts'
 import { PlaceSearch } from '../search/place-search.tsx'
+import { findLikeliest } from '../search/place-service.ts'
 import { type Listing, listingPath, ORDERS, type Order } from './listing-address.ts'
 
 const orderNames: Record<Order, string> = {
@@ -69,10 +71,25 @@ type FromProps = { listing: Listing; change: (changes: Partial<Listing>) => void
 function From({ listing: { place, point }, change }: FromProps) {
   const begin = useTurn()
   const pick = ({ label, latitude, longitude }: Suggestion) => {
+    begin()
     if (latitude !== null && longitude !== null) {
       return change({ place: label, point: { latitude, longitude } })
     }
     void showToast('note', 'Pick a place: an area, a metro station or a college.')
+  }
+  const lookFor = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('place') ?? '').trim()
+    if (typed === '' || typed === place) return
+    const isWanted = begin()
+    try {
+      const found = await findLikeliest(typed)
+      if (!isWanted()) return
+      if (found) change(found)
+      else void showToast('note', `We don’t know “${typed}”. Try an area or a metro station.`)
+    } catch (error) {
+      if (isWanted()) void showToast('bad', messageOf(error))
+    }
   }
   const nearMe = async () => {
     const isWanted = begin()
@@ -80,7 +97,7 @@ function From({ listing: { place, point }, change }: FromProps) {
     if (here && isWanted()) change(here)
   }
   return (
-    <div className="w-full sm:w-96">
+    <form className="w-full sm:w-96" onSubmit={lookFor}>
       <PlaceSearch
         label="Measure from"
         place={place}
@@ -90,6 +107,6 @@ function From({ listing: { place, point }, change }: FromProps) {
         onNearMe={nearMe}
         field={{ className: 'in mt-1.5' }}
       />
-    </div>
+    </form>
   )
 }

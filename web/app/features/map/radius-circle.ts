@@ -23,6 +23,9 @@ const keySteps: Record<string, number> = {
   ArrowDown: -1,
   PageUp: 4,
   PageDown: -4,
+  // As far as the slider goes.
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 }
 
 /** The circle of a search, with a handle on its eastern edge that is dragged, or moved by keys as a slider. */

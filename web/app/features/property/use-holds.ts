@@ -5,25 +5,13 @@ import {
   useCallback,
   useEffect,
   useState,
-  useSyncExternalStore,
 } from 'react'
+import { useMedia } from '../../ui/use-media.ts'
 import type { Hold } from './slides.ts'
-
-const stillQuery = '(prefers-reduced-motion: reduce)'
-
-function subscribeToStill(listener: () => void): () => void {
-  const query = matchMedia(stillQuery)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
 
 /** Whether this person wants no motion; assumed until the page is alive. */
 export function usePrefersStill(): boolean {
-  return useSyncExternalStore(
-    subscribeToStill,
-    () => matchMedia(stillQuery).matches,
-    () => true,
-  )
+  return useMedia('(prefers-reduced-motion: reduce)', true)
 }
 
 function put(holds: readonly Hold[], hold: Hold, isHeld: boolean): readonly Hold[] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { useLit } from './lit.ts'
 import type { Results } from './results.server.ts'
 import { ResultsMap } from './results-map.tsx'
@@ -15,11 +15,12 @@ type Props = Acts & { results: Results }
 
 /** The map alone, on phones, with the results in a tray that a thumb moves through. */
 export function FullMap({ results, ...acts }: Props) {
-  const isAlive = useIsAlive()
+  // From `lg` it is not shown; a link from a phone may lead there all the same.
+  const isShown = useMedia('(max-width: 63.98rem)', false)
   const { search, options, found } = results
   return (
     <section className="map-full" aria-label="Map of the results">
-      <ResultsMap results={results} {...acts} shape="full" isWanted={isAlive} />
+      <ResultsMap results={results} {...acts} shape="full" isWanted={isShown} />
       <Flip search={search} />
       <p role="status" className={found?.total ? 'sr-only' : 'tray-none'}>
         {sayFound(search, options, found)}

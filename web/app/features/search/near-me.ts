@@ -25,7 +25,7 @@ function askBrowser(): Promise<Point | keyof typeof sentences> {
 }
 
 /** Where the visitor is; undefined, and a toast, when it can't be known. Nobody hears of it when it isn't wanted. */
-export async function findPosition(isWanted: () => boolean): Promise<Point | undefined> {
+async function findPosition(isWanted: () => boolean): Promise<Point | undefined> {
   const point = await askBrowser()
   if (!isWanted()) return undefined
   if (typeof point !== 'string') return point

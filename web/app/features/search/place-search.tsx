@@ -83,6 +83,10 @@ export function PlaceSearch({
   )
 }
 
+function countSuggestions(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
+}
+
 function goOnTyping(input: HTMLInputElement | null): void {
   input?.focus()
   input?.setSelectionRange(input.value.length, input.value.length)
@@ -95,7 +99,7 @@ function Status({ isWaiting, isUnknown, isOpen, suggestions }: PlaceList) {
     <span role="status" className={isSeen ? 'place-status' : 'sr-only'}>
       {isWaiting && 'Autocomplete not ready yet.'}
       {isUnknown && 'No place we know is called that. Try an area or a metro station.'}
-      {isOpen && !isSeen && `${suggestions.length} suggestions, move with the arrow keys`}
+      {isOpen && !isSeen && `${countSuggestions(suggestions.length)}, move with the arrow keys`}
     </span>
   )
 }

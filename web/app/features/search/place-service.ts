@@ -58,6 +58,20 @@ export async function namePoint(point: Point): Promise<string> {
   }
 }
 
+/** The likeliest place for what was typed and not picked; undefined when nothing is like it. */
+export async function findLikeliest(
+  text: string,
+): Promise<{ place: string; point: Point } | undefined> {
+  const service = await findPlaceService()
+  for (const offer of await service.suggest(text, new AbortController().signal)) {
+    const { label, latitude, longitude } = await service.locate(offer)
+    if (latitude !== null && longitude !== null) {
+      return { place: label, point: { latitude, longitude } }
+    }
+  }
+  return undefined
+}
+
 async function choose(): Promise<PlaceService> {
   const { google } = await findMapSettings()
   if (!google) return ourPlaces

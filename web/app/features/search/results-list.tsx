@@ -200,29 +200,41 @@ const Place = memo(function Place({ property, isFirst, isLit, light }: PlaceProp
 
 type MoreProps = Pick<Props, 'search' | 'found' | 'hasMore'> & { onMore: () => void }
 
-/** Adds a page to the list, by an address: so Back, and a browser without script, find it again. */
+/**
+ * Adds a page to the list, by an address: so Back, and a browser without script, find it again. A long list goes on
+ * on a page of its own, which leads back to the first.
+ */
 function More({ search, found, hasMore, onMore }: MoreProps) {
   const { state } = useNavigation()
-  if (!found || !hasMore) return null
+  const isContinued = search.cursor !== null
+  if (!found || !(hasMore || isContinued)) return null
   const isLong = search.pages >= maxPages
   const next = isLong
     ? { ...search, pages: 1, cursor: found.next_cursor }
     : { ...search, pages: search.pages + 1 }
   return (
     <div className="found-more">
-      <ButtonLink
-        to={searchPath(next)}
-        look="line"
-        preventScrollReset={!isLong}
-        replace={!isLong}
-        aria-busy={state === 'loading'}
-        onClick={onMore}
-      >
-        {isLong ? 'Next page' : 'Show more'}
-      </ButtonLink>
-      <p>
-        {found.properties.length} of {sayTotal(found.total, found.total_is_capped)} shown
-      </p>
+      {hasMore && (
+        <ButtonLink
+          to={searchPath(next)}
+          look="line"
+          preventScrollReset={!isLong}
+          replace={!isLong}
+          aria-busy={state === 'loading'}
+          onClick={onMore}
+        >
+          {isLong ? 'Next page' : 'Show more'}
+        </ButtonLink>
+      )}
+      {isContinued ? (
+        <ButtonLink to={searchPath(change(search, {}))} look="plain">
+          Back to the first places
+        </ButtonLink>
+      ) : (
+        <p>
+          {found.properties.length} of {sayTotal(found.total, found.total_is_capped)} shown
+        </p>
+      )}
     </div>
   )
 }

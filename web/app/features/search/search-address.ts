@@ -75,16 +75,23 @@ const around = {
 }
 
 function parseAround(params: URLSearchParams): Pick<Search, 'place' | 'point' | 'radius'> {
+  const { min, max } = SEARCH.distanceSlider
+  return {
+    ...parsePlace(params),
+    radius: toNumber(params.get('radius'), min, max) ?? SEARCH.distance,
+  }
+}
+
+/** A point in an address, and what it is called there. */
+export function parsePlace(params: URLSearchParams): Pick<Search, 'place' | 'point'> {
   const latitude = toNumber(params.get('lat'), -85, 85)
   const longitude = toNumber(params.get('lon'), -180, 180)
-  const { min, max } = SEARCH.distanceSlider
   return {
     place: (params.get('place') ?? '')
       .replace(/\p{Cc}/gu, '')
       .trim()
       .slice(0, 80),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
-    radius: toNumber(params.get('radius'), min, max) ?? SEARCH.distance,
   }
 }
 

@@ -27,6 +27,20 @@ describe('a hand-made address', () => {
     ])
   })
 
+  it('is told what can’t be read', () => {
+    expect(oddities('city_id=abc&property_type_id=x&amenities=3,abc')).toEqual([
+      sayDropped.city,
+      sayDropped.type,
+      sayDropped.amenities,
+    ])
+    expect(oddities('city_id=1&area_id=1.5&max_price=8000.5')).toEqual([
+      sayDropped.area,
+      sayDropped.price,
+    ])
+    expect(oddities('mode=distance&city_id=abc&area_id=abc')).toEqual([])
+    expect(oddities('city_id=&area_id=&property_type_id=&amenities=3,,3')).toEqual([])
+  })
+
   it('is told nothing when it asks for what there is', () => {
     expect(oddities('mode=distance&radius=3000&max_price=any')).toEqual([])
     expect(oddities('max_price=8000&radius=7')).toEqual([])

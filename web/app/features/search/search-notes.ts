@@ -12,22 +12,37 @@ export const sayDropped = {
   city: 'We don’t know that city, so this is every city.',
   area: 'That area isn’t in the chosen city, so this is all of it.',
   type: 'We don’t know that type, so this is every type.',
+  amenities: 'Some of the amenities don’t exist and were left out.',
   abroad: 'That place is outside India. Choose one in India.',
   radius: `The distance goes from ${formatDistance(distanceSlider.min)} to ${formatDistance(distanceSlider.max)}, so this is within ${formatDistance(SEARCH.distance)}.`,
   price: `The highest rent goes from ${formatRupees(priceSlider.min)} to ${formatRupees(priceSlider.max)}, so this is up to ${formatRupees(SEARCH.maxPrice)}.`,
   noAreas: 'No areas of this city are listed yet, so this is all of it.',
 } as const
 
-/** What an address says beyond the sliders: the search takes the default then, and the page says so. */
+/** What an address says that is no number, or beyond the sliders: the search does without it, and the page says so. */
 export function sayOddities(params: URLSearchParams): string[] {
-  const { mode, radius, maxPrice } = parseSearch(params)
+  const { mode, cityId, areaId, typeId, amenityIds, radius, maxPrice } = parseSearch(params)
+  const isUnreadable = (name: string, id: number | null) => !!params.get(name) && id === null
+  const isCityOdd = mode === 'city' && isUnreadable('city_id', cityId)
+  const isAreaOdd = cityId !== null && isUnreadable('area_id', areaId)
+  const amenities = params.getAll('amenities').flatMap((value) => value.split(','))
+  const areAmenitiesOdd = new Set(amenities.filter(Boolean)).size > amenityIds.length
   const isOther = (name: string, taken: number | null) => {
     const asked = params.get(name)
     return asked !== null && asked !== '' && asked !== 'any' && Number(asked) !== taken
   }
   const isRadiusOdd = mode === 'distance' && isOther('radius', radius)
   const isPriceOdd = isOther('max_price', maxPrice)
-  return [...(isRadiusOdd ? [sayDropped.radius] : []), ...(isPriceOdd ? [sayDropped.price] : [])]
+  const odd = {
+    city: isCityOdd,
+    area: isAreaOdd,
+    type: isUnreadable('property_type_id', typeId),
+    amenities: areAmenitiesOdd,
+    radius: isRadiusOdd,
+    price: isPriceOdd,
+  }
+  const names = Object.keys(odd) as (keyof typeof odd)[]
+  return names.filter((name) => odd[name]).map((name) => sayDropped[name])
 }
 
 /** What a search asked for and lost when it was settled, in sentences. */
@@ -46,6 +61,6 @@ export function saySettled(wanted: Search, settled: Search, options: Options): s
 }
 
 function sayLostAmenities(settled: Search, options: Options): string {
-  if (settled.typeId === null) return 'Some of the amenities don’t exist and were left out.'
+  if (settled.typeId === null) return sayDropped.amenities
   return `Some of the amenities don’t go with ${sayType(settled, options)} and were left out.`
 }

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const hasBeside = request.headers.get(DEVICE) !== '?1'
   const hasMap = hasBeside || wanted.isMap
   const results = await orErrorPage(getResults(context.get(apiContext), wanted, hasMap))
-  const notes = [...sayOddities(params), ...results.notes]
+  const notes = [...new Set([...sayOddities(params), ...results.notes])]
   return { packed: pack({ ...results, notes, hasBeside }), isCutOff: false }
 }
 

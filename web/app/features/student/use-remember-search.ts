@@ -5,15 +5,17 @@ import { change, type Search, searchPath } from '../search/search-address.ts'
 import type { Options } from '../search/search-words.ts'
 import { rememberSearch } from './recent.ts'
 
-/** Keeps in this browser what was searched, without page and view. Everything, everywhere is no search. */
+/** Keeps in this browser what was searched, without page and view. Everything everywhere is no search, nor is a way from nowhere. */
 export function useRememberSearch(search: Search, options: Options): void {
   const path = searchPath(change(search, { isMap: false, sort: null }))
   const label = toChips(search, options)
     .map((chip) => chip.label)
     .join(' · ')
+  const isSearch =
+    path !== paths.search() && label !== '' && (search.mode === 'city' || search.point)
   useEffect(() => {
-    if (path !== paths.search() && label !== '') {
+    if (isSearch) {
       rememberSearch({ path, label, at: Date.now() })
     }
-  }, [path, label])
+  }, [isSearch, path, label])
 }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import type { UnfinishedDetails } from '../owner/unfinished.ts'
 import { Actions } from './actions.tsx'
 import { Amenities } from './details-amenities.tsx'
@@ -27,7 +28,6 @@ import { WhereItIs } from './details-where.tsx'
 import { findTyped, forgetTyped } from './typed.ts'
 import { Unfinished } from './unfinished.tsx'
 import { type SaveState, useAutoSave } from './use-auto-save.ts'
-import { useIsWide } from './use-is-wide.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useLists } from './use-lists.ts'
 
@@ -84,7 +84,8 @@ export function DetailsStep(props: Props) {
   const summary = submitCount > 0 ? toSummary(detailsFields, errors) : []
   useErrorTitle(summary.length > 0)
   useLeaveGuard(saveState === 'kept' && !isSubmitting)
-  const isWide = useIsWide()
+  // Whether there is room for a column beside the form; the wizard is drawn in the browser only.
+  const isWide = useMedia('(min-width: 64rem)', false)
   const type = lists.types.find(({ id }) => id === typeId)
   return (
     <FormProvider {...form}>
