@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream'
 import type { Api } from '@nilayam/contract/client'
 import { staticMap } from '@nilayam/map/static-map'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { apiContext, nonceContext, siteContext } from './context.ts'
@@ -37,8 +36,6 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = router.get(nonceContext)
-  // A search engine gets the whole page at once; a person gets what is ready.
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     const page = (
       <NonceContext value={nonce}>
@@ -47,7 +44,8 @@ export default function handleRequest(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      [ready]() {
+      // The whole page at once: the same for people, search engines and whoever runs no scripts.
+      onAllReady() {
         const body = new PassThrough()
         body.once('close', () => clearTimeout(timer))
         pipe(body)
