@@ -1,12 +1,11 @@
 import type { Favourite } from '@nilayam/contract/favourites'
 import { type Bounds, getBounds, isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
 import { useMemo, useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { LivingMap, type MapPin } from '../map/living-map.tsx'
 import { MapPicture, type Picture } from '../map/map-picture.tsx'
+import { ChosenCard } from '../search/chosen-card.tsx'
 import type { Point } from '../search/search-address.ts'
-import { TrayCard } from '../search/tray-card.tsx'
 
 /** Metres around a place that stands alone: closer up there is nothing to know it by. */
 const surroundings = 800
@@ -68,18 +67,7 @@ export function FavouritesMap({ favourites, from }: Props) {
           onPinChosen={setChosen}
           picture={<MapPicture picture={toPicture(pins, bounds, label)} />}
         />
-        {card && (
-          <div className="map-chosen">
-            <TrayCard property={card} />
-            <IconButton
-              icon="close"
-              label="Close"
-              size={18}
-              className="map-chosen-close"
-              onClick={() => setChosen(undefined)}
-            />
-          </div>
-        )}
+        {card && <ChosenCard property={card} onClose={() => setChosen(undefined)} />}
       </div>
       {beyond > 0 && <p className="mt-3 text-14 text-ink-soft">{sayBeyond(beyond)}</p>}
     </section>

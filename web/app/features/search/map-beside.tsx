@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { ChosenCard } from './chosen-card.tsx'
 import { useLit } from './lit.ts'
 import type { Results } from './results.server.ts'
 import { ResultsMap } from './results-map.tsx'
-import { TrayCard } from './tray-card.tsx'
 import type { Acts } from './use-draft.ts'
 import { useProperty } from './use-property.ts'
 
@@ -30,27 +30,16 @@ export function MapBeside({ results, ...acts }: Acts & { results: Results }) {
             Move the map
           </Button>
         )}
-        <ChosenCard results={results} />
+        <Chosen results={results} />
       </div>
     </aside>
   )
 }
 
-/** The place whose pin was pressed, at the foot of the map. */
-function ChosenCard({ results }: { results: Results }) {
+/** The pressed pin's card, as long as other results haven't taken the pin away. */
+function Chosen({ results }: { results: Results }) {
   const { chosen, choose } = useLit()
   const property = useProperty(chosen, results)
   if (!property || !results.pins.some(({ id }) => id === property.id)) return null
-  return (
-    <div className="map-chosen">
-      <TrayCard property={property} />
-      <IconButton
-        icon="close"
-        label="Close"
-        size={18}
-        className="map-chosen-close"
-        onClick={() => choose(undefined)}
-      />
-    </div>
-  )
+  return <ChosenCard property={property} onClose={() => choose(undefined)} />
 }
