@@ -55,6 +55,16 @@ test('an admin publishes a happening that home then shows', async ({ page }, { p
 
   await page.goto(`/admin/happenings?q=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()
+  await page.getByLabel('The dates are confirmed').uncheck()
+  await expect(page.getByRole('form').getByText(/^Usually \w+, dates to be/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name: 'Date to confirm' })).toBeVisible()
+  await page.goto('/')
+  const atHome = page.locator('#happenings-section').getByRole('article').filter({ hasText: title })
+  await expect(atHome).toContainText('dates to be confirmed')
+
+  await page.goto(`/admin/happenings?q=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByRole('cell', { name: 'Hidden' })).toBeVisible()
   await page.goto('/happenings')

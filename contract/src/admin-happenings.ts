@@ -26,6 +26,8 @@ export const DeskHappening = z.object({
   /** Times in India: `2026-11-28T09:00`. */
   starts_at: z.string(),
   ends_at: z.nullable(z.string()),
+  /** False while the times are only the window in which it usually falls. */
+  dates_confirmed: z.boolean(),
   is_shown: z.boolean(),
   is_past: z.boolean(),
 })
@@ -49,6 +51,7 @@ export const HappeningBody = z
     area_id: z.nullable(id),
     starts_at: timeInIndia('Choose when it begins'),
     ends_at: z.nullable(timeInIndia('Choose when it ends, or leave it empty')),
+    dates_confirmed: z.boolean('Must be on or off'),
     is_shown: z.boolean('Must be on or off'),
   })
   .check(
@@ -79,7 +82,7 @@ export const adminHappeningsShapes = {
       ...oneRow,
       category_id: z.optional(idInText),
       city_id: z.optional(idInText),
-      state: z.optional(z.enum(['shown', 'hidden', 'past'], 'Unknown state')),
+      state: z.optional(z.enum(['shown', 'unconfirmed', 'hidden', 'past'], 'Unknown state')),
     }),
     reply: z.object({ rows: z.array(DeskHappening), ...tablePage }),
   },

@@ -13,6 +13,8 @@ export const Happening = z.object({
   /** ISO times in UTC, to be shown in IST; the end is null for what begins and is over. */
   date_time: z.string(),
   ends_at: z.nullable(z.string()),
+  /** False while only the window is known in which it usually falls; the times are that window then. */
+  dates_confirmed: z.boolean(),
 })
 export type Happening = z.infer<typeof Happening>
 
@@ -32,7 +34,7 @@ export const happeningsShapes = {
     reply: z.object({ happenings: z.array(Happening) }),
   },
   getHappeningCalendar: {
-    summary: 'A happening as a calendar file',
+    summary: 'A happening as a calendar file; 404 while its dates are to be confirmed',
     params: z.object({ happening_id: idInText }),
     reply: file,
   },

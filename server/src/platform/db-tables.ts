@@ -205,6 +205,7 @@ export type Tables = {
     venue: Generated<string>
     starts_at: Time
     ends_at: Time | null
+    dates_confirmed: Generated<boolean>
     is_shown: Generated<boolean>
     version: Generated<number>
   }

@@ -27,7 +27,7 @@ const happenings: List<'title' | 'starts_at'> = {
   sort: 'starts_at',
   read: sql`
     select t.id, t.version, t.title, t.details, t.venue, ${inIndia('starts_at')}, ${inIndia('ends_at')},
-      t.is_shown, ${isPast} as is_past,
+      t.dates_confirmed, t.is_shown, ${isPast} as is_past,
       json_build_object('id', k.id, 'name', k.name) as category,
       json_build_object('id', c.id, 'city_name', c.city_name) as city,
       case when a.id is not null then json_build_object('id', a.id, 'area_name', a.area_name) end as area
@@ -38,7 +38,8 @@ const happenings: List<'title' | 'starts_at'> = {
 }
 
 const STATES = {
-  shown: sql`t.is_shown and not ${isPast}`,
+  shown: sql`t.is_shown and t.dates_confirmed and not ${isPast}`,
+  unconfirmed: sql`t.is_shown and not t.dates_confirmed and not ${isPast}`,
   hidden: sql`not t.is_shown and not ${isPast}`,
   past: isPast,
 }

@@ -34,6 +34,13 @@ const atHome = async () => {
   const { body } = await test.call('/public/landing/')
   return (body.happenings as { title: string }[]).map(({ title }) => title)
 }
+const lastAct = (id: number) =>
+  test.db
+    .selectFrom('audit')
+    .select(['act', 'before', 'after'])
+    .where('subject', '=', `happening:${id}`)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 const happening = () => ({
   title: 'Group-2 <b>mock test</b>',
   details: 'Bring a black pen.',
@@ -43,6 +50,7 @@ const happening = () => ({
   area_id: places.area_id,
   starts_at: '2098-11-28T09:00',
   ends_at: null,
+  dates_confirmed: true,
   is_shown: true,
 })
 
@@ -79,6 +87,33 @@ describe('publishing', () => {
   })
 })
 
+describe('dates to be confirmed', () => {
+  const saidAtHome = async () => {
+    const { body } = await test.call('/public/landing/')
+    return (body.happenings as { dates_confirmed: boolean }[]).map((one) => one.dates_confirmed)
+  }
+
+  it('are refused where they are neither on nor off', async () => {
+    const { status, body } = await save('happenings', { ...happening(), dates_confirmed: null })
+    expect([status, body.errors]).toEqual([400, { dates_confirmed: 'Must be on or off' }])
+  })
+
+  it('are said at home, found at the desk, and logged', async () => {
+    const [row] = await find('?state=shown')
+    const { id, version } = row ?? {}
+    const change = { ...happening(), id, version, dates_confirmed: false }
+    expect((await save('happenings', change)).status).toBe(200)
+    expect(await saidAtHome()).toEqual([false])
+    expect(await find('?state=shown')).toEqual([])
+    const [unconfirmed] = await find('?state=unconfirmed')
+    expect(unconfirmed).toMatchObject({ id, dates_confirmed: false })
+    expect((await lastAct(Number(id))).after).toEqual({ dates_confirmed: false })
+    const again = { ...happening(), id, version: unconfirmed?.version }
+    expect((await save('happenings', again)).status).toBe(200)
+    expect(await saidAtHome()).toEqual([true])
+  })
+})
+
 describe('hiding', () => {
   it('takes it off every public page and keeps it at the desk', async () => {
     const [row] = await find('?state=shown')
@@ -89,13 +124,7 @@ describe('hiding', () => {
     expect(await atHome()).toEqual([])
     expect((await test.call(`/happenings/${id}/calendar/`)).status).toBe(404)
     expect(await find('?state=hidden')).toHaveLength(1)
-    const acts = await test.db
-      .selectFrom('audit')
-      .select(['act', 'before', 'after'])
-      .where('subject', '=', `happening:${id}`)
-      .orderBy('id', 'desc')
-      .execute()
-    expect(acts[0]).toEqual({
+    expect(await lastAct(Number(id))).toEqual({
       act: 'happening.changed',
       before: { is_shown: true },
       after: { is_shown: false },

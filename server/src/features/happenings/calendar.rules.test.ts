@@ -13,6 +13,7 @@ const fair: Happening = {
   venue: 'NTR Stadium',
   date_time: '2026-12-19T06:30:00.000Z',
   ends_at: '2026-12-19T15:30:00.000Z',
+  dates_confirmed: true,
 }
 const linesOf = (happening: Happening) => toCalendar(happening, now).split('\r\n')
 

@@ -21,7 +21,8 @@ export function happeningsCalls({ db }: Platform): Handlers<Calls> {
     },
     getHappeningCalendar: async ({ params: { happening_id: id } }, { now }) => {
       const [row] = await findHappenings(db, now, { id })
-      if (!row) throw notFound()
+      // A calendar knows no 'usually': an entry for the whole window would pass for the event.
+      if (!row?.dates_confirmed) throw notFound()
       return {
         type: 'text/calendar; charset=utf-8',
         name: `nilayam-${id}.ics`,

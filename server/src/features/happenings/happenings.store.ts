@@ -37,7 +37,7 @@ export async function findHappenings(
     all.push(sql`(h.title ilike ${pattern} or h.details ilike ${pattern})`)
   }
   const { rows } = await sql<HappeningRow>`
-    select h.id, h.title, h.details, h.venue, h.starts_at, h.ends_at,
+    select h.id, h.title, h.details, h.venue, h.starts_at, h.ends_at, h.dates_confirmed,
       json_build_object('id', k.id, 'name', k.name) as category,
       json_build_object('id', c.id, 'city_name', c.city_name) as city,
       case when a.id is not null then json_build_object('id', a.id, 'area_name', a.area_name) end as area

@@ -47,6 +47,13 @@ beforeAll(async () => {
         starts_at: soon(24),
         ends_at: null,
       },
+      {
+        ...fair,
+        title: 'Usual fair',
+        starts_at: soon(60),
+        ends_at: soon(600),
+        dates_confirmed: false,
+      },
       { ...fair, city_id: pune.id, title: 'Pune fair', starts_at: soon(72), ends_at: null },
     ])
     .execute()
@@ -69,7 +76,13 @@ describe('happenings', () => {
   })
 
   it('leaves out what is over and tells the soonest first', async () => {
-    expect(await titles({})).toEqual(['Running now', 'How to revise', 'Book fair', 'Pune fair'])
+    expect(await titles({})).toEqual([
+      'Running now',
+      'How to revise',
+      'Book fair',
+      'Usual fair',
+      'Pune fair',
+    ])
   })
 
   it('keeps to category, city and area', async () => {
@@ -77,6 +90,7 @@ describe('happenings', () => {
     expect(await titles({ city_id: places.city_id, category_id: places.fairs })).toEqual([
       'Running now',
       'Book fair',
+      'Usual fair',
     ])
     expect(await titles({ area_id: places.area_id })).toEqual(['How to revise'])
   })
@@ -99,6 +113,15 @@ describe('happenings', () => {
       date_time: expect.stringMatching(/^\d{4}-.*Z$/),
       ends_at: null,
     })
+  })
+
+  it('says whether its dates are confirmed', async () => {
+    const { body } = await test.call('/happenings/filter/', { body: { property_title: 'fair' } })
+    const said = (body.happenings as { title: string; dates_confirmed: boolean }[]).map(
+      ({ title, dates_confirmed }) => [title, dates_confirmed],
+    )
+    expect(said).toContainEqual(['Book fair', true])
+    expect(said).toContainEqual(['Usual fair', false])
   })
 
   it('has categories', async () => {
@@ -129,6 +152,10 @@ describe('a happening’s calendar file', () => {
       'content-disposition': `inline; filename*=UTF-8''nilayam-${id}.ics`,
     })
     expect(reply.body).toContain('SUMMARY:Book fair\r\n')
+  })
+
+  it('is not there while the dates are to be confirmed', async () => {
+    expect((await fileOf(await idOf('Usual fair'))).statusCode).toBe(404)
   })
 
   it('is not there for what is over or never was', async () => {

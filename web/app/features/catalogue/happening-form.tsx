@@ -4,10 +4,11 @@ import type { City } from '@nilayam/contract/places'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
 import { EntryLongText, EntrySelect, EntryText, EntryTime } from '../admin/entry-fields.tsx'
 import { EntryForm } from '../admin/entry-form.tsx'
 import { useAreas } from '../places/use-areas.ts'
-import { sayTime, toBody } from './happening-words.ts'
+import { sayWhen, toBody } from './happening-words.ts'
 
 type Choices = { categories: readonly { id: number; name: string }[]; cities: readonly City[] }
 type Props = Choices & { row: DeskHappening | undefined }
@@ -21,15 +22,24 @@ const fields = [
   'area_id',
   'starts_at',
   'ends_at',
+  'dates_confirmed',
 ] as const
+
+const newHappening = {
+  title: '',
+  details: '',
+  venue: '',
+  area_id: null,
+  ends_at: null,
+  dates_confirmed: true,
+  is_shown: true,
+}
 
 export function HappeningForm({ row, ...choices }: Props) {
   const isShown = row?.is_shown ?? true
   const form = useForm<HappeningBody>({
     resolver: standardSchemaResolver(HappeningBody),
-    defaultValues: row
-      ? toBody(row)
-      : { title: '', details: '', venue: '', area_id: null, ends_at: null, is_shown: true },
+    defaultValues: row ? toBody(row) : newHappening,
   })
   return (
     <EntryForm<HappeningBody>
@@ -49,6 +59,7 @@ export function HappeningForm({ row, ...choices }: Props) {
       <WhatAndWhere form={form} {...choices} />
       <EntryTime name="starts_at" label="Begins, IST" />
       <EntryTime name="ends_at" label="Ends, IST" optional />
+      <Checkbox {...form.register('dates_confirmed')}>The dates are confirmed</Checkbox>
       <Details form={form} />
       <Summary form={form} />
     </EntryForm>
@@ -104,14 +115,17 @@ function Details({ form }: { form: Form }) {
 
 /** When it is, in words: a wrong month is seen here first. */
 function Summary({ form }: { form: Form }) {
-  const [starts, ends] = useWatch({ control: form.control, name: ['starts_at', 'ends_at'] })
-  if (!starts) return null
-  const until = ends ? ` until ${sayTime(ends)}` : ''
+  const times = useWatch({
+    control: form.control,
+    name: ['starts_at', 'ends_at', 'dates_confirmed'],
+  })
+  if (!times[0]) return null
+  const [when, until] = sayWhen(...times)
   return (
     <p className="rounded-control bg-sunk p-3 text-14">
-      <b>{sayTime(starts)}</b>
-      {until} IST. Shown on the home page while it is one of the next six, and under Happenings
-      until it is over.
+      <b>{when}</b>
+      {until}. Shown on the home page while it is one of the next six, and under Happenings until it
+      is over.
     </p>
   )
 }

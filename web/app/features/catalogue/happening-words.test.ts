@@ -1,6 +1,6 @@
 import type { DeskHappening } from '@nilayam/contract/admin-happenings'
 import { describe, expect, it } from 'vitest'
-import { sayTime, toBody, toState } from './happening-words.ts'
+import { sayTime, sayWhen, toBody, toState } from './happening-words.ts'
 
 const row: DeskHappening = {
   id: 7,
@@ -13,6 +13,7 @@ const row: DeskHappening = {
   area: null,
   starts_at: '2026-11-28T09:00',
   ends_at: null,
+  dates_confirmed: true,
   is_shown: true,
   is_past: false,
 }
@@ -22,9 +23,24 @@ describe('a happening at the desk', () => {
     expect(sayTime('2026-11-28T09:00')).toBe('Sat 28 Nov 2026, 09:00')
   })
 
-  it('is past before it is hidden', () => {
+  it('without confirmed dates is told by its months, as on the pages', () => {
+    const window = ['2026-11-28T09:00', '2026-12-05T18:00'] as const
+    expect(sayWhen(...window, true)).toEqual([
+      'Sat 28 Nov 2026, 09:00',
+      ' until Sat 5 Dec 2026, 18:00 IST',
+    ])
+    expect(sayWhen(...window, false)).toEqual([
+      'Usually November to December, dates to be confirmed',
+      '',
+    ])
+    expect(sayWhen(window[0], null, false)[0]).toBe('Usually November, dates to be confirmed')
+  })
+
+  it('is past before it is hidden, and hidden before it is to be confirmed', () => {
     expect(toState(row)).toBe('shown')
-    expect(toState({ ...row, is_shown: false })).toBe('hidden')
+    const unconfirmed = { ...row, dates_confirmed: false }
+    expect(toState(unconfirmed)).toBe('unconfirmed')
+    expect(toState({ ...unconfirmed, is_shown: false })).toBe('hidden')
     expect(toState({ ...row, is_shown: false, is_past: true })).toBe('past')
   })
 

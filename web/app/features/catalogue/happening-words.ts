@@ -1,18 +1,40 @@
 import type { DeskHappening, HappeningBody } from '@nilayam/contract/admin-happenings'
 import { formatMoment, toIndia, weekdayOf } from '../../ui/dates.ts'
+import { sayUsually } from '../happenings/usual-words.ts'
+
+const toMoment = (timeInIndia: string) => `${timeInIndia}:00+05:30`
 
 /** A time on the clocks of India, `2026-11-28T09:00`, as people read it: 'Sat 28 Nov 2026, 09:00'. */
 export function sayTime(timeInIndia: string): string {
-  const moment = `${timeInIndia}:00+05:30`
+  const moment = toMoment(timeInIndia)
   return `${weekdayOf(toIndia(moment)).slice(0, 3)} ${formatMoment(moment)}`
 }
 
-export type HappeningState = 'shown' | 'hidden' | 'past'
-export const STATES = { shown: 'Shown', hidden: 'Hidden', past: 'Past' } as const
+/** When it is, as the form has it, and until when; without confirmed dates as the pages tell it. */
+export function sayWhen(
+  starts_at: string,
+  ends_at: string | null,
+  dates_confirmed: boolean,
+): [when: string, until: string] {
+  if (dates_confirmed) {
+    return [sayTime(starts_at), ends_at ? ` until ${sayTime(ends_at)} IST` : ' IST']
+  }
+  const window = { date_time: toMoment(starts_at), ends_at: ends_at && toMoment(ends_at) }
+  return [sayUsually(window), '']
+}
 
-export function toState({ is_shown, is_past }: DeskHappening): HappeningState {
+export type HappeningState = keyof typeof STATES
+export const STATES = {
+  shown: 'Shown',
+  unconfirmed: 'Date to confirm',
+  hidden: 'Hidden',
+  past: 'Past',
+} as const
+
+export function toState({ is_shown, is_past, dates_confirmed }: DeskHappening): HappeningState {
   if (is_past) return 'past'
-  return is_shown ? 'shown' : 'hidden'
+  if (!is_shown) return 'hidden'
+  return dates_confirmed ? 'shown' : 'unconfirmed'
 }
 
 /** The row as it is saved. */

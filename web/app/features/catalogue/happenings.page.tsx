@@ -27,6 +27,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...list, categories, cities }
 }
 
+const stateKinds = { shown: 'good', unconfirmed: 'wait', hidden: 'off', past: 'off' } as const
+
 const columns: readonly Column<DeskHappening>[] = [
   { id: 'title', label: 'Title', isSortable: true, cell: ({ title }) => title },
   { id: 'category', label: 'Category', cell: ({ category }) => category.name },
@@ -44,9 +46,7 @@ const columns: readonly Column<DeskHappening>[] = [
   {
     id: 'state',
     label: 'State',
-    cell: (row) => (
-      <State kind={toState(row) === 'shown' ? 'good' : 'off'}>{STATES[toState(row)]}</State>
-    ),
+    cell: (row) => <State kind={stateKinds[toState(row)]}>{STATES[toState(row)]}</State>,
   },
 ]
 

@@ -1,7 +1,17 @@
 import type { Happening } from '@nilayam/contract/happenings'
 
-/** A happening as search engines read it (schema.org). */
-export function toEvent({ title, details, venue, city, date_time, ends_at }: Happening) {
+const MOST = 20
+
+/** What search engines read: the next few whose dates are confirmed, since an Event has no 'usually'. */
+export function toEvents(happenings: readonly Happening[]) {
+  return happenings
+    .filter(({ dates_confirmed }) => dates_confirmed)
+    .slice(0, MOST)
+    .map(toEvent)
+}
+
+/** A happening as schema.org has it. */
+function toEvent({ title, details, venue, city, date_time, ends_at }: Happening) {
   return {
     '@type': 'Event',
     name: title,

@@ -1,6 +1,7 @@
 import type { Happening } from '@nilayam/contract/happenings'
 import type { ReactNode } from 'react'
 import { toLeaf, toTimeWords } from './happening-time.ts'
+import { toUsualLeaf } from './usual-words.ts'
 
 type Props = {
   happening: Happening
@@ -14,13 +15,10 @@ type Props = {
 
 /** A happening in a list. */
 export function HappeningRow({ happening, now, children, more }: Props) {
-  const { month, day } = toLeaf(happening, now)
-  const { category, title, venue, city, date_time } = happening
+  const { category, title, venue, city } = happening
   return (
     <article className="happening">
-      <time className="leaf" dateTime={date_time}>
-        <span>{month}</span> <b>{day}</b>
-      </time>
+      <Leaf happening={happening} now={now} />
       <div className="min-w-0">
         <p className="text-14 font-medium text-peacock">{category.name}</p>
         <h3 className="my-0.5">{title}</h3>
@@ -32,5 +30,22 @@ export function HappeningRow({ happening, now, children, more }: Props) {
       </div>
       {more && <div className="happening-more">{more}</div>}
     </article>
+  )
+}
+
+/** The day, or the usual months, which the words beside it say too. */
+function Leaf({ happening, now }: Pick<Props, 'happening' | 'now'>) {
+  if (!happening.dates_confirmed) {
+    return (
+      <p className="leaf leaf-usual" aria-hidden="true">
+        <span>Usually</span> <b>{toUsualLeaf(happening)}</b>
+      </p>
+    )
+  }
+  const { month, day } = toLeaf(happening, now)
+  return (
+    <time className="leaf" dateTime={happening.date_time}>
+      <span>{month}</span> <b>{day}</b>
+    </time>
   )
 }

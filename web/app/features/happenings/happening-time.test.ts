@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { toLeaf, toMonthTitle, toTimeWords } from './happening-time.ts'
+import { toLeaf, toMonths, toTimeWords } from './happening-time.ts'
 
 const before = Date.parse('2026-11-01T00:00:00Z')
 const when = (date_time: string, ends_at: string | null, now = before) =>
-  toTimeWords({ date_time, ends_at }, now)
+  toTimeWords({ date_time, ends_at, dates_confirmed: true }, now)
 const leaf = (date_time: string, ends_at: string | null = null, now = before) =>
-  toLeaf({ date_time, ends_at }, now)
+  toLeaf({ date_time, ends_at, dates_confirmed: true }, now)
 
 test('the leaf names the day in India, not the one in UTC', () => {
   expect(leaf('2026-11-28T18:29:59Z')).toEqual({ month: 'Nov', day: 28 })
@@ -55,9 +55,36 @@ test('an evening that has begun keeps its day', () => {
   expect(when(...evening, now)).toBe('Sunday, 4:00 pm to 10:30 pm')
 })
 
-test('a happening is listed under its month in India, or as on now', () => {
-  const newYear = { date_time: '2026-12-31T18:30:00Z', ends_at: null }
-  expect(toMonthTitle(newYear, before)).toBe('January 2027')
-  const fair = { date_time: '2026-10-01T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' }
-  expect(toMonthTitle(fair, before)).toBe('On now')
+test('a window that has begun is never said to be on now', () => {
+  const bankExams = { date_time: '2026-08-01T03:30:00Z', ends_at: '2026-12-20T18:30:00Z' }
+  expect(toTimeWords({ ...bankExams, dates_confirmed: false }, before)).toBe(
+    'Usually August to December, dates to be confirmed',
+  )
+})
+
+const listed = (date_time: string, ends_at: string | null = null, dates_confirmed = true) => ({
+  date_time,
+  ends_at,
+  dates_confirmed,
+})
+const titlesOf = (happenings: readonly ReturnType<typeof listed>[]) =>
+  toMonths(happenings, before).map(([title, ofMonth]) => [title, ofMonth.length])
+
+test('happenings are listed under their months in India', () => {
+  const newYear = listed('2026-12-31T18:30:00Z')
+  expect(titlesOf([listed('2026-12-30T00:00:00Z'), newYear])).toEqual([
+    ['December 2026', 1],
+    ['January 2027', 1],
+  ])
+})
+
+test('what is on now comes first, and a window that has begun is listed under this month', () => {
+  const usually = listed('2026-08-01T03:30:00Z', '2026-12-20T18:30:00Z', false)
+  const fair = listed('2026-10-01T00:00:00Z', '2026-12-01T00:00:00Z')
+  const later = listed('2027-01-10T00:00:00Z', '2027-02-15T00:00:00Z', false)
+  expect(titlesOf([usually, fair, listed('2026-11-29T00:00:00Z'), later])).toEqual([
+    ['On now', 1],
+    ['November 2026', 2],
+    ['January 2027', 1],
+  ])
 })

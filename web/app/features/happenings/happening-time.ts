@@ -1,6 +1,8 @@
 import { monthOf, toIndia, weekdayOf } from '../../ui/dates.ts'
+import { sayUsually, type UsualTimes } from './usual-words.ts'
 
 const day = 86_400_000
+const ON_NOW = 'On now'
 
 function toClock(india: Date): string {
   const hour = india.getUTCHours()
@@ -12,22 +14,23 @@ function isMidnight(india: Date): boolean {
   return india.getTime() % day === 0
 }
 
-type Times = { date_time: string; ends_at: string | null }
+type Times = UsualTimes & { dates_confirmed: boolean }
 type Span = { start: Date; end: Date | null; last: Date | null; isLong: boolean; isOn: boolean }
 
-function toSpan({ date_time, ends_at }: Times, now: number): Span {
+function toSpan({ date_time, ends_at, dates_confirmed }: Times, now: number): Span {
   const start = toIndia(date_time)
   if (ends_at === null) return { start, end: null, last: null, isLong: false, isOn: false }
   const end = toIndia(ends_at)
   const isLong = end.getTime() - start.getTime() > day
   // An end at midnight belongs to the day before it.
   const last = new Date(end.getTime() - 1)
-  return { start, end, last, isLong, isOn: isLong && Date.parse(date_time) <= now }
+  const isOn = dates_confirmed && isLong && Date.parse(date_time) <= now
+  return { start, end, last, isLong, isOn }
 }
 
 /**
  * The leaf of a calendar, in India: { month: 'Nov', day: 29 }. What lasts for days and has begun
- * shows its last day: { month: 'Till Dec', day: 20 }.
+ * shows its last day: { month: 'Till Dec', day: 20 }. Only for what is confirmed.
  */
 export function toLeaf(times: Times, now: number): { month: string; day: number } {
   const { start, last, isOn } = toSpan(times, now)
@@ -38,11 +41,12 @@ export function toLeaf(times: Times, now: number): { month: string; day: number 
 
 /**
  * When it is, beside the leaf: 'Sunday, 4:00 pm to 10:30 pm', 'From 4:00 pm, till 15 February',
- * 'Friday, all day', 'On now'. Whole days run from midnight to midnight.
+ * 'Friday, all day', 'On now', or in which months it usually is. Whole days run from midnight to midnight.
  */
 export function toTimeWords(times: Times, now: number): string {
+  if (!times.dates_confirmed) return sayUsually(times)
   const { start, end, last, isLong, isOn } = toSpan(times, now)
-  if (isOn) return 'On now'
+  if (isOn) return ON_NOW
   const weekday = weekdayOf(start)
   if (!end || !last) return `${weekday}, ${toClock(start)}`
   if (isLong) {
@@ -53,8 +57,19 @@ export function toTimeWords(times: Times, now: number): string {
   return isMidnight(start) ? `${weekday}, all day` : `${weekday}, from ${toClock(start)}`
 }
 
-/** What it is listed under: 'On now' for what lasts for days and has begun, else 'November 2026'. */
-export function toMonthTitle(times: Times, now: number): string {
+/**
+ * What it is listed under: 'On now' for what lasts for days and has begun, else 'November 2026'. A window that has
+ * begun may mean any month until its end, and is listed under the present one.
+ */
+function toMonthTitle(times: Times, now: number): string {
   const { start, isOn } = toSpan(times, now)
-  return isOn ? 'On now' : `${monthOf(start)} ${start.getUTCFullYear()}`
+  if (isOn) return ON_NOW
+  const shown = times.dates_confirmed ? start : new Date(Math.max(+start, +toIndia(now)))
+  return `${monthOf(shown)} ${shown.getUTCFullYear()}`
+}
+
+/** Happenings, soonest first, under their titles; what is on now comes before every month. */
+export function toMonths<H extends Times>(happenings: readonly H[], now: number): [string, H[]][] {
+  const months = [...Map.groupBy(happenings, (happening) => toMonthTitle(happening, now))]
+  return months.sort(([a], [b]) => Number(b === ON_NOW) - Number(a === ON_NOW))
 }

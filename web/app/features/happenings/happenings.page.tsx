@@ -8,17 +8,17 @@ import { ChipLink } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/happenings.page'
-import { toEvent } from './happening-event.ts'
+import { toEvents } from './happening-event.ts'
 import { isFiltered, readFilter, toBody } from './happening-filter.ts'
 import { HappeningFilters } from './happening-filters.tsx'
 import { HappeningRow } from './happening-row.tsx'
-import { toMonthTitle } from './happening-time.ts'
+import { toMonths } from './happening-time.ts'
 
 export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
   pageMeta(place, {
     title: 'Happenings',
     description: 'Exams, fairs and festivals in Hyderabad, and places to stay near them.',
-    facts: (loaderData?.happenings ?? []).slice(0, 20).map(toEvent),
+    facts: toEvents(loaderData?.happenings ?? []),
   })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -94,8 +94,7 @@ export function ErrorBoundary() {
 type Shown = { happenings: readonly Happening[]; now: number }
 
 function Months({ happenings, now }: Shown) {
-  const months = Map.groupBy(happenings, (happening) => toMonthTitle(happening, now))
-  return [...months].map(([title, ofMonth]) => (
+  return toMonths(happenings, now).map(([title, ofMonth]) => (
     <section key={title} className="happening-month">
       <h2 className="text-22">{title}</h2>
       <div>
@@ -104,7 +103,7 @@ function Months({ happenings, now }: Shown) {
             key={happening.id}
             happening={happening}
             now={now}
-            more={<WaysOn happening={happening} />}
+            more={(happening.area || happening.dates_confirmed) && <WaysOn happening={happening} />}
           >
             <p className="mt-2 max-w-[44em]">{happening.details}</p>
           </HappeningRow>
@@ -114,7 +113,8 @@ function Months({ happenings, now }: Shown) {
   ))
 }
 
-function WaysOn({ happening: { id, title, area, city } }: { happening: Happening }) {
+function WaysOn({ happening }: { happening: Happening }) {
+  const { id, title, area, city, dates_confirmed } = happening
   return (
     <div className="grid gap-x-6 max-md:flex max-md:flex-wrap md:justify-items-end">
       {area && (
@@ -123,11 +123,13 @@ function WaysOn({ happening: { id, title, area, city } }: { happening: Happening
           <Icon name="arrow" size={18} />
         </Link>
       )}
-      <a href={paths.happeningCalendar(id)} download className="way-on">
-        <Icon name="calendar" size={18} />
-        Add to calendar
-        <span className="sr-only">: {title}</span>
-      </a>
+      {dates_confirmed && (
+        <a href={paths.happeningCalendar(id)} download className="way-on">
+          <Icon name="calendar" size={18} />
+          Add to calendar
+          <span className="sr-only">: {title}</span>
+        </a>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Card = { label: string; value: number; says: string; to: string; icon: IconName }
 type Props = {
-  /** Places listed in all, those that this student saved, happenings of the next 30 days. */
+  /** Places listed in all, those that this student saved, happenings expected in the next 30 days. */
   listed: number
   saved: number
   coming: number
@@ -30,7 +30,7 @@ function toCards({ listed, saved, coming }: Props): Card[] {
     {
       label: 'Happenings',
       value: coming,
-      says: 'in the next 30 days',
+      says: 'expected in the next 30 days',
       to: paths.happenings(),
       icon: 'calendar',
     },
