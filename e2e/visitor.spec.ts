@@ -43,7 +43,7 @@ test('happenings are filtered, put into a calendar, and said to be missing', asy
   await expect(rows.filter({ hasNotText: 'Exam' })).toHaveCount(0)
 
   const file = page.waitForEvent('download')
-  await rows.first().getByRole('link', { name: 'Add to calendar' }).click()
+  await rows.getByRole('link', { name: 'Add to calendar' }).first().click()
   expect((await file).suggestedFilename()).toMatch(/^nilayam-\d+\.ics$/)
 
   await page.getByLabel('Words').fill('a happening that nobody plans')

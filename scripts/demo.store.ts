@@ -161,11 +161,13 @@ export async function insertHappenings(db: DbOrTransaction, rows: Rows): Promise
     order by category
     on conflict do nothing`.execute(db)
   await sql`
-    insert into happenings (category_id, city_id, area_id, title, details, venue, starts_at, ends_at)
-    select happening_categories.id, cities.id, areas.id, title, details, venue, starts_at, ends_at
+    insert into happenings (
+      category_id, city_id, area_id, title, details, venue, starts_at, ends_at, dates_confirmed)
+    select happening_categories.id, cities.id, areas.id, title, details, venue, starts_at,
+      ends_at, dates_confirmed
     from jsonb_to_recordset(${toJson(rows)})
       as row(category text, city text, area text, title text, details text, venue text,
-             starts_at timestamptz, ends_at timestamptz)
+             starts_at timestamptz, ends_at timestamptz, dates_confirmed boolean)
     join happening_categories on happening_categories.name = row.category
     join cities on cities.slug = row.city
     left join areas on areas.city_id = cities.id and areas.slug = row.area`.execute(db)

@@ -31,10 +31,22 @@ test('a fair that is running is shown, not its next year', () => {
   expect(startOf('Numaish', new Date('2027-02-16T06:00:00Z'))).toBe('2028-01-01T10:30:00.000Z')
 })
 
-test('where a date isn’t settled, the text says so', () => {
-  const unsettled = happenings.filter(({ details }) => details.includes('Dates to be confirmed'))
-  expect(unsettled.map(({ title }) => title)).toContain('Diwali')
-  expect(unsettled.map(({ title }) => title)).not.toContain('Telangana Formation Day')
+test('only what is settled is said to be confirmed', () => {
+  const settled = happenings.filter(({ dates_confirmed }) => dates_confirmed)
+  expect(settled.map(({ title }) => title).sort()).toEqual([
+    'CAT',
+    'Numaish',
+    'Sankranti holidays',
+    'Telangana Formation Day',
+  ])
+})
+
+test('the usual days stand in the text where they say more than the months', () => {
+  const textOf = (title: string) => happenings.find((one) => one.title === title)?.details
+  expect(textOf('Diwali')).toMatch(/evening\. Usually between 15 October and 14 November\.$/)
+  expect(textOf('GATE')).toMatch(/ Usually between 1 and 16 February\.$/)
+  expect(textOf('Pearl, BITS Pilani Hyderabad')).toMatch(/share a cab\.$/)
+  expect(textOf('NEET UG')).toMatch(/in the afternoon\.$/)
 })
 
 test('nearly everything says where it is', () => {

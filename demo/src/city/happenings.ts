@@ -19,16 +19,17 @@ function nextOf(event: YearlyEvent, today: Date): DemoHappening {
 
 function occurrence(event: YearlyEvent, year: number): DemoHappening {
   const { first, last } = daysOf(event.season, year)
-  const { category, area, title } = event
+  const { category, area, title, sure } = event
   return {
     category,
     city: 'hyderabad',
     ...(area && { area }),
     title,
-    details: event.sure ? event.details : `${event.details} ${toBeConfirmed(event.season)}`,
+    details: sure ? event.details : `${event.details} ${usualDays(event.season)}`.trim(),
     venue: event.venue ?? '',
     starts_at: new Date(first + event.hour * 3_600_000 - indianOffset),
     ends_at: new Date(last + day - indianOffset),
+    dates_confirmed: sure,
   }
 }
 
@@ -53,9 +54,14 @@ function weekdayOf(season: Extract<Season, { weekday: string }>, year: number): 
   return weekday === 'first' ? edge + ((7 - away) % 7) * day : edge - ((away + 7) % 7) * day
 }
 
-function toBeConfirmed(season: Season): string {
-  if (!('from' in season)) return 'Dates to be confirmed.'
-  return `Dates to be confirmed; usually between ${written(season.from)} and ${written(season.to)}.`
+/** What the window says beyond its months, which every page names; '' for whole months. */
+function usualDays(season: Season): string {
+  if (!('from' in season)) return ''
+  const { from, to } = season
+  const isWholeMonths = from[1] === 1 && to[1] === new Date(Date.UTC(2026, to[0], 0)).getUTCDate()
+  if (isWholeMonths) return ''
+  const first = from[0] === to[0] ? from[1] : written(from)
+  return `Usually between ${first} and ${written(to)}.`
 }
 
 function written([month, dayOfMonth]: readonly [number, number]): string {

@@ -96,6 +96,8 @@ export type DemoHappening = {
   venue: string
   starts_at: Date
   ends_at: Date
+  /** False where the times are only the window in which it usually falls. */
+  dates_confirmed: boolean
 }
 
 export type DemoCity = {
