@@ -29,6 +29,8 @@ export const DeskCity = z.object({
   version: z.int(),
   city_name: z.string(),
   ...point,
+  /** Other spellings, separated by commas. */
+  aka: z.string(),
   areas: z.int(),
   landmarks: z.int(),
   listed,
@@ -66,6 +68,7 @@ export const CityBody = z.strictObject({
   ...which,
   city_name: nameField('City name is required').check(hasLatin),
   ...pin,
+  aka: line(300),
 })
 export const AreaBody = z.strictObject({
   ...which,

@@ -6,7 +6,14 @@
  */
 type Source = `${'post' | 'osm' | 'metro' | 'bus' | 'rail'}:${string}` | 'own'
 
-export type CityFact = { name: string; slug: string; latitude: number; longitude: number }
+export type CityFact = {
+  name: string
+  slug: string
+  latitude: number
+  longitude: number
+  /** Older names, other spellings and scripts, abbreviations. */
+  aka: readonly string[]
+}
 
 export type AreaFact = {
   city: string

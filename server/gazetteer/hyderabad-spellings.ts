@@ -24,7 +24,7 @@ export const areaSpellings: Readonly<Record<string, readonly string[]>> = {
   Kachiguda: ['కాచిగూడ', 'काचीगुडा', 'Kacheguda', 'Kachiguda Station'],
   Khairatabad: ['ఖైరతాబాద్', 'खैरताबाद', 'Khairathabad'],
   Kondapur: ['కొండాపూర్', 'कोंडापुर'],
-  Koti: ['కోఠి', 'कोठी', 'Kothi'],
+  Koti: ['కోఠి', 'कोठी', 'Kothi', 'कोटी'],
   Kothapet: ['కొత్తపేట', 'कोत्तापेट', 'Kothapeta'],
   'KPHB Colony': ['KPHB', 'కేపీహెచ్‌బీ', 'केपीएचबी', 'Kukatpally Housing Board'],
   Kukatpally: ['కూకట్‌పల్లి', 'कुकटपल्ली', 'Kukatpalli', 'Kukatpaly'],
@@ -66,6 +66,7 @@ export const landmarkSpellings: Readonly<Record<string, readonly string[]>> = {
   'Charminar monument': ['చార్మినార్', 'चारमीनार'],
   'CSIR-IICT': ['IICT', 'Indian Institute of Chemical Technology'],
   'Hyderabad Deccan railway station': ['Nampally railway station', 'HYB', 'నాంపల్లి స్టేషన్'],
+  'HITEC City Metro': ['Hitech City Metro', 'Hi-tech City Metro'],
   'Indian School of Business': ['ISB'],
   'International Institute of Information Technology': ['IIIT', 'IIITH', 'IIIT Hyderabad'],
   'JNTU Hyderabad': [
@@ -77,9 +78,11 @@ export const landmarkSpellings: Readonly<Record<string, readonly string[]>> = {
   'Jubilee Bus Station': ['JBS', 'జూబ్లీ బస్ స్టేషన్'],
   'Mahatma Gandhi Bus Station': ['MGBS', 'Imlibun', 'ఇమ్లీబన్'],
   'Maulana Azad National Urdu University': ['MANUU', 'मानू'],
+  'Musarambagh Metro': ['Moosarambagh Metro'],
   'Nizam’s Institute of Medical Sciences': ['NIMS', 'నిమ్స్', 'NIMS hospital'],
   'Osmania University': ['OU', 'ఉస్మానియా విశ్వవిద్యాలయం', 'उस्मानिया विश्वविद्यालय', 'Osmania'],
   'Rajiv Gandhi International Airport': ['RGIA', 'HYD', 'Shamshabad airport'],
   'Secunderabad Junction railway station': ['SC', 'Secunderabad station', 'సికింద్రాబాద్ స్టేషన్'],
   'University of Hyderabad': ['UoH', 'HCU', 'Hyderabad Central University', 'Central University'],
+  'Yusufguda Metro': ['Yousufguda Metro'],
 }

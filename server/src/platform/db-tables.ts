@@ -42,6 +42,7 @@ export type Tables = {
     slug: string
     latitude: number
     longitude: number
+    aka: Generated<string>
     version: Generated<number>
   }
   areas: {

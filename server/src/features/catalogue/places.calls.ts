@@ -22,9 +22,10 @@ const STAYS = 'An area stays in its city, because its properties do'
 export function cataloguePlacesCalls({ db }: Platform): Handlers<Calls> {
   return {
     findCities: ({ query }) => findCityList(db, query),
-    saveCity: ({ body: { id, version, ...city } }, staff) => {
+    saveCity: ({ body: { id, version, aka, ...city } }, staff) => {
+      const values = { ...city, aka: toSpellings(aka) }
       const atFirst = async () => ({ slug: slugOf(city.city_name) })
-      return saveEntry(db, staff, 'city', { id, version }, city, { atFirst })
+      return saveEntry(db, staff, 'city', { id, version }, values, { atFirst })
     },
     findAreas: ({ query }) => findAreaList(db, query),
     saveArea: ({ body: { id, version, aka, known_for, ...area } }, staff) => {

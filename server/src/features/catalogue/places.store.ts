@@ -9,11 +9,11 @@ const spellings = sql`replace(t.aka, ' · ', ', ') as aka`
 
 const cities: List<'name'> = {
   from: sql`cities t`,
-  words: sql`t.city_name`,
+  words: sql`t.city_name || ' ' || t.aka`,
   orders: byName('city_name'),
   sort: 'name',
   read: sql`
-    select t.id, t.version, t.city_name, t.latitude, t.longitude,
+    select t.id, t.version, t.city_name, t.latitude, t.longitude, ${spellings},
       (select count(*) from areas where city_id = t.id) as areas,
       (select count(*) from landmarks where city_id = t.id) as landmarks,
       ${listedWhere(sql`p.city_id = t.id`)} as listed

@@ -16,10 +16,10 @@ export async function hasPlaces(db: DbOrTransaction): Promise<boolean> {
 
 export async function insertCities(db: DbOrTransaction, rows: Rows): Promise<void> {
   await sql`
-    insert into cities (city_name, slug, latitude, longitude)
-    select city_name, slug, latitude, longitude
+    insert into cities (city_name, slug, latitude, longitude, aka)
+    select city_name, slug, latitude, longitude, aka
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(city_name text, slug text, latitude float8, longitude float8)
+      as row(city_name text, slug text, latitude float8, longitude float8, aka text)
     on conflict do nothing`.execute(db)
 }
 

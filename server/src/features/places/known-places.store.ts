@@ -1,6 +1,7 @@
 import type { Area, City } from '@nilayam/contract/places'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
+export type KnownCity = City & { aka: string }
 export type KnownArea = Area & { aka: string; known_for: string | null }
 export type KnownLandmark = {
   id: number
@@ -14,7 +15,7 @@ export type KnownLandmark = {
   aka: string
 }
 export type KnownPlaces = {
-  cities: readonly City[]
+  cities: readonly KnownCity[]
   areas: readonly KnownArea[]
   landmarks: readonly KnownLandmark[]
   types: readonly { id: number; name: string }[]
@@ -22,7 +23,7 @@ export type KnownPlaces = {
 
 export async function findKnownPlaces(db: DbOrTransaction): Promise<KnownPlaces> {
   const [cities, areas, landmarks, types] = await Promise.all([
-    db.selectFrom('cities').select(['id', 'city_name', 'latitude', 'longitude']).execute(),
+    db.selectFrom('cities').select(['id', 'city_name', 'latitude', 'longitude', 'aka']).execute(),
     db
       .selectFrom('areas')
       .select(['id', 'area_name', 'city_id', 'latitude', 'longitude', 'aka', 'known_for'])

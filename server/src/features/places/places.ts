@@ -16,10 +16,7 @@ export { getNames, type Names, readNames } from './names.ts'
 export async function loadGazetteer(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await store.hasPlaces(tx)) return
-    await store.insertCities(
-      tx,
-      cities.map(({ name, ...city }) => ({ ...city, city_name: name })),
-    )
+    await store.insertCities(tx, cities.map(toCityRow))
     await store.insertAreas(tx, areas.map(toAreaRow))
     await store.insertLandmarks(tx, landmarks.map(toLandmarkRow))
     await store.insertAmenities(
@@ -30,6 +27,10 @@ export async function loadGazetteer(db: Db): Promise<void> {
     await store.insertPropertyTypeAmenities(tx, propertyTypes.flatMap(toTypeAmenityRows))
     await store.insertPlans(tx, plans)
   })
+}
+
+function toCityRow({ name, aka, ...city }: (typeof cities)[number]) {
+  return { ...city, city_name: name, aka: aka.join(' · ') }
 }
 
 function toAreaRow({ name, aka, ...area }: (typeof areas)[number]) {

@@ -19,6 +19,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const columns: readonly Column<DeskCity>[] = [
   { id: 'name', label: 'Name', isSortable: true, cell: ({ city_name }) => city_name },
+  { id: 'aka', label: 'Other spellings', cell: ({ aka }) => aka },
   { id: 'areas', label: 'Areas', isNumber: true, cell: ({ areas }) => areas },
   { id: 'landmarks', label: 'Landmarks', isNumber: true, cell: ({ landmarks }) => landmarks },
   { id: 'listed', label: 'Listed', isNumber: true, cell: ({ listed }) => sayCount(listed) },

@@ -8,16 +8,16 @@ import { EntryForm } from '../admin/entry-form.tsx'
 import { PinField } from '../admin/pin-field.tsx'
 
 type Values = z.infer<typeof CityBody>
-const fields = ['city_name', 'latitude', 'longitude'] as const
+const fields = ['city_name', 'latitude', 'longitude', 'aka'] as const
 
-function toValues({ id, version, city_name, latitude, longitude }: DeskCity): Values {
-  return { id, version, city_name, latitude, longitude }
+function toValues({ id, version, city_name, latitude, longitude, aka }: DeskCity): Values {
+  return { id, version, city_name, latitude, longitude, aka }
 }
 
 export function CityForm({ row }: { row: DeskCity | undefined }) {
   const form = useForm<Values>({
     resolver: standardSchemaResolver(CityBody),
-    defaultValues: row ? toValues(row) : { city_name: '' },
+    defaultValues: row ? toValues(row) : { city_name: '', aka: '' },
   })
   return (
     <EntryForm
@@ -28,6 +28,12 @@ export function CityForm({ row }: { row: DeskCity | undefined }) {
       entry={row && { kind: 'city', id: row.id, version: row.version, name: row.city_name }}
     >
       <EntryText name="city_name" label="Name" help={row && 'Its address on the site stays.'} />
+      <EntryText
+        name="aka"
+        label="Other spellings"
+        optional
+        help="Separated by commas, in any script. Search finds the city by them."
+      />
       <PinField label="The middle of the city" />
     </EntryForm>
   )
