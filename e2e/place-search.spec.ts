@@ -49,6 +49,38 @@ test('a place that was typed and not picked is looked for', async ({ page, isMob
   await expect(page.getByRole('heading', { name: 'We don’t know “qqxxzz”' })).toBeVisible()
 })
 
+test('a city that is picked is searched whole', async ({ page, isMobile }) => {
+  const field = await openField(page, isMobile)
+  const pune = page.getByRole('option', { name: /^Pune/ })
+  await type(field, 'पुणे', pune)
+  await expect(page.getByRole('group', { name: 'Cities' })).toBeVisible()
+  await expectAccessible(page)
+  await pune.click()
+  await expect(page).toHaveURL(/\/user\/properties\?city_id=\d+$/)
+  await expect(heading(page)).toContainText('in Pune')
+
+  await page.goto('/')
+  await page.getByText('Distance', { exact: true }).click()
+  await page.getByLabel('Looking for').selectOption({ label: 'Study Hall' })
+  const bengaluru = page.getByRole('option', { name: /^Bengaluru/ })
+  await type(page.getByRole('combobox', { name: 'Near' }), 'bangalore', bengaluru)
+  await bengaluru.click()
+  await expect(page).toHaveURL(/\?city_id=\d+&property_type_id=\d+$/)
+  await expect(heading(page)).toContainText('in Bengaluru')
+})
+
+test('a city that was typed and not picked is searched from its middle', async ({
+  page,
+  isMobile,
+}) => {
+  const field = await openField(page, isMobile)
+  await type(field, 'hyderabad', page.getByRole('option', { name: /^Hyderabad/ }).first())
+  await field.press('Enter')
+  await expect(heading(page)).toContainText('within 2 km of Hyderabad')
+  await page.goto('/user/properties?mode=distance&place=Madhapur,+Hyderabad')
+  await expect(heading(page)).toContainText('within 2 km of Madhapur')
+})
+
 test('a visitor who tells no position is told what to do instead', async ({ page, isMobile }) => {
   await openField(page, isMobile)
   await page.getByRole('button', { name: 'Near me' }).locator('visible=true').first().click()

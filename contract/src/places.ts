@@ -29,7 +29,7 @@ export type Amenity = z.infer<typeof Amenity>
 
 /** A place that search can start from; what can't be searched by name alone carries a point. */
 export const Suggestion = z.object({
-  kind: z.enum(['area', 'landmark', 'metro', 'property_type', 'property']),
+  kind: z.enum(['city', 'area', 'landmark', 'metro', 'property_type', 'property']),
   id: z.int(),
   label: z.string(),
   detail: z.string(),
@@ -94,7 +94,7 @@ export const placesShapes = {
   getAllAmenities: { summary: 'Every amenity', reply: amenitiesReply },
   getOwnerAmenities: { summary: 'Every amenity, for the wizard', reply: amenitiesReply },
   suggestPlaces: {
-    summary: 'Areas, landmarks, metro stations, property types and titles like the text',
+    summary: 'Cities, areas, landmarks, metro stations, property types and titles like the text',
     query: z.strictObject({
       q: z.string('Type a place').check(
         z.trim(),

@@ -44,12 +44,13 @@ const findActs = (kind: string, id: number) =>
     .execute()
 
 const pin = { latitude: 17.4401, longitude: 78.3489 }
+const city = { ...pin, aka: '' }
 const area = { ...pin, known_for: '', aka: '' }
 
 describe('the desk', () => {
   it('is closed to everybody but staff', async () => {
     for (const who of ['ananya', 'lakshmi'] as const) {
-      expect((await save('cities', { city_name: 'Nizamabad', ...pin }, who)).status).toBe(403)
+      expect((await save('cities', { city_name: 'Nizamabad', ...city }, who)).status).toBe(403)
       expect((await remove('city', { id: 1, version: 1 }, who)).status).toBe(403)
     }
     expect((await test.call('/admin/cities/')).status).toBe(401)
@@ -58,7 +59,7 @@ describe('the desk', () => {
 
 describe('a city', () => {
   it('is refused without a name, a pin, or with a name that is taken', async () => {
-    const { status, body } = await save('cities', { city_name: ' ' })
+    const { status, body } = await save('cities', { city_name: ' ', aka: '' })
     expect([status, body.errors]).toEqual([
       400,
       {
@@ -67,17 +68,17 @@ describe('a city', () => {
         longitude: 'Put the pin on the map',
       },
     ])
-    const taken = await save('cities', { city_name: 'hyderabad', ...pin })
+    const taken = await save('cities', { city_name: 'hyderabad', ...city })
     expect([taken.status, taken.body.errors]).toEqual([
       409,
       { city_name: 'There is a city of this name already' },
     ])
-    const telugu = await save('cities', { city_name: 'వరంగల్', ...pin })
+    const telugu = await save('cities', { city_name: 'వరంగల్', ...city })
     expect(telugu.status).toBe(400)
   })
 
   it('is added for everybody, and written into the log', async () => {
-    const { status, body } = await save('cities', { city_name: 'Nizamabad', ...pin })
+    const { status, body } = await save('cities', { city_name: 'Nizamabad', ...city })
     expect([status, body.msg]).toEqual([200, 'Nizamabad was added'])
     const cities = (await test.call('/get_all_cities/')).body.cities as { city_name: string }[]
     expect(cities.map(({ city_name }) => city_name)).toContain('Nizamabad')
@@ -85,6 +86,19 @@ describe('a city', () => {
     expect(acts).toMatchObject([
       { act: 'city.added', subject_label: 'Nizamabad', actor_id: cast.meera.id, before: null },
     ])
+  })
+
+  it('is suggested by its other spellings as soon as it has them', async () => {
+    const {
+      areas: _areas,
+      landmarks: _landmarks,
+      listed: _listed,
+      ...row
+    } = await findOne('cities', 'Nizamabad')
+    expect((await save('cities', { ...row, aka: 'Indur, నిజామాబాద్' })).status).toBe(200)
+    expect(await suggested('Indur')).toEqual(['Nizamabad'])
+    expect(await suggested('నిజామాబాద్')).toEqual(['Nizamabad'])
+    expect(await findOne('cities', 'Indur')).toMatchObject({ aka: 'Indur, నిజామాబాద్' })
   })
 
   it('is not deleted while something uses it, and says what', async () => {

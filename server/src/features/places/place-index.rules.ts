@@ -1,8 +1,9 @@
+import type { Suggestion } from '@nilayam/contract/places'
 import type { KnownPlaces } from './known-places.store.ts'
 import { fold, getLikeness, listTrigrams } from './likeness.rules.ts'
 
 export type Candidate = {
-  kind: 'area' | 'landmark' | 'metro' | 'property_type' | 'property'
+  kind: Suggestion['kind']
   id: number
   label: string
   city: string | null
@@ -12,7 +13,10 @@ export type Candidate = {
   longitude: number | null
   city_id: number | null
   slug: string | null
-  /** 2 when the label begins with the text, 1 when a word or another spelling does, 0 otherwise. */
+  /**
+   * 3 when the text is the label or another spelling, 2 when the label begins with it, 1 when a word or another
+   * spelling does, 0 otherwise.
+   */
   prefix: number
   /** 0 to 1, by the trigrams that it shares with a name. */
   likeness: number
@@ -20,11 +24,15 @@ export type Candidate = {
   isKnown: boolean
 }
 
-type Named = Omit<Candidate, 'prefix' | 'likeness'>
-type Name = { text: string; squeezed: string; trigrams: readonly string[] }
-/** A place and what it is called: the label first, then the other spellings. */
-type Entry = { place: Named; names: readonly Name[] }
-export type PlaceIndex = readonly Entry[]
+export type Named = Omit<Candidate, 'prefix' | 'likeness'>
+type Words = { text: string; squeezed: string; trigrams: readonly string[] }
+/** What a place is called; its label, or another spelling. */
+type Name = Words & { place: Named; isLabel: boolean }
+/** Every name, and the names that a trigram stands in. */
+export type PlaceIndex = {
+  names: readonly Name[]
+  withTrigram: ReadonlyMap<string, readonly Name[]>
+}
 
 // Below it, what two words share is chance.
 const LIKE_ENOUGH = 0.45
@@ -35,46 +43,80 @@ const SQUEEZED_FROM = 4
 export function toPlaceIndex({ cities, areas, landmarks, types }: KnownPlaces): PlaceIndex {
   const cityOf = new Map(cities.map(({ id, city_name }) => [id, city_name]))
   const none = { latitude: null, longitude: null, city_id: null }
-  const toEntry = (place: Omit<Named, 'city' | 'slug'>, aka = ''): Entry => ({
-    place: { ...place, city: cityOf.get(place.city_id ?? 0) ?? null, slug: null },
-    names: [place.label, ...aka.split(' · ').filter(Boolean)].map(toName),
-  })
-  return [
-    ...areas.map(({ area_name: label, aka, known_for, ...area }) =>
-      toEntry({ kind: 'area', label, about: '', isKnown: known_for !== null, ...area }, aka),
+  const toNames = (named: Omit<Named, 'city' | 'slug'>, aka = ''): Name[] => {
+    const place = { ...named, city: cityOf.get(named.city_id ?? 0) ?? null, slug: null }
+    const spellings = [place.label, ...aka.split(' · ').filter(Boolean)]
+    return spellings.map((name, at) => ({ ...toWords(fold(name)), place, isLabel: at === 0 }))
+  }
+  const names = [
+    ...cities.flatMap(({ city_name: label, aka, ...city }) =>
+      toNames({ kind: 'city', label, about: '', isKnown: true, city_id: city.id, ...city }, aka),
     ),
-    ...landmarks.map(({ name: label, kind, detail, aka, ...landmark }) => {
+    ...areas.flatMap(({ area_name: label, aka, known_for, ...area }) =>
+      toNames({ kind: 'area', label, about: '', isKnown: known_for !== null, ...area }, aka),
+    ),
+    ...landmarks.flatMap(({ name: label, kind, detail, aka, ...landmark }) => {
       const isMetro = kind === 'metro_station'
       const about = isMetro ? detail : kind
       const sort = isMetro ? ('metro' as const) : ('landmark' as const)
-      return toEntry({ kind: sort, label, about, isKnown: false, ...landmark }, aka)
+      return toNames({ kind: sort, label, about, isKnown: false, ...landmark }, aka)
     }),
-    ...types.map(({ id, name: label }) =>
-      toEntry({ kind: 'property_type', id, label, about: '', isKnown: false, ...none }),
+    ...types.flatMap(({ id, name: label }) =>
+      toNames({ kind: 'property_type', id, label, about: '', isKnown: false, ...none }),
     ),
   ]
+  return { names, withTrigram: groupByTrigram(names) }
 }
 
-function toName(name: string): Name {
-  const text = fold(name)
+function toWords(text: string): Words {
   return { text, squeezed: text.replaceAll(' ', ''), trigrams: listTrigrams(text) }
 }
 
-/** The places whose names begin with the text, have a word that does, or are like it. In no order. */
-export function matchPlaces(index: PlaceIndex, typed: string): Candidate[] {
-  const wanted = toName(typed)
-  if (wanted.text === '') return []
-  const trigrams = new Set(wanted.trigrams)
-  return index.flatMap(({ place, names }) => {
-    const prefix = Math.max(...names.map((name, at) => getPrefix(name, wanted, at === 0)))
-    const likeness = Math.max(...names.map((name) => getLikeness(trigrams, name.trigrams)))
-    return prefix > 0 || likeness >= LIKE_ENOUGH ? [{ ...place, prefix, likeness }] : []
-  })
+function groupByTrigram(names: readonly Name[]): Map<string, Name[]> {
+  const groups = new Map<string, Name[]>()
+  for (const name of names) {
+    for (const trigram of new Set(name.trigrams)) {
+      const group = groups.get(trigram) ?? []
+      group.push(name)
+      groups.set(trigram, group)
+    }
+  }
+  return groups
 }
 
-function getPrefix(name: Name, wanted: Name, isLabel: boolean): number {
-  if (name.text.startsWith(wanted.text)) return isLabel ? 2 : 1
-  if (name.text.includes(` ${wanted.text}`)) return 1
-  const isLong = wanted.squeezed.length >= SQUEEZED_FROM
-  return isLong && name.squeezed.startsWith(wanted.squeezed) ? 1 : 0
+/** Those of the wanted places that a folded text names, begins or is like. In no order. */
+export function comparePlaces(
+  { withTrigram }: PlaceIndex,
+  text: string,
+  isWanted: (place: Named) => boolean,
+): Candidate[] {
+  const words = { ...toWords(text), inside: ` ${text}` }
+  const typed = new Set(words.trigrams)
+  // Names that share nothing, not even a word's first letter, are never looked at.
+  const shared = new Map<Name, number>()
+  for (const trigram of typed) {
+    for (const name of withTrigram.get(trigram) ?? []) shared.set(name, (shared.get(name) ?? 0) + 1)
+  }
+  const found = new Map<Named, Candidate>()
+  for (const [name, common] of shared) {
+    const { place, trigrams } = name
+    const prefix = getPrefix(name, words)
+    const canBeLike = prefix > 0 || common / typed.size >= LIKE_ENOUGH
+    if (!canBeLike || !isWanted(place)) continue
+    const likeness = getLikeness(typed, trigrams)
+    if (prefix === 0 && likeness < LIKE_ENOUGH) continue
+    const best = found.get(place) ?? { ...place, prefix, likeness }
+    best.prefix = Math.max(best.prefix, prefix)
+    best.likeness = Math.max(best.likeness, likeness)
+    found.set(place, best)
+  }
+  return [...found.values()]
+}
+
+function getPrefix({ text, squeezed, isLabel }: Name, typed: Words & { inside: string }): number {
+  if (text === typed.text) return 3
+  if (text.startsWith(typed.text)) return isLabel ? 2 : 1
+  if (text.includes(typed.inside)) return 1
+  const isLong = typed.squeezed.length >= SQUEEZED_FROM
+  return isLong && squeezed.startsWith(typed.squeezed) ? 1 : 0
 }

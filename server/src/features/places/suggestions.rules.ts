@@ -6,6 +6,7 @@ type Kind = Suggestion['kind']
 const AT_MOST = 8
 /** So that one kind doesn't crowd out the others. */
 const OF_A_KIND: Record<Kind, number> = {
+  city: 2,
   area: 4,
   metro: 3,
   landmark: 3,
@@ -38,6 +39,7 @@ function compare(a: Candidate, b: Candidate): number {
     b.likeness - a.likeness ||
     Number(b.isKnown) - Number(a.isKnown) ||
     (a.city_id ?? Number.MAX_SAFE_INTEGER) - (b.city_id ?? Number.MAX_SAFE_INTEGER) ||
+    Number(b.kind === 'city') - Number(a.kind === 'city') ||
     a.label.length - b.label.length ||
     a.label.localeCompare(b.label)
   )
@@ -50,6 +52,7 @@ function toSuggestion(candidate: Candidate): Suggestion {
 }
 
 function toDetail({ kind, about, city }: Candidate): string {
+  if (kind === 'city') return 'City'
   if (kind === 'property_type') return 'Property type'
   const first = kind === 'landmark' ? toWords(about) : about
   return [first, city].filter(Boolean).join(', ')

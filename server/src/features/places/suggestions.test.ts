@@ -44,6 +44,11 @@ describe('suggestions', () => {
     ['l.b.nagar', 'LB Nagar'],
     ['secundrabad', 'Secunderabad'],
     ['DSNR', 'Dilsukhnagar'],
+    ['ameerpet hyderabad', 'Ameerpet'],
+    ['Madhapur, హైదరాబాద్', 'Madhapur'],
+    ['uppal metro station', 'Uppal Metro'],
+    ['कोटी', 'Koti'],
+    ['bombay', 'Mumbai'],
     ['girls hostal', 'Girls’ Hostel'],
     ['vidya depam', 'Vidya Deepam Reading Room'],
   ])('forgive %s', async (typed, meant) => {
@@ -58,6 +63,10 @@ describe('suggestions', () => {
     expect(metro?.detail).toBe('Red and Blue Lines, Hyderabad')
     const university = (await suggest('Osmania Univ')).find(({ kind }) => kind === 'landmark')
     expect(university?.detail).toBe('University, Hyderabad')
+    const [city] = await suggest('hyderabad')
+    expect(city).toMatchObject({ kind: 'city', label: 'Hyderabad', detail: 'City' })
+    expect(city?.city_id).toBe(city?.id)
+    expect(city?.latitude).toBeCloseTo(17.4065, 3)
     const [type] = await suggest('study hall')
     expect(type).toMatchObject({ kind: 'property_type', detail: 'Property type', latitude: null })
   })

@@ -12,14 +12,16 @@ import type { Begun } from '../search/use-place-list.ts'
 export function NearField({ formId, begun }: { formId: string; begun: RefObject<Begun> }) {
   const navigate = useNavigate()
   const begin = useTurn()
-  const around = (place: string, { latitude, longitude }: Point) => {
+  const search = (where: Record<string, string | number>) => {
     const form = document.querySelector<HTMLFormElement>(`#${formId}`)
     const typeId = form ? new FormData(form).get('property_type_id') : null
-    const where = { mode: 'distance', place, lat: latitude, lon: longitude }
     void navigate(paths.search({ ...where, property_type_id: String(typeId ?? '') }))
   }
+  const around = (place: string, { latitude, longitude }: Point) =>
+    search({ mode: 'distance', place, lat: latitude, lon: longitude })
   const pick = ({ kind, id, slug, label, latitude, longitude }: Suggestion) => {
     if (kind === 'property') void navigate(paths.property(id, slug))
+    else if (kind === 'city') search({ city_id: id })
     else if (latitude !== null && longitude !== null) around(label, { latitude, longitude })
     else void navigate(paths.search({ property_type_id: id }))
   }

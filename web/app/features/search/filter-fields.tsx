@@ -38,6 +38,9 @@ export function DistanceRange({ draft, apply }: FilterProps) {
   )
 }
 
+/** A city is looked through whole, not around its middle. */
+const inCity = { mode: 'city', areaId: null, place: '', point: null } as const
+
 export function NearPlace({ draft, apply, applyLater }: FilterProps) {
   const navigate = useNavigate()
   return (
@@ -50,6 +53,7 @@ export function NearPlace({ draft, apply, applyLater }: FilterProps) {
       onPick={({ kind, id, slug, label, latitude, longitude }) => {
         if (kind === 'property') navigate(paths.property(id, slug))
         else if (kind === 'property_type') apply({ typeId: id })
+        else if (kind === 'city') apply({ ...inCity, cityId: id })
         else if (latitude !== null && longitude !== null) {
           apply({ place: label, point: { latitude, longitude } })
         }

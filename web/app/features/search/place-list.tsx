@@ -5,6 +5,7 @@ import type { PlaceList } from './use-place-list.ts'
 
 type Kind = Suggestion['kind']
 const kinds: Record<Kind, { title: string; sign: IconName }> = {
+  city: { title: 'Cities', sign: 'map' },
   area: { title: 'Areas', sign: 'pin' },
   landmark: { title: 'Landmarks', sign: 'building' },
   metro: { title: 'Metro stations', sign: 'metro' },
