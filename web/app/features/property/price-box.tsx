@@ -56,11 +56,12 @@ export function PriceBox({ property, address, coupon, ...contact }: Props) {
 export function PriceBar({ property, ...contact }: ContactProps & { property: PropertyDetail }) {
   return (
     <div className="price-bar">
-      <p className="text-ink-soft">
+      <p className="price-bar-sum">
         <b className="text-22 font-[650] text-ink tabular-nums">
           {formatRupees(property.price_per_month)}
         </b>{' '}
         / month
+        <small>{sayUnit(property.property_type.slug)}</small>
       </p>
       <ContactButton {...contact} isShort />
       {contact.state.kind === 'refused' && (
