@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../properties/picture.tsx'
@@ -7,6 +7,7 @@ import { gallerySizes } from './gallery-sizes.ts'
 import { Lightbox } from './lightbox.tsx'
 import { sayPicture } from './property-words.ts'
 import { SlideControls } from './slide-controls.tsx'
+import { useGalleryEntry } from './use-gallery-entry.ts'
 import { useSlides } from './use-slides.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 export function Gallery({ property: { images, title }, children }: Props) {
   const frame = useRef<HTMLElement>(null)
   const slides = useSlides(images.length, frame)
-  const [opened, setOpened] = useState<number>()
+  const { opened, open, close } = useGalleryEntry()
   if (images.length === 0) return <NoPictures />
   return (
     <>
@@ -37,7 +38,7 @@ export function Gallery({ property: { images, title }, children }: Props) {
         >
           {images.map((photo, at) => (
             <li key={photo.id}>
-              <button type="button" className="gallery-picture" onClick={() => setOpened(at)}>
+              <button type="button" className="gallery-picture" onClick={() => open(at)}>
                 <Picture
                   photo={photo}
                   alt={sayPicture(photo.alt, at)}
@@ -55,19 +56,14 @@ export function Gallery({ property: { images, title }, children }: Props) {
             look="line"
             icon="grid"
             className="gallery-all needs-script"
-            onClick={() => setOpened(0)}
+            onClick={() => open(0)}
           >
             All {images.length} pictures
           </Button>
         )}
       </section>
       {opened !== undefined && (
-        <Lightbox
-          images={images}
-          title={title}
-          startAt={opened}
-          onClose={() => setOpened(undefined)}
-        />
+        <Lightbox images={images} title={title} startAt={opened} onClose={close} />
       )}
     </>
   )

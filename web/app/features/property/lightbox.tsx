@@ -1,5 +1,5 @@
 import type { Photo } from '@nilayam/contract/photos'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../properties/picture.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
@@ -7,7 +7,13 @@ import { sayPicture } from './property-words.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 
-type Props = { images: readonly Photo[]; title: string; startAt: number; onClose: () => void }
+type Props = {
+  images: readonly Photo[]
+  title: string
+  startAt: number
+  /** It was closed from within; who shows it takes it away. */
+  onClose: () => void
+}
 
 /** The pictures over the whole screen. Escape closes it, and the focus goes back by itself. */
 export function Lightbox({ images, title, startAt, onClose }: Props) {
@@ -17,7 +23,12 @@ export function Lightbox({ images, title, startAt, onClose }: Props) {
     dialog.current?.showModal()
     slides.show(startAt, false)
   })
-  useEffect(() => open(), [])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    open()
+    // One that is taken away while it is open would keep the focus.
+    return () => element?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}

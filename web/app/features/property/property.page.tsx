@@ -1,6 +1,6 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, siteContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pageMeta, siteOf, toCrumbs } from '../../page-meta.ts'
@@ -28,6 +28,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     similar: await findSimilar(api, property),
     address: context.get(siteContext) + path,
   }
+}
+
+/** Opening and closing the pictures moves within one address, and asks for nothing again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href !== nextUrl.href
 }
 
 /** The property, or the server's sentence about why it is no longer on offer. */
