@@ -40,3 +40,29 @@ test('Back closes the pictures and stays with the place', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL('/about')
 })
+
+test('the areas that one unfolded are so again when one comes back', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'On a desk the list is short')
+  await page.goto('/community-hub')
+  const list = page.locator('#areas details')
+  await list.locator('summary').click()
+  await page.evaluate(() => {
+    addEventListener('click', () => (document.body.dataset.left = String(scrollY)), true)
+  })
+  await list.locator(`a[href^="/community-hub/"]`).last().click()
+  await expect(page).toHaveURL(/community-hub\/.+/)
+  const left = Number(await page.locator('body').getAttribute('data-left'))
+  await page.goBack()
+  await expect(list).toHaveAttribute('open', '')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await page.reload()
+  await expect(list).toHaveAttribute('open', '')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+
+  // Who shut it, and who comes anew, finds it shut.
+  await list.locator('summary').click()
+  await page.reload()
+  await expect(list).not.toHaveAttribute('open')
+})

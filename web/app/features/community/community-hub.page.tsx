@@ -12,6 +12,7 @@ import { AreaRow } from '../places/area-row.tsx'
 import type { Route } from './+types/community-hub.page'
 import { GuideCard } from './guide-card.tsx'
 import { guides } from './guides.ts'
+import { MoreAreas } from './more-areas.tsx'
 
 const nextHappenings = 4
 
@@ -109,15 +110,9 @@ function Areas({ areas }: { areas: readonly AreaSummary[] }) {
       {areas.length === 0 && <p className="text-ink-soft">Nothing is listed yet.</p>}
       <AreaList areas={areas.slice(0, shownAreas)} />
       {rest.length > 0 && (
-        <details className="group mt-6">
-          <summary className="btn btn-line w-fit list-none">
-            <Icon name="down" size={18} className="transition-transform group-open:rotate-180" />
-            {countAreas(rest.length)}
-          </summary>
-          <div className="mt-6">
-            <AreaList areas={rest} />
-          </div>
-        </details>
+        <MoreAreas label={countAreas(rest.length)}>
+          <AreaList areas={rest} />
+        </MoreAreas>
       )}
     </section>
   )
