@@ -92,6 +92,12 @@ test('a message to the provider says what is wrong, and arrives', async ({ page 
     await expect(main.getByText(sentence).first()).toBeVisible()
   }
   await expectAccessible(page)
+  // What is pasted is never cut, and never sent in part.
+  await page.getByLabel('Message').fill('a'.repeat(9000))
+  await send.click()
+  const tooLong = 'At most 4000 characters, this has 9000'
+  await expect(main.getByText(tooLong).first()).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('a'.repeat(9000))
 
   await page.getByLabel('Full name').fill('Ananya Reddy')
   await page.getByLabel('E-mail').fill('ananya@nilayam.test')

@@ -31,6 +31,11 @@ it('a text that may be empty is empty when nobody sees anything of it', () => {
   expect(optionalText(10).parse(' \u200b\ufeff ')).toBe('')
 })
 
+it('a long text that is too long is told how long it is', () => {
+  const said = optionalText(4000).safeParse('x'.repeat(9000)).error?.issues[0]?.message
+  expect(said).toBe('At most 4000 characters, this has 9000')
+})
+
 it('a password is the same from a keyboard that sends letter and accent apart', () => {
   expect(newPassword.parse('Cafe\u0301#2026')).toBe(newPassword.parse('Caf\u00e9#2026'))
   expect(newPassword.parse(' Nilayam#2026 ')).toBe(' Nilayam#2026 ')

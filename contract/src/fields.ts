@@ -5,21 +5,30 @@
 import * as z from 'zod/mini'
 import { toMobileDigits } from './mobile-digits.ts'
 
+/** From here on a text is one that people paste, and cannot count. */
+const LONG = 300
+
+/** Of a long text it is said how long it is, since no field cuts it. */
+function atMost(max: number) {
+  const limit = `At most ${max} characters`
+  return z.maxLength(max, {
+    error: ({ input }) => (max < LONG ? limit : `${limit}, this has ${input?.length}`),
+  })
+}
+
 /** Text that must be there; the same sentence for missing, empty and blank. */
 export function requiredText(message: string, max = 200) {
   return z.string(message).check(
     z.overwrite(toPlain),
     z.refine((text) => /[^\s\p{Cf}]/u.test(text), { error: message, abort: true }),
-    z.maxLength(max, `At most ${max} characters`),
+    atMost(max),
     showable,
   )
 }
 
 /** Text that may be empty. */
 export function optionalText(max: number) {
-  return z
-    .string('Must be text')
-    .check(z.overwrite(toPlain), z.maxLength(max, `At most ${max} characters`), showable)
+  return z.string('Must be text').check(z.overwrite(toPlain), atMost(max), showable)
 }
 
 // Spaces without width, soft hyphens and letters without a shape, which come along when text is copied and make

@@ -65,14 +65,14 @@ export function PasswordField(props: Omit<InputProps, 'type' | 'after'>) {
   return <TextField {...props} type={isShown ? 'text' : 'password'} after={toggle} />
 }
 
-/** Several lines of text. */
+/** Several lines of text. No `maxLength`: what is pasted would be cut without a word, so the rule says it. */
 export function TextAreaField({
   label,
   help,
   error,
   optional,
   ...area
-}: ComponentProps<'textarea'> & FieldProps) {
+}: Omit<ComponentProps<'textarea'>, 'maxLength'> & FieldProps) {
   const id = useFieldId(area.id, area.name)
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={optional ?? false}>

@@ -99,7 +99,7 @@ describe('a contact message', () => {
 
   it('that is too long for us says how long it may be', async () => {
     const reply = await send({ ...message, ...(await solve()), message: 'a'.repeat(4001) })
-    expect(reply.body.errors).toEqual({ message: 'At most 4000 characters' })
+    expect(reply.body.errors).toEqual({ message: 'At most 4000 characters, this has 4001' })
   })
 
   it('of a machine that fills in the hidden field is not kept, and the machine isn’t told', async () => {

@@ -103,13 +103,7 @@ function WhatAndWhere({ form, categories, cities }: Choices & { form: Form }) {
 function Details({ form }: { form: Form }) {
   const length = useWatch({ control: form.control, name: 'details' })?.length ?? 0
   return (
-    <EntryLongText
-      name="details"
-      label="Details"
-      rows={4}
-      maxLength={MAX_DETAILS}
-      help={`${length} of ${MAX_DETAILS}`}
-    />
+    <EntryLongText name="details" label="Details" rows={4} help={`${length} of ${MAX_DETAILS}`} />
   )
 }
 

@@ -55,7 +55,7 @@ export function PlanForm({ row, types }: Props) {
         <EntryNumber name="amount" label="Price" before="₹" inputMode="numeric" />
         <EntryNumber name="duration" label="Runs for" after="days" inputMode="numeric" />
       </div>
-      <EntryLongText name="description" label="Description" rows={3} maxLength={300} />
+      <EntryLongText name="description" label="Description" rows={3} />
     </EntryForm>
   )
 }

@@ -37,7 +37,7 @@ export function ContactForm({ email }: { email: string }) {
         <EmailField {...field('email')} />
       </div>
       <TextField label="Subject" maxLength={200} {...field('subject')} />
-      <TextAreaField label="Message" rows={6} maxLength={4000} {...field('message')} />
+      <TextAreaField label="Message" rows={6} {...field('message')} />
       <div className="sr-only" aria-hidden="true">
         <label htmlFor="website">Leave this empty</label>
         <input id="website" tabIndex={-1} autoComplete="off" {...form.register('website')} />

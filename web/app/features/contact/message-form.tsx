@@ -42,7 +42,6 @@ export function MessageForm({ row }: { row: DeskMessage }) {
         label="Note"
         optional
         rows={3}
-        maxLength={1000}
         help="For staff only: what was answered, and what is still to do."
       />
     </EntryForm>

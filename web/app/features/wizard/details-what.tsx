@@ -57,7 +57,6 @@ export function WhatItIs(props: Props) {
       <TextAreaField
         label="Description"
         help="Hours, number of seats or beds, rules, what makes it quiet."
-        maxLength={4000}
         {...useTextField('description')}
       />
     </Section>
