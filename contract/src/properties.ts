@@ -27,7 +27,10 @@ export const PropertyCard = z.object({
 })
 export type PropertyCard = z.infer<typeof PropertyCard>
 
-/** What stands near a property. Minutes on foot are an estimate from the straight line. */
+/**
+ * The nearest of a kind to a property. Minutes on foot are an estimate from the straight line; the nearest metro may
+ * be farther than anybody walks, and pages then say the distance alone.
+ */
 export const Nearby = z.object({
   kind: z.string(),
   name: z.string(),

@@ -18,7 +18,31 @@ describe('what is near', () => {
   })
 
   it('leaves out what is too far for its kind and what nobody walks to', () => {
-    expect(toNearby([landmark('metro_station', 3001), landmark('airport', 500)])).toEqual([])
+    expect(toNearby([landmark('library', 3001), landmark('airport', 500)])).toEqual([])
+  })
+
+  it('has the nearest of what everybody asks for, however far it is within the town', () => {
+    const asked = ['metro_station', 'railway_station', 'coaching_hub', 'hospital']
+    expect(toNearby(asked.map((kind) => landmark(kind, 14_999)))).toHaveLength(4)
+    expect(toNearby(asked.map((kind) => landmark(kind, 15_001)))).toEqual([])
+  })
+
+  it('leaves out what nobody asks for before a hospital that is farther', () => {
+    const others = ['bus_station', 'university', 'college', 'library']
+    const all = [
+      landmark('hospital', 9000),
+      landmark('metro_station', 8000),
+      landmark('coaching_hub', 700),
+    ]
+    const near = toNearby([...others.map((kind, at) => landmark(kind, 100 + at)), ...all])
+    expect(near.map(({ kind }) => kind)).toEqual([
+      'bus_station',
+      'university',
+      'college',
+      'coaching_hub',
+      'metro_station',
+      'hospital',
+    ])
   })
 
   it('names six things at most', () => {

@@ -3,16 +3,15 @@ import type { Nearby } from '@nilayam/contract/properties'
 /** The nearest landmark of its kind; `distance` in metres, in a straight line. */
 export type Landmark = { kind: string; name: string; detail: string; distance: number }
 
-/** How far, in metres, one would still call each kind near. What isn't here isn't told. */
+/** What everybody asks for: the nearest is told even when it takes a bus, but nothing of another town. */
+const ASKED_FOR = ['metro_station', 'railway_station', 'coaching_hub', 'hospital']
+const SAME_TOWN = 15_000
+/** How far, in metres, one would still call each other kind near. What isn't here isn't told. */
 const REACH: Record<string, number> = {
-  metro_station: 3000,
   bus_station: 4000,
-  railway_station: 4000,
-  coaching_hub: 3000,
   university: 5000,
   college: 3000,
   library: 3000,
-  hospital: 4000,
 }
 const AT_MOST = 6
 // Streets are about 1.3 times as long as the straight line; 4.8 km/h are 80 metres a minute.
@@ -24,12 +23,15 @@ export function getWalkMinutes(metres: number): number {
   return Math.max(1, Math.round((metres * DETOUR) / METRES_A_MINUTE))
 }
 
-/** What is near enough to matter, nearest first. */
+/** What is near enough to matter, nearest first; others stand where what is asked for leaves room. */
 export function toNearby(landmarks: readonly Landmark[]): Nearby[] {
-  return landmarks
-    .filter(({ kind, distance }) => distance <= (REACH[kind] ?? 0))
+  const nearest = landmarks.toSorted((a, b) => a.distance - b.distance)
+  const within = (reach: (kind: string) => number) =>
+    nearest.filter(({ kind, distance }) => distance <= reach(kind))
+  const asked = within((kind) => (ASKED_FOR.includes(kind) ? SAME_TOWN : 0))
+  const others = within((kind) => REACH[kind] ?? 0).slice(0, AT_MOST - asked.length)
+  return [...asked, ...others]
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, AT_MOST)
     .map(({ distance, ...landmark }) => ({
       ...landmark,
       distance_m: Math.round(distance),

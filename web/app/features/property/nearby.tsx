@@ -30,7 +30,7 @@ export function Nearby({ property }: { property: Property }) {
         {hasMap && <Surroundings property={property} />}
       </div>
       <p className="near-note">
-        {property.nearby.length > 0 && (
+        {property.nearby.some(({ walk_minutes }) => sayWalk(walk_minutes)) && (
           <span className="inline-flex gap-1.5">
             <Icon name="walk" size={18} /> Walking minutes are estimates.
           </span>

@@ -63,6 +63,11 @@ test('the summary leaves out what there is none of', () => {
   )
 })
 
+test('the summary says nothing of a walk that nobody would take', () => {
+  const far = gulmohar.nearby.map((place) => ({ ...place, distance_m: 9000, walk_minutes: 146 }))
+  expect(summarise({ ...gulmohar, nearby: far })).not.toContain('on foot')
+})
+
 test('the rent of a study hall is for a seat, and of a type we do not know for a person', () => {
   expect(sayUnit('study-hall')).toBe('For one seat, the cheapest on offer')
   expect(sayUnit('girls-hostel')).toBe('For one bed, the cheapest on offer')

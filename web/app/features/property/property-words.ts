@@ -41,10 +41,11 @@ export function summarise(property: PropertyDetail): string {
   const where = `${property_type.name} in ${area.area_name}, ${city.city_name}`
   const offers = amenities.slice(0, 3).map(({ name }) => name)
   const [nearest] = nearby
+  const walk = nearest && sayWalk(nearest.walk_minutes)
   return [
     `${where}, ${formatRupees(price_per_month)} a month.`,
     offers.length > 0 && `${offers.join(', ')}.`,
-    nearest && `About ${nearest.walk_minutes} min on foot from ${nearest.name}.`,
+    walk && `About ${walk} on foot from ${nearest.name}.`,
   ]
     .filter(Boolean)
     .join(' ')
