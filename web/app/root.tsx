@@ -1,4 +1,4 @@
-import { ApiError } from '@nilayam/contract/errors'
+import { ApiError, OFFLINE } from '@nilayam/contract/errors'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -14,6 +14,7 @@ import { siteContext } from './context.ts'
 import font from './fonts/anek-latin.woff2?url'
 import rupee from './fonts/anek-latin-rupee.woff2?url'
 import { useNonce } from './nonce.ts'
+import { isCutOff } from './shell/cut-off.ts'
 import {
   EmptyScreen,
   ErrorScreen,
@@ -22,6 +23,7 @@ import {
 } from './shell/error-screens.tsx'
 import type { WrongRole } from './shell/guard.ts'
 import { LateScripts } from './shell/late-scripts.tsx'
+import { stayWhenCutOff } from './shell/offline.ts'
 import { listenEarly } from './shell/start-late.ts'
 import { bootScript } from './shell/theme.ts'
 
@@ -44,6 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
 }
 export const shouldRevalidate = () => false
+export const clientMiddleware = [stayWhenCutOff]
 
 /** The title and description of a page that brings none, and of what went wrong. */
 export function meta({ error }: { error?: unknown }) {
@@ -93,9 +96,7 @@ function isWrongRole(value: unknown): value is WrongRole {
 
 function messageOfError(error: unknown): string {
   // The browser's own words for it are not for people.
-  if (globalThis.navigator?.onLine === false) {
-    return 'You are offline. Check your connection, then reload the page.'
-  }
+  if (globalThis.navigator?.onLine === false || isCutOff(error)) return OFFLINE
   if (isRouteErrorResponse(error)) return error.data?.msg ?? `${error.status} ${error.statusText}`
   return error instanceof Error ? error.message : String(error)
 }

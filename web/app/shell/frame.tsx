@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
 import { scrollToHappenings, takeWantedHappenings } from './happenings-scroll.ts'
-import { Offline } from './offline.tsx'
+import { useStayOffline } from './offline.ts'
 import { clearWizardData, keepsWizardData } from './wizard-storage.ts'
 
 /** Says that the page is alive and shows who is there: theme.ts hid that until now. */
@@ -39,6 +39,7 @@ type Props = { children: ReactNode; isPadded?: boolean }
 /** Bar, page and footer. Padded, the page begins below the bar; unpadded, under it. */
 export function Frame({ children, isPadded = true }: Props) {
   useArrival()
+  useStayOffline()
   return (
     <>
       <a className="skip" href="#main">
@@ -49,7 +50,6 @@ export function Frame({ children, isPadded = true }: Props) {
         {children}
       </main>
       <Footer />
-      <Offline />
     </>
   )
 }

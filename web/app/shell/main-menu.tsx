@@ -1,10 +1,13 @@
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { forgetHappenings, scrollToHappenings, wantHappenings } from './happenings-scroll.ts'
 import type { MenuItem } from './menu.ts'
 
-function isNewTab(event: MouseEvent): boolean {
+type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>
+
+/** Whether the browser answers a press by itself, with another tab or window. */
+export function isNewTab(event: Press): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 }
 
@@ -13,7 +16,7 @@ function useMenuPress() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  return (event: MouseEvent<HTMLElement>, to: string) => {
+  return (event: React.MouseEvent<HTMLElement>, to: string) => {
     if (isNewTab(event)) return
     // Scrolling on the same page is no change of the path, which would close the menu.
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { topmost } from './plain-line.ts'
 import type { ToastAction, ToastKind } from './toast.ts'
 import './toaster.css'
 
@@ -33,10 +34,10 @@ function mount(): HTMLElement {
 
 /** An open window lies over the page and holds it still: while it is there, toasts are a part of it. */
 function lift(toasts: HTMLElement): void {
-  const open = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
-  const home = open ?? document.body
+  const home = topmost()
   if (toasts.parentElement !== home) home.append(toasts)
-  open?.addEventListener('close', () => document.body.append(toasts), { once: true })
+  if (home !== document.body)
+    home.addEventListener('close', () => document.body.append(toasts), { once: true })
 }
 
 export function show(kind: ToastKind, text: string, action?: ToastAction): void {
