@@ -226,3 +226,24 @@ test('a visitor has no hearts, is guided to sign in, and may go on without', asy
   await page.getByRole('link', { name: 'Continue without signing in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
+
+test('what fails says so even where the toasts can’t come', async ({ page, context }, {
+  project,
+}) => {
+  await signIn(page, await signUp(page, 'student', `untoasted-${project.name}`), '/student-login')
+  const isToaster = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
+    )
+  // It has come before anything failed.
+  await expect.poll(isToaster).toBe(true)
+
+  // A page of its own, because the browser writes a network that fails to the console.
+  const other = await context.newPage()
+  for (const dead of ['**/assets/toaster-*', '**/api/favorites/add/']) {
+    await other.route(dead, (route) => route.abort())
+  }
+  const title = await findFirstTitle(other)
+  await heartsOf(other, title).empty.first().click()
+  await expect(other.getByRole('alert')).toHaveText('Something went wrong')
+})

@@ -5,6 +5,7 @@ import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
 import { scrollToHappenings, takeWantedHappenings } from './happenings-scroll.ts'
 import { useStayOffline } from './offline.ts'
+import { useSession } from './session.ts'
 import { clearWizardData, keepsWizardData } from './wizard-storage.ts'
 
 /** Says that the page is alive and shows who is there: theme.ts hid that until now. */
@@ -18,6 +19,16 @@ export function useAwakening(): void {
 
 /** The page that this tab showed before; none when it has just been opened. */
 let shownBefore: string | undefined
+
+/** Who is signed in has the toasts at hand when the network fails; a visitor's first page is spared their code. */
+function useToasterAtHand(): void {
+  const isSignedIn = useSession() !== undefined
+  useEffect(() => {
+    if (!isSignedIn) return
+    // Not every browser tells when it is idle; and what doesn't come is asked for again with the first toast.
+    globalThis.requestIdleCallback?.(() => void import('./toaster.tsx').catch(() => undefined))
+  }, [isSignedIn])
+}
 
 /** What happens whenever another page has come up. */
 function useArrival(): void {
@@ -40,6 +51,7 @@ type Props = { children: ReactNode; isPadded?: boolean }
 export function Frame({ children, isPadded = true }: Props) {
   useArrival()
   useStayOffline()
+  useToasterAtHand()
   return (
     <>
       <a className="skip" href="#main">

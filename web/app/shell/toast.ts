@@ -1,9 +1,12 @@
+import { showPlainLine } from './plain-line.ts'
+
 export type ToastKind = 'good' | 'bad' | 'note'
 /** A button on the toast, for example Undo. */
 export type ToastAction = { label: string; onClick: () => void }
 
 /** Shows a line at the bottom right for 5 s. Its code loads with the first one. */
 export async function showToast(kind: ToastKind, text: string, action?: ToastAction) {
-  const { show } = await import('./toaster.tsx')
-  show(kind, text, action)
+  const toaster = await import('./toaster.tsx').catch(() => undefined)
+  if (toaster) toaster.show(kind, text, action)
+  else showPlainLine(text)
 }
