@@ -25,7 +25,7 @@ import type { WrongRole } from './shell/guard.ts'
 import { LateScripts } from './shell/late-scripts.tsx'
 import { stayWhenCutOff } from './shell/offline.ts'
 import { listenEarly } from './shell/start-late.ts'
-import { bootScript } from './shell/theme.ts'
+import { barColours, bootScript } from './shell/theme.ts'
 
 export const links = () => [
   // Both at once: each font that comes after the first layout costs another one.
@@ -63,8 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#12171A" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={barColours.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={barColours.dark} media="(prefers-color-scheme: dark)" />
         {/* The browser hides a nonce from scripts, so React could not find it again. */}
         <script
           nonce={nonce}
