@@ -1,36 +1,10 @@
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
 import { TeluguName } from '../ui/logo.tsx'
-
-const columns = [
-  {
-    title: 'Students',
-    links: [
-      ['Search places', paths.search()],
-      ['Favourite Listing', paths.favourites()],
-      ['Community Hub', paths.communityHub()],
-      ['Happenings', paths.happenings()],
-    ],
-  },
-  {
-    title: 'Owners',
-    links: [
-      ['List your place', paths.listProperty()],
-      ['Plans', paths.subscription()],
-      ['Owner Login', paths.login()],
-    ],
-  },
-  {
-    title: 'Nilayam',
-    links: [
-      ['About Us', paths.about()],
-      ['Contact', paths.contact()],
-      ['What Verified means', `${paths.about()}#verified`],
-    ],
-  },
-] as const
+import { footerFor } from './footer-links.ts'
+import { useSession } from './session.ts'
 
 export function Footer() {
+  const session = useSession()
   return (
     <footer className="foot">
       <div className="foot-row wrap">
@@ -41,12 +15,12 @@ export function Footer() {
             front.
           </p>
         </div>
-        <nav className="foot-columns" aria-label="More pages">
-          {columns.map(({ title, links }) => (
+        <nav className="foot-columns personal" aria-label="More pages">
+          {footerFor(session?.user.type).map(({ title, links }) => (
             <div key={title}>
               <h2>{title}</h2>
               <ul>
-                {links.map(([label, to]) => (
+                {links.map(({ label, to }) => (
                   <li key={label}>
                     <Link to={to}>{label}</Link>
                   </li>
