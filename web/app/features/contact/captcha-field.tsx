@@ -15,6 +15,7 @@ export function CaptchaField({ state, error, ...input }: Props) {
   return (
     <FieldFrame
       id={id}
+      className="needs-script"
       label={<span aria-live="polite">{hasFailed ? 'No question received' : question}</span>}
       help={help}
       error={error}

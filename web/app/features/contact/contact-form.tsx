@@ -48,7 +48,7 @@ export function ContactForm({ email }: { email: string }) {
         size="big"
         busy={isSubmitting}
         disabled={!isAlive}
-        className="justify-self-start disabled:opacity-100"
+        className="needs-script justify-self-start disabled:opacity-100"
       >
         Send message
       </Button>

@@ -23,8 +23,8 @@ export default function NoPropertyPage() {
       <h1 className="sr-only">Property</h1>
       {isLoading ? (
         <>
-          <Skeleton className="h-[360px] rounded-card" />
-          <Skeleton className="mt-8 h-9 w-7/10" />
+          <Skeleton className="needs-script h-[360px] rounded-card" />
+          <Skeleton className="needs-script mt-8 h-9 w-7/10" />
           <noscript>
             <Nothing />
           </noscript>
