@@ -359,6 +359,32 @@ test('a dead line that passes for a living one keeps the page too', async ({ con
   await expect(page.getByRole('main')).not.toContainText('Failed to fetch')
 })
 
+test('an open menu closes when the focus goes behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAlive(page, '/about')
+  const menu = page.locator('#menu')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).press('Enter')
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'Owner Login' }).focus()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await expect(page.locator('main :focus, footer :focus')).toBeInViewport()
+})
+
+test('the browser’s own bar has the colour of the chosen look', async ({ page }) => {
+  const first = page.locator('meta[name=theme-color]').first()
+  await openAlive(page, '/about')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(first).toHaveAttribute('content', '#12171A')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(first).toHaveAttribute('content', '#12171A')
+  await expect(first).not.toHaveAttribute('media')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(first).toHaveAttribute('content', '#FBF8F3')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -372,5 +398,16 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Walking minutes are estimates.')).toBeVisible()
     // What would do nothing isn't offered.
     await expect(page.getByRole('button', { name: 'Show contact' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeHidden()
+  })
+
+  test('nothing is shown that waits for scripts', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByLabel('Message')).toBeVisible()
+    await expect(page.getByText('One moment')).toBeHidden()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await page.goto('/user/property-details')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const shape of await page.locator('.skeleton').all()) await expect(shape).toBeHidden()
   })
 })

@@ -22,6 +22,21 @@ function useIsScrolled(): boolean {
   return isScrolled
 }
 
+function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('.bar [popover]')) menu.hidePopover()
+}
+
+/** Closes the menus when the focus goes on to what lies behind them. */
+function useMenusClosedBehind(): void {
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest('.bar')) closeMenus()
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [])
+}
+
 /** Closes both menus on every change of the path. */
 function useMenusClosedByNavigation(): void {
   const { key } = useLocation()
@@ -30,7 +45,7 @@ function useMenusClosedByNavigation(): void {
     // One that was opened before the page could answer stays open when it can.
     if (shown.current === key) return
     shown.current = key
-    for (const menu of document.querySelectorAll<HTMLElement>('.bar [popover]')) menu.hidePopover()
+    closeMenus()
   }, [key])
 }
 
@@ -70,6 +85,7 @@ export function Bar({ isOver = false }: { isOver?: boolean }) {
   const session = useSession()
   const isScrolled = useIsScrolled()
   useMenusClosedByNavigation()
+  useMenusClosedBehind()
   return (
     <header className="bar" data-over={isOver || undefined} data-scrolled={isScrolled || undefined}>
       <div className="bar-row wrap">
