@@ -359,6 +359,14 @@ test('a dead line that passes for a living one keeps the page too', async ({ con
   await expect(page.getByRole('main')).not.toContainText('Failed to fetch')
 })
 
+test('the demo says that its pictures are drawings', async ({ page }) => {
+  for (const path of ['/', '/no-such-page']) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByText('The pictures on this demo are drawings.')).toBeVisible()
+  }
+})
+
 test('an open menu closes when the focus goes behind it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAlive(page, '/about')

@@ -82,8 +82,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSitemap(app, platform.db, config.publicUrl)
   if (platform.outbox) registerOutbox(app, platform, page)
   if (web) {
-    await mountWeb(app, web, config.publicUrl, page, (request) =>
-      createCaller(handlers, () => toContext(request)),
+    await mountWeb(
+      app,
+      web,
+      { address: config.publicUrl, isDrawn: platform.drawPhoto !== undefined },
+      page,
+      (request) => createCaller(handlers, () => toContext(request)),
     )
   }
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))

@@ -7,5 +7,8 @@ export const apiContext = createContext<Api>()
 /** Where the site is reached from outside, without a slash at the end. */
 export const siteContext = createContext<string>()
 
+/** Whether what stands for photographs are drawings, which must be said: so it is in the demo. */
+export const isDrawnContext = createContext<boolean>()
+
 /** What the page's scripts must carry to be let through the content security policy. */
 export const nonceContext = createContext<string>()

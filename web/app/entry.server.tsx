@@ -4,7 +4,7 @@ import { staticMap } from '@nilayam/map/static-map'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
-import { apiContext, nonceContext, siteContext } from './context.ts'
+import { apiContext, isDrawnContext, nonceContext, siteContext } from './context.ts'
 import { drawMapsHere } from './features/map/drawing.ts'
 import { NonceContext } from './nonce.ts'
 
@@ -18,11 +18,16 @@ drawMapsHere(staticMap)
 export const streamTimeout = 5000
 
 /** What the server hands to every page: the calls, the nonce of its scripts, and the site's own address. */
-export function createContext(api: Api, nonce: string, site: string): RouterContextProvider {
+export function createContext(
+  api: Api,
+  nonce: string,
+  site: { address: string; isDrawn: boolean },
+): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(nonceContext, nonce)
-  context.set(siteContext, site)
+  context.set(siteContext, site.address)
+  context.set(isDrawnContext, site.isDrawn)
   return context
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
-import { siteContext } from './context.ts'
+import { isDrawnContext, siteContext } from './context.ts'
 import font from './fonts/anek-latin.woff2?url'
 import rupee from './fonts/anek-latin-rupee.woff2?url'
 import { useNonce } from './nonce.ts'
@@ -41,9 +41,9 @@ export const links = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What every page needs to say its own address; it never changes while somebody reads. */
+/** What every page needs to say its own address, and what its pictures are; it never changes while somebody reads. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(siteContext) }
+  return { site: context.get(siteContext), isDrawn: context.get(isDrawnContext) }
 }
 export const shouldRevalidate = () => false
 export const clientMiddleware = [stayWhenCutOff]

@@ -5,12 +5,15 @@ import type { Api } from '@nilayam/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageHeaders } from './headers.ts'
 
+/** Where the site is reached from outside, and whether its photographs are drawings: the demo's are. */
+type Site = { address: string; isDrawn: boolean }
+
 export type WebMode = 'development' | 'production'
 
 /** The server's side of a page, as far as it concerns us: our own entry.server.tsx exports the two functions. */
 type Entry = {
   createRequestHandler: (build: unknown, mode: WebMode) => Render
-  createContext: (api: Api, nonce: string, site: string) => unknown
+  createContext: (api: Api, nonce: string, site: Site) => unknown
 }
 type Render = (request: Request, context: unknown) => Promise<Response>
 type Build = { entry: { module: Entry } }
@@ -26,7 +29,7 @@ const HOUR = 3_600_000
 export async function mountWeb(
   app: FastifyInstance,
   mode: WebMode,
-  site: string,
+  site: Site,
   page: PageHeaders,
   api: (request: FastifyRequest) => Api,
 ): Promise<void> {

@@ -1,10 +1,12 @@
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
 import { TeluguName } from '../ui/logo.tsx'
 import { footerFor } from './footer-links.ts'
 import { useSession } from './session.ts'
 
 export function Footer() {
   const session = useSession()
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
     <footer className="foot">
       <div className="foot-row wrap">
@@ -29,9 +31,10 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <p className="foot-base" suppressHydrationWarning>
-          © {new Date().getFullYear()} Nilayam. All rights reserved.
-        </p>
+        <div className="foot-base">
+          {root?.isDrawn && <p>The pictures on this demo are drawings.</p>}
+          <p suppressHydrationWarning>© {new Date().getFullYear()} Nilayam. All rights reserved.</p>
+        </div>
       </div>
     </footer>
   )
