@@ -8,7 +8,7 @@ export function Gone({ says }: { says: string }) {
     <div className="lost wrap">
       <Arcade isLit={false} />
       <h1>No longer listed</h1>
-      <p>{says} Others near it may suit you as well.</p>
+      <p>{says} Others may suit you as well.</p>
       <div className="lost-ways">
         <ButtonLink to={paths.search()}>Search places</ButtonLink>
         <ButtonLink to={paths.home()} look="line">
