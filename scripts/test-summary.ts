@@ -22,6 +22,8 @@ type Suite = {
 type Playwright = {
   stats: { expected: number; unexpected: number; flaky: number }
   suites: Suite[]
+  /** What went wrong outside any test: a server that did not start, for one. */
+  errors: { message?: string }[]
 }
 type Counted = { passed: number; failed: number; names: string[] }
 
@@ -54,9 +56,14 @@ function failedIn({ suites = [], specs }: Suite): string[] {
   return [...own, ...suites.flatMap(failedIn)]
 }
 
-function countPlaywright({ stats, suites }: Playwright): Counted {
+function countPlaywright({ stats, suites, errors }: Playwright): Counted {
   const { expected, unexpected, flaky } = stats
-  return { passed: expected, failed: unexpected + flaky, names: suites.flatMap(failedIn) }
+  const outside = errors.map(({ message }) => message ?? 'an error outside any test')
+  return {
+    passed: expected,
+    failed: unexpected + flaky + errors.length,
+    names: [...outside, ...suites.flatMap(failedIn)],
+  }
 }
 
 const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
