@@ -9,7 +9,7 @@ const groups = [
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   {
     name: 'shell',
-    test: /[\\/](app[\\/](shell[\\/](bar|frame|session|error-screens)|page-meta|packed|ui[\\/](doors|skyline))|contract[\\/]src[\\/]errors)\.tsx?$/,
+    test: /[\\/](app[\\/](root|shell[\\/](bar|frame|session|error-screens|late-scripts)|nonce|page-meta|packed|ui[\\/](doors|skyline|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
   },
   {
     name: 'cards',
