@@ -174,7 +174,7 @@ test('saved places come in any order and on a map, and stay when they left the m
 })
 
 test('a place that another tab saves comes into the list', async ({ page }, { project }) => {
-  await signIn(page, await signUp(page, 'student', `tabs-${project.name}`), '/student-login')
+  await signIn(page, await signUp(page, 'student', `two-tabs-${project.name}`), '/student-login')
   const title = await findFirstTitle(page)
   const otherTab = await page.context().newPage()
   await otherTab.goto('/user/favourite-listing')
