@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 const aPlace = '/user/property-details/'
-
-/** Opens a page and waits until its scripts have taken over. */
-async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('html')).toHaveAttribute('data-alive')
-}
 
 test('Happenings is a scroll away from every page', async ({ page }, { project }) => {
   const isDesktop = project.name === 'desktop'
@@ -17,7 +10,7 @@ test('Happenings is a scroll away from every page', async ({ page }, { project }
     await bar.getByRole('link', { name, exact: true }).click()
   }
   const section = page.locator('#happenings-section')
-  await openAlive(page, '/about')
+  await page.goto('/about')
   await press('Happenings')
   await expect(page).toHaveURL('/')
   await expect(section.getByRole('heading', { name: 'Happenings' })).toBeInViewport()
@@ -164,7 +157,7 @@ test('the pictures move by themselves, until somebody looks closer', async ({ pa
 test('a list is where one left it when one comes back, and a new page begins at its top', async ({
   page,
 }) => {
-  await openAlive(page, '/user/properties')
+  await page.goto('/user/properties')
   const cards = page.locator(`main a[href^="${aPlace}"]`)
   await page.evaluate(() => {
     addEventListener('click', () => (document.body.dataset.left = String(scrollY)), true)
@@ -181,7 +174,7 @@ test('a list is where one left it when one comes back, and a new page begins at 
 
 test('the first Tab offers to skip the menu', async ({ page }) => {
   for (const path of ['/', '/about', '/user/properties']) {
-    await openAlive(page, path)
+    await page.goto(path)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
   }
@@ -190,7 +183,7 @@ test('the first Tab offers to skip the menu', async ({ page }) => {
 })
 
 test('what the wizard kept in this tab goes when another page is opened', async ({ page }) => {
-  await openAlive(page, '/about')
+  await page.goto('/about')
   await page.evaluate(() => sessionStorage.setItem('wizard.details', '{}'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
@@ -239,126 +232,6 @@ test('a neighbourhood has its own page, with rents, places and what is near', as
   await expect(page.getByText(`Total: ${/\d+/.exec(count)?.[0]}`).first()).toBeVisible()
 })
 
-test('what search engines and shared links read is there', async ({ page, request }) => {
-  await page.goto('/')
-  const place = (await page.locator(`main a[href^="${aPlace}"]`).first().getAttribute('href')) ?? ''
-  for (const [path, type] of [
-    [place, 'BreadcrumbList'],
-    ['/happenings', 'Event'],
-    ['/community-hub/hyderabad/ameerpet', 'BreadcrumbList'],
-  ] as const) {
-    await page.goto(`${path}?utm_source=elsewhere`)
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
-    expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(path)
-    const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(facts.flatMap((fact) => JSON.parse(fact)['@type'])).toContain(type)
-  }
-  await page.goto(place)
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
-  const reply = await request.get(new URL(picture ?? '').pathname)
-  expect(reply.headers()['content-type']).toBe('image/jpeg')
-  const sitemap = await (await request.get('/sitemap-1.xml')).text()
-  expect(sitemap).toContain(place)
-})
-
-test('a public page is the same for everyone', async ({ request }) => {
-  for (const path of ['/', '/user/properties', '/happenings', '/community-hub']) {
-    const read = async (headers: Record<string, string>) =>
-      (await (await request.get(path, { headers })).text())
-        .replace(/nonce="\w+"/g, '')
-        .replace(/now[\\"]+[,:]\d+/g, '')
-    const headers = {
-      authorization: 'Bearer a.b.c',
-      cookie: 'who=me',
-      'accept-language': 'te',
-      'user-agent': 'Googlebot/2.1',
-    }
-    // Another journey may list a place between the two readings.
-    await expect(async () => expect(await read(headers)).toBe(await read({}))).toPass({
-      timeout: 15_000,
-    })
-  }
-})
-
-test('a search says by which header it differs, and that it may not be kept', async ({
-  request,
-}) => {
-  for (const path of ['/user/properties', '/user/properties.data']) {
-    const { vary, 'cache-control': kept } = (await request.get(path)).headers()
-    expect([path, vary, kept]).toEqual([path, 'sec-ch-ua-mobile, accept-encoding', 'no-cache'])
-  }
-  const file = /\/assets\/[\w.-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? ''
-  expect((await request.get(file)).headers()['cache-control']).toContain('immutable')
-})
-
-test('without a network the page stays, says so, and goes on afterwards', async ({
-  page,
-  context,
-}) => {
-  await openAlive(page, '/about')
-  await context.setOffline(true)
-  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
-  await contact.click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'You are offline. Check your connection, then try again.',
-  )
-  await expect(page).toHaveURL('/about')
-  await context.setOffline(false)
-  await contact.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
-})
-
-test('without a network a search keeps what was asked, and says so', async ({ page, context }) => {
-  for (const path of ['/', '/happenings']) {
-    await openAlive(page, path)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByRole('alert')).toContainText('You are offline.')
-    await expect(page).toHaveURL(path)
-    await context.setOffline(false)
-  }
-})
-
-test('without a network a press in an open menu is answered too', async ({ page, context }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openAlive(page, '/')
-  await context.setOffline(true)
-  const bar = page.getByRole('banner')
-  await bar.getByRole('button', { name: 'Menu' }).click()
-  await bar.getByRole('link', { name: 'About Us' }).click()
-  await expect(page.getByRole('alert')).toContainText('You are offline.')
-  await expect(page.locator('#menu')).toBeHidden()
-})
-
-test('a dead line that passes for a living one keeps the page too', async ({ context }) => {
-  // A page of its own, because the browser writes a network that fails to the console.
-  const page = await context.newPage()
-  const sentence = 'You are offline. Check your connection, then try again.'
-  const links = page.getByRole('contentinfo')
-  for (const dead of ['**/*.data*', '**/*']) {
-    await openAlive(page, '/about')
-    await page.route(dead, (route) => route.abort('connectionreset'))
-    await links.getByRole('link', { name: 'Happenings' }).click()
-    await expect(page.getByRole('alert')).toHaveText(sentence)
-    await expect(page).toHaveURL('/about')
-    await expect(page.locator('.bar-waiting')).toHaveCount(0)
-    // It still isn't there.
-    await links.getByRole('link', { name: 'Happenings' }).click()
-    await expect(page.getByRole('alert')).toHaveText(sentence)
-    await page.unroute(dead)
-    await links.getByRole('link', { name: 'Happenings' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Happenings' })).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  }
-
-  // Back has changed the address already: the screen for errors says it in the same words.
-  await links.getByRole('link', { name: 'Contact' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
-  await page.route('**/*.data*', (route) => route.abort('connectionreset'))
-  await page.goBack()
-  await expect(page.getByRole('main')).not.toContainText('Failed to fetch')
-})
-
 test('the demo says that its pictures are drawings', async ({ page }) => {
   for (const path of ['/', '/no-such-page']) {
     await page.goto(path)
@@ -369,7 +242,7 @@ test('the demo says that its pictures are drawings', async ({ page }) => {
 
 test('an open menu closes when the focus goes behind it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openAlive(page, '/about')
+  await page.goto('/about')
   const menu = page.locator('#menu')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).press('Enter')
   await expect(menu).toBeVisible()
@@ -382,7 +255,7 @@ test('an open menu closes when the focus goes behind it', async ({ page }) => {
 
 test('the browser’s own bar has the colour of the chosen look', async ({ page }) => {
   const first = page.locator('meta[name=theme-color]').first()
-  await openAlive(page, '/about')
+  await page.goto('/about')
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   await expect(first).toHaveAttribute('content', '#12171A')
   await page.reload()
