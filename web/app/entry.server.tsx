@@ -17,7 +17,7 @@ drawMapsHere(staticMap)
 /** Also the time that a page's late parts get, in milliseconds. */
 export const streamTimeout = 5000
 
-/** What the server hands to every page: the calls, the nonce of its scripts, and the site's own address. */
+/** What the server hands to every page: the calls, the nonce of its scripts, and what the site is. */
 export function createContext(
   api: Api,
   nonce: string,

@@ -58,7 +58,7 @@ export default function FavouriteListingPage({ loaderData }: Route.ComponentProp
 /** Asks anew when another tab has saved what the list doesn't have. */
 function useRevalidationFor(saved: ReadonlySet<number>, listed: readonly Favourite[]): void {
   const { revalidate } = useRevalidator()
-  const isMissing = saved.size > 0 && [...saved].some((id) => !listed.some((one) => one.id === id))
+  const isMissing = [...saved].some((id) => !listed.some((one) => one.id === id))
   useEffect(() => {
     if (isMissing) void revalidate()
   }, [isMissing, revalidate])

@@ -92,9 +92,8 @@ function From({ listing: { place, point }, change }: FromProps) {
     }
   }
   const nearMe = async () => {
-    const isWanted = begin()
-    const here = await findNearMe(isWanted)
-    if (here && isWanted()) change(here)
+    const here = await findNearMe(begin())
+    if (here) change(here)
   }
   return (
     <form className="w-full sm:w-96" onSubmit={lookFor}>

@@ -4,7 +4,7 @@ import { monthOf, toIndia } from '../../ui/dates.ts'
 export type UsualTimes = { date_time: string; ends_at: string | null }
 
 /** In India, and once where one month holds both ends: ['January', 'February']. */
-function toMonths({ date_time, ends_at }: UsualTimes): string[] {
+function listMonths({ date_time, ends_at }: UsualTimes): string[] {
   const first = Date.parse(date_time)
   // An end at midnight belongs to the day before it.
   const last = ends_at === null ? first : Math.max(first, Date.parse(ends_at) - 1)
@@ -13,12 +13,12 @@ function toMonths({ date_time, ends_at }: UsualTimes): string[] {
 
 /** While its dates aren't confirmed: 'Usually January to February, dates to be confirmed'. */
 export function sayUsually(times: UsualTimes): string {
-  return `Usually ${toMonths(times).join(' to ')}, dates to be confirmed`
+  return `Usually ${listMonths(times).join(' to ')}, dates to be confirmed`
 }
 
 /** The same on the leaf of a calendar: 'Jan–Feb'. */
 export function toUsualLeaf(times: UsualTimes): string {
-  return toMonths(times)
+  return listMonths(times)
     .map((month) => month.slice(0, 3))
     .join('–')
 }

@@ -53,7 +53,7 @@ function NearMe() {
     const isWanted = begin()
     const { findNearMe } = await import('../search/near-me.ts')
     const near = await findNearMe(isWanted)
-    if (!near || !isWanted()) return
+    if (!near) return
     const { latitude: lat, longitude: lon } = near.point
     void navigate(paths.search({ mode: 'distance', place: near.place, lat, lon }))
   }

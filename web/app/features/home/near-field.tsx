@@ -26,9 +26,8 @@ export function NearField({ formId, begun }: { formId: string; begun: RefObject<
     else void navigate(paths.search({ property_type_id: id }))
   }
   const nearMe = async () => {
-    const isWanted = begin()
-    const near = await findNearMe(isWanted)
-    if (near && isWanted()) around(near.place, near.point)
+    const near = await findNearMe(begin())
+    if (near) around(near.place, near.point)
   }
   return (
     <PlaceSearch

@@ -38,5 +38,6 @@ export async function findNearMe(
   isWanted: () => boolean,
 ): Promise<(Pick<Search, 'place'> & { point: Point }) | undefined> {
   const point = await findPosition(isWanted)
-  return point && { place: await namePoint(point), point }
+  const near = point && { place: await namePoint(point), point }
+  return isWanted() ? near : undefined
 }

@@ -5,7 +5,10 @@ import { change, type Search, searchPath } from '../search/search-address.ts'
 import type { Options } from '../search/search-words.ts'
 import { rememberSearch } from './recent.ts'
 
-/** Keeps in this browser what was searched, without page and view. Everything everywhere is no search, nor is a way from nowhere. */
+/**
+ * Keeps in this browser what was searched, without page and view. Everything everywhere is no search, nor is distance
+ * from no place.
+ */
 export function useRememberSearch(search: Search, options: Options): void {
   const path = searchPath(change(search, { isMap: false, sort: null }))
   const label = toChips(search, options)
@@ -14,8 +17,6 @@ export function useRememberSearch(search: Search, options: Options): void {
   const isSearch =
     path !== paths.search() && label !== '' && (search.mode === 'city' || search.point)
   useEffect(() => {
-    if (isSearch) {
-      rememberSearch({ path, label, at: Date.now() })
-    }
+    if (isSearch) rememberSearch({ path, label, at: Date.now() })
   }, [isSearch, path, label])
 }

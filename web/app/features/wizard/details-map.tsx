@@ -24,9 +24,8 @@ function PlaceField({ error }: { error: string | undefined }) {
   const help = 'Search for it, put the pin on the door, or paste its link below.'
   const begin = useTurn()
   const nearMe = async () => {
-    const isWanted = begin()
-    const here = await findNearMe(isWanted)
-    if (!here || !isWanted()) return
+    const here = await findNearMe(begin())
+    if (!here) return
     setPlace(here.place)
     setPoint(here.point)
   }
