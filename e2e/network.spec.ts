@@ -1,10 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+
+/** Opens a page and waits until the router knows where its links lead: it asks once the page is alive. */
+async function openWithLinks(page: Page, path: string): Promise<void> {
+  const known = page.waitForResponse(/__manifest/)
+  await page.goto(path)
+  await (await known).finished()
+}
 
 test('without a network the page stays, says so, and goes on afterwards', async ({
   page,
   context,
 }) => {
-  await page.goto('/about')
+  await openWithLinks(page, '/about')
   await context.setOffline(true)
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
   await contact.click()
@@ -19,7 +27,7 @@ test('without a network the page stays, says so, and goes on afterwards', async 
 
 test('without a network a search keeps what was asked, and says so', async ({ page, context }) => {
   for (const path of ['/', '/happenings']) {
-    await page.goto(path)
+    await openWithLinks(page, path)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('alert')).toContainText('You are offline.')
@@ -30,7 +38,7 @@ test('without a network a search keeps what was asked, and says so', async ({ pa
 
 test('without a network a press in an open menu is answered too', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
+  await openWithLinks(page, '/')
   await context.setOffline(true)
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: 'Menu' }).click()
@@ -45,7 +53,7 @@ test('a dead line that passes for a living one keeps the page too', async ({ con
   const sentence = 'You are offline. Check your connection, then try again.'
   const links = page.getByRole('contentinfo')
   for (const dead of ['**/*.data*', '**/*']) {
-    await page.goto('/about')
+    await openWithLinks(page, '/about')
     await page.route(dead, (route) => route.abort('connectionreset'))
     await links.getByRole('link', { name: 'Happenings' }).click()
     await expect(page.getByRole('alert')).toHaveText(sentence)
