@@ -9,6 +9,7 @@ import { useTurn } from '../../ui/use-turn.ts'
 import { findNearMe } from '../search/near-me.ts'
 import { PlaceSearch } from '../search/place-search.tsx'
 import { findLikeliest } from '../search/place-service.ts'
+import { toPlace } from '../search/search-address.ts'
 import { type Listing, listingPath, ORDERS, type Order } from './listing-address.ts'
 
 const orderNames: Record<Order, string> = {
@@ -70,11 +71,10 @@ type FromProps = { listing: Listing; change: (changes: Partial<Listing>) => void
 
 function From({ listing: { place, point }, change }: FromProps) {
   const begin = useTurn()
-  const pick = ({ label, latitude, longitude }: Suggestion) => {
+  const pick = (suggestion: Suggestion) => {
     begin()
-    if (latitude !== null && longitude !== null) {
-      return change({ place: label, point: { latitude, longitude } })
-    }
+    const picked = toPlace(suggestion)
+    if (picked) return change(picked)
     void showToast('note', 'Pick a place: an area, a metro station or a college.')
   }
   const lookFor = async (event: FormEvent<HTMLFormElement>) => {

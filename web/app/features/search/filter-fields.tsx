@@ -5,7 +5,7 @@ import { Range } from '../../ui/range.tsx'
 import { formatDistance } from '../properties/card-words.ts'
 import { findNearMe } from './near-me.ts'
 import { PlaceSearch } from './place-search.tsx'
-import type { Search } from './search-address.ts'
+import { type Search, toPlace } from './search-address.ts'
 import { type Options, sayMaxPrice } from './search-words.ts'
 import type { Acts } from './use-draft.ts'
 
@@ -50,13 +50,13 @@ export function NearPlace({ draft, apply, applyLater }: FilterProps) {
       point={draft.point}
       onClear={() => apply({ place: '', point: null })}
       onNearMe={() => applyLater(findNearMe)}
-      onPick={({ kind, id, slug, label, latitude, longitude }) => {
+      onPick={(suggestion) => {
+        const { kind, id, slug } = suggestion
+        const place = toPlace(suggestion)
         if (kind === 'property') navigate(paths.property(id, slug))
         else if (kind === 'property_type') apply({ typeId: id })
         else if (kind === 'city') apply({ ...inCity, cityId: id })
-        else if (latitude !== null && longitude !== null) {
-          apply({ place: label, point: { latitude, longitude } })
-        }
+        else if (place) apply(place)
       }}
     />
   )

@@ -2,7 +2,7 @@ import type { Suggestion } from '@nilayam/contract/places'
 import { api, messageOf } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { findMapSettings } from '../map/map-settings.ts'
-import type { Point } from './search-address.ts'
+import { type Point, toPlace } from './search-address.ts'
 
 /** A suggestion; Google's carry no point until they are picked. */
 export type PlaceOffer = Suggestion & { googleId?: string }
@@ -64,10 +64,8 @@ export async function findLikeliest(
 ): Promise<{ place: string; point: Point } | undefined> {
   const service = await findPlaceService()
   for (const offer of await service.suggest(text, new AbortController().signal)) {
-    const { label, latitude, longitude } = await service.locate(offer)
-    if (latitude !== null && longitude !== null) {
-      return { place: label, point: { latitude, longitude } }
-    }
+    const found = toPlace(await service.locate(offer))
+    if (found) return found
   }
   return undefined
 }

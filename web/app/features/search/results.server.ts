@@ -3,7 +3,7 @@ import { ApiError } from '@nilayam/contract/errors'
 import type { PropertyCard } from '@nilayam/contract/properties'
 import type { SearchReply } from '@nilayam/contract/search'
 import { SEARCH } from '@nilayam/contract/search-limits'
-import { change, maxPages, type Point, type Search } from './search-address.ts'
+import { change, maxPages, type Point, type Search, toPlace } from './search-address.ts'
 import { sayDropped, saySettled } from './search-notes.ts'
 import type { Options } from './search-words.ts'
 import { settle, toFilters } from './settle.ts'
@@ -67,12 +67,7 @@ async function findPoint(
 ): Promise<{ point: Point; place: string } | undefined> {
   if (place === '' || point) return undefined
   const { suggestions } = await api.call('suggestPlaces', { query: { q: place } })
-  for (const { latitude, longitude, label } of suggestions) {
-    if (latitude !== null && longitude !== null) {
-      return { point: { latitude, longitude }, place: label }
-    }
-  }
-  return undefined
+  return suggestions.map(toPlace).find((found) => found !== undefined)
 }
 
 type Sent = { all: SearchReply | null; isStale: boolean }

@@ -1,3 +1,4 @@
+import type { Suggestion } from '@nilayam/contract/places'
 import { SEARCH, SORTS, type Sort } from '@nilayam/contract/search-limits'
 import { paths } from '../../paths.ts'
 
@@ -150,6 +151,16 @@ function aroundQuery({ place, point, radius }: Search) {
     lon: point?.longitude ?? null,
     radius: radius === SEARCH.distance ? null : radius,
   }
+}
+
+/** A suggestion as the place that a search starts from; undefined for what has no point, a property type for one. */
+export function toPlace({
+  label,
+  latitude,
+  longitude,
+}: Suggestion): (Pick<Search, 'place'> & { point: Point }) | undefined {
+  if (latitude === null || longitude === null) return undefined
+  return { place: label, point: { latitude, longitude } }
 }
 
 /** The search with something changed, seen from its first page. */
