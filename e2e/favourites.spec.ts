@@ -57,6 +57,33 @@ test('a heart flips at once, back when the call fails, and in every tab', async 
   expect(removals).toHaveLength(1)
 })
 
+test('a heart of another tab counts while this one’s list is on its way', async ({ page }, {
+  project,
+}) => {
+  await signIn(page, await signUp(page, 'student', `late-list-${project.name}`), '/student-login')
+  const title = await findFirstTitle(page)
+  const otherTab = await page.context().newPage()
+  let goOn = (): void => {}
+  const wanted = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await otherTab.route('**/api/favorites/list/', async (route) => {
+    const response = await route.fetch()
+    await wanted
+    await route.fulfill({ response })
+  })
+  const asked = otherTab.waitForRequest('**/api/favorites/list/')
+  await otherTab.goto('/user/properties')
+  await asked
+  await heartsOf(page, title).empty.click()
+  await expect(page.getByText('Added to favorites')).toBeVisible()
+  await expect(heartsOf(otherTab, title).full).toBeVisible()
+  const come = otherTab.waitForResponse('**/api/favorites/list/')
+  goOn()
+  await (await come).finished()
+  await expect(heartsOf(otherTab, title).full).toBeVisible()
+})
+
 test('hearts are asked for again when they could not be had', async ({ page }, { project }) => {
   await signIn(page, await signUp(page, 'student', `again-${project.name}`), '/student-login')
   const title = await findFirstTitle(page)

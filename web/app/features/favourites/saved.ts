@@ -63,7 +63,7 @@ export async function getFavourites(): Promise<Favourite[]> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  hearOtherTabs(({ propertyId, isSaved }) => saved && keep(propertyId, isSaved))
+  hearOtherTabs(({ propertyId, isSaved }) => keep(propertyId, isSaved))
   const token = findSession()?.token
   const isKnown = saved?.token === token && saved?.isWhole
   if (token && !isKnown && loading !== token) void load(token)
