@@ -1,5 +1,17 @@
+import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
 import { data } from 'react-router'
+
+/** Calls of pages that are made on the server: one that can't be made now makes a page that says so, with 503. */
+export function withUnavailablePage(api: Api): Api {
+  return {
+    call: (name, ...input) =>
+      api.call(name, ...input).catch((error: unknown) => {
+        const isAway = error instanceof ApiError && error.status === 503
+        throw isAway ? data({ msg: error.message }, { status: 503 }) : error
+      }),
+  }
+}
 
 /**
  * For loaders: a refused call becomes the page of its status (404 shows the not-found page) instead

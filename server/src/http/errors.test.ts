@@ -41,6 +41,63 @@ describe('a request that cannot be read', () => {
   })
 })
 
+const asked = (hosts: string[], version = '1.1') =>
+  `GET /health HTTP/${version}\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`
+
+describe('a request that names its host wrongly', () => {
+  it.each([
+    ['none', []],
+    ['an empty one', ['']],
+    ['two', ['a.in', 'b.in']],
+    ['the same twice', ['a.in', 'a.in']],
+    ['one with a path', ['a.in/x']],
+    ['one with a name before it', ['me@a.in']],
+    ['one with a backslash', ['a.in\\b']],
+    ['one with blanks', ['a b']],
+    ['one with an escape', ['a%2ein']],
+    ['one with letters from elsewhere', ['a\u00e9.in']],
+    ['an address that there is not', ['999.999.999.999']],
+    ['half an IPv6 address', ['[::1']],
+    ['an IPv6 address without brackets', ['::1']],
+    ['a port that there is not', ['a.in:65536']],
+    ['a port of letters', ['a.in:http']],
+    ['a port with a sign', ['a.in:+80']],
+    ['two ports', ['a.in:80:81']],
+    ['what is no host', ['<script>']],
+  ])('is refused: %s', async (_what, hosts) => {
+    for (const version of hosts.length === 0 ? ['1.1'] : ['1.1', '1.0']) {
+      const { head, body } = await send(asked(hosts, version))
+      expect(head).toContain('HTTP/1.1 400')
+      expect(body).toMatchObject({ status: 400, code: 'malformed' })
+      expect(body.msg).toContain('Host')
+    }
+  })
+
+  it.each([
+    'a.in',
+    'A.in:8080',
+    'localhost:4120',
+    '127.0.0.1',
+    '[::1]:3000',
+    'a_b.in.',
+    '[::ffff:1.2.3.4]',
+  ])('is served when it is right: %s', async (host) => {
+    for (const version of ['1.1', '1.0']) {
+      expect((await send(asked([host], version))).head).toContain('HTTP/1.1 200')
+    }
+  })
+
+  it('may do without one in HTTP/1.0', async () => {
+    expect((await send(asked([], '1.0'))).head).toContain('HTTP/1.1 200')
+  })
+})
+
+it('reads an address that is given whole', async () => {
+  expect((await send(get('http://x/health'))).body).toEqual({ status: 200 })
+  expect(toReadable('HTTPS://a.in:80?x=1')).toBe('/?x=1')
+  expect(toReadable('http://a.in//b')).toBe('//b')
+})
+
 it('lets a page be shown for an address with a broken escape, and leaves all others alone', () => {
   expect(decodeURIComponent(toReadable('/%ff%fe?a=1'))).toBe('/\ufffd')
   for (const url of ['/', '/about?x=%ff', '/user/properties?place=%E0%B0%A8', '/api/%zz']) {
@@ -53,9 +110,17 @@ it('takes a path that leaves the folder of files for forbidden, not for a fault'
 })
 
 it('asks to come back later when the disk is full or the database is away', () => {
-  for (const code of ['ENOSPC', '57P03']) {
+  for (const [code, retryAfter] of [
+    ['ENOSPC', 60],
+    ['57P03', 5],
+    ['ECONNRESET', 5],
+  ] as const) {
     const answer = toApiError(Object.assign(new Error('no space left'), { code }))
-    expect(answer).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 60 })
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable', retryAfter })
     expect(answer.message).not.toContain('space')
   }
+  const lost = new Error('Connection terminated unexpectedly')
+  expect(toApiError(lost)).toMatchObject({ status: 503, retryAfter: 5 })
+  const file = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
+  expect(toApiError(file)).toMatchObject({ status: 500 })
 })

@@ -1,7 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ApiError, type ErrorCode, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
+import { isDatabaseAway } from '../platform/db-errors.ts'
 
 // What the framework itself refuses, in our words.
 const FRAMEWORK: Record<number, [ErrorCode, string]> = {
@@ -16,17 +23,16 @@ const FRAMEWORK: Record<number, [ErrorCode, string]> = {
   431: ['too_large', 'The headers are too large'],
 }
 
-// What we stand on is away for a while: a full disk, a database that restarts or has no connection left.
-const PASSING = new Set(['ENOSPC', 'EDQUOT', 'ECONNREFUSED', '53300', '57P01', '57P03'])
+// What passes by itself: a full disk, a handler that took too long.
+const PASSING = new Set(['ENOSPC', 'EDQUOT', 'FST_ERR_HANDLER_TIMEOUT'])
+const AWAY = 'Nilayam cannot do this right now. Please try again in a minute.'
 
 /** Every thrown thing as the one error shape; what isn't meant for the caller becomes a plain 500. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code = '', statusCode: status = 500 } = error as Partial<FastifyError>
-  if (PASSING.has(code)) {
-    const message = 'Nilayam cannot do this right now. Please try again in a minute.'
-    return new ApiError(503, 'unavailable', message, { retryAfter: 60 })
-  }
+  if (isDatabaseAway(error)) return new ApiError(503, 'unavailable', AWAY, { retryAfter: 5 })
+  if (PASSING.has(code)) return new ApiError(503, 'unavailable', AWAY, { retryAfter: 60 })
   const known = FRAMEWORK[status]
   if (known) return new ApiError(status, ...known)
   return new ApiError(500, 'internal', SOMETHING_WENT_WRONG)
@@ -42,13 +48,25 @@ function toBody({ status, message, code, errors }: ApiError) {
   return { status, msg: message, message, code, ...(errors && { errors }) }
 }
 
+/** The same, and what is our fault is written down: the reason of a passing one, all of any other. */
+export function toLoggedError(error: unknown, log: FastifyBaseLogger): ApiError {
+  const answer = toApiError(error)
+  if (answer.status === 503) log.warn(error instanceof Error ? error.message : answer.message)
+  else if (answer.status >= 500) log.error({ err: error }, 'call failed')
+  return answer
+}
+
+/** Refuses compressed bodies before anything else: nobody needs them, and unpacking is work that others choose. */
+export function refuseEncodedBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['content-encoding'] === undefined) return
+    throw new ApiError(415, 'unsupported_type', 'Send the body as it is, without content-encoding')
+  })
+}
+
 export function translateErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const answer = toApiError(error)
-    // What we refuse on purpose, a full queue for one, needs no stack.
-    if (error instanceof ApiError && answer.status >= 500) request.log.warn(answer.message)
-    else if (answer.status >= 500) request.log.error({ err: error }, 'call failed')
-    return sendError(reply, answer)
+    return sendError(reply, toLoggedError(error, request.log))
   })
 }
 
@@ -58,8 +76,12 @@ const BARE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A page's address with a broken escape is no page's address, and the page that says so can be shown for it. */
-export function toReadable(url: string): string {
+/**
+ * The path and query of what was asked: a request may name the whole address. A page's path with a broken escape is
+ * no page's path, and the page that says so can be shown for it.
+ */
+export function toReadable(address: string): string {
+  const url = address.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   if (url.startsWith('/api/')) return url
   try {
     decodeURIComponent(url.split('?')[0] ?? '')

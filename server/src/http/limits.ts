@@ -2,6 +2,7 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import type { CallName } from '@nilayam/contract/calls'
 import { ApiError } from '@nilayam/contract/errors'
 import type { FastifyInstance } from 'fastify'
+import { toNetwork } from '../platform/network.ts'
 
 const MINUTE = 60_000
 
@@ -43,6 +44,8 @@ export async function registerLimits(app: FastifyInstance, on: boolean): Promise
   await app.register(rateLimit, {
     ...EVERYTHING_ELSE,
     global: true,
+    // Of IPv6 addresses everybody has more than could be counted.
+    keyGenerator: ({ ip }) => toNetwork(ip),
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,
     errorResponseBuilder: (_request, { ttl }) =>

@@ -10,6 +10,11 @@ import { requireRole } from './gate.ts'
 import { limitOf } from './limits.ts'
 import { parseInput, type RawInput } from './parse.ts'
 import { cutOffWhenClosing, receive, uploadCap } from './receive.ts'
+import { readTwice } from './retry.ts'
+
+/** How long a request may take until it is answered, in milliseconds; one with files has longer. */
+export const REQUEST_LIMIT = 30_000
+export const UPLOAD_LIMIT = 5 * 60_000
 
 export type ServeOptions = {
   handlers: Handlers
@@ -38,10 +43,11 @@ export async function serve(app: FastifyInstance, options: ServeOptions): Promis
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { rateLimit: limitOf(name) },
+      handlerTimeout: call.files ? UPLOAD_LIMIT : REQUEST_LIMIT,
       // Behind the limits, which come with the request, so that refusals count; still before the body is read.
       preParsing: async (request) => {
         const token = call.role === 'public' ? undefined : findBearer(request)
-        const user = token && (await options.findUser(token))
+        const user = token && (await readTwice(() => options.findUser(token)))
         if (user) callers.set(request, user)
         requireRole(call, callers.get(request))
         requireAcceptable(call, request)

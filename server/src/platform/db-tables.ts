@@ -23,6 +23,7 @@ export type Tables = {
   password_resets: { token_hash: Uint8Array; user_id: number; expires_at: Time }
   reset_requests: { id: Id; email: string }
   nonce_uses: { id: string; expires_at: Time }
+  known_networks: { user_id: number; network: Uint8Array; seen_at: Time }
   failed_tries: { key: Uint8Array; count: number; blocked_until: Time; forgotten_at: Time }
   outbox: {
     id: Id
@@ -124,10 +125,19 @@ export type Tables = {
   brochures: {
     id: Id
     property_id: number
-    key: string
+    /** Of one that is still a PDF. */
+    key: string | null
     file_name: string
     bytes: number
     created_at: DefaultTime
+  }
+  brochure_pages: {
+    brochure_id: number
+    page: number
+    key: string
+    width: number
+    height: number
+    placeholder: string
   }
   papers: {
     id: Id
@@ -138,6 +148,8 @@ export type Tables = {
     file_name: string
     type: string
     bytes: number
+    /** How long each page's picture is; empty for one that is still a PDF. */
+    page_bytes: number[]
     uploaded_at: DefaultTime
   }
   favourites: { student_id: number; property_id: number; saved_at: DefaultTime }

@@ -1,0 +1,153 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
+import { type Cluster, withCluster } from './cluster.ts'
+import { type Owner, readOwn, retitle, signUpOwner } from './owner.ts'
+import { type Running, withSite } from './site.ts'
+
+/** What happens to PostgreSQL, and how often. */
+const TRIALS = {
+  'restart, fast': 6,
+  'restart, immediate': 6,
+  'all connections ended by an administrator': 3,
+  'one connection ended by an administrator': 2,
+  'one server process killed': 3,
+} as const
+type Trial = keyof typeof TRIALS
+
+export type RestartResult = {
+  trial: Trial
+  times: number
+  /** How often the process was gone afterwards. */
+  ended: number
+  /** Replies in all trials of the kind, by status; 0 stands for none at all. */
+  replies: Record<number, number>
+  /** Acknowledged changes, and those of them that were not there afterwards. */
+  acknowledged: number
+  lost: number
+  /** Milliseconds from the end of the disturbance to the first page in order, the longest. */
+  longestBack: number
+}
+
+const WRITERS = 4
+const READERS = 8
+const CALM = 1_500
+
+const others = `from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
+
+const disturb: Record<Trial, (cluster: Cluster) => Promise<unknown>> = {
+  'restart, fast': ({ restart }) => restart('fast'),
+  'restart, immediate': ({ restart }) => restart('immediate'),
+  'all connections ended by an administrator': ({ tell }) =>
+    tell(`select pg_terminate_backend(pid) ${others}`),
+  'one connection ended by an administrator': ({ tell }) =>
+    tell(`select pg_terminate_backend(pid) ${others} order by random() limit 1`),
+  'one server process killed': async ({ tell }) => {
+    const [pid] = await tell(`select pid ${others} order by random() limit 1`)
+    if (pid) process.kill(Number(pid), 'SIGKILL')
+  },
+}
+
+/** Restarts, terminates and kills PostgreSQL under load, and looks what is left of server and data. */
+export function measureRestarts(): Promise<RestartResult[]> {
+  return withCluster((cluster) =>
+    withSite(
+      async (site, pid) => {
+        const running = { site, pid }
+        const results: RestartResult[] = []
+        for (const [trial, times] of Object.entries(TRIALS) as [Trial, number][]) {
+          results.push(await repeat(trial, times, cluster, running))
+        }
+        return results
+      },
+      { DATABASE_URL: cluster.url, LOG_LEVEL: 'fatal' },
+    ),
+  )
+}
+
+async function repeat(
+  trial: Trial,
+  times: number,
+  cluster: Cluster,
+  running: Running,
+): Promise<RestartResult> {
+  const result: RestartResult = {
+    ...{ trial, times, ended: 0, replies: {}, acknowledged: 0, lost: 0, longestBack: 0 },
+  }
+  for (let round = 0; round < times; round += 1) {
+    const owners = await Promise.all(
+      Array.from({ length: WRITERS }, () => signUpOwner(running.site)),
+    )
+    const { stop, ended } = putUnderLoad(running.site, owners, result)
+    await setTimeout(CALM)
+    await disturb[trial](cluster)
+    const back = performance.now()
+    await waitForPage(running)
+    result.longestBack = Math.max(result.longestBack, performance.now() - back)
+    await setTimeout(CALM)
+    stop()
+    const titles = await ended
+    result.ended += isAlive(running) ? 0 : 1
+    for (const [index, owner] of owners.entries()) {
+      const { property } = await readOwn(owner)
+      // The last one that was acknowledged, or one behind it whose answer was lost.
+      if (Number(property.title.split(' ').at(-1)) < (titles[index] ?? 0)) result.lost += 1
+    }
+  }
+  return result
+}
+
+/** Readers of pages and calls, and writers who count upwards in a title; answers each writer's last success. */
+function putUnderLoad(site: string, owners: readonly Owner[], result: RestartResult) {
+  let isOver = false
+  const note = (status: number) => {
+    result.replies[status] = (result.replies[status] ?? 0) + 1
+  }
+  const readAll = async (path: string) => {
+    while (!isOver) {
+      const reply = await fetch(site + path).catch(() => undefined)
+      await reply?.text().catch(() => '')
+      note(reply?.status ?? 0)
+    }
+  }
+  const write = async (owner: Owner) => {
+    let last = 0
+    for (let count = 1; !isOver; count += 1) {
+      const isDone = await retitle(owner, `Sri Sai ${count}`).then(
+        () => true,
+        () => false,
+      )
+      if (!isDone) continue
+      last = count
+      result.acknowledged += 1
+    }
+    return last
+  }
+  const paths = ['/', '/api/get_all_cities/']
+  const readers = Array.from({ length: READERS }, (_, index) => readAll(paths[index % 2] ?? '/'))
+  const ended = Promise.all(owners.map(write)).then(async (titles) => {
+    await Promise.all(readers)
+    return titles
+  })
+  return {
+    ended,
+    stop: () => {
+      isOver = true
+    },
+  }
+}
+
+async function waitForPage(running: Running): Promise<void> {
+  while (isAlive(running)) {
+    const reply = await fetch(running.site).catch(() => undefined)
+    if (reply?.ok) return
+    await setTimeout(20)
+  }
+}
+
+function isAlive({ pid }: Running): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

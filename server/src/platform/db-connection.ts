@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { NoAnswerError, TIME_LIMITS } from './db-errors.ts'
+
+const MAX_PREPARED = 500
+const preparedNames = new Map<string, string>()
+
+function preparedName(text: string): string | undefined {
+  const known = preparedNames.get(text)
+  if (known !== undefined || preparedNames.size >= MAX_PREPARED) return known
+  const name = `s${preparedNames.size}`
+  preparedNames.set(text, name)
+  return name
+}
+
+/** A connection that plans each statement once: parsing and planning cost more than most of our reads. */
+export class PreparingClient extends pg.Client {
+  // pg's query has ten overloads; Kysely only ever passes text and values.
+  override query(...args: unknown[]): never {
+    const [text, values] = args
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0
+        ? preparedName(text)
+        : undefined
+    return super.query.apply(this, (name ? [{ name, text, values }] : args) as never) as never
+  }
+}
+
+/** A connection that gives up one whose server is silent: pg's own time limit would hand it out again. */
+export class ImpatientClient extends PreparingClient {
+  override query(...args: unknown[]): never {
+    const answer: unknown = super.query(...args)
+    if (answer instanceof Promise) {
+      const end = () => void this.connection.stream.destroy(new NoAnswerError('No answer in time'))
+      const timer = setTimeout(end, TIME_LIMITS.answer)
+      const stop = () => clearTimeout(timer)
+      answer.then(stop, stop)
+    }
+    return answer as never
+  }
+}

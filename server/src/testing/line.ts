@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A line to a server that can be cut, frozen and refused; `url` leads through it. */
+export type Line = {
+  url: string
+  /** Ends what is connected, as a server does that goes away. */
+  cut: () => void
+  /** Lets nothing more through, and nobody knows. */
+  freeze: () => void
+  thaw: () => void
+  /** Lets nobody connect. */
+  refuse: (isRefusing: boolean) => void
+  close: () => Promise<void>
+}
+
+/** Listens on a free port and passes everything on to the server of `url`, both ways. */
+export async function openLine(url: string): Promise<Line> {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let isRefusing = false
+  const server = createServer((near) => {
+    if (isRefusing) return void near.resetAndDestroy()
+    const far = connect(Number(target.port || 5432), target.hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('data', (bytes) => other.write(bytes))
+      one.on('error', () => undefined)
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const through = new URL(url)
+  through.hostname = '127.0.0.1'
+  through.port = String((server.address() as AddressInfo).port)
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: through.href,
+    cut,
+    freeze: () => {
+      for (const socket of sockets) socket.pause()
+    },
+    thaw: () => {
+      for (const socket of sockets) socket.resume()
+    },
+    refuse: (wanted) => {
+      isRefusing = wanted
+    },
+    close: async () => {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
