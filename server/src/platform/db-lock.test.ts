@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockFolder } from './db-lock.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'nilayam-lock-')), 'db')
+})
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
+
+const module = fileURLToPath(new URL('db-lock.ts', import.meta.url))
+
+/** Another process that locks the folder, once it has it. */
+async function lockElsewhere() {
+  const script = `import { lockFolder } from '${module}'
+    await lockFolder('${folder}')
+    console.log('locked')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+  const ended = once(child, 'exit')
+  await once(child.stdout, 'data')
+  return { child, ended }
+}
+
+describe('a locked folder', () => {
+  it('is refused to a second process, and free again after it was unlocked', async () => {
+    const unlock = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toThrow('in use by another process')
+    await unlock()
+    await (await lockFolder(folder))()
+  })
+
+  it.runIf(process.platform === 'linux')('is refused while its holder can do nothing', async () => {
+    const { child, ended } = await lockElsewhere()
+    child.kill('SIGSTOP')
+    // Its lock file has grown stale when the second one gives up.
+    await expect(lockFolder(folder)).rejects.toThrow('in use by another process')
+    child.kill('SIGKILL')
+    await ended
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'is free at once when its holder was killed, however fresh the lock file is',
+    async () => {
+      const { child, ended } = await lockElsewhere()
+      child.kill('SIGKILL')
+      await ended
+      // As if it had been touched at the very end, and would be for a while.
+      await rm(`${folder}.lock`, { recursive: true })
+      await mkdir(`${folder}.lock`)
+      const later = new Date(Date.now() + 60_000)
+      await utimes(`${folder}.lock`, later, later)
+      await (await lockFolder(folder))()
+    },
+  )
+
+  it('is not taken from a holder that may live elsewhere', async () => {
+    await mkdir(`${folder}.lock`, { recursive: true })
+    await writeFile(`${folder}.lock-holder`, 'another machine')
+    const later = new Date(Date.now() + 60_000)
+    await utimes(`${folder}.lock`, later, later)
+    await expect(lockFolder(folder)).rejects.toThrow('in use by another process')
+  })
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { lock } from 'proper-lockfile'
+
+const WAIT = 7_000
+const PAUSE = 250
+
+/**
+ * Locks a folder for this process alone; answers what unlocks it. Throws when another one has it for seven seconds.
+ *
+ * A lock file tells that its holder lives by being touched, so after a kill it has to grow stale, which takes five
+ * seconds. On Linux the folder is also a name in the kernel, which is free at the moment in which its holder ends and
+ * never before. Who gets that name knows that a lock file from the same namespace was left by a dead process.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true })
+  const holder = `${folder}.lock-holder`
+  const namespace = await readNamespace()
+  let name: Server | undefined
+  try {
+    name = namespace === undefined ? undefined : await holdName(await realpath(folder))
+    const last = await readFile(holder, 'utf8').catch(() => undefined)
+    if (name && last === namespace) await rm(`${folder}.lock`, { recursive: true, force: true })
+    const unlock = await lock(folder, {
+      lockfilePath: `${folder}.lock`,
+      stale: 5000,
+      update: 1000,
+      retries: { retries: WAIT / PAUSE, minTimeout: PAUSE, maxTimeout: PAUSE },
+    })
+    if (namespace) await writeFile(holder, namespace)
+    return async () => {
+      await unlock()
+      name?.close()
+    }
+  } catch (error) {
+    name?.close()
+    throw new Error(`The database in ${folder} is in use by another process.`, { cause: error })
+  }
+}
+
+/** Where names in the kernel are one's own: this start of this machine, this network namespace. Linux only. */
+async function readNamespace(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
+  return `${boot.trim()} ${await readlink('/proc/self/ns/net')}`
+}
+
+/** Holds an abstract socket's name until the process ends. Throws when another process goes on holding it. */
+async function holdName(path: string): Promise<Server> {
+  const name = `\0nilayam-${createHash('sha256').update(path).digest('hex').slice(0, 32)}`
+  for (let waited = 0; waited < WAIT; waited += PAUSE) {
+    const server = createServer((socket) => socket.destroy()).unref()
+    const isHeld = await once(server.listen(name), 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (isHeld) return server
+    await setTimeout(PAUSE)
+  }
+  throw new Error('Another process holds its name')
+}
