@@ -10,8 +10,3 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
 export function photoUrl(key: string, width: PhotoWidth, format: PhotoFormat): string {
   return `/photos/${key}/${width}.${format}`
 }
-
-/** Where a PDF among the photographs is; it is always downloaded, never shown. */
-export function brochureUrl(key: string): string {
-  return `/photos/${key}/brochure.pdf`
-}

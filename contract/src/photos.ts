@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 export {
-  brochureUrl,
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
   type PhotoFormat,
@@ -23,6 +22,15 @@ export const Photo = z.object({
   placeholder: z.nullable(z.string()),
 })
 export type Photo = z.infer<typeof Photo>
+
+/** A PDF among the photographs: each of its pages is a picture. */
+export const Brochure = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  /** Their `id` is the page's number. */
+  pages: z.array(Photo),
+})
+export type Brochure = z.infer<typeof Brochure>
 
 /** Upload limits, in bytes and pieces (ruling "Wizard"). */
 export const PHOTO_LIMITS = { maxCount: 15, minBytes: 10_240, maxBytes: 5_242_880 } as const

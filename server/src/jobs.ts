@@ -1,7 +1,9 @@
 import { answerResetRequests, sweepAccounts } from './features/accounts/accounts.ts'
 import { deleteOldCaptchaUses } from './features/contact/contact.ts'
 import { deleteOldMails, sendDueMails } from './features/mail/mail.ts'
+import { drawOldPapers } from './features/papers/old-papers.ts'
 import { sweepPapers } from './features/papers/papers.ts'
+import { drawOldBrochures } from './features/photos/old-brochures.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans, remindOfEnds } from './features/plans/plans.ts'
 import type { OpenDatabase } from './platform/db.ts'
@@ -27,9 +29,12 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       run: () => remindOfEnds(platform.db, new Date()),
     },
     { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform) },
-    { name: 'sweep-accounts', everySeconds: HOUR, run: () => sweepAccounts(platform) },
+    { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform) },
     { name: 'send-mails', everySeconds: 3, run: () => sendDueMails(platform) },
     { name: 'sweep-mails', everySeconds: HOUR, run: () => deleteOldMails(platform) },
+    // Nothing is left for these two after an installation's first hour on this version.
+    { name: 'draw-old-papers', everySeconds: HOUR, run: () => drawOldPapers(platform) },
+    { name: 'draw-old-brochures', everySeconds: HOUR, run: () => drawOldBrochures(platform) },
     { name: 'sweep-photos', everySeconds: HOUR, run: () => sweepPhotos(platform) },
     // What was being received lies in the clear, so it waits no longer than any upload can take.
     {

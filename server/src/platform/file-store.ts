@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const UNFINISHED = '.unfinished'
@@ -9,6 +9,20 @@ const BATCH = 100
 /** A name that nobody guesses: 144 bits, safe in a URL and in a folder, with a letter in front as keys need. */
 export function createFileKey(): string {
   return `f${randomBytes(18).toString('base64url')}`
+}
+
+/** Gives `work` a folder of its own, which is gone afterwards, however it ends. */
+export async function inScratch<T>(
+  scratch: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(scratch, { recursive: true })
+  const folder = await mkdtemp(join(scratch, 'upload-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** Lets `write` fill a file beside the store and moves it to its place in one step: nobody sees half of it. */

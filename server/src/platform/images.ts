@@ -2,6 +2,7 @@ import { ApiError } from '@nilayam/contract/errors'
 import { MAX_PIXELS } from '@nilayam/contract/papers'
 import PQueue from 'p-queue'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Page } from './pdf.ts'
 
 const AT_ONCE = 2
 const WAITING_VISITORS = 200
@@ -63,6 +64,11 @@ export function openImage(path: string): Sharp {
   return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
     seconds: SECONDS_PER_IMAGE,
   })
+}
+
+/** A page that was drawn of a document, on white. */
+export function openPage({ data, width, height }: Page): Sharp {
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
 }
 
 /** What an image's header says, without decoding any pixel. */

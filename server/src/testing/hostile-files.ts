@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { draw, fill, KB, MB, SCRIPT, SECRET, SVG, zeros, zip } from './hostile-parts.ts'
-import { badPdfs, packed, pdf } from './hostile-pdfs.ts'
+import { activePdfs, badPdfs, pdf } from './hostile-pdfs.ts'
 import { brokenPictures, loadedPictures } from './hostile-pictures.ts'
 
-/** `clean`: taken, and nothing is left of what came with the pixels. `kept`: a harmless PDF, taken as it is. */
-export type Fate = 'refused' | 'clean' | 'kept'
+/** `clean`: taken, and nothing is left of what came with the pixels. `drawn`: so is a PDF, and each page of it is a picture. */
+export type Fate = 'refused' | 'clean' | 'drawn'
 export type HostileFile = {
   about: string
   /** The file's name as it is sent. */
@@ -114,17 +114,13 @@ export async function createHostileFiles(): Promise<HostileFile[]> {
     refused('room.jpg', ['one byte', Buffer.from([0xff])]),
     refused('room.jpg', ['a JPEG a byte too small', jpeg.subarray(0, 10 * KB - 1)]),
     refused('room.jpg', ['a JPEG a byte too large for a paper', zeros(jpeg, 10 * MB + 1)]),
-    refused('rates.pdf', ['a PDF a byte too large for a paper', pdf('', { size: 10 * MB })]),
+    refused('rates.pdf', ['a PDF a byte too large for a paper', pdf({ size: 10 * MB })]),
     ...(await loadedPictures(jpeg, png)).map(
       ([about, name, data]): HostileFile => ({ about, name, data, fate: 'clean' }),
     ),
     ...NAMES.map((name): HostileFile => ({ about: 'a name', name, data: jpeg, fate: 'clean' })),
-    { about: 'a plain PDF', name: 'rates.pdf', data: pdf(), fate: 'kept' },
-    {
-      about: 'a PDF of packed pages',
-      name: 'rates.pdf',
-      data: pdf(packed('<</Type/Page>>')),
-      fate: 'kept',
-    },
+    ...activePdfs().map(
+      ([about, data]): HostileFile => ({ about, name: 'rates.pdf', data, fate: 'drawn' }),
+    ),
   ]
 }

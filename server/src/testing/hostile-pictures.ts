@@ -143,7 +143,7 @@ export async function loadedPictures(
       'room.jpg',
       Buffer.concat([jpeg, Buffer.from(SCRIPT)]),
     ],
-    ['a JPEG with a PDF behind it', 'room.jpg', Buffer.concat([jpeg, pdf(SECRET)])],
+    ['a JPEG with a PDF behind it', 'room.jpg', Buffer.concat([jpeg, pdf({ more: SECRET })])],
     ['a JPEG with another JPEG behind it', 'room.jpg', Buffer.concat([jpeg, jpeg])],
     ['a JPEG that is called a PNG', 'room.png', jpeg],
     ['a JPEG that is called a page', 'room.html', jpeg],

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '@nilayam/contract/errors'
-import { PAPERS_DESTROYED } from '@nilayam/contract/papers'
+import { PAPERS_DESTROYED, pageFileName } from '@nilayam/contract/papers'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
@@ -8,7 +8,7 @@ import { openPaper } from './papers.ts'
 
 export function papersCalls(platform: Platform): Handlers<'readPaper'> {
   return {
-    readPaper: async ({ params: { property_id, kind } }, { user, ip }) => {
+    readPaper: async ({ params: { property_id, kind }, query: { page = 1 } }, { user, ip }) => {
       const paper = await findPaperFor(platform.db, user, property_id, kind)
       if (!paper) {
         const wasDestroyed = user.type === 'admin' && (await isDeleted(platform.db, property_id))
@@ -19,11 +19,13 @@ export function papersCalls(platform: Platform): Handlers<'readPaper'> {
         actor: user,
         act: 'paper.read',
         subject: { kind: 'property', id: property_id, label: paper.title },
-        after: { paper: kind },
+        after: { paper: kind, page },
         address: ip,
       })
-      const data = await openPaper(platform, property_id, kind, paper)
-      return { type: paper.type, name: paper.file_name, data }
+      const data = await openPaper(platform, property_id, kind, paper, page)
+      if (!data) throw notFound()
+      const name = pageFileName({ ...paper, pages: paper.page_bytes.length }, page)
+      return { type: paper.type, name, data }
     },
   }
 }

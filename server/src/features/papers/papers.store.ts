@@ -10,6 +10,7 @@ export type NewPaper = {
   file_name: string
   type: string
   bytes: number
+  page_bytes: number[]
 }
 
 export async function insertPaper(tx: DbOrTransaction, paper: NewPaper): Promise<void> {
@@ -35,7 +36,7 @@ export async function selectPapers(db: DbOrTransaction, propertyIds: readonly nu
   if (propertyIds.length === 0) return []
   return db
     .selectFrom('papers')
-    .select(['property_id', 'kind', 'file_name', 'type', 'bytes', 'uploaded_at'])
+    .select(['property_id', 'kind', 'file_name', 'type', 'bytes', 'page_bytes', 'uploaded_at'])
     .where('property_id', 'in', propertyIds)
     .execute()
 }
@@ -60,12 +61,47 @@ export async function findPaperFor(
   return db
     .selectFrom('papers')
     .innerJoin('properties', 'properties.id', 'papers.property_id')
-    .select(['papers.key', 'papers.wrapped_key', 'papers.file_name', 'papers.type', 'title'])
+    .select(['papers.key', 'wrapped_key', 'file_name', 'type', 'page_bytes', 'title'])
     .where('papers.property_id', '=', propertyId)
     .where('papers.kind', '=', kind)
     .where('properties.state', '<>', 'deleted')
     .$if(reader.type !== 'admin', (query) => query.where('properties.owner_id', '=', reader.id))
     .executeTakeFirst()
+}
+
+/** Answers whether there was one of that key. */
+export async function deletePaper(tx: DbOrTransaction, key: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('papers')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Papers that are still PDFs, the oldest first. */
+export async function findUndrawnPapers(db: DbOrTransaction) {
+  return db
+    .selectFrom('papers')
+    .innerJoin('properties', 'properties.id', 'papers.property_id')
+    .select(['property_id', 'kind', 'papers.key', 'wrapped_key', 'file_name', 'title'])
+    .where('type', '=', 'application/pdf')
+    .orderBy('papers.id')
+    .execute()
+}
+export type UndrawnPaper = Awaited<ReturnType<typeof findUndrawnPapers>>[number]
+
+/** Answers whether the paper was still there to be replaced. */
+export async function replaceUndrawn(
+  db: DbOrTransaction,
+  key: string,
+  drawn: Omit<NewPaper, 'property_id' | 'kind' | 'file_name'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('papers')
+    .set(drawn)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** Which of these keys a paper has. */

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '@nilayam/contract/define'
 import type { PaperKind } from '@nilayam/contract/papers'
+import type { PaperOnFile } from '@nilayam/contract/wizard'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { createFileKey, placeFile, removeFromStore, sweepStore } from '../../platform/file-store.ts'
-import { openImage } from '../../platform/images.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type KnownUpload, readable, requireKnownUpload } from '../../platform/uploads.ts'
+import { type KnownUpload, requireKnownUpload } from '../../platform/uploads.ts'
+import { drawPaper, findPage } from './paper-pages.ts'
 import { createFileCipherKey, seal, sealFile, unseal } from './papers.cipher.ts'
 import { deletePapers, findNamedPapers, insertPaper, selectPapers } from './papers.store.ts'
 
@@ -16,41 +17,32 @@ export type PreparedPaper = {
   cipherKey: Buffer
   file_name: string
   type: string
+  /** Of all pages. */
   bytes: number
+  page_bytes: number[]
 }
-export type PaperOnFile = { file_name: string; type: string; bytes: number; uploaded_at: string }
 export type PapersOnFile = Partial<Record<PaperKind, PaperOnFile>>
 
-const TYPES = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
-
 /**
- * Checks a paper by its content and lays it encrypted into the store, before the transaction that gives it a
- * row. A PDF stays byte for byte what was sent; a picture is drawn anew, upright and without what else the file
- * carried. Throws 400 under `field`.
+ * Checks a paper by its content, draws it anew and lays it encrypted into the store, before the transaction that
+ * gives it a row. Throws 400 under `field`.
  */
 export async function preparePaper(
   platform: Platform,
   field: string,
   upload: Upload,
 ): Promise<PreparedPaper> {
-  const known = await requireKnownUpload(field, upload)
-  const { path, bytes } = known.kind === 'pdf' ? known : await drawAnew(platform, known)
+  return sealPaper(platform, await requireKnownUpload(field, upload))
+}
+
+/** As `preparePaper`, for what was told apart already. */
+export async function sealPaper(platform: Platform, upload: KnownUpload): Promise<PreparedPaper> {
+  const { path, type, page_bytes } = await drawPaper(platform, upload)
   const key = createFileKey()
   const cipherKey = createFileCipherKey()
   await placeFile(platform.paperFolder, key, (sealed) => sealFile(path, sealed, cipherKey, key))
-  return { key, cipherKey, file_name: upload.fileName, bytes, type: TYPES[known.kind] }
-}
-
-/** Beside the upload, and gone with it. Small print must stay readable: no pixel is lost. */
-async function drawAnew({ images }: Platform, upload: KnownUpload) {
-  const path = `${upload.path}-drawn`
-  const draw = () => {
-    const upright = openImage(upload.path).autoOrient()
-    const encoded = upload.kind === 'png' ? upright.png() : upright.jpeg({ quality: 90 })
-    return encoded.toFile(path)
-  }
-  const { size } = await images.run('upload', () => readable(upload, draw))
-  return { path, bytes: size }
+  const bytes = page_bytes.reduce((sum, each) => sum + each, 0)
+  return { key, cipherKey, file_name: upload.fileName, type, bytes, page_bytes }
 }
 
 /** Takes a prepared file away again when its transaction failed. */
@@ -66,29 +58,46 @@ export async function savePaper(
   kind: PaperKind,
   { cipherKey, ...paper }: PreparedPaper,
 ): Promise<string[]> {
-  const wrapped_key = seal(cipherKey, papersKey, toPlace(paper.key, propertyId, kind))
+  const wrapped_key = wrapKey(papersKey, cipherKey, toPlace(paper.key, propertyId, kind))
   const replaced = await deletePapers(tx, propertyId, kind)
   await insertPaper(tx, { ...paper, property_id: propertyId, kind, wrapped_key })
   return replaced
 }
 
+/** The key of one file, encrypted with the key of all. */
+export function wrapKey(papersKey: Buffer, cipherKey: Buffer, place: string): Buffer {
+  return seal(cipherKey, papersKey, place)
+}
+
 /** What a wrapped key is tied to: moved to another row, it opens nothing. */
-function toPlace(key: string, propertyId: number, kind: PaperKind): string {
+export function toPlace(key: string, propertyId: number, kind: PaperKind): string {
   return `${key}/${propertyId}/${kind}`
 }
 
 type Sealed = { key: string; wrapped_key: Uint8Array }
 
-/** The paper's content, or an error: what was altered on the way is never given out. */
+/** A page's picture, counted from 1; undefined when there is none. */
 export async function openPaper(
+  platform: Platform,
+  propertyId: number,
+  kind: PaperKind,
+  paper: Sealed & { page_bytes: readonly number[] },
+  page: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const content = await openContent(platform, propertyId, kind, paper)
+  const picture = findPage(content, paper.page_bytes, page)
+  return picture && new Uint8Array(picture)
+}
+
+/** A paper's file in the clear, or an error: what was altered on the way is never given out. */
+export async function openContent(
   { paperFolder, papersKey }: Platform,
   propertyId: number,
   kind: PaperKind,
   { key, wrapped_key }: Sealed,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Buffer> {
   const cipherKey = unseal(wrapped_key, papersKey, toPlace(key, propertyId, kind))
-  const content = unseal(await readFile(join(paperFolder, key)), cipherKey, key)
-  return new Uint8Array(content)
+  return unseal(await readFile(join(paperFolder, key)), cipherKey, key)
 }
 
 /** Papers by the property's id; a property or a kind without one is absent. */
@@ -97,8 +106,9 @@ export async function findPapers(
   propertyIds: readonly number[],
 ): Promise<Map<number, PapersOnFile>> {
   const papers = new Map<number, PapersOnFile>()
-  for (const { property_id, kind, uploaded_at, ...paper } of await selectPapers(db, propertyIds)) {
-    const view = { ...paper, uploaded_at: uploaded_at.toISOString() }
+  for (const { property_id, kind, ...paper } of await selectPapers(db, propertyIds)) {
+    const { page_bytes, uploaded_at, ...rest } = paper
+    const view = { ...rest, pages: page_bytes.length, uploaded_at: uploaded_at.toISOString() }
     papers.set(property_id, { ...papers.get(property_id), [kind]: view })
   }
   return papers

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import { openImage } from '../../platform/images.ts'
+import sharp, { type Sharp } from 'sharp'
 
 const LONGEST_SIDE = 1600
 const PLACEHOLDER_SIDE = 16
@@ -7,12 +6,11 @@ const PLACEHOLDER_SIDE = 16
 export type Master = { data: Buffer; width: number; height: number; placeholder: string }
 
 /**
- * The image that is kept of an upload and that every rendition is made from: drawn anew pixel by pixel,
- * upright, in sRGB and without anything else that the file carried (place, camera, tails of other kinds).
+ * The image that is kept of an upload, or of a page of one, and that every rendition is made from: drawn anew
+ * pixel by pixel, in sRGB and without anything else that the file carried (place, camera, tails of other kinds).
  */
-export async function encodeMaster(path: string): Promise<Master> {
-  const { data, info } = await openImage(path)
-    .autoOrient()
+export async function encodeMaster(image: Sharp): Promise<Master> {
+  const { data, info } = await image
     .resize({
       width: LONGEST_SIDE,
       height: LONGEST_SIDE,

@@ -121,20 +121,16 @@ describe('a drawn picture', () => {
   })
 })
 
-describe('a brochure', () => {
-  it('is downloaded under its own name and never shown', async () => {
-    const { brochures } = await addFile(propertyId, createPdf('Menu & rates.pdf'))
-    const reply = await get(`${brochures[0]?.key}/brochure.pdf`)
+it('a page of a brochure is served like a photograph', async () => {
+  const { brochures } = await addFile(propertyId, createPdf('Menu & rates.pdf', 3))
+  const pages = brochures.flatMap((brochure) => brochure.pages)
+  const greys: number[] = []
+  for (const { key: page } of pages) {
+    const reply = await get(`${page}/640.webp`)
     expect(reply.statusCode).toBe(200)
-    expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(reply.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': "attachment; filename*=UTF-8''Menu%20%26%20rates.pdf",
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-  })
-
-  it('is not found where there is a photograph', async () => {
-    expect((await get(`${key}/brochure.pdf`)).statusCode).toBe(404)
-  })
+    const { channels } = await sharp(reply.rawPayload).stats()
+    greys.push(channels[0]?.mean ?? 0)
+  }
+  expect(greys).toHaveLength(3)
+  expect(greys).toEqual(greys.toSorted((a, b) => a - b))
 })

@@ -4,8 +4,6 @@ import { notFound } from '@nilayam/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { findRendition, isPhotoKey, type Rendition } from './photos.rules.ts'
-import { findBrochureByKey } from './photos.store.ts'
-import { BROCHURE } from './photos.ts'
 import { makeRendition, renditionPath } from './renditions.ts'
 
 type Address = { Params: { key: string; file: string } }
@@ -13,13 +11,12 @@ type Address = { Params: { key: string; file: string } }
 // A page of results asks for dozens at once; what is costly is bounded by the queue of the images.
 const rateLimit = { max: 6000, timeWindow: 60_000 }
 
-/** Photographs and brochures, `/photos/{key}/{width}.{format}`. They are public to whoever knows the key. */
+/** Photographs and pages of brochures, `/photos/{key}/{width}.{format}`. They are public to whoever knows the key. */
 export function registerPhotos(app: FastifyInstance, platform: Platform): void {
   app.get<Address>('/photos/:key/:file', { config: { rateLimit } }, async (request, reply) => {
     const { key, file } = request.params
     if (!isPhotoKey(key)) throw notFound()
     reply.header('content-security-policy', "default-src 'none'; sandbox")
-    if (file === BROCHURE) return sendBrochure(platform, key, reply)
     const rendition = findRendition(file)
     if (!rendition) throw notFound()
     return sendRendition(platform, key, rendition, reply)
@@ -42,21 +39,6 @@ async function sendRendition(
   if (!file) throw notFound()
   reply.header('cache-control', 'public, max-age=31536000, immutable')
   return sendFile(reply, file, `image/${rendition.format}`)
-}
-
-/** A PDF is never shown under our own address: it is downloaded, under the name it came with. */
-async function sendBrochure(
-  { db, photoFolder }: Platform,
-  key: string,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const row = await findBrochureByKey(db, key)
-  const file = row && (await findFile(join(photoFolder, key, BROCHURE)))
-  if (!file) throw notFound()
-  const name = encodeURIComponent(row.file_name)
-  reply.header('cache-control', 'no-store')
-  reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-  return sendFile(reply, file, 'application/pdf')
 }
 
 async function sendFile(reply: FastifyReply, file: FileHandle, type: string) {

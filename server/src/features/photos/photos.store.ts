@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
 export type NewPhoto = { key: string; width: number; height: number; placeholder: string }
-export type NewBrochure = { key: string; file_name: string; bytes: number }
 
 /** Photographs go behind those that are there, in their own order. Answers their ids. */
 export async function insertPhotos(
@@ -41,26 +40,15 @@ export async function updateOrder(
   return rows.filter(({ id }) => ids.includes(id)).length
 }
 
-export async function insertBrochures(
-  tx: DbOrTransaction,
-  propertyId: number,
-  brochures: readonly NewBrochure[],
-): Promise<void> {
-  if (brochures.length === 0) return
-  const rows = brochures.map((brochure) => ({ ...brochure, property_id: propertyId }))
-  await tx.insertInto('brochures').values(rows).execute()
-}
-
 /** Keys of the removed rows; without `ids`, all of the property's. */
-export async function deleteRows(
+export async function deletePhotos(
   tx: DbOrTransaction,
-  table: 'photos' | 'brochures',
   propertyId: number,
   ids?: readonly number[],
 ): Promise<string[]> {
   if (ids?.length === 0) return []
   const rows = await tx
-    .deleteFrom(table)
+    .deleteFrom('photos')
     .where('property_id', '=', propertyId)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .returning('key')
@@ -81,32 +69,31 @@ export async function countRows(
   return count
 }
 
+/** A photograph, or a page of a brochure. */
 export async function findPhotoByKey(db: DbOrTransaction, key: string) {
-  return db.selectFrom('photos').select('width').where('key', '=', key).executeTakeFirst()
-}
-
-export async function findBrochureByKey(db: DbOrTransaction, key: string) {
-  return db.selectFrom('brochures').select('file_name').where('key', '=', key).executeTakeFirst()
-}
-
-export async function selectBrochures(db: DbOrTransaction, propertyIds: readonly number[]) {
-  if (propertyIds.length === 0) return []
   return db
-    .selectFrom('brochures')
-    .select(['id', 'property_id', 'key', 'file_name'])
-    .where('property_id', 'in', propertyIds)
-    .orderBy('id')
-    .execute()
+    .selectFrom('photos')
+    .select('width')
+    .where('key', '=', key)
+    .unionAll(db.selectFrom('brochure_pages').select('width').where('key', '=', key))
+    .executeTakeFirst()
 }
 
-/** Which of these keys a photograph or a brochure has. */
+/** Which of these keys a photograph, a page of a brochure, or a brochure that is still a PDF has. */
 export async function findNamedKeys(db: DbOrTransaction, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db
     .selectFrom('photos')
     .select('key')
     .where('key', 'in', keys)
-    .union(db.selectFrom('brochures').select('key').where('key', 'in', keys))
+    .unionAll(db.selectFrom('brochure_pages').select('key').where('key', 'in', keys))
+    .unionAll(
+      db
+        .selectFrom('brochures')
+        .select('key')
+        .where('key', 'in', keys)
+        .$narrowType<{ key: string }>(),
+    )
     .execute()
   return new Set(rows.map(({ key }) => key))
 }

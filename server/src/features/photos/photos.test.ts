@@ -1,13 +1,22 @@
-import { readFile, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFileKey } from '../../platform/file-store.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { createPdf, createPhoto, findStoredFiles, postForm } from '../../testing/forms.ts'
 import { insertListing } from '../../testing/listing.ts'
-import { addPhotos, preparePhotos, sweepPhotos } from './photos.ts'
+import { findDetails } from '../properties/properties.ts'
+import { drawOldBrochures } from './old-brochures.ts'
+import {
+  addPhotos,
+  deletePhotoFiles,
+  preparePhotos,
+  removeAllPhotos,
+  sweepPhotos,
+} from './photos.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>
@@ -198,15 +207,46 @@ describe('a kept photograph', () => {
   })
 })
 
-it('keeps a PDF among the photographs as a brochure, under its own name', async () => {
-  expect((await send(await createPhoto(), createPdf('Menu & rates.pdf'))).status).toBe(200)
+it('keeps a PDF among the photographs as a brochure: pictures of its pages, and no PDF', async () => {
+  expect((await send(await createPhoto(), createPdf('Menu & rates.pdf', 2))).status).toBe(200)
   expect(await findRows()).toHaveLength(1)
-  const brochures = await test.db
+  const pages = await test.db
     .selectFrom('brochures')
-    .select('file_name')
+    .innerJoin('brochure_pages', 'brochure_id', 'id')
+    .select(['file_name', 'page', 'width', 'height', 'brochure_pages.key'])
     .where('property_id', '=', propertyId)
+    .orderBy('page')
     .execute()
-  expect(brochures).toEqual([{ file_name: 'Menu & rates.pdf' }])
+  const page = { file_name: 'Menu & rates.pdf', width: 1250, height: 833 }
+  expect(pages).toMatchObject([
+    { ...page, page: 1 },
+    { ...page, page: 2 },
+  ])
+  for (const { key } of pages) {
+    const folder = join(test.platform.photoFolder, key)
+    expect(await readdir(folder)).toEqual(['master.jpg'])
+    expect((await sharp(join(folder, 'master.jpg')).metadata()).format).toBe('jpeg')
+  }
+  const [first] = pages
+  await deletePhotoFiles(test.platform, await removeAllPhotos(test.db, propertyId))
+  expect(await findStoredFiles(test)).not.toContain(first?.key)
+})
+
+it.each([
+  ['becomes pictures', async () => createPdf('old.pdf', 2).text(), 2],
+  ['goes when it can’t be drawn', async () => '%PDF-1.7 and nothing else', undefined],
+])('a brochure that was kept as a PDF %s', async (_what, make, pages) => {
+  const key = createFileKey()
+  const content = await make()
+  await mkdir(join(test.platform.photoFolder, key), { recursive: true })
+  await writeFile(join(test.platform.photoFolder, key, 'brochure.pdf'), content)
+  const old = { property_id: propertyId, key, file_name: 'old.pdf', bytes: content.length }
+  await test.db.insertInto('brochures').values(old).execute()
+  expect(await drawOldBrochures(test.platform)).toBe(1)
+  const [detail] = await findDetails(test.db, [propertyId])
+  expect(detail?.brochures[0]?.pages.length).toBe(pages)
+  expect(await findStoredFiles(test)).not.toContain(key)
+  expect(await drawOldBrochures(test.platform)).toBe(0)
 })
 
 it('sweeps what no row names once it is an hour old, and nothing else', async () => {

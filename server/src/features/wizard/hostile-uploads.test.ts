@@ -56,7 +56,7 @@ async function readPaper(): Promise<Buffer> {
 /** What is on the disk and in the tables, so that a refusal can be seen to leave both alone. */
 async function countKept() {
   const photos = test.db.selectFrom('photos').select('id').where('key', 'like', 'f%')
-  const count = (table: 'photos' | 'brochures' | 'papers') =>
+  const count = (table: 'brochures' | 'brochure_pages' | 'papers') =>
     test.db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -67,6 +67,7 @@ async function countKept() {
     files: (await findStoredFiles(test)).length,
     papers: (await count('papers')).count,
     brochures: (await count('brochures')).count,
+    pages: (await count('brochure_pages')).count,
     scratch: scratch.length,
   }
 }
@@ -130,18 +131,20 @@ describe.each(of('clean'))('$about as $name', (file) => {
   })
 })
 
-describe.each(of('kept'))('$about', (file) => {
-  it('is kept as it is, as a paper and as a brochure to download', async () => {
+describe.each(of('drawn'))('$about', (file) => {
+  it('becomes a picture, as a paper and as a brochure', async () => {
     expect((await send('kyc_id_document', file)).status).toBe(200)
-    expect((await readPaper()).equals(file.data)).toBe(true)
+    await expectClean(await readPaper())
     expect((await send('images', file)).status).toBe(200)
-    const { key } = await test.db
+    const [page, more] = await test.db
       .selectFrom('brochures')
-      .select('key')
+      .innerJoin('brochure_pages', 'brochure_id', 'id')
+      .select('brochure_pages.key')
       .where('property_id', '=', draft)
-      .executeTakeFirstOrThrow()
-    const reply = await test.app.inject({ url: `/photos/${key}/brochure.pdf` })
-    expect(reply.headers['content-disposition']).toMatch(/^attachment;/)
-    expect(reply.rawPayload.equals(file.data)).toBe(true)
+      .execute()
+    expect(more).toBeUndefined()
+    await expectClean(
+      await readFile(join(test.platform.photoFolder, page?.key ?? '', 'master.jpg')),
+    )
   })
 })

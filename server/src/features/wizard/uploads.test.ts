@@ -10,7 +10,7 @@ let test: TestApp
 let cast: Record<Name, Member>
 let photo: File
 let draft: number
-const idCard = createPdf('pan.pdf')
+const idCard = await createPhoto('pan.jpg')
 beforeAll(async () => {
   test = await startTestApp()
   cast = await createCast(test)
@@ -63,6 +63,27 @@ describe('the door of step 2', () => {
     const fields = { property_id: String(draft) }
     await expectNothingKept(() => send(path(draft), { files: PAPERS_AND_PHOTO(), token }), 404)
     await expectNothingKept(() => send(SHORT, { fields, files: [['images', photo]], token }), 404)
+  })
+})
+
+describe('step 2 keeps', () => {
+  it('one paper by itself, when more follows', async () => {
+    const files = [['kyc_id_document', idCard]] as const
+    const fields = { is_partial: 'true' }
+    expect((await send(path(draft), { fields, files })).status).toBe(200)
+    const { kyc_documents, next_step } = await findOwn(draft)
+    expect(kyc_documents.id_document?.file_name).toBe('pan.jpg')
+    // Its photograph is missing still.
+    expect(next_step).toBe(2)
+  })
+
+  it('the last photograph, even when more follows', async () => {
+    await send(path(draft), { files: PAPERS_AND_PHOTO() })
+    const { images } = await findOwn(draft)
+    const removed_image_ids = JSON.stringify(images.map(({ id }) => id))
+    const fields = { is_partial: 'true', removed_image_ids }
+    expect((await send(path(draft), { fields })).status).toBe(400)
+    expect((await findOwn(draft)).images).toHaveLength(1)
   })
 })
 
@@ -147,7 +168,7 @@ describe('step 2 refuses', () => {
 
 describe('step 2 saves', () => {
   it('papers and photographs, and the third step is next', async () => {
-    const proof = ['kyc_property_proof', createPdf('lease.pdf')] as const
+    const proof = ['kyc_property_proof', await createPhoto('lease.jpg')] as const
     const reply = await send(path(draft), {
       fields: { property_id: String(draft), removed_image_ids: '[]' },
       files: [...PAPERS_AND_PHOTO(), proof],
@@ -160,8 +181,8 @@ describe('step 2 saves', () => {
       image_ids: own.images.map(({ id }) => id),
     })
     expect(own.images).toHaveLength(1)
-    expect(own.kyc_documents.id_document?.file_name).toBe('pan.pdf')
-    expect(own.kyc_documents.property_proof?.file_name).toBe('lease.pdf')
+    expect(own.kyc_documents.id_document?.file_name).toBe('pan.jpg')
+    expect(own.kyc_documents.property_proof?.file_name).toBe('lease.jpg')
     expect(own.next_step).toBe(3)
   })
 
@@ -169,9 +190,9 @@ describe('step 2 saves', () => {
     await send(path(draft), { files: PAPERS_AND_PHOTO() })
     const stored = await findStoredFiles(test)
     expect((await send(path(draft), {})).status).toBe(200)
-    const licence = ['kyc_id_document', createPdf('licence.pdf')] as const
+    const licence = ['kyc_id_document', await createPhoto('licence.jpg')] as const
     expect((await send(path(draft), { files: [licence] })).status).toBe(200)
-    expect((await findOwn(draft)).kyc_documents.id_document?.file_name).toBe('licence.pdf')
+    expect((await findOwn(draft)).kyc_documents.id_document?.file_name).toBe('licence.jpg')
     expect(await findStoredFiles(test)).toHaveLength(stored.length)
   })
 

@@ -15,6 +15,8 @@ export type Uploads = {
   removed_image_ids: readonly number[]
   removed_brochure_ids: readonly number[]
   image_order: readonly number[]
+  /** More follows, so nothing is missing yet; only for calls that take nothing away. */
+  is_partial: boolean
 }
 
 type Who = { propertyId: number; ownerId: number; now: Date }
@@ -102,12 +104,12 @@ async function removeChosen(
   const brochures = await photos.removeBrochures(tx, propertyId, brochureIds)
   const errors: FieldErrors = {
     ...(images.length < imageIds.length && { removed_image_ids: 'Not photos of this property' }),
-    ...(brochures.length < brochureIds.length && {
+    ...(brochures.count < brochureIds.length && {
       removed_brochure_ids: 'Not brochures of this property',
     }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  return [...images, ...brochures]
+  return [...images, ...brochures.keys]
 }
 
 async function putInOrder(
@@ -130,10 +132,13 @@ async function requireComplete(
   const count = await photos.countPhotos(tx, propertyId)
   const brochureCount = await photos.countBrochures(tx, propertyId)
   const lastName = uploads.images.at(-1)?.fileName ?? 'file'
+  const mayMiss = uploads.is_partial && uploads.removed_image_ids.length === 0
   const onFile = (await papers.findPapers(tx, [propertyId])).get(propertyId)
   const errors: FieldErrors = {
-    ...(uploads.papers && !onFile?.id_document && { kyc_id_document: ID_DOCUMENT_REQUIRED }),
-    ...(count === 0 && { images: PHOTO_REQUIRED }),
+    ...(uploads.papers &&
+      !mayMiss &&
+      !onFile?.id_document && { kyc_id_document: ID_DOCUMENT_REQUIRED }),
+    ...(count === 0 && !mayMiss && { images: PHOTO_REQUIRED }),
     ...(count > PHOTO_LIMITS.maxCount && {
       images: uploadSays.tooMany(lastName, PHOTO_LIMITS.maxCount),
     }),

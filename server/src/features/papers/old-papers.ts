@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inScratch } from '../../platform/file-store.ts'
+import { replaceOldPdfs } from '../../platform/old-pdfs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.ts'
+import {
+  deletePaper,
+  findUndrawnPapers,
+  replaceUndrawn,
+  type UndrawnPaper,
+} from './papers.store.ts'
+import {
+  deletePaperFiles,
+  discardPaper,
+  openContent,
+  sealPaper,
+  toPlace,
+  wrapKey,
+} from './papers.ts'
+
+/**
+ * Papers from the time when a PDF was kept as it came become pictures. One that nobody can draw is destroyed, as its
+ * owner would hear today when sending it; the log says so. Answers how many were dealt with. For a job.
+ */
+export async function drawOldPapers(platform: Platform): Promise<number> {
+  return replaceOldPdfs(await findUndrawnPapers(platform.db), {
+    redraw: (old) => redraw(platform, old),
+    drop: (old) => destroy(platform, old),
+  })
+}
+
+async function redraw(platform: Platform, old: UndrawnPaper): Promise<void> {
+  const { property_id, kind, file_name } = old
+  const content = await openContent(platform, property_id, kind, old)
+  const prepared = await inScratch(platform.scratchFolder, async (folder) => {
+    const path = join(folder, 'paper')
+    await writeFile(path, content, { mode: 0o600 })
+    const upload = {
+      field: kind,
+      fileName: file_name,
+      path,
+      bytes: content.length,
+      kind: 'pdf' as const,
+    }
+    return sealPaper(platform, upload)
+  })
+  const { cipherKey, ...paper } = prepared
+  const wrapped_key = wrapKey(platform.papersKey, cipherKey, toPlace(paper.key, property_id, kind))
+  if (!(await replaceUndrawn(platform.db, old.key, { ...paper, wrapped_key }))) {
+    await discardPaper(platform, prepared)
+  }
+  await deletePaperFiles(platform, [old.key])
+}
+
+async function destroy(platform: Platform, old: UndrawnPaper): Promise<void> {
+  const { key, property_id, kind, title } = old
+  await platform.db.transaction().execute(async (tx) => {
+    // By its key: its owner may have sent another meanwhile.
+    if (!(await deletePaper(tx, key))) return
+    await recordAct(tx, {
+      act: 'paper.destroyed',
+      subject: { kind: 'property', id: property_id, label: title },
+      before: { paper: kind },
+    })
+  })
+  await deletePaperFiles(platform, [key])
+}

@@ -1,0 +1,54 @@
+import { appendFile } from 'node:fs/promises'
+import { openImage, openPage } from '../../platform/images.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { drawPages, type KnownUpload, readable } from '../../platform/uploads.ts'
+
+/** A paper as pictures, one behind the other in one file; the file is gone with the upload's folder. */
+export type DrawnPaper = { path: string; type: string; page_bytes: number[] }
+
+type Tools = Pick<Platform, 'images' | 'pdfs'>
+
+/**
+ * Draws a paper anew, upright and without what else the file carried: a picture as one page, each page of a PDF as
+ * a picture. Throws 400 under the upload's field.
+ */
+export async function drawPaper(platform: Tools, upload: KnownUpload): Promise<DrawnPaper> {
+  return upload.kind === 'pdf' ? drawDocument(platform, upload) : drawPicture(platform, upload)
+}
+
+/** Small print must stay readable: no pixel is lost. */
+async function drawPicture({ images }: Tools, upload: KnownUpload): Promise<DrawnPaper> {
+  const path = `${upload.path}-drawn`
+  const isPng = upload.kind === 'png'
+  const draw = () => {
+    const upright = openImage(upload.path).autoOrient()
+    const encoded = isPng ? upright.png() : upright.jpeg({ quality: 90 })
+    return encoded.toFile(path)
+  }
+  const { size } = await images.run('upload', () => readable(upload, draw))
+  return { path, type: isPng ? 'image/png' : 'image/jpeg', page_bytes: [size] }
+}
+
+async function drawDocument(platform: Tools, upload: KnownUpload): Promise<DrawnPaper> {
+  const path = `${upload.path}-drawn`
+  const page_bytes: number[] = []
+  await drawPages(platform, upload, async (page) => {
+    const encode = () => openPage(page).jpeg({ quality: 85 }).toBuffer()
+    const picture = await platform.images.run('upload', encode)
+    await appendFile(path, picture)
+    page_bytes.push(picture.length)
+  })
+  return { path, type: 'image/jpeg', page_bytes }
+}
+
+/** One page of a paper's content; undefined when there is no such page. */
+export function findPage(
+  content: Buffer,
+  pageBytes: readonly number[],
+  page: number,
+): Buffer | undefined {
+  const length = pageBytes[page - 1]
+  if (length === undefined) return undefined
+  const start = pageBytes.slice(0, page - 1).reduce((sum, bytes) => sum + bytes, 0)
+  return content.subarray(start, start + length)
+}

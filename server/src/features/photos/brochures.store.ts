@@ -1,0 +1,77 @@
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { NewPhoto } from './photos.store.ts'
+
+export type NewBrochure = { file_name: string; bytes: number; pages: NewPhoto[] }
+
+export async function insertBrochures(
+  tx: DbOrTransaction,
+  propertyId: number,
+  brochures: readonly NewBrochure[],
+): Promise<void> {
+  for (const { pages, ...brochure } of brochures) {
+    const { id } = await tx
+      .insertInto('brochures')
+      .values({ ...brochure, property_id: propertyId, key: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await insertPages(tx, id, pages)
+  }
+}
+
+async function insertPages(
+  tx: DbOrTransaction,
+  brochureId: number,
+  pages: readonly NewPhoto[],
+): Promise<void> {
+  const rows = pages.map((page, index) => ({ ...page, brochure_id: brochureId, page: index + 1 }))
+  await tx.insertInto('brochure_pages').values(rows).execute()
+}
+
+/** How many rows went, and the keys of their files; without `ids`, all of the property's. */
+export async function deleteBrochures(
+  tx: DbOrTransaction,
+  propertyId: number,
+  ids?: readonly number[],
+): Promise<{ count: number; keys: string[] }> {
+  const rows = await tx
+    .selectFrom('brochures')
+    .leftJoin('brochure_pages', 'brochure_id', 'brochures.id')
+    .select(['brochures.id', 'brochures.key as pdf', 'brochure_pages.key as page'])
+    .where('property_id', '=', propertyId)
+    .$if(ids !== undefined, (query) => query.where('brochures.id', 'in', ids ?? []))
+    .execute()
+  const found = [...new Set(rows.map(({ id }) => id))]
+  if (found.length > 0) await tx.deleteFrom('brochures').where('id', 'in', found).execute()
+  const keys = rows.flatMap(({ pdf, page }) => [pdf, page]).filter((key) => key !== null)
+  return { count: found.length, keys: [...new Set(keys)] }
+}
+
+/** Brochures that are still PDFs, the oldest first. */
+export async function findUndrawnBrochures(db: DbOrTransaction) {
+  return db
+    .selectFrom('brochures')
+    .innerJoin('properties', 'properties.id', 'property_id')
+    .select(['brochures.id', 'brochures.key', 'file_name', 'bytes', 'property_id', 'title'])
+    .where('brochures.key', 'is not', null)
+    .$narrowType<{ key: string }>()
+    .orderBy('brochures.id')
+    .execute()
+}
+export type UndrawnBrochure = Awaited<ReturnType<typeof findUndrawnBrochures>>[number]
+
+/** Answers whether the brochure was still there to get its pages. */
+export async function replaceUndrawn(
+  tx: DbOrTransaction,
+  id: number,
+  pages: readonly NewPhoto[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('brochures')
+    .set({ key: null })
+    .where('id', '=', id)
+    .where('key', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await insertPages(tx, id, pages)
+  return true
+}

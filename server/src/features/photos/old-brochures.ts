@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { replaceOldPdfs } from '../../platform/old-pdfs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.ts'
+import {
+  deleteBrochures,
+  findUndrawnBrochures,
+  replaceUndrawn,
+  type UndrawnBrochure,
+} from './brochures.store.ts'
+import { deletePhotoFiles } from './photos.ts'
+import { keepPages } from './prepare.ts'
+
+const OLD_FILE = 'brochure.pdf'
+
+/**
+ * Brochures from the time when a PDF was kept as it came become pictures; one that nobody can draw goes, and the log
+ * says so. Answers how many were dealt with. For a job.
+ */
+export async function drawOldBrochures(platform: Platform): Promise<number> {
+  return replaceOldPdfs(await findUndrawnBrochures(platform.db), {
+    redraw: (old) => redraw(platform, old),
+    drop: (old) => drop(platform, old),
+  })
+}
+
+async function redraw(platform: Platform, old: UndrawnBrochure): Promise<void> {
+  const path = join(platform.photoFolder, old.key, OLD_FILE)
+  const { file_name: fileName, bytes } = old
+  const pages = await keepPages(platform, { field: 'images', kind: 'pdf', fileName, path, bytes })
+  const isKept = await platform.db.transaction().execute((tx) => replaceUndrawn(tx, old.id, pages))
+  const lost = isKept ? [] : pages.map(({ key }) => key)
+  await deletePhotoFiles(platform, [old.key, ...lost])
+}
+
+async function drop(platform: Platform, old: UndrawnBrochure): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const { count } = await deleteBrochures(tx, old.property_id, [old.id])
+    if (count === 0) return
+    await recordAct(tx, {
+      act: 'brochure.removed',
+      subject: { kind: 'property', id: old.property_id, label: old.title },
+      before: { file_name: old.file_name },
+    })
+  })
+  await deletePhotoFiles(platform, [old.key])
+}

@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Upload } from '@nilayam/contract/define'
+import { createFileKey, placeFile, removeFromStore } from '../../platform/file-store.ts'
+import { openImage, openPage } from '../../platform/images.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  drawPages,
+  type KnownUpload,
+  readable,
+  requireKnownUpload,
+} from '../../platform/uploads.ts'
+import type { NewBrochure } from './brochures.store.ts'
+import { encodeMaster, type Master } from './master.ts'
+import type { NewPhoto } from './photos.store.ts'
+import { MASTER } from './renditions.ts'
+
+/** Files that lie in the store already and wait for their rows. */
+export type PreparedPhotos = { photos: NewPhoto[]; brochures: NewBrochure[] }
+
+/**
+ * Checks uploads by their content and lays photographs and the pages of brochures (PDFs) into the store, before the
+ * transaction that gives them rows. Throws 400 for the first bad one and leaves nothing behind.
+ */
+export async function preparePhotos(
+  platform: Platform,
+  uploads: readonly Upload[],
+): Promise<PreparedPhotos> {
+  const prepared: PreparedPhotos = { photos: [], brochures: [] }
+  try {
+    for (const upload of uploads) {
+      const known = await requireKnownUpload('images', upload)
+      if (known.kind === 'pdf') prepared.brochures.push(await keepBrochure(platform, known))
+      else prepared.photos.push(await keepPhoto(platform, known))
+    }
+  } catch (error) {
+    await discardPhotos(platform, prepared)
+    throw error
+  }
+  return prepared
+}
+
+/** Takes prepared files away again when their transaction failed. */
+export async function discardPhotos(
+  { photoFolder }: Platform,
+  { photos, brochures }: PreparedPhotos,
+): Promise<void> {
+  const all = [...photos, ...brochures.flatMap(({ pages }) => pages)]
+  await removeFromStore(
+    photoFolder,
+    all.map(({ key }) => key),
+  )
+}
+
+async function keepPhoto(platform: Platform, upload: KnownUpload): Promise<NewPhoto> {
+  const encode = () => encodeMaster(openImage(upload.path).autoOrient())
+  return keep(platform, await platform.images.run('upload', () => readable(upload, encode)))
+}
+
+async function keepBrochure(platform: Platform, upload: KnownUpload): Promise<NewBrochure> {
+  const { fileName: file_name, bytes } = upload
+  return { file_name, bytes, pages: await keepPages(platform, upload) }
+}
+
+/** Lays each page of a PDF into the store as a picture; all of them or none. */
+export async function keepPages(platform: Platform, upload: KnownUpload): Promise<NewPhoto[]> {
+  const pages: NewPhoto[] = []
+  try {
+    await drawPages(platform, upload, async (page) => {
+      const master = await platform.images.run('upload', () => encodeMaster(openPage(page)))
+      pages.push(await keep(platform, master))
+    })
+  } catch (error) {
+    await discardPhotos(platform, { photos: pages, brochures: [] })
+    throw error
+  }
+  return pages
+}
+
+/** Puts an image into a folder with a key of its own. */
+async function keep({ photoFolder }: Platform, { data, ...photo }: Master): Promise<NewPhoto> {
+  const key = createFileKey()
+  try {
+    await mkdir(join(photoFolder, key), { recursive: true })
+    await placeFile(photoFolder, join(key, MASTER), (path) =>
+      writeFile(path, data, { flush: true }),
+    )
+  } catch (error) {
+    await removeFromStore(photoFolder, [key])
+    throw error
+  }
+  return { ...photo, key }
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { ApiError } from '@nilayam/contract/errors'
+import { MAX_PDF_PAGES } from '@nilayam/contract/papers'
+import PQueue from 'p-queue'
+import {
+  BYTES_PER_PIXEL,
+  FRAME_HEADER_BYTES,
+  HEAP_BYTES,
+  LONGEST_SIDE,
+  REFUSALS,
+  type Refusal,
+} from './pdf-frames.ts'
+
+const AT_ONCE = 2
+const WAITING = 20
+const PROCESSOR_SECONDS = 5
+/** For what waits instead of working: pages are taken over one by one, while other pictures are drawn. */
+const MAX_WAIT_MS = 60_000
+const WASM_PAGE_BYTES = 65_536
+
+const CHILD = fileURLToPath(new URL('pdf-child.ts', import.meta.url))
+const READABLE = [
+  CHILD,
+  fileURLToPath(new URL('pdf-frames.ts', import.meta.url)),
+  dirname(dirname(fileURLToPath(import.meta.resolve('@hyzyla/pdfium')))),
+]
+
+/** A page's pixels, four bytes each: R, G, B, A. */
+export type Page = { data: Buffer; width: number; height: number }
+
+/** Why a document can't be had as pictures. */
+export class PdfRefused extends Error {
+  readonly why: Refusal
+  constructor(why: Refusal) {
+    super(why)
+    this.why = why
+  }
+}
+
+export type Pdfs = {
+  /**
+   * Draws a PDF page by page, at most 2,000 pixels along the longer side, and hands each page to `use` before the
+   * next is taken. Throws `PdfRefused`, after any number of pages, and 503 when too many wait or a minute isn't enough.
+   */
+  draw: (path: string, use: (page: Page) => Promise<void>) => Promise<void>
+}
+
+/**
+ * Every document is opened by a process of its own, which has no file, no network, no environment, 5 s of the
+ * processor and 256 MB: what a document does to the engine ends with it. Two at once.
+ */
+export function createPdfs(): Pdfs {
+  const queue = new PQueue({ concurrency: AT_ONCE })
+  return {
+    draw: async (path, use) => {
+      if (queue.size >= WAITING) throw tooBusy()
+      await queue.add(() => drawInChild(path, use))
+    },
+  }
+}
+
+async function drawInChild(path: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const file = await open(path)
+  try {
+    // Its stdout is a pipe, which the type of a process with a file for stdin doesn't know.
+    const child = start(file.fd)
+    const exit = once(child, 'exit')
+    const end = usePages(child.stdout as Readable, use)
+    end.catch(() => child.kill('SIGKILL'))
+    const [[code, signal]] = await Promise.all([exit, end])
+    // By the clock, not by the kernel: the machine was busy, and that is not the document's fault.
+    if (child.killed) throw tooBusy()
+    if (code !== 0) throw new PdfRefused(toRefusal(code, signal))
+  } finally {
+    await file.close()
+  }
+}
+
+async function usePages(stdout: Readable, use: (page: Page) => Promise<void>): Promise<void> {
+  for await (const page of readPages(stdout)) await use(page)
+}
+
+/** The limit of the processor's time is the kernel's, and the limit of memory V8's: nobody has to watch. */
+function start(stdin: number): ChildProcess {
+  const limited = `ulimit -t ${PROCESSOR_SECONDS} && exec "$0" "$@"`
+  const flags = [
+    '--permission',
+    ...READABLE.map((path) => `--allow-fs-read=${path}`),
+    `--wasm-max-mem-pages=${HEAP_BYTES / WASM_PAGE_BYTES}`,
+    '--max-old-space-size=64',
+  ]
+  const command = [limited, process.execPath, ...flags, CHILD, String(MAX_PDF_PAGES)]
+  return spawn('/bin/sh', ['-c', ...command], {
+    stdio: [stdin, 'pipe', 'ignore'],
+    env: {},
+    timeout: MAX_WAIT_MS,
+    killSignal: 'SIGKILL',
+  })
+}
+
+async function* readPages(stdout: Readable): AsyncGenerator<Page> {
+  let chunks: Buffer[] = []
+  let length = 0
+  let size: Omit<Page, 'data'> | undefined
+  for await (const chunk of stdout as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    length += chunk.length
+    for (let need = toBytes(size); length >= need; need = toBytes(size)) {
+      const all = Buffer.concat(chunks)
+      const part = all.subarray(0, need)
+      chunks = [all.subarray(need)]
+      length -= need
+      if (size) yield { ...size, data: part }
+      size = size ? undefined : readHeader(part)
+    }
+  }
+}
+
+/** How many bytes come next: a page's header, or the pixels of the page whose header was read. */
+function toBytes(size: Omit<Page, 'data'> | undefined): number {
+  return size ? size.width * size.height * BYTES_PER_PIXEL : FRAME_HEADER_BYTES
+}
+
+/** A process that read a stranger's file is not believed either. */
+function readHeader(header: Buffer): Omit<Page, 'data'> {
+  const size = { width: header.readUInt32LE(0), height: header.readUInt32LE(4) }
+  const isDrawn = Object.values(size).every((side) => side > 0 && side <= LONGEST_SIDE)
+  if (!isDrawn) throw new PdfRefused('damaged')
+  return size
+}
+
+function toRefusal(code: number | null, signal: NodeJS.Signals | null): Refusal {
+  if (signal) return 'too_costly'
+  const known = Object.entries(REFUSALS).find(([, each]) => each === code)
+  return known ? (known[0] as Refusal) : 'damaged'
+}
+
+function tooBusy(): ApiError {
+  return new ApiError(503, 'unavailable', 'Too many documents at once. Please try again shortly.', {
+    retryAfter: 5,
+  })
+}
