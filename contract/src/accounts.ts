@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, fullName, mobileNumber, newPassword, password } from './fields.ts'
+import { email, fullName, mobileNumber, password } from './fields.ts'
+import { newPassword } from './passwords.ts'
 
 export const USER_TYPES = ['student', 'owner', 'admin'] as const
 export type UserType = (typeof USER_TYPES)[number]
@@ -40,14 +41,14 @@ export const SignupBody = z.strictObject({
 })
 export const LoginBody = z.strictObject({ email, password })
 
-export const WRONG_CREDENTIALS = 'Wrong email or password'
+export const WRONG_CREDENTIALS = 'Wrong e-mail or password'
 
 /** Said whether or not there is such an account. */
-export const RESET_ASKED = 'If there is an account for this email, a link is on its way.'
+export const RESET_ASKED = 'If there is an account for this e-mail, a link is on its way.'
 export const RESET_ENDED = 'This link has ended or was used already. Ask for a new one.'
 export const GOOGLE_FAILED = 'Google sign-in did not work. Please try again.'
 export const GOOGLE_UNVERIFIED =
-  'Google has not verified this email, so it cannot sign you in here.'
+  'Google has not verified this e-mail, so it cannot sign you in here.'
 
 export const ForgotPasswordBody = z.strictObject({ email })
 export const ResetPasswordBody = z.strictObject({

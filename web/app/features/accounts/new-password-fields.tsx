@@ -1,3 +1,4 @@
+import { PASSWORD_TOO_WEAK } from '@nilayam/contract/passwords'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
@@ -16,7 +17,7 @@ export function NewPasswordFields({ label, typed, password, confirm }: Props) {
   return (
     <>
       <PasswordField label={label} autoComplete="new-password" {...password} />
-      <PasswordStrength password={typed} />
+      <PasswordStrength password={typed} isRefused={password.error === PASSWORD_TOO_WEAK} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...confirm} />
     </>
   )

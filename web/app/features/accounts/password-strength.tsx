@@ -1,31 +1,52 @@
-import { MIN_PASSWORD_STRENGTH, passwordCriteria } from '@nilayam/contract/fields'
+import { passwordCriteria, refuseCommonPasswords } from '@nilayam/contract/passwords'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { findShownWeakness, strengthWords } from './strength-words.ts'
 
-/** What the number of criteria met amounts to, in words. */
-function strengthWords(password: string, met: number): string {
-  if (password === '') return 'Strength'
-  if (met < MIN_PASSWORD_STRENGTH) return 'Too weak'
-  return met === MIN_PASSWORD_STRENGTH ? 'Good enough' : 'Strong'
+type Props = {
+  password: string
+  /** The server found this one too weak. */
+  isRefused: boolean
 }
 
-/** The five criteria of a password while it is typed. */
-export function PasswordStrength({ password }: { password: string }) {
+/** Fetches the list of common passwords once one is typed. Without it the server still refuses them. */
+function useCommonPasswords(isTyping: boolean): void {
+  const [, setKnown] = useState(false)
+  useEffect(() => {
+    if (!isTyping) return
+    import('@nilayam/contract/common-passwords').then(
+      ({ commonPasswords }) => {
+        refuseCommonPasswords(commonPasswords)
+        setKnown(true)
+      },
+      () => undefined,
+    )
+  }, [isTyping])
+}
+
+/** The five criteria of a password while it is typed, and what it amounts to. */
+export function PasswordStrength({ password, isRefused }: Props) {
+  useCommonPasswords(password !== '')
   const criteria = passwordCriteria(password)
   const met = criteria.filter((criterion) => criterion.met).length
-  const colour = met < MIN_PASSWORD_STRENGTH ? 'bg-brick' : 'bg-leaf'
+  const weakness = findShownWeakness(password, isRefused)
   return (
     <div className="-mt-2 grid gap-2 text-14">
       <div className="grid grid-cols-5 gap-1" aria-hidden="true">
         {criteria.map(({ label }, at) => (
-          <span key={label} className={`h-1.5 rounded-full ${at < met ? colour : 'bg-line'}`} />
+          <span
+            key={label}
+            className={`h-1.5 rounded-full ${at < met ? (weakness ? 'bg-brick' : 'bg-leaf') : 'bg-line'}`}
+          />
         ))}
       </div>
       <p className="flex justify-between gap-4">
         <b className="font-semibold" role="status">
-          {strengthWords(password, met)}
+          {strengthWords(password, weakness)}
         </b>
-        <span className="text-ink-soft tabular-nums">{met} of 5, three are needed</span>
+        <span className="flex-none text-ink-soft tabular-nums">{met} of 5</span>
       </p>
+      <p className="text-ink-soft">Three are needed, 8 characters always.</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {criteria.map(({ label, met }) => (
           <li

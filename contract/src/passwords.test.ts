@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LoginBody, ResetPasswordBody, SignupBody } from './accounts.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { findWeakness, newPassword, refuseCommonPasswords } from './passwords.ts'
+import { ProfileBody } from './profile.ts'
+
+beforeAll(() => refuseCommonPasswords(commonPasswords))
+afterAll(() => refuseCommonPasswords(new Set()))
+
+const sentencesOf = (shape: typeof SignupBody | typeof ResetPasswordBody, password: string) =>
+  shape
+    .safeParse({ password })
+    .error?.issues.filter(({ path }) => path[0] === 'password')
+    .map(({ message }) => message)
+
+describe('a new password', () => {
+  it.each([
+    ['Aa1', 'short'],
+    ['a1!', 'short'],
+    ['Aa1!Aa1', 'short'],
+    ['Aa1!\u{1F600}\u{1F600}\u{1F600}', 'short'],
+    // A family is one picture, an e with three accents is one letter.
+    ['Aa1!\u{1F468}\u200d\u{1F469}\u200d\u{1F467}\u200d\u{1F466}', 'short'],
+    ['Aa1e\u0301\u0323\u0330e\u0301', 'short'],
+    ['abcdefgh', 'plain'],
+    ['12345678', 'plain'],
+    ['a long line of small letters', 'plain'],
+    ['Password1', 'common'],
+    ['pASSWORD1', 'common'],
+    ['P@ssw0rd', 'common'],
+    ['Welcome1', 'common'],
+    ['1QAZ2wsx', 'common'],
+    ['TrustNo1', 'common'],
+    ['Nilayam#2026', undefined],
+    ['Charminar#7', undefined],
+    ['correct Horse battery', undefined],
+    ['నిలయంలో ఒక గది 7#', undefined],
+  ] as const)('%j is %s', (password, weakness) => {
+    expect(findWeakness(password)).toBe(weakness)
+    expect(newPassword.safeParse(password).success).toBe(weakness === undefined)
+  })
+
+  it('is asked for wherever one is set', () => {
+    for (const weak of ['Aa1', 'abcdefgh', 'Password1']) {
+      expect(sentencesOf(SignupBody, weak)).toEqual(['Password is too weak!'])
+      expect(sentencesOf(ResetPasswordBody, weak)).toEqual(['Password is too weak!'])
+      const profile = ProfileBody.safeParse({ password: weak }).error?.issues ?? []
+      expect(profile.find(({ path }) => path[0] === 'password')?.message).toBe(
+        'Password is too weak!',
+      )
+    }
+  })
+
+  it('is kept as it is typed, and the same from a keyboard that sends letter and accent apart', () => {
+    expect(newPassword.parse(' Nilayam#2026 ')).toBe(' Nilayam#2026 ')
+    expect(newPassword.parse('Cafe\u0301#2026')).toBe(newPassword.parse('Caf\u00e9#2026'))
+  })
+})
+
+it('an old password goes on opening the account, however weak', () => {
+  for (const old of ['a', 'Aa1', 'Password1', '12345678']) {
+    expect(LoginBody.safeParse({ email: 'ananya@example.in', password: old }).success).toBe(true)
+    const change = ProfileBody.safeParse({ current_password: old }).error?.issues ?? []
+    expect(change.map(({ path }) => path[0])).not.toContain('current_password')
+  }
+})
+
+describe('the list of common passwords', () => {
+  it('has those of the 10,000 that are long enough, in small letters', () => {
+    expect(commonPasswords.size).toBeGreaterThan(3000)
+    expect(commonPasswords.size).toBeLessThan(10_000)
+    for (const password of commonPasswords) {
+      expect(password.length).toBeGreaterThanOrEqual(8)
+      expect(password).toBe(password.toLowerCase())
+    }
+  })
+
+  it('has those that pass every other rule', () => {
+    const passing = ['password1', 'trustno1', '1qaz2wsx', 'q1w2e3r4', 'iloveyou1', 'p@ssw0rd']
+    expect(passing.filter((password) => !commonPasswords.has(password))).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+/** What a new password must be. Old ones go on working, so signing in asks for none of this. */
+import * as z from 'zod/mini'
+import { password } from './fields.ts'
+
+export const MIN_PASSWORD_LENGTH = 8
+export const MIN_PASSWORD_STRENGTH = 3
+
+export const PASSWORD_TOO_WEAK = 'Password is too weak!'
+export const PASSWORDS_DIFFER = 'Passwords do not match!'
+
+/** How many characters people see: a letter with its accents or vowel signs is one. */
+function countCharacters(text: string): number {
+  if (!('Segmenter' in Intl)) return [...text].length
+  return [...new Intl.Segmenter().segment(text)].length
+}
+
+const isLongEnough = (password: string) => countCharacters(password) >= MIN_PASSWORD_LENGTH
+
+/** The five criteria of a strong password; three are needed, the first of them always. */
+export function passwordCriteria(password: string): { label: string; met: boolean }[] {
+  return [
+    { label: '8 or more characters', met: isLongEnough(password) },
+    { label: 'a capital letter', met: /\p{Lu}/u.test(password) },
+    { label: 'a small letter', met: /\p{Ll}/u.test(password) },
+    { label: 'a digit', met: /\d/.test(password) },
+    { label: 'a special character', met: /[^\p{L}\d\s]/u.test(password) },
+  ]
+}
+
+/** How many of the five criteria are met. */
+export function passwordStrength(password: string): number {
+  return passwordCriteria(password).filter((criterion) => criterion.met).length
+}
+
+let common: ReadonlySet<string> = new Set()
+
+/**
+ * Has the most common passwords refused from now on (`common-passwords.ts`). They are told and not imported, because
+ * the list is long: the server knows it from its start, the browser once somebody types a new password.
+ */
+export function refuseCommonPasswords(passwords: ReadonlySet<string>): void {
+  common = passwords
+}
+
+/** Which rule a password breaks: the length, the three criteria, or that many have it. */
+export type Weakness = 'short' | 'plain' | 'common'
+
+/** The first rule that a new password breaks. */
+export function findWeakness(password: string): Weakness | undefined {
+  if (!isLongEnough(password)) return 'short'
+  if (passwordStrength(password) < MIN_PASSWORD_STRENGTH) return 'plain'
+  return common.has(password.normalize('NFC').toLowerCase()) ? 'common' : undefined
+}
+
+export const newPassword = password.check(
+  z.refine((typed) => findWeakness(typed) === undefined, PASSWORD_TOO_WEAK),
+)
