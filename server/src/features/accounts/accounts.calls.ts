@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toStoredMobile } from './accounts.rules.ts'
 import { findUserByEmail, insertUser, raiseVersion } from './accounts.store.ts'
+import { rememberNetwork } from './networks.ts'
 import { openSession } from './session.ts'
 import { requireTry } from './tries.ts'
 
@@ -12,7 +13,7 @@ export function accountsCalls(
 ): Handlers<'signup' | 'login' | 'signOutEverywhere'> {
   const { db, passwords } = platform
   return {
-    signup: async ({ body }) => {
+    signup: async ({ body }, { ip, now }) => {
       const { password, mobile_number, ...rest } = body
       const row = await insertUser(db, {
         ...rest,
@@ -20,6 +21,7 @@ export function accountsCalls(
         password_hash: await passwords.hash(password),
       })
       if (!row) throw emailTaken()
+      await rememberNetwork(platform, db, { userId: row.id, ip, now })
       return openSession(platform, row)
     },
     login: async ({ body }, { ip, now }) => {
@@ -30,6 +32,7 @@ export function accountsCalls(
         throw new ApiError(401, 'wrong_credentials', WRONG_CREDENTIALS)
       }
       await guess.succeed()
+      await rememberNetwork(platform, db, { userId: row.id, ip, now })
       return openSession(platform, row)
     },
     signOutEverywhere: async (_input, { user }) => {
@@ -40,6 +43,6 @@ export function accountsCalls(
 }
 
 function emailTaken(): ApiError {
-  const message = 'There is already an account with this email. Log in instead.'
+  const message = 'There is already an account with this e-mail. Log in instead.'
   return new ApiError(409, 'email_taken', message, { errors: { email: message } })
 }

@@ -72,7 +72,7 @@ describe('login', () => {
     const unknown = await test.call('/login/', { body: { email: 'nobody@example.in', ...wrong } })
     expect(known.status).toBe(401)
     expect(known.body).toEqual(unknown.body)
-    expect(known.body).toMatchObject({ msg: 'Wrong email or password', code: 'wrong_credentials' })
+    expect(known.body).toMatchObject({ msg: 'Wrong e-mail or password', code: 'wrong_credentials' })
   })
 
   it('does not compare the case of an e-mail', async () => {

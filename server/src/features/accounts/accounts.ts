@@ -2,8 +2,9 @@ import type { SignedIn } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findActiveUser } from './accounts.store.ts'
 import { deleteOldNonces } from './google.store.ts'
+import { deleteNetworksSeenBefore } from './networks.store.ts'
 import { deleteEndedResets } from './reset.store.ts'
-import { deleteQuietTries } from './tries.store.ts'
+import { deleteQuietTries, deleteRareTries } from './tries.store.ts'
 
 export { toStoredMobile, toUserView } from './accounts.rules.ts'
 export { getUser, type UserRow, updateUser } from './accounts.store.ts'
@@ -21,8 +22,19 @@ export function createSessions({ db, tokens }: Platform) {
   }
 }
 
-/** Forgets links, nonces and failed tries whose time is over; how many there were. */
+/** However many guess, their counts don't fill the disk: those of who guessed little go first. */
+const MOST_TRIES = 500_000
+/** Milliseconds after which a network is a stranger's again: half a year. */
+const NETWORK_LIFE = 183 * 86_400_000
+
+/** Forgets links, nonces, failed tries and networks whose time is over; how many there were. */
 export async function sweepAccounts({ db }: Platform, now = new Date()): Promise<number> {
-  const counts = [deleteEndedResets(db, now), deleteOldNonces(db, now), deleteQuietTries(db, now)]
+  const counts = [
+    deleteEndedResets(db, now),
+    deleteOldNonces(db, now),
+    deleteQuietTries(db, now),
+    deleteRareTries(db, MOST_TRIES),
+    deleteNetworksSeenBefore(db, new Date(now.getTime() - NETWORK_LIFE)),
+  ]
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }

@@ -161,7 +161,7 @@ describe('a password', () => {
     ['that goes on behind a NUL', `${PASSWORD}\u0000x`],
   ])('is another one %s', async (_why, password) => {
     const reply = await test.call('/login/', { body: { email: cast.ananya.email, password } })
-    expect([reply.status, reply.body.msg]).toEqual([401, 'Wrong email or password'])
+    expect([reply.status, reply.body.msg]).toEqual([401, 'Wrong e-mail or password'])
   })
 
   it('of two hundred characters is compared to its end', async () => {

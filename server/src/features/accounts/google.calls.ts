@@ -16,6 +16,7 @@ import {
 } from './accounts.store.ts'
 import { claimNonce, findUserIdByIdentity, insertIdentity } from './google.store.ts'
 import { badToken, createGoogleVerifier, type GooglePerson } from './google-token.ts'
+import { rememberNetwork } from './networks.ts'
 import { createNonce, findNonce, hashNonce } from './nonces.ts'
 import { openSession } from './session.ts'
 
@@ -36,7 +37,7 @@ export function googleCalls(
       const nonce = await createNonce(nonceKey, now)
       return { nonce, hashed: hashNonce(nonce) }
     },
-    googleSignIn: async ({ body }, { now }) => {
+    googleSignIn: async ({ body }, { ip, now }) => {
       if (!verify) throw notFound()
       const person = await verify(body.credential, now)
       const nonce = await findNonce(nonceKey, body.nonce, now)
@@ -46,6 +47,7 @@ export function googleCalls(
         .transaction()
         .execute((tx) => findOrCreateAccount(tx, person, body.type, now))
       if (row.disabled_at) throw badToken()
+      await rememberNetwork(platform, db, { userId: row.id, ip, now })
       return openSession(platform, row)
     },
   }

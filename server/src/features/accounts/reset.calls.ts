@@ -3,6 +3,8 @@ import { type ApiError, invalid } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { confirmEmail } from './accounts.store.ts'
+import { deleteNetworksOf } from './networks.store.ts'
+import { rememberNetwork } from './networks.ts'
 import { changePassword } from './password-change.ts'
 import { claimReset, insertResetRequest, isLiveReset } from './reset.store.ts'
 import { hashToken } from './reset-links.ts'
@@ -16,7 +18,7 @@ export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'res
       await insertResetRequest(db, body.email)
       return { msg: RESET_ASKED }
     },
-    resetPassword: async ({ body }, { now }) => {
+    resetPassword: async ({ body }, { ip, now }) => {
       const tokenHash = hashToken(body.token)
       // Hashing a password is dear: a guessed link doesn't get that far. Whether it is used up is decided below.
       if (!(await isLiveReset(db, tokenHash, now))) throw linkEnded()
@@ -25,10 +27,13 @@ export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'res
         const id = await claimReset(tx, tokenHash, now)
         if (id === undefined) throw linkEnded()
         await confirmEmail(tx, id, now)
+        // Whoever came from elsewhere may have been somebody else.
+        await deleteNetworksOf(tx, id)
+        await rememberNetwork(platform, tx, { userId: id, ip, now })
         return changePassword(tx, id, { password_hash, now })
       })
       if (!row || row.disabled_at) throw linkEnded()
-      await forgetTries(platform, row.email)
+      await forgetTries(platform, row.email, ip)
       return openSession(platform, row)
     },
   }

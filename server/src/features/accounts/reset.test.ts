@@ -34,7 +34,7 @@ describe('asking for a link', () => {
     const unknown = await ask('nobody@example.in')
     expect(known.body).toEqual({
       status: 200,
-      msg: 'If there is an account for this email, a link is on its way.',
+      msg: 'If there is an account for this e-mail, a link is on its way.',
     })
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
     const rows = await test.db.selectFrom('reset_requests').select('email').execute()

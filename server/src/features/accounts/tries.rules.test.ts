@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
-import { toNetwork, toWait } from './tries.rules.ts'
+import { toCounters, toWait } from './tries.rules.ts'
 
-it.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:0DB8:0001:0002::6', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-])('counts %s as %s', (ip, network) => {
-  expect(toNetwork(ip)).toBe(network)
+const namesOf = (isKnown: boolean) =>
+  toCounters({ network: '203.0.113.7', at: 'a@b.in', isKnown }).map(({ name }) => name)
+
+it('a guess counts for its address, for the pair, and for the account unless it was signed in from there', () => {
+  expect(namesOf(false)).toEqual([
+    'address 203.0.113.7',
+    'pair 203.0.113.7 a@b.in',
+    'account a@b.in',
+  ])
+  expect(namesOf(true)).toEqual(['address 203.0.113.7', 'pair 203.0.113.7 a@b.in'])
 })
 
 it.each([

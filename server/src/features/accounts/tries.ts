@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto'
 import { ApiError } from '@nilayam/contract/errors'
+import { toNetwork } from '../../platform/network.ts'
 import type { Platform } from '../../platform/platform.ts'
-import {
-  FREE_FOR_ACCOUNT,
-  FREE_FOR_ADDRESS,
-  QUIET,
-  toNetwork,
-  toWait,
-  WAITS,
-} from './tries.rules.ts'
+import { isKnownNetwork } from './networks.store.ts'
+import { toKey, toNetworkKey } from './networks.ts'
+import { QUIET, toAccountName, toCounters, toPairName, toWait, WAITS } from './tries.rules.ts'
 import { countTry, deleteTries, findBlockedUntil, uncountTry } from './tries.store.ts'
 
 /** A try that was counted and may be made. */
@@ -18,45 +13,50 @@ export type Try = {
 }
 
 type Guess = {
-  /** What is guessed at: an e-mail, an account. It need not exist. */
+  /** The e-mail whose password is guessed at. It need not have an account. */
   at: string
   ip: string
   now: Date
 }
 
-const toKey = (text: string) => createHash('sha256').update(text).digest()
-
 /**
- * Counts a guess at a password for the account and for the address it comes from. Throws 429 with the time to wait
- * when there were too many; whether there is such an account makes no difference.
+ * Counts a guess at a password for the address it comes from, for the pair of both, and for the account where that was
+ * never signed in from there. Throws 429 with the time to wait when there were too many; whether there is such an
+ * account makes no difference.
  */
-export async function requireTry(
-  { db, rateLimits }: Platform,
-  { at, ip, now }: Guess,
-): Promise<Try> {
-  const account = toKey(`account ${at}`)
-  const address = toKey(`address ${toNetwork(ip)}`)
+export async function requireTry(platform: Platform, { at, ip, now }: Guess): Promise<Try> {
+  const { db, rateLimits } = platform
   if (!rateLimits) return { succeed: async () => {} }
+  const isKnown = await isKnownNetwork(db, at, toNetworkKey(platform, ip))
+  const counters = toCounters({ network: toNetwork(ip), at, isKnown })
+  const keyed = counters.map(({ name, free }) => ({ key: toKey(platform, name), free }))
   const forgottenAt = new Date(now.getTime() + QUIET)
-  const counting = { now, forgottenAt, ...WAITS }
-  const mayTry =
-    (await countTry(db, { ...counting, key: address, free: FREE_FOR_ADDRESS })) &&
-    (await countTry(db, { ...counting, key: account, free: FREE_FOR_ACCOUNT }))
-  if (!mayTry) {
-    const times = [await findBlockedUntil(db, account), await findBlockedUntil(db, address)]
-    throw tooManyTries(Math.max(...times.map((time) => (time?.getTime() ?? 0) - now.getTime())))
+  const keys = keyed.map(({ key }) => key)
+  if (!(await countTry(db, { counters: keyed, now, forgottenAt, ...WAITS }))) {
+    const blockedUntil = (await findBlockedUntil(db, keys)) ?? now
+    throw tooManyTries(blockedUntil.getTime() - now.getTime())
   }
+  // A right try ends its pair's waits; what others failed at stays counted.
   return {
     succeed: async () => {
-      await deleteTries(db, account)
-      await uncountTry(db, address, now)
+      const pair = toPairKey(platform, at, ip)
+      await deleteTries(db, [pair])
+      await uncountTry(
+        db,
+        keys.filter((key) => !key.equals(pair)),
+      )
     },
   }
 }
 
+function toPairKey(platform: Platform, at: string, ip: string): Buffer {
+  return toKey(platform, toPairName(toNetwork(ip), at))
+}
+
 /** Somebody who proved to be the account's owner need not wait. */
-export function forgetTries({ db }: Platform, at: string): Promise<void> {
-  return deleteTries(db, toKey(`account ${at}`))
+export function forgetTries(platform: Platform, at: string, ip: string): Promise<void> {
+  const account = toKey(platform, toAccountName(at))
+  return deleteTries(platform.db, [account, toPairKey(platform, at, ip)])
 }
 
 function tooManyTries(milliseconds: number): ApiError {

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+
+/** Whether the account with this e-mail was signed in from a network; no account never was. */
+export async function isKnownNetwork(
+  db: DbOrTransaction,
+  email: string,
+  network: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_networks')
+    .innerJoin('users', 'users.id', 'known_networks.user_id')
+    .select('user_id')
+    .where('email', '=', email)
+    .where('network', '=', network)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Seen = { user_id: number; network: Buffer; seen_at: Date }
+
+/** Remembers a network; written once a day, however often somebody comes. True when it is new. */
+export async function upsertNetwork(db: DbOrTransaction, seen: Seen): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into known_networks as known (user_id, network, seen_at)
+    values (${seen.user_id}, ${seen.network}, ${seen.seen_at})
+    on conflict (user_id, network) do update set seen_at = excluded.seen_at
+      where known.seen_at < excluded.seen_at - interval '1 day'
+    returning xmax = 0 as is_new`.execute(db)
+  return rows[0]?.is_new ?? false
+}
+
+/** Forgets all of an account's networks but the `most` it was last seen at. */
+export async function deleteOldestNetworks(
+  db: DbOrTransaction,
+  userId: number,
+  most: number,
+): Promise<void> {
+  await db
+    .deleteFrom('known_networks')
+    .where('user_id', '=', userId)
+    .where('network', 'in', (networks) =>
+      networks
+        .selectFrom('known_networks')
+        .select('network')
+        .where('user_id', '=', userId)
+        .orderBy('seen_at', 'desc')
+        .offset(most),
+    )
+    .execute()
+}
+
+export async function deleteNetworksOf(db: DbOrTransaction, userId: number): Promise<void> {
+  await db.deleteFrom('known_networks').where('user_id', '=', userId).execute()
+}
+
+/** How many networks nobody had come from since `time`. */
+export async function deleteNetworksSeenBefore(db: DbOrTransaction, time: Date): Promise<number> {
+  const deleted = await db
+    .deleteFrom('known_networks')
+    .where('seen_at', '<', time)
+    .returning('user_id')
+    .execute()
+  return deleted.length
+}
