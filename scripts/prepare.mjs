@@ -30,15 +30,36 @@ function build() {
   run('npm', 'run', '--silent', 'build')
 }
 
+const canInstallPackages =
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function installPackages(...names) {
+  run('apt-get', 'update', '-q')
+  run('apt-get', 'install', '-qy', '--no-install-recommends', ...names)
+}
+
 function browser() {
   if (findBrowser()) return
-  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', 'update', '-q')
-    run('apt-get', 'install', '-qy', '--no-install-recommends', 'chromium-headless-shell')
-  } else run('npx', 'playwright', 'install', 'chromium')
+  if (canInstallPackages) installPackages('chromium-headless-shell')
+  else run('npx', 'playwright', 'install', 'chromium')
+}
+
+/** Firefox and WebKit as Debian has them, with a screen in memory and a program that takes pictures of it. */
+function engines() {
+  const packages = {
+    'firefox-esr': 'firefox-esr',
+    'webkit2gtk-driver': 'WebKitWebDriver',
+    xvfb: 'Xvfb',
+    imagemagick: 'import',
+  }
+  const missing = Object.entries(packages).filter(([, name]) => !existsSync(`/usr/bin/${name}`))
+  if (missing.length === 0) return
+  const names = missing.map(([name]) => name)
+  if (!canInstallPackages) throw new Error(`Install these first: ${names.join(', ')}`)
+  installPackages(...names)
 }
 
 install()
 if (process.argv.includes('build')) build()
 if (process.argv.includes('browser')) browser()
+if (process.argv.includes('engines')) engines()

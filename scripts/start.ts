@@ -9,10 +9,13 @@ import { readSecrets } from './secrets.ts'
 
 // `npm start` and `npm run dev`: Nilayam on this machine, with the demo city in an empty database.
 
+const THIS_MACHINE = '127.0.0.1'
+
 async function start(): Promise<void> {
   const environment = readEnvironment()
   const secrets = await readSecrets(resolve(environment.DATA_DIR || './data'))
-  const config = parseConfig({ LOG_LEVEL: 'warn', ...secrets, ...environment })
+  // Whoever reaches the demo reads its mails, which open every account: nobody else does unless HOST says so.
+  const config = parseConfig({ LOG_LEVEL: 'warn', HOST: THIS_MACHINE, ...secrets, ...environment })
   const wantsDemo = environment.DEMO !== 'off'
   const database = await openDatabase(config)
   const outbox = wantsDemo && !config.smtpUrl
@@ -23,7 +26,7 @@ async function start(): Promise<void> {
   }
   const web = process.argv.includes('--dev') ? 'development' : 'production'
   await serveUntilStopped(database, { config, platform, web })
-  console.log(`\nNilayam is open at ${config.publicUrl}\n`)
+  console.log(`\nNilayam is open at ${config.publicUrl}, ${toReach(config.host)}\n`)
   if (wantsDemo) {
     console.log(`  Sign in as ${DEMO_ACCOUNTS.join(', ')}`)
     console.log(`  with the password ${DEMO_PASSWORD}\n`)
@@ -34,6 +37,14 @@ async function start(): Promise<void> {
       '  The embedded database is for one machine, and not for power loss: docs/operations.md\n',
     )
   }
+}
+
+/** Who can open it, and how that is changed. */
+function toReach(host: string): string {
+  if (host === THIS_MACHINE) {
+    return 'on this machine alone (for a phone in your network start it with HOST=0.0.0.0)'
+  }
+  return 'and to whoever reaches this machine: all of them can read its mails and sign in'
 }
 
 try {

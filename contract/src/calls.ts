@@ -36,6 +36,7 @@ export const calls = {
   searchCity: ['POST', '/public/get_non_drafted_properties/', 'public'],
   searchRadius: ['POST', '/public/get_properties_in_radius/', 'public'],
   getProperty: ['GET', '/public/properties/{property_id}/', 'public'],
+  getWhereabouts: ['GET', '/public/properties/{property_id}/whereabouts/', 'public'],
   revealContact: ['POST', '/public/reveal_contact/', 'public'],
   getContact: ['POST', '/get_contact/', 'user'],
   countView: ['POST', '/public/count_view/', 'public'],
@@ -78,6 +79,7 @@ export const calls = {
   checkCode: ['POST', '/owner/coupons/check/', 'owner'],
 
   getWaiting: ['GET', '/admin/waiting/', 'admin'],
+  getOverview: ['GET', '/admin/overview/', 'admin'],
   getVerificationQueue: ['GET', '/admin/verification/', 'admin'],
   decideVerification: ['POST', '/admin/verification/{property_id}/', 'admin'],
   findAdminProperties: ['GET', '/admin/properties/', 'admin'],

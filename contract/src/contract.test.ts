@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'
 import { mismatchedParams } from './define.ts'
-import { email, mobileNumber, newPassword } from './fields.ts'
+import { email, mobileNumber } from './fields.ts'
 import { findPointInLink, isGoogleMapsLink } from './google-maps-link.ts'
 import { contract } from './index.ts'
 import { toMobileDigits } from './mobile-digits.ts'
-import { DetailsBody } from './wizard.ts'
+import { DetailsBody } from './wizard-details.ts'
 
 describe('the contract', () => {
   it('names the same parameters in a path and in its shape', () => {
@@ -49,15 +49,6 @@ describe('an e-mail address', () => {
       expect(email.safeParse(typed).success).toBe(false)
     },
   )
-})
-
-describe('a new password', () => {
-  it('needs three of the five criteria', () => {
-    expect(newPassword.safeParse('Nilayam#2026').success).toBe(true)
-    expect(newPassword.safeParse('abcdefgh').error?.issues[0]?.message).toBe(
-      'Password is too weak!',
-    )
-  })
 })
 
 describe('a Google Maps link', () => {

@@ -18,6 +18,8 @@ export type Upload = { fileName: string; path: string; bytes: number }
 export type Shape = {
   readonly summary: string
   readonly status?: 200 | 201
+  /** A POST that only reads, as the specification wants some: it can be tried again, as a GET can. */
+  readonly isRead?: true
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullName, newPassword, optionalText } from './fields.ts'
+import { fullName, optionalText } from './fields.ts'
 
 const sentenceOf = (name: unknown) => fullName.safeParse(name).error?.issues[0]?.message
 
@@ -34,9 +34,4 @@ it('a text that may be empty is empty when nobody sees anything of it', () => {
 it('a long text that is too long is told how long it is', () => {
   const said = optionalText(4000).safeParse('x'.repeat(9000)).error?.issues[0]?.message
   expect(said).toBe('At most 4000 characters, this has 9000')
-})
-
-it('a password is the same from a keyboard that sends letter and accent apart', () => {
-  expect(newPassword.parse('Cafe\u0301#2026')).toBe(newPassword.parse('Caf\u00e9#2026'))
-  expect(newPassword.parse(' Nilayam#2026 ')).toBe(' Nilayam#2026 ')
 })

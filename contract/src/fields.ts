@@ -73,27 +73,6 @@ export function mobileWith(required: string, wrong = 'Enter a valid 10-digit mob
   )
 }
 
-export const MIN_PASSWORD_STRENGTH = 3
-
-/** The five criteria of a strong password; three are needed. */
-export function passwordCriteria(password: string): { label: string; met: boolean }[] {
-  return [
-    { label: '8 or more characters', met: [...password].length >= 8 },
-    { label: 'a capital letter', met: /\p{Lu}/u.test(password) },
-    { label: 'a small letter', met: /\p{Ll}/u.test(password) },
-    { label: 'a digit', met: /\d/.test(password) },
-    { label: 'a special character', met: /[^\p{L}\d\s]/u.test(password) },
-  ]
-}
-
-/** How many of the five criteria are met. */
-export function passwordStrength(password: string): number {
-  return passwordCriteria(password).filter((criterion) => criterion.met).length
-}
-
-export const PASSWORD_TOO_WEAK = 'Password is too weak!'
-export const PASSWORDS_DIFFER = 'Passwords do not match!'
-
 /**
  * A password as it was typed, blanks included; a letter is the same whether a keyboard sends it whole or as letter and
  * accent. The upper end is far above what anybody types.
@@ -105,10 +84,6 @@ export const password = z
     z.maxLength(200, 'Password is too long'),
     z.normalize('NFC'),
   )
-
-export const newPassword = password.check(
-  z.refine((typed) => passwordStrength(typed) >= MIN_PASSWORD_STRENGTH, PASSWORD_TOO_WEAK),
-)
 
 export const fullName = requiredText('Full name is required', 100).check(
   z.minLength(3, 'Name must be at least 3 characters'),

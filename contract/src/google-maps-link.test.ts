@@ -102,6 +102,28 @@ test.each([
   expect(takeLink(pasted)).toBe(link)
 })
 
+test.each([
+  ['with another port', 'https://maps.app.goo.gl:8443/k3Jd9'],
+  ['with a backslash before another host', 'https://maps.app.goo.gl\\@evil.test/x'],
+  ['with a backslash in its path', 'https://www.google.com\\maps\\@17.4354,78.4473,17z'],
+  ['with backslashes after its scheme', 'https:\\\\www.google.com/maps?q=17.4354,78.4473'],
+  ['with a name before its host', 'https://maps.google.com@evil.test/maps'],
+  ['with a password before its host', 'https://a:b@maps.google.com/'],
+  ['with a line break in its host', 'https://maps.google.com\n.evil.test/maps'],
+  ['with a host that only looks the same', 'https://ｍaps.google.com/'],
+  ['with an escape in its host', 'https://maps%2egoogle.com/'],
+  ['of a host that goes on', 'https://maps.app.goo.gl.evil.test/x'],
+  ['without its slashes', 'https:maps.google.com/?q=17.4354,78.4473'],
+])('a link %s is none, and says nothing', (_what, link) => {
+  expect(isGoogleMapsLink(link)).toBe(false)
+  expect(findPointInLink(link)).toBeUndefined()
+  expect(findLinkLack(link)).toBeUndefined()
+})
+
+test('the port that https has anyway is none', () => {
+  expect(findPointInLink('https://www.google.com:443/maps?q=17.4354,78.4473')).toEqual(here)
+})
+
 test('a link to somewhere else is none', () => {
   for (const link of ['https://www.google.com/search?q=maps', 'https://mapsgoogle.com/maps', '']) {
     expect([link, isGoogleMapsLink(link)]).toEqual([link, false])

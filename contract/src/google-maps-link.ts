@@ -4,11 +4,25 @@ export type LinkedPoint = { latitude: number; longitude: number }
 const HOSTS =
   /^((www\.|maps\.)?google\.(com|co\.[a-z]{2}|[a-z]{2,3}|com\.[a-z]{2})|maps\.app\.goo\.gl|goo\.gl)$/
 
+// Strict about what comes before the path: parsers disagree on who `https://a\@b` leads to, and drop a line break within.
+const ORIGIN = /^https:\/\/[a-z0-9.-]+(:443)?([/?#]|$)/i
+
+/** The one reader of pasted links: https, a host and nothing before or behind it but the path. */
+function parseLink(text: string): URL | undefined {
+  const link = text.trim()
+  return ORIGIN.test(link) && !/[\\\p{Cc}]/u.test(link) ? (URL.parse(link) ?? undefined) : undefined
+}
+
+function parseMapsLink(text: string): URL | undefined {
+  const url = parseLink(text)
+  if (!url || !HOSTS.test(url.hostname)) return undefined
+  const isMaps = url.hostname.startsWith('maps.') || /^\/maps(\/|$)/.test(url.pathname)
+  return isMaps ? url : undefined
+}
+
 /** Whether the text is an https link to Google Maps; short links count, they just name no point. */
 export function isGoogleMapsLink(text: string): boolean {
-  const url = URL.parse(text.trim())
-  if (url?.protocol !== 'https:' || url.username !== '' || !HOSTS.test(url.hostname)) return false
-  return url.hostname.startsWith('maps.') || /^\/maps(\/|$)/.test(url.pathname)
+  return parseMapsLink(text) !== undefined
 }
 
 /**
@@ -88,8 +102,8 @@ const VIEW = /@(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)/g
  * (`!3d…!4d…`) is better than a query, and a query is better than where the view happened to be (`@…`).
  */
 export function findPointInLink(text: string): LinkedPoint | undefined {
-  const url = URL.parse(text.trim())
-  if (!url || !isGoogleMapsLink(text)) return undefined
+  const url = parseMapsLink(text)
+  if (!url) return undefined
   const path = decode(url.pathname).replaceAll('+', ' ')
   const frame = decode(url.searchParams.get('pb') ?? '')
   const queries = QUERY_KEYS.map((key) =>
@@ -111,11 +125,11 @@ export function findPointInLink(text: string): LinkedPoint | undefined {
 export type LinkLack = 'short' | 'plus-code' | 'no-point'
 
 export function findLinkLack(text: string): LinkLack | undefined {
-  const url = URL.parse(text.trim())
+  const url = parseLink(text)
   if (!url) return undefined
   if (/^(maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google)$/.test(url.hostname)) return 'short'
   if (url.hostname === 'plus.codes') return 'plus-code'
-  return isGoogleMapsLink(text) && !findPointInLink(text) ? 'no-point' : undefined
+  return parseMapsLink(text) && !findPointInLink(text) ? 'no-point' : undefined
 }
 
 /** The link for a point that was picked on our own map. */

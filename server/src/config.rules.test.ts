@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from './config.ts'
 
-const secrets = { TOKEN_SECRET: 'x'.repeat(32), PAPERS_KEY: '0f'.repeat(32) }
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const secrets = { TOKEN_SECRET: hash('a'), PAPERS_KEY: hash('b') }
 
 describe('the configuration', () => {
   it('names every bad setting at once', () => {
@@ -16,6 +18,44 @@ describe('the configuration', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       rateLimits: true,
+      metrics: undefined,
     })
+  })
+
+  it('measures on this machine alone unless it is told otherwise', () => {
+    expect(parseConfig({ ...secrets, METRICS_PORT: '9090' }).metrics).toEqual({
+      port: 9090,
+      host: '127.0.0.1',
+    })
+    expect(() => parseConfig({ ...secrets, METRICS_PORT: '70000' })).toThrow('METRICS_PORT must be')
+  })
+
+  it.each([
+    'a'.repeat(64),
+    '0'.repeat(64),
+    '0f'.repeat(32),
+    'deadbeef'.repeat(8),
+    '0123456789abcdef'.repeat(4),
+    'fedcba9876543210'.repeat(4),
+    `${'0'.repeat(63)}1`,
+  ])('takes %s for no secret', (weak) => {
+    for (const name of Object.keys(secrets)) {
+      expect(() => parseConfig({ ...secrets, [name]: weak })).toThrow(
+        `${name} is too easy to guess: make one with \`openssl rand -hex 32\``,
+      )
+    }
+  })
+
+  it('takes words that come again and again for no secret, and neither the alphabet', () => {
+    for (const weak of ['change-me-'.repeat(4), 'abcdefghijklmnopqrstuvwxyz0123456789']) {
+      expect(() => parseConfig({ ...secrets, TOKEN_SECRET: weak })).toThrow('too easy to guess')
+    }
+  })
+
+  it('takes secrets of chance, whichever they are', () => {
+    for (let n = 0; n < 500; n += 1) {
+      const TOKEN_SECRET = hash(`token ${n}`).slice(0, 32)
+      expect(parseConfig({ TOKEN_SECRET, PAPERS_KEY: hash(`key ${n}`) })).toBeDefined()
+    }
   })
 })

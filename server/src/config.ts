@@ -24,6 +24,8 @@ export type Config = {
   maps: MapConfig
   /** Absent: there is no Google sign-in. */
   google: GoogleConfig | undefined
+  /** Absent: nothing is measured. */
+  metrics: MetricsConfig | undefined
   trustProxy: boolean
   rateLimits: boolean
   logLevel: string
@@ -31,6 +33,9 @@ export type Config = {
 
 /** Which OpenID provider signs people in; all but the client's id is Google's own unless it is said otherwise. */
 export type GoogleConfig = { clientId: string; issuer: string; keysUrl: string; scriptUrl: string }
+
+/** Where Prometheus asks, apart from the site. */
+export type MetricsConfig = { port: number; host: string }
 
 export type Provider = { email: string; phone: string; address: readonly string[] }
 
@@ -51,12 +56,19 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on')
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .refine((digits) => Number(digits) <= 65_535, 'must be a port number')
+
+/** What is refused of a secret that nobody made by chance. */
+const byChance = z.refine<string>(
+  isByChance,
+  'is too easy to guess: make one with `openssl rand -hex 32`',
+)
+
 const shape = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .default('3000')
-    .transform(Number),
+  PORT: port.default('3000').transform(Number),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -64,8 +76,15 @@ const shape = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   PUBLIC_URL: z.url('must be a full address, https://…').optional(),
-  TOKEN_SECRET: z.string('is required').min(32, 'must have 32 characters or more'),
-  PAPERS_KEY: z.string('is required').regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'),
+  TOKEN_SECRET: z
+    .string('is required')
+    .check(z.minLength(32, { error: 'must have 32 characters or more', abort: true }), byChance),
+  PAPERS_KEY: z
+    .string('is required')
+    .check(
+      z.regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits', abort: true }),
+      byChance,
+    ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -99,6 +118,8 @@ const shape = z.object({
     .url('must be a full address')
     .default('https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_SCRIPT: z.url('must be a full address').default('https://accounts.google.com/gsi/client'),
+  METRICS_PORT: port.transform(Number).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z
@@ -106,10 +127,20 @@ const shape = z.object({
     .default('info'),
 })
 
+/**
+ * A simple measure of whether a secret was made by chance. Of 32 hexadecimal digits of chance nearly all neighbours
+ * make a pair of their own, and steps of many sizes lie between them; repeats have few pairs, and runs few steps. Of
+ * ten million such digits one is refused wrongly; a sentence is not.
+ */
+export function isByChance(secret: string): boolean {
+  const neighbours = Array.from({ length: secret.length - 1 }, (_, at) => secret.slice(at, at + 2))
+  const steps = neighbours.map((pair) => pair.charCodeAt(1) - pair.charCodeAt(0))
+  return new Set(neighbours).size >= 20 && new Set(steps).size >= 8
+}
+
 /** Checks everything and names every bad setting at once. Throws an Error meant for whoever starts the server. */
 export function parseConfig(environment: Environment): Config {
-  const present = Object.entries(environment).filter(([, value]) => value !== '')
-  const result = shape.safeParse(Object.fromEntries(present))
+  const result = shape.safeParse(onlyPresent(environment))
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
     throw new Error(`The server can't start with these settings:\n${lines.join('\n')}`)
@@ -146,13 +177,22 @@ export function parseConfig(environment: Environment): Config {
           scriptUrl: read.GOOGLE_SCRIPT,
         }
       : undefined,
+    metrics:
+      read.METRICS_PORT === undefined
+        ? undefined
+        : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     logLevel: read.LOG_LEVEL,
   }
 }
 
+/** An empty setting is an absent one. */
+function onlyPresent(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}
+
 /** The only reader of the process's environment. */
 export function readEnvironment(): Environment {
-  return { ...process.env }
+  return onlyPresent(process.env)
 }

@@ -21,7 +21,7 @@ const PASSWORDS = {
 }
 const SETTINGS = {
   TOKEN_SECRET: 'canary-token-secret-of-the-server-5',
-  PAPERS_KEY: 'ca'.repeat(32),
+  PAPERS_KEY: '8d1f6b3e07c95a24f0b7d3986e51ac2f4798e2d06b1c53fa0e94c78d2b65f13a',
 }
 const SMTP_PASSWORD = 'canary-smtp-6'
 const PAPER_NUMBER = '4929-canary-7'

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +11,8 @@ import { readEnvironment } from './config.ts'
 import { findSeed, SEED_STAMP, seedStamp } from './platform/seed.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
-const secrets = { TOKEN_SECRET: 'x'.repeat(32), PAPERS_KEY: '0f'.repeat(32), LOG_LEVEL: 'silent' }
+const newSecret = () => randomBytes(32).toString('hex')
+const secrets = { TOKEN_SECRET: newSecret(), PAPERS_KEY: newSecret(), LOG_LEVEL: 'silent' }
 
 const started: ChildProcess[] = []
 const folders: string[] = []
@@ -45,6 +48,17 @@ async function run(environment: Record<string, string>) {
   return { child, ended, address, read: () => output }
 }
 
+/** A request whose body never comes, once the server has its head. */
+async function hang({ hostname, port }: URL): Promise<Socket> {
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  socket.write(
+    'POST /api/public/properties/ HTTP/1.1\r\nHost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n',
+  )
+  await once(socket, 'data')
+  return socket
+}
+
 describe('npm run serve', () => {
   it('does not start without its secrets, and names both', async () => {
     const { ended, read } = await run({ DATA_DIR: await newFolder() })
@@ -62,6 +76,19 @@ describe('npm run serve', () => {
     expect(second.read()).toContain('in use by another process')
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
+  })
+
+  it('stops although a request never ends, and at once when told twice', async () => {
+    for (const signals of [1, 2]) {
+      const { child, ended, address } = await run({ ...secrets, DATA_DIR: await newFolder() })
+      const hanging = await hang(new URL(address ?? ''))
+      child.kill('SIGTERM')
+      // It has begun to stop when it no longer lets anybody in.
+      await expect.poll(() => fetch(`${address}/health`).catch(() => 'closed')).toBe('closed')
+      if (signals === 2) child.kill('SIGTERM')
+      expect(await ended).toBe(signals === 2 ? 1 : 0)
+      hanging.destroy()
+    }
   })
 
   it('starts again after it was killed', async () => {

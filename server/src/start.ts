@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { buildApp, type Deps } from './app.ts'
 import type { Config } from './config.ts'
 import { loadGazetteer } from './features/places/places.ts'
@@ -12,9 +13,13 @@ import { findSeed } from './platform/seed.ts'
 /** Opens the database that the configuration names, in its newest form and with the gazetteer in it. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   await mkdir(config.dataDir, { recursive: true })
-  const opened = config.databaseUrl
-    ? openPostgres(config.databaseUrl)
-    : await openEmbedded(join(config.dataDir, 'db'))
+  if (!config.databaseUrl) return prepare(await openEmbedded(join(config.dataDir, 'db')))
+  const patient = await prepare(openPostgres(config.databaseUrl, { timeLimits: false }))
+  await patient.close()
+  return openPostgres(config.databaseUrl)
+}
+
+async function prepare(opened: OpenDatabase): Promise<OpenDatabase> {
   try {
     await migrate(opened.db)
     await loadGazetteer(opened.db)
@@ -30,6 +35,32 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   return openPglite(folder, seed)
 }
 
+/** What is under way may go on for so long once the process is told to stop, and all of stopping takes so long. */
+const FINISHING = 7_000
+const STOPPING = 9_500
+
+/** The first signal stops in order, within ten seconds whatever hangs; a second one ends the process at once. */
+function stopOnSignals(app: FastifyInstance): void {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => app.server.closeAllConnections(), FINISHING)
+    setTimeout(() => {
+      app.log.error('not everything ended in time')
+      process.exit(1)
+    }, STOPPING)
+    app.close().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        app.log.error({ err }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+}
+
 /**
  * Serves on the configured port until the process is told to stop; then it finishes what is under way, ends the
  * jobs and closes the database, in this order. Answers the address it listens on.
@@ -41,9 +72,7 @@ export async function serveUntilStopped(database: OpenDatabase, deps: Deps): Pro
     await jobs.stop()
     await database.close()
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)))
-  }
+  stopOnSignals(app)
   const { port, host } = deps.config
   return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error

@@ -5,6 +5,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { apiContext, isDrawnContext, nonceContext, siteContext } from './context.ts'
+import { withUnavailablePage } from './error-page.ts'
 import { drawMapsHere } from './features/map/drawing.ts'
 import { NonceContext } from './nonce.ts'
 
@@ -24,7 +25,7 @@ export function createContext(
   site: { address: string; isDrawn: boolean },
 ): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(apiContext, api)
+  context.set(apiContext, withUnavailablePage(api))
   context.set(nonceContext, nonce)
   context.set(siteContext, site.address)
   context.set(isDrawnContext, site.isDrawn)

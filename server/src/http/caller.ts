@@ -1,10 +1,13 @@
 import type { CallName } from '@nilayam/contract/calls'
 import { type Api, makeApi } from '@nilayam/contract/client'
 import { contract } from '@nilayam/contract/index'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Context, Handler, Handlers } from './context.ts'
+import { toLoggedError } from './errors.ts'
 import { requireRole } from './gate.ts'
 import { parseInput } from './parse.ts'
 import { parseReply } from './replies.ts'
+import { isSafe, readTwice } from './retry.ts'
 
 /** Runs a call for anybody who has passed the gate: parse, handle, and strip what the contract doesn't name. */
 export async function runCall(
@@ -15,22 +18,25 @@ export async function runCall(
 ): Promise<unknown> {
   // The table joins names to handlers; which input belongs to which name was settled by the parse.
   const handle = handlers[name] as unknown as Handler<CallName>
-  const answer = await handle(input as never, context as never)
+  const run = () => handle(input as never, context as never)
+  const answer = await (isSafe(contract[name]) ? readTwice(run) : run())
   return parseReply(contract[name].reply, answer)
 }
 
-/** The very same calls without an HTTP hop, for pages rendered on the server. */
-export function createCaller(handlers: Handlers, context: () => Context): Api {
+/** The very same calls without an HTTP hop, for pages rendered on the server; refused with the same words. */
+export function createCaller(
+  handlers: Handlers,
+  context: () => Context,
+  log: FastifyBaseLogger,
+): Api {
   return makeApi(async (name, input) => {
     const call = contract[name]
     const who = context()
     requireRole(call, who.user)
-    const reply = await runCall(
-      handlers,
-      name,
-      parseInput(call, { ...input, files: undefined as never }),
-      who,
-    )
+    const parsed = parseInput(call, { ...input, files: undefined as never })
+    const reply = await runCall(handlers, name, parsed, who).catch((error: unknown) => {
+      throw toLoggedError(error, log)
+    })
     return { status: 'status' in call ? call.status : 200, ...(reply as object) }
   })
 }

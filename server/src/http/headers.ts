@@ -51,8 +51,9 @@ function toPagePolicy(web: WebMode | undefined, maps: MapConfig) {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...sources.scripts],
-      // Vite's development server writes style elements of its own.
-      styleSrc: web === 'development' ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      styleSrc: ["'self'"],
+      // Vite's development server writes style elements of its own; beside a nonce they would not count.
+      ...(web === 'development' && { styleSrcElem: ["'self'", "'unsafe-inline'"] }),
       imgSrc: ["'self'", 'data:', 'blob:', ...sources.images],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...sources.connections],
@@ -61,6 +62,12 @@ function toPagePolicy(web: WebMode | undefined, maps: MapConfig) {
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      // Vite's development server writes into the page as it likes.
+      ...(web === 'production' && {
+        requireTrustedTypesFor: ["'script'"],
+        // The one of `guardSinks`. Google's script brings policies of its own, under names that change.
+        ...(sources.scripts.length === 0 && { trustedTypes: ['default'] }),
+      }),
     },
   }
 }

@@ -33,6 +33,9 @@ export function createOpenApi(publicUrl: string): Json {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: errorSchema },
+      responses: Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, description]) => [status, toRefusal(description)]),
+      ),
     },
   }
 }
@@ -106,28 +109,51 @@ function toResponses(call: Call): Json {
     call.reply === file
       ? { 'application/octet-stream': {} }
       : { 'application/json': { schema: withStatus(toJsonSchema(call.reply, 'output')) } }
-  const refusals: [number, string][] = [
-    [400, 'A field is wrong; `errors` says which and why'],
-    ...(call.role === 'public'
-      ? []
-      : ([
-          [401, 'Not signed in, or the session has ended'],
-          [403, 'Another role'],
-        ] as [number, string][])),
-    ...(call.method === 'GET'
-      ? []
-      : ([
-          [413, 'Too large'],
-          [415, 'Wrong content type'],
-        ] as [number, string][])),
-    [429, 'Too many tries; `Retry-After` says when to come back'],
-  ]
   return {
     [call.status ?? 200]: { description: 'Done', content },
     ...Object.fromEntries(
-      refusals.map(([status, description]) => [status, toRefusal(description)]),
+      findRefusals(call).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
     ),
   }
+}
+
+/** What each refusal means, whichever call answers it. */
+const REFUSALS = {
+  400: 'A field is wrong, and `errors` says which and why; or the request could not be read',
+  401: 'Not signed in, the session has ended, or the credentials are wrong',
+  403: 'Not for this account',
+  404: 'Not there, or not for this account to know of',
+  408: 'The request took too long to come',
+  409: 'Something else came first: it was decided, changed or taken meanwhile, or what it needs is missing',
+  410: 'It was there, and is not on offer any more',
+  413: 'Too large; for a file, `errors` says which',
+  414: 'The address is too long',
+  415: 'Another content type than the call takes, or a content-encoding',
+  417: 'The `Expect` header asks for what this server does not do',
+  429: 'Too many tries; `Retry-After` says in how many seconds to come back',
+  500: 'A fault of ours, which is logged',
+  503: 'Away or full for a moment; `Retry-After` says in how many seconds to come back',
+} as const
+type Refusal = keyof typeof REFUSALS
+
+/** The refusals that a call can answer: those of every request, and what its role, method and parts add. */
+export function findRefusals(call: Call): Refusal[] {
+  const changes = call.method !== 'GET'
+  const names = changes || call.params !== undefined
+  return [
+    400,
+    ...(call.role !== 'public' || changes ? ([401, 403] as const) : []),
+    404,
+    408,
+    ...(names ? ([409, 410] as const) : []),
+    413,
+    414,
+    415,
+    417,
+    429,
+    500,
+    503,
+  ]
 }
 
 function withStatus(schema: Json): Json {

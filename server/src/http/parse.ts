@@ -50,13 +50,13 @@ export type RawInput = {
 
 /** The path of an issue as the field's name; what concerns the whole body stands under `_`. */
 function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[key] ??= 'Unknown field'
-    } else errors[issue.path.join('.') || '_'] ??= issue.message
-  }
-  return errors
+  const named = issues.flatMap((issue): [string, string][] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [key, 'Unknown field'])
+      : [[issue.path.join('.') || '_', issue.message]],
+  )
+  // The first of a field stands. Made of entries: a name may also be one that every object has, `constructor` for one.
+  return Object.fromEntries(named.toReversed())
 }
 
 /** Parses all parts of a call by the contract; throws 400 with every field's own sentence. */

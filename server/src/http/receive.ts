@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
@@ -7,6 +6,7 @@ import type { Call, FileRule, Upload } from '@nilayam/contract/define'
 import { ApiError } from '@nilayam/contract/errors'
 import { uploadSays } from '@nilayam/contract/papers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inScratch } from '../platform/file-store.ts'
 
 const ROOM_FOR_FIELDS = 1_048_576
 
@@ -48,7 +48,7 @@ export async function receive<T>(
   use: (received: Received) => Promise<T>,
 ): Promise<T> {
   const requests = arriving.get(request.server)
-  const end = inFolder(scratch, async (folder) => {
+  const end = inScratch(scratch, async (folder) => {
     const received = await readParts(request, call.files ?? {}, folder)
     requests?.delete(request)
     return use(received)
@@ -58,16 +58,6 @@ export async function receive<T>(
     return await end
   } finally {
     requests?.delete(request)
-  }
-}
-
-async function inFolder<T>(scratch: string, work: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(scratch, { recursive: true })
-  const folder = await mkdtemp(join(scratch, 'upload-'))
-  try {
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -3,7 +3,7 @@ import { allowGoogle } from './sign-in-headers.ts'
 
 it('lets Google’s script in, and nothing outside its folder', () => {
   const policy =
-    "default-src 'self';script-src 'self' 'nonce-1';style-src 'self';connect-src 'self'"
+    "default-src 'self';script-src 'self' 'nonce-1';style-src 'self';connect-src 'self';trusted-types default"
   expect(allowGoogle(policy, 'https://accounts.google.com/gsi/client')).toBe(
     [
       "default-src 'self'",

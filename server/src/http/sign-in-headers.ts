@@ -20,11 +20,15 @@ export function registerSignInHeaders(
   })
 }
 
-/** Lets Google's script in, and what that loads from its own folder: it draws the button in a frame. */
+/**
+ * Lets Google's script in, and what that loads from its own folder: it draws the button in a frame. Its policies for
+ * Trusted Types have names of their own.
+ */
 export function allowGoogle(policy: string, scriptUrl: string): string {
   const folder = new URL('.', scriptUrl).href
   return `${policy
     .replace("script-src 'self'", `script-src 'self' ${scriptUrl}`)
+    .replace(/;trusted-types [^;]*/, '')
     .replace("style-src 'self'", `style-src 'self' ${folder}style`)
     .replace("connect-src 'self'", `connect-src 'self' ${folder}`)};frame-src ${folder}`
 }

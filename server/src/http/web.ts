@@ -21,6 +21,8 @@ type Build = { entry: { module: Entry } }
 const webFolder = fileURLToPath(new URL('../../../web', import.meta.url))
 const YEAR = 31_536_000_000
 const HOUR = 3_600_000
+/** Seconds after which a page that could not be made may be asked for again. */
+const SOON = '5'
 
 /**
  * Serves the pages from the same process and port as the API. Pages make the contract's calls through `api`,
@@ -33,6 +35,7 @@ export async function mountWeb(
   page: PageHeaders,
   api: (request: FastifyRequest) => Api,
 ): Promise<void> {
+  const { origin } = new URL(site.address)
   const load = mode === 'development' ? await serveSources(app) : await serveBuild(app)
   app.route({
     ...page,
@@ -41,7 +44,9 @@ export async function mountWeb(
     handler: async (request, reply) => {
       const { render, entry } = await load()
       const context = entry.createContext(api(request), reply.cspNonce.script, site)
-      return reply.send(await render(toWebRequest(request, reply), context))
+      const page = await render(toWebRequest(origin, request, reply), context)
+      if (page.status === 503) reply.header('retry-after', SOON)
+      return reply.send(page)
     },
   })
 }
@@ -91,13 +96,13 @@ function prepare(build: Build, mode: WebMode) {
   return { entry, render: entry.createRequestHandler(build, mode) }
 }
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/** The request as pages know it: at our own address, whatever Host it came with. */
+function toWebRequest(origin: string, request: FastifyRequest, reply: FastifyReply): Request {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, String(value))
   }
-  const url = `${request.protocol}://${request.host}${request.url}`
-  return new Request(url, { method: request.method, headers, signal: gone.signal })
+  return new Request(origin + request.url, { method: request.method, headers, signal: gone.signal })
 }

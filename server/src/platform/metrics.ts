@@ -1,10 +1,39 @@
+import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { MetricsConfig } from '../config.ts'
 
-/** `/metrics` for Prometheus: the process's own figures, and how long each route takes. */
-export function registerMetrics(app: FastifyInstance): void {
+/**
+ * `/metrics` for Prometheus: the process's own figures, and how long each route takes. It answers on a port of its
+ * own, which no proxy in front of the site passes on by accident; without one nothing is measured.
+ */
+export function registerMetrics(app: FastifyInstance, config: MetricsConfig | undefined): void {
+  if (!config) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  measureRequests(app, registry)
+  const server = createServer(async ({ method, url }, reply) => {
+    const isAsked = method === 'GET' && url === '/metrics'
+    reply.writeHead(isAsked ? 200 : 404, { 'content-type': registry.contentType })
+    reply.end(isAsked ? await registry.metrics() : '')
+  })
+  app.addHook('onReady', async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    server.once('error', reject).listen(config.port, config.host, resolve)
+    await promise.catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error
+      throw new Error(
+        `Another program answers on port ${config.port}: give METRICS_PORT another number.`,
+      )
+    })
+  })
+  app.addHook('onClose', async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'nilayam_request_seconds',
     help: 'Time from request to reply, by route and status',
@@ -19,9 +48,5 @@ export function registerMetrics(app: FastifyInstance): void {
       status: String(reply.statusCode),
     }
     seconds.observe(labels, reply.elapsedTime / 1000)
-  })
-  app.get('/metrics', async (_request, reply) => {
-    reply.type(registry.contentType)
-    return registry.metrics()
   })
 }

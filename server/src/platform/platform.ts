@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import { createImages, type Images } from './images.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
+import { createPdfs, type Pdfs } from './pdf.ts'
 import { createSeal, type Seal } from './seal.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
@@ -14,6 +15,8 @@ export type Platform = {
   passwords: Passwords
   tokens: Tokens
   images: Images
+  /** What draws the pages of PDFs. */
+  pdfs: Pdfs
   /** Absent without SMTP_URL. */
   mailer: Mailer | undefined
   /** Whether `/outbox` shows the mails that wait. It opens every account, so: in the demo alone. */
@@ -36,6 +39,8 @@ export type Platform = {
   captchaKey: Uint8Array
   /** 32 bytes for the nonces of Google sign-ins. */
   nonceKey: Uint8Array
+  /** 32 bytes that hide whose wrong tries are counted. */
+  triesKey: Uint8Array
   /** Absent: there is no Google sign-in. */
   google: GoogleConfig | undefined
   /** Whether failed sign-ins are counted. */
@@ -61,6 +66,7 @@ export function createPlatform(
     passwords: createPasswords(),
     tokens: createTokens(config.tokenSecret),
     images: createImages(),
+    pdfs: createPdfs(),
     mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined,
     mailSeal: createSeal(deriveKey(config.tokenSecret, 'mail')),
     publicUrl: config.publicUrl,
@@ -72,6 +78,7 @@ export function createPlatform(
     papersKey: config.papersKey,
     captchaKey: deriveKey(config.tokenSecret, 'captcha'),
     nonceKey: deriveKey(config.tokenSecret, 'google-nonce'),
+    triesKey: deriveKey(config.tokenSecret, 'tries'),
     google: config.google,
     rateLimits: config.rateLimits,
     ...(drawPhoto && { drawPhoto }),

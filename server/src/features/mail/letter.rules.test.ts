@@ -29,6 +29,14 @@ it('says the same as HTML', () => {
   expect(html).toContain('<h1')
 })
 
+it('carries its looks as a sheet where inline styles are forbidden', () => {
+  const html = toHtml(letter, 'https://nilayam.in', 'n0nce')
+  expect(html).not.toContain('style=')
+  expect(html).toContain('<style nonce="n0nce">')
+  const used = [...html.matchAll(/class="(\w+)"/g)].map((match) => match[1])
+  for (const name of used) expect(html).toContain(`\n.${name}{`)
+})
+
 it('shows what people typed, and runs none of it', () => {
   const typed = '<img src=x onerror="alert(1)">'
   const html = toHtml({ subject: typed, paragraphs: [typed] }, 'https://nilayam.in')

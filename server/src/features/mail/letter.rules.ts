@@ -20,20 +20,53 @@ export function toText({ paragraphs, action }: LetterContent, publicUrl: string)
 }
 
 // Mail programs know neither style sheets nor our tokens: these are the tokens' values.
-const INK = '#1b2327'
 const INK_SOFT = '#566067'
 const PEACOCK = '#0b5d5e'
 const FONT = "'Anek Latin','Noto Sans',system-ui,-apple-system,'Segoe UI',sans-serif"
 
-function toButton({ label, url }: NonNullable<LetterContent['action']>): string {
+const STYLES = {
+  ground: 'margin:0;background:#fbf8f3',
+  middle: 'padding:24px 12px',
+  sheet: `max-width:560px;text-align:left;font:16px/1.55 ${FONT};color:#1b2327`,
+  name: `padding:0 4px 14px;font-size:22px;font-weight:700;color:${PEACOCK}`,
+  letter:
+    'padding:26px 24px 12px;overflow-wrap:anywhere;word-break:break-word;background:#ffffff;border:1px solid #e6dfd4;border-top:4px solid #f2a31b;border-radius:16px',
+  subject: 'margin:0 0 16px;font-size:22px;line-height:1.25',
+  text: 'margin:0 0 16px',
+  way: 'margin:24px 0',
+  button: `display:inline-block;padding:13px 22px;border-radius:12px;background:${PEACOCK};color:#ffffff;font-weight:600;text-decoration:none`,
+  copy: `margin:0 0 16px;font-size:14px;color:${INK_SOFT};overflow-wrap:anywhere`,
+  link: `color:${PEACOCK}`,
+  foot: `padding:16px 4px;font-size:14px;color:${INK_SOFT}`,
+  site: `color:${INK_SOFT}`,
+} as const
+type Look = (name: keyof typeof STYLES) => string
+
+const inlined: Look = (name) => `style="${STYLES[name]}"`
+const classed: Look = (name) => `class="${name}"`
+
+/** The same looks as a sheet, for a page whose policy allows no inline styles. */
+const sheet = Object.entries(STYLES)
+  .map(([name, rules]) => `.${name}{${rules}}`)
+  .join('\n')
+
+function toButton({ label, url }: NonNullable<LetterContent['action']>, look: Look): string {
   const href = escapeHtml(url)
-  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:13px 22px;border-radius:12px;background:${PEACOCK};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:${INK_SOFT};overflow-wrap:anywhere">If the button does nothing, copy this address: <a href="${href}" style="color:${PEACOCK}">${href}</a></p>`
+  return `<p ${look('way')}><a href="${href}" ${look('button')}>${escapeHtml(label)}</a></p>
+<p ${look('copy')}>If the button does nothing, copy this address: <a href="${href}" ${look('link')}>${href}</a></p>`
 }
 
-/** The mail with the brand. One column and no pictures: it reads the same with everything blocked. */
-export function toHtml({ subject, paragraphs, action }: LetterContent, publicUrl: string): string {
-  const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
+/**
+ * The mail with the brand. One column and no pictures: it reads the same with everything blocked. With a nonce it
+ * carries a style sheet instead of styles of its elements, which a browser shows under our policy.
+ */
+export function toHtml(
+  { subject, paragraphs, action }: LetterContent,
+  publicUrl: string,
+  nonce?: string,
+): string {
+  const look = nonce === undefined ? inlined : classed
+  const texts = paragraphs.map((text) => `<p ${look('text')}>${escapeHtml(text)}</p>`)
   const site = escapeHtml(publicUrl)
   return `<!doctype html>
 <html lang="en-IN">
@@ -41,18 +74,18 @@ export function toHtml({ subject, paragraphs, action }: LetterContent, publicUrl
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeHtml(subject)}</title>${nonce === undefined ? '' : `\n<style nonce="${nonce}">\n${sheet}\n</style>`}
 </head>
-<body style="margin:0;background:#fbf8f3">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;font:16px/1.55 ${FONT};color:${INK}">
-<tr><td style="padding:0 4px 14px;font-size:22px;font-weight:700;color:${PEACOCK}">Nilayam</td></tr>
-<tr><td style="padding:26px 24px 12px;background:#ffffff;border:1px solid #e6dfd4;border-top:4px solid #f2a31b;border-radius:16px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(subject)}</h1>
+<body ${look('ground')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" ${look('middle')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${look('sheet')}>
+<tr><td ${look('name')}>Nilayam</td></tr>
+<tr><td ${look('letter')}>
+<h1 ${look('subject')}>${escapeHtml(subject)}</h1>
 ${texts.join('\n')}
-${action ? toButton(action) : ''}
+${action ? toButton(action, look) : ''}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:14px;color:${INK_SOFT}">Nilayam · <a href="${site}" style="color:${INK_SOFT}">${site}</a></td></tr>
+<tr><td ${look('foot')}>Nilayam · <a href="${site}" ${look('site')}>${site}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -111,7 +111,10 @@ describe('without a mail server', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain('&lt;b&gt;Hello&lt;/b&gt;')
     const [path] = /\/outbox\/\d+/.exec(body) ?? []
-    expect((await demo.app.inject({ url: path ?? '' })).body).toContain('<h1')
+    const shown = await demo.app.inject({ url: path ?? '' })
+    expect(shown.body).toContain('<h1')
+    expect(shown.body).not.toContain('style=')
+    expect(shown.headers['content-security-policy']).not.toContain('unsafe')
     expect((await demo.app.inject({ url: '/outbox/x' })).statusCode).toBe(404)
     expect((await demo.call('/sign_in_ways/')).body.outbox).toBe(true)
     expect((await test.call('/sign_in_ways/')).body.outbox).toBe(false)

@@ -22,16 +22,21 @@ export function registerOutbox(app: FastifyInstance, platform: Platform, page: P
     const html = toPage(mails, reply.cspNonce.style)
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
   })
-  app.get<{ Params: { id: string } }>('/outbox/:id', async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>('/outbox/:id', page, async ({ params }, reply) => {
     const row = /^\d{1,9}$/.test(params.id) ? await findMail(db, Number(params.id)) : undefined
     if (!row) throw notFound()
+    const nonce = reply.cspNonce.style
     return reply
       .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('content-security-policy', toMailPolicy(nonce))
       .type('text/html; charset=utf-8')
-      .send(toHtml(await toContent(platform, row), publicUrl))
+      .send(toHtml(await toContent(platform, row), publicUrl, nonce))
   })
 }
+
+/** A mail may show itself and lead away, nothing else. */
+const toMailPolicy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 function toArticle({ id, recipient, queued_at }: MailRow, content: LetterContent): string {
   const { subject, paragraphs, action } = content
@@ -67,7 +72,7 @@ function toPage(mails: readonly string[], nonce: string): string {
 body { font: 16px/1.55 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 24px 16px 64px; color: var(--ink); background: var(--ground) }
 h1 { font-size: 28px; margin: 0 } h2 { font-size: 18px; margin: 0 }
 article { background: var(--surface); border: 1px solid var(--line); border-radius: 16px; padding: 18px 20px 8px; margin-top: 16px }
-p { margin: 8px 0; overflow-wrap: anywhere } .soft { color: var(--soft) }
+h2, p { overflow-wrap: anywhere } p { margin: 8px 0 } .soft { color: var(--soft) }
 a { color: var(--peacock); display: inline-block; padding: 10px 0 }
 </style>
 </head>

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { startTestApp } from '../testing/app.ts'
+
+/** A port on which nobody listens. */
+async function findFreePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return String(typeof address === 'object' && address?.port)
+}
+
+it('figures are told on a port of their own, and not by the site', async () => {
+  const METRICS_PORT = await findFreePort()
+  const { app } = await startTestApp({ METRICS_PORT })
+  await app.inject({ url: '/health' })
+  const ask = (path: string) => fetch(`http://127.0.0.1:${METRICS_PORT}${path}`)
+  const reply = await ask('/metrics')
+  expect(reply.headers.get('content-type')).toContain('text/plain')
+  expect(await reply.text()).toContain('nilayam_request_seconds_count{method="GET",route="/health"')
+  expect((await ask('/health')).status).toBe(404)
+  expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404)
+  await app.close()
+  await expect(ask('/metrics')).rejects.toThrow()
+})
+
+it('a port that is taken keeps the server from starting, and it says which', async () => {
+  const METRICS_PORT = await findFreePort()
+  const other = createServer().listen(Number(METRICS_PORT), '127.0.0.1')
+  await once(other, 'listening')
+  const { app } = await startTestApp({ METRICS_PORT })
+  await expect(app.ready()).rejects.toThrow(`answers on port ${METRICS_PORT}: give METRICS_PORT`)
+  other.close()
+})
