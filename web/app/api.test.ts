@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { api, messageOf } from './api.ts'
 
+const waitForSignIn = vi.hoisted(() => vi.fn())
+vi.mock('./shell/session-dialog.ts', () => ({ waitForSignIn }))
+
 afterEach(() => vi.unstubAllGlobals())
 
 async function askInVain(onLine: boolean): Promise<string> {
@@ -14,4 +17,33 @@ test('a call without an answer says whether one is offline', async () => {
   const offline = 'You are offline. Check your connection, then try again.'
   expect(await askInVain(false)).toBe(offline)
   expect(await askInVain(true)).toBe('Something went wrong')
+})
+
+const user = { id: 7, full_name: 'Ananya', email: 'ananya@nilayam.test', type: 'student' }
+const tokenOf = (signature: string) =>
+  `head.${btoa(JSON.stringify({ sub: '7', type: 'student' }))}.${signature}`
+
+/** A browser with Ananya's old token, and a server that takes only a new one. */
+function refuseOldToken() {
+  const items = new Map([
+    ['token', tokenOf('old')],
+    ['user', JSON.stringify(user)],
+  ])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  })
+  vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Headers }) => {
+    const isNew = headers.get('authorization')?.endsWith('new')
+    return Promise.resolve(Response.json({ properties: [] }, { status: isNew ? 200 : 401 }))
+  })
+  return items
+}
+
+test('a refused call waits until somebody has signed in, and is made again', async () => {
+  const items = refuseOldToken()
+  waitForSignIn.mockImplementation(async () => items.set('token', tokenOf('new')))
+  await expect(api.call('getFavourites')).resolves.toEqual({ properties: [] })
+  expect(waitForSignIn).toHaveBeenCalledOnce()
 })

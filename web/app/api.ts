@@ -5,6 +5,7 @@ import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@nilayam/contract/error
 const overHttp = httpSend(() => localStorage.getItem('token'))
 
 const send: Send = async (name, input, signal) => {
+  const token = localStorage.getItem('token')
   try {
     return await overHttp(name, input, signal)
   } catch (error) {
@@ -12,18 +13,18 @@ const send: Send = async (name, input, signal) => {
     if (error instanceof TypeError) {
       throw new ApiError(0, 'unavailable', navigator.onLine ? SOMETHING_WENT_WRONG : OFFLINE)
     }
-    if (error instanceof ApiError && error.status === 401 && calls[name][2] !== 'public') {
-      const { raiseSessionDialog } = await import('./shell/session-dialog.ts')
-      void raiseSessionDialog(error.message)
-    }
-    throw error
+    const isRefused = error instanceof ApiError && error.status === 401
+    if (!isRefused || calls[name][2] === 'public') throw error
+    const { waitForSignIn } = await import('./shell/session-dialog.ts')
+    await waitForSignIn(error, { token, body: input.body, signal })
+    return send(name, input, signal)
   }
 }
 
 /**
  * The calls as the browser makes them. Throws `ApiError` (status, code, message, errors by field);
- * status 0 means that the network failed. A 401 on an authenticated call also raises the
- * session dialog, so that a page needs no 401 handling of its own.
+ * status 0 means that the network failed. When the token is refused, a public page goes on as a visitor's; a private
+ * one raises the session dialog, and the call is made again when the same person has signed in. So no page handles that.
  */
 export const api = makeApi(send)
 

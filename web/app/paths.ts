@@ -16,6 +16,11 @@ function withQuery(path: string, query: Query = {}): string {
   return search ? `${path}?${search}` : path
 }
 
+/** Whether a path is a page on which one signs in, or gets there. */
+export function isSignInPath(pathname: string): boolean {
+  return /^\/((student-)?(login|signup)|reset-password)\/?$/i.test(pathname)
+}
+
 export const paths = {
   home: () => '/',
   homeHappenings: () => '/#happenings-section',
@@ -57,7 +62,8 @@ export const paths = {
   profile: () => '/profile',
 
   admin: () => '/admin',
-  adminVerification: (id: number | string) => `/admin/verification/${id}`,
+  adminVerification: (id?: number | string) =>
+    id === undefined ? '/admin/verification' : `/admin/verification/${id}`,
   adminProperties: (query?: Query) => withQuery('/admin/properties', query),
   adminProperty: (id: number | string) => `/admin/properties/${id}`,
   adminUsers: (query?: Query) => withQuery('/admin/users', query),

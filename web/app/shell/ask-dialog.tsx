@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '../ui/button.tsx'
 import type { Answer, Question } from './ask.ts'
@@ -7,6 +7,8 @@ type Props = { question: Question; onAnswer: (answer: Answer) => void }
 
 function AskDialog({ question, onAnswer }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
+  // Another question may lie open below this one.
+  const id = useId()
   const { title, text, confirm, deny, cancel, kind } = question
   const hasChoice = cancel !== undefined
   useEffect(() => {
@@ -19,8 +21,8 @@ function AskDialog({ question, onAnswer }: Props) {
       ref={ref}
       className="ask"
       tabIndex={-1}
-      aria-labelledby="ask-title"
-      aria-describedby="ask-text"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault()
         if (hasChoice) onAnswer('cancelled')
@@ -28,10 +30,10 @@ function AskDialog({ question, onAnswer }: Props) {
       // A browser closes on a second Escape whatever the page says: then it opens again.
       onClose={() => ref.current?.showModal()}
     >
-      <h2 id="ask-title" className="text-22">
+      <h2 id={`${id}-title`} className="text-22">
         {title}
       </h2>
-      <p id="ask-text">{text}</p>
+      <p id={`${id}-text`}>{text}</p>
       <div className="ask-acts">
         {hasChoice && (
           <Button look="line" onClick={() => onAnswer('cancelled')} autoFocus={kind === 'danger'}>
@@ -60,7 +62,7 @@ export function openDialog(question: Question): Promise<Answer> {
     const close = (answer: Answer) => {
       root.unmount()
       host.remove()
-      if (opener instanceof HTMLElement) opener.focus()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       resolve(answer)
     }
     root.render(<AskDialog question={question} onAnswer={close} />)

@@ -1,5 +1,7 @@
+import type { User } from '@nilayam/contract/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { decodeToken, findSession } from './session.ts'
+import { endSession, hasEnded, signIn } from './session-change.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -62,4 +64,54 @@ test.each([
   ['nobody as the user', tokenWith(ananya), 'null'],
 ])('%s is no session', (_what, token, stored) => {
   expect(sessionOf(token, stored)).toBeUndefined()
+})
+
+/** As much of a browser's storage as sessions use; the keys are properties, as there. */
+function createStorage(items: Record<string, string>): Storage {
+  const methods = {
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => void Object.assign(items, { [key]: value }),
+    removeItem: (key: string) => void Reflect.deleteProperty(items, key),
+    clear: () => {
+      for (const key of Object.keys(items)) Reflect.deleteProperty(items, key)
+    },
+  }
+  return Object.create(methods)
+}
+
+/** A browser in which Ananya's session has ended; answers what is stored in it. */
+function endAnanyas() {
+  const token = tokenWith(ananya)
+  const local = { token, user: JSON.stringify(user), theme: 'dark', 'recent-places': '[7]' }
+  const tab = { 'heart-wanted': '7' }
+  vi.stubGlobal('localStorage', createStorage(local))
+  vi.stubGlobal('sessionStorage', createStorage(tab))
+  endSession(token)
+  return { local, tab }
+}
+
+test('a session that ended leaves all but token and user to the same person', () => {
+  const { local, tab } = endAnanyas()
+  expect(findSession()).toBeUndefined()
+  expect(hasEnded(7)).toBe(true)
+  signIn({ access: tokenWith(ananya), user: { ...user, mobile_number: '' } as User })
+  expect(local).toMatchObject({ theme: 'dark', 'recent-places': '[7]' })
+  expect(tab).toEqual({ 'heart-wanted': '7' })
+  expect(hasEnded(7)).toBe(false)
+})
+
+test('another person who signs in finds the look and nothing else', () => {
+  const { local, tab } = endAnanyas()
+  const ravi = { ...user, id: 8, full_name: 'Ravi Kumar' } as User
+  signIn({ access: tokenWith({ ...ananya, sub: '8' }), user: ravi })
+  expect(Object.keys(local).sort()).toEqual(['theme', 'token', 'user'])
+  expect(tab).toEqual({})
+})
+
+test('a late refusal of an old token does not end a newer session', () => {
+  endAnanyas()
+  const access = tokenWith({ ...ananya, iat: 2 })
+  signIn({ access, user: user as User })
+  endSession(tokenWith(ananya))
+  expect(findSession()?.token).toBe(access)
 })

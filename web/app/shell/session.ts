@@ -62,14 +62,9 @@ function toSession(token: string, text: string): Session | undefined {
   return payload && user ? { token, payload, user } : undefined
 }
 
-function announce(): void {
+/** Says that the storage holds another session now. */
+export function announce(): void {
   for (const listener of listeners) listener()
-}
-
-/** Keeps what `/login/`, `/signup/` or Google sign-in answered. */
-export function signIn(reply: { access: string; user: User }): void {
-  localStorage.setItem('token', reply.access)
-  saveUser(reply.user)
 }
 
 /** Keeps a changed profile. */
@@ -80,11 +75,16 @@ export function saveUser(user: User): void {
 
 /** Empties both storages, except for the look, and loads `to` afresh. */
 export function logout(to = '/'): void {
+  emptyStorages()
+  location.assign(to)
+}
+
+/** Empties both storages, except for the look. */
+export function emptyStorages(): void {
   const kept = ['theme', 'language'].map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   sessionStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
-  location.assign(to)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,8 @@
 import type { UserType } from '@nilayam/contract/accounts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
+import { isKeptForAnother, isPageKept } from '../../shell/kept-page.ts'
 import { findSession } from '../../shell/session.ts'
 import { wantedPath } from '../../shell/wanted.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
@@ -15,8 +16,10 @@ export function useWayOn() {
   const isAlive = useIsAlive()
   const place = findWantedPlace(state)
   const goOn = async (role: UserType): Promise<void> => {
-    const to = place ? paths.property(place.id, place.slug) : wantedPath(params.get('next'), role)
-    await navigate(to, { replace: true })
+    const next = isKeptForAnother() ? null : params.get('next')
+    const to = place ? paths.property(place.id, place.slug) : wantedPath(next, role)
+    // A page that was kept finds its place itself.
+    await navigate(to, { replace: true, preventScrollReset: isPageKept() })
   }
   return {
     goOn,
@@ -28,15 +31,21 @@ export function useWayOn() {
 }
 export type WayOn = ReturnType<typeof useWayOn>
 
-/** Sends somebody who comes signed in straight on. Whether that is happening. */
+/** Sends somebody who comes signed in, or signs in in another tab, straight on. Whether that is happening. */
 export function useSentOn({ goOn }: WayOn): boolean {
   const [isSentOn, setSentOn] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked on arrival only; later the form goes on by itself
-  useEffect(() => {
+  const look = useEffectEvent(() => {
     const session = findSession()
     if (!session) return
     setSentOn(true)
     void goOn(session.user.type)
+  })
+  useEffect(() => {
+    look()
+    // Another tab: here the form goes on by itself.
+    const hear = () => look()
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
   }, [])
   return isSentOn
 }

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { createPhoto } from './files.ts'
+import { createDraft, createListing } from './listings.ts'
+import { PASSWORD, signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+/** From now on the server refuses this browser's token, as it does when it has run out. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
+    localStorage.setItem('token', `${head}.${payload}.forged`)
+  })
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
+
+/** Ok leads to the sign-in page of the role, with the way back. */
+async function leaveByDialog(page: Page, door: '/login' | '/student-login'): Promise<void> {
+  const { pathname, search } = new URL(page.url())
+  await expect(dialog(page)).toContainText('Your session has expired. Please log in again.')
+  await dialog(page).getByRole('button', { name: 'Ok' }).click()
+  await expect(page).toHaveURL(`${door}?next=${encodeURIComponent(pathname + search)}`)
+  const heading = door === '/login' ? 'Owner Login' : 'Student Login'
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+}
+
+/** The page behind is there but unseen, so the fields are looked for among what is seen. */
+async function signInHere(page: Page, email: string): Promise<void> {
+  const seen = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true })
+  await seen('E-mail').fill(email)
+  await seen('Password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).not.toHaveURL(/login/)
+}
+
+test('what was typed of a new place survives, is saved, and stays where it was', async ({ page }, {
+  project,
+}) => {
+  const email = await signUp(page, 'owner', `returner-${project.name}`)
+  await signIn(page, email)
+  await page.goto('/list-property')
+  await page.getByLabel('Description').fill('Thirty desks under two fans.')
+  await page.getByRole('radio', { name: 'Study Hall' }).check()
+  await page.getByRole('checkbox', { name: 'Wi-Fi' }).check()
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await endSession(page)
+  await page.getByLabel('Contact person').fill('Imran’s brother')
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(200)
+
+  await leaveByDialog(page, '/login')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await signInHere(page, email)
+  await expect(page).toHaveURL('/list-property')
+  await expect(page.getByLabel('Description')).toHaveValue('Thirty desks under two fans.')
+  await expect(page.getByRole('radio', { name: 'Study Hall' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Wi-Fi' })).toBeChecked()
+  await expect(page.getByLabel('Contact person')).toHaveValue('Imran’s brother')
+  await expect(page.getByLabel('Contact person')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1)
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Contact person')).toHaveValue('Imran’s brother')
+})
+
+test('changes to a listed place survive, and Next goes on by itself', async ({ page }, {
+  project,
+}) => {
+  const email = await signUp(page, 'owner', `changer-${project.name}`)
+  await signIn(page, email)
+  const id = await createListing(page, 'Neem Study Hall')
+  await page.goto(`/list-property?property=${id}`)
+  await page.getByLabel('Property title').fill('Neem Reading Room')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await leaveByDialog(page, '/login')
+  await signInHere(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload KYC' })).toBeVisible()
+  await page.goto(`/list-property?property=${id}`)
+  await expect(page.getByLabel('Property title')).toHaveValue('Neem Reading Room')
+})
+
+test('chosen papers and photographs survive and are sent', async ({ page }, { project }) => {
+  const email = await signUp(page, 'owner', `chooser-${project.name}`)
+  await signIn(page, email)
+  const id = await createDraft(page, 'Ashoka Study Hall')
+  await page.goto(`/list-property?property=${id}&step=2`)
+  await endSession(page)
+  const licence = await createPhoto('licence.jpg')
+  await page.locator('input[name=kyc_id_document]').setInputFiles(licence)
+  await page.locator('input[name=images]').setInputFiles(await createPhoto('terrace.jpg'))
+
+  await leaveByDialog(page, '/login')
+  await signInHere(page, email)
+  await expect(page).toHaveURL(`/list-property?property=${id}&step=2`)
+  await expect(page.getByText('licence.jpg')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'terrace.jpg' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
+})
+
+test('a profile survives, but not the passwords that were typed', async ({ page }, { project }) => {
+  const email = await signUp(page, 'student', `renamer-${project.name}`)
+  await signIn(page, email, '/student-login?next=/user/profile')
+  await page.getByRole('button', { name: /edit/i }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill('Ravi Teja')
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill('Nilayam#2027')
+  await page.getByLabel(/confirm/i).fill('Nilayam#2027')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+
+  await leaveByDialog(page, '/student-login')
+  const secrets = await page.evaluate(() =>
+    [...document.querySelectorAll('input')]
+      .map(({ value }) => value)
+      .filter((value) => value.includes('#')),
+  )
+  expect(secrets).toEqual([])
+  await signInHere(page, email)
+  await expect(page).toHaveURL('/user/profile')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ravi Teja')
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
+  await expect(page.getByText('Type the passwords again, then save.')).toBeVisible()
+
+  await endSession(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await leaveByDialog(page, '/student-login')
+  await signInHere(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ravi Teja' })).toBeVisible()
+})
+
+test('a row that staff edit survives and is saved', async ({ page }, { project }) => {
+  await signIn(page, 'admin@nilayam.test', '/login?next=/admin/happenings/categories')
+  await page.getByRole('link', { name: 'Add a category' }).click()
+  const name = `Mock tests ${project.name}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await endSession(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await leaveByDialog(page, '/login')
+  await signInHere(page, 'admin@nilayam.test')
+  await expect(page).toHaveURL(/\/admin\/happenings\/categories/)
+  await expect(page.getByRole('cell', { name }).first()).toBeVisible()
+})
+
+test('a window that lies open is there again, with what was typed in it', async ({ page }) => {
+  await signIn(page, 'admin@nilayam.test', '/login?next=/admin/properties')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Hold', exact: true }).click()
+  const note = page.getByLabel('To the owner, by e-mail and on the property')
+  await note.fill('The photographs show another house.')
+  await endSession(page)
+  // The desk asks how much waits whenever it is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await leaveByDialog(page, '/login')
+  await expect(note).toBeHidden()
+  await signInHere(page, 'admin@nilayam.test')
+  await expect(note).toHaveValue('The photographs show another house.')
+  await expect(note).toBeFocused()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(note).toHaveCount(0)
+})
+
+test('on public pages a refused token ends quietly', async ({ page }) => {
+  await signIn(page, 'student@nilayam.test', '/student-login')
+  await page.goto('/user/properties?property_type_id=1')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('recent-searches')))
+    .toContain('property_type_id=1')
+  await endSession(page)
+  await page.reload()
+  await expect(
+    page
+      .getByText('Owner Login')
+      .or(page.getByRole('button', { name: 'Menu' }))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0)
+  await expect(page).toHaveURL('/user/properties?property_type_id=1')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
+  ).toEqual([null, null])
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toContain(
+    'property_type_id=1',
+  )
+})
+
+test('a place’s own page stays, and asks like a visitor’s', async ({ page }) => {
+  await signIn(page, 'student@nilayam.test', '/student-login')
+  await page.goto('/user/properties')
+  const href = await page.locator('a[href^="/user/property-details/"]').first().getAttribute('href')
+  await endSession(page)
+  await page.goto(href ?? '')
+  await expect(page.getByRole('link', { name: /sign in as a student first/ }).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Show contact' }).filter({ visible: true }).first(),
+  ).toBeVisible()
+  await expect(page.getByText('Your session has expired')).toHaveCount(0)
+  await expect(page).toHaveURL(href ?? '')
+  expect(await page.evaluate(() => localStorage.getItem('recent-places'))).not.toBeNull()
+})
+
+test('another person gets nothing of it', async ({ page }, { project }) => {
+  const email = await signUp(page, 'owner', `one-typist-${project.name}`)
+  const other = await signUp(page, 'owner', `other-typist-${project.name}`)
+  await signIn(page, email)
+  const id = await createListing(page, 'Peepal Study Hall')
+  await page.goto(`/list-property?property=${id}`)
+  await page.getByLabel('Property title').fill('Peepal Reading Room')
+  await page.evaluate(() => localStorage.setItem('recent-places', '[1]'))
+  await endSession(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await leaveByDialog(page, '/login')
+  await signInHere(page, other)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Peepal')).toHaveCount(0)
+  const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+  expect(stored.flat().filter((key) => /wizard|recent|ended/.test(key))).toEqual([])
+  await page.goto('/list-property')
+  await expect(page.getByLabel('Property title')).toHaveValue('')
+})
+
+test('whoever goes elsewhere instead leaves nothing behind', async ({ page }, { project }) => {
+  const email = await signUp(page, 'owner', `stroller-${project.name}`)
+  await signIn(page, email)
+  await page.goto('/list-property')
+  await expect(page.getByLabel('Property title')).toBeVisible()
+  await endSession(page)
+  await page.getByLabel('Property title').fill('Banyan Study Hall')
+  await leaveByDialog(page, '/login')
+  await page.getByRole('link', { name: 'Nilayam' }).first().click()
+  await expect(page).toHaveURL('/')
+  await signIn(page, email)
+  await page.goto('/list-property')
+  await expect(page.getByLabel('Property title')).toHaveValue('')
+})
+
+test('a second tab goes along, and both come back', async ({ page, context }, { project }) => {
+  const email = await signUp(page, 'owner', `pair-${project.name}`)
+  await signIn(page, email)
+  const other = await context.newPage()
+  await other.goto('/list-property')
+  await other.getByLabel('Contact person').fill('Imran’s sister')
+  await expect(other.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await page.goto('/properties')
+  await endSession(page)
+  await page.reload()
+  await leaveByDialog(page, '/login')
+  await expect(other).toHaveURL('/login?next=%2Flist-property')
+  await signInHere(page, email)
+  await expect(page).toHaveURL('/properties')
+  await expect(other).toHaveURL('/list-property')
+  await expect(other.getByLabel('Contact person')).toHaveValue('Imran’s sister')
+})

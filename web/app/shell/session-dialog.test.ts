@@ -1,0 +1,79 @@
+import { ApiError } from '@nilayam/contract/errors'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const asked = vi.hoisted(() => vi.fn())
+const kept = vi.hoisted(() => ({
+  goOnWithCalls: vi.fn(),
+  isPageKept: () => false,
+  waitForReturn: vi.fn(async () => undefined),
+}))
+vi.mock('./ask.ts', () => ({ ask: asked }))
+const leaveToSignIn = vi.hoisted(() => vi.fn())
+vi.mock('./kept-page.ts', () => kept)
+vi.mock('./leave-to-sign-in.ts', () => ({ leaveToSignIn }))
+const { enterPrivate } = await import('./private-pages.ts')
+const { waitForSignIn } = await import('./session-dialog.ts')
+
+const refusal = new ApiError(401, 'unauthenticated', 'Your session has expired.')
+const user = { id: 2, full_name: 'Lakshmi', email: 'lakshmi@nilayam.test', type: 'owner' }
+const tokenOf = (sub: number, signature: string) =>
+  `head.${btoa(JSON.stringify({ sub: String(sub), type: 'owner' }))}.${signature}`
+
+let items: Map<string, string>
+let leave = enterPrivate()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  leave()
+  leave = enterPrivate()
+  items = new Map([
+    ['token', tokenOf(2, 'old')],
+    ['user', JSON.stringify(user)],
+  ])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  })
+})
+
+test('however many calls are refused, one dialog asks, and Ok leads to sign in', async () => {
+  const token = tokenOf(2, 'old')
+  await Promise.all([waitForSignIn(refusal, { token }), waitForSignIn(refusal, { token })])
+  await vi.waitFor(() => expect(leaveToSignIn).toHaveBeenCalledWith(user))
+  expect(asked).toHaveBeenCalledOnce()
+  expect(kept.waitForReturn).toHaveBeenCalledTimes(2)
+  expect(items.has('token')).toBe(false)
+})
+
+test('a call with a password does not wait', async () => {
+  const body = { full_name: 'Lakshmi', password: 'Nilayam#2027' }
+  const call = waitForSignIn(refusal, { token: tokenOf(2, 'old'), body })
+  await expect(call).rejects.toMatchObject({
+    status: 401,
+    message: 'Your session had ended. Type the passwords again, then save.',
+  })
+  expect(kept.waitForReturn).not.toHaveBeenCalled()
+})
+
+test('an empty password is no password', async () => {
+  await waitForSignIn(refusal, { token: tokenOf(2, 'old'), body: { password: '' } })
+  expect(kept.waitForReturn).toHaveBeenCalledOnce()
+})
+
+test('whoever has signed in again meanwhile is not asked, and stays signed in', async () => {
+  items.set('token', tokenOf(2, 'new'))
+  await waitForSignIn(refusal, { token: tokenOf(2, 'old') })
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockImplementationOnce(async () => items.set('token', tokenOf(2, 'newest')))
+  await waitForSignIn(refusal, { token: tokenOf(2, 'new') })
+  await vi.waitFor(() => expect(kept.goOnWithCalls).toHaveBeenCalledOnce())
+  expect(items.get('token')).toBe(tokenOf(2, 'newest'))
+})
+
+test('on a public page the token is dropped, and nobody is asked', async () => {
+  leave()
+  await expect(waitForSignIn(refusal, { token: tokenOf(2, 'old') })).rejects.toBe(refusal)
+  expect([...items.keys()]).toEqual(['ended'])
+  expect(asked).not.toHaveBeenCalled()
+})

@@ -1,0 +1,26 @@
+import { useContext, useEffect, useState } from 'react'
+import {
+  type Blocker,
+  type BlockerFunction,
+  UNSAFE_DataRouterContext as Context,
+  IDLE_BLOCKER,
+  UNSAFE_DataRouterStateContext as State,
+} from 'react-router'
+
+let count = 0
+
+/**
+ * The router's `useBlocker` for pages that are kept unseen while somebody signs in again: it asks nothing then, and
+ * later once. The router's own would stay behind, because it takes another key when its effects run again.
+ */
+export function useBlocker(shouldBlock: BlockerFunction): Blocker {
+  const router = useContext(Context)?.router
+  const blockers = useContext(State)?.blockers
+  const [key] = useState(() => {
+    count += 1
+    return `kept-${count}`
+  })
+  useEffect(() => void router?.getBlocker(key, shouldBlock), [router, key, shouldBlock])
+  useEffect(() => () => router?.deleteBlocker(key), [router, key])
+  return blockers?.get(key) ?? IDLE_BLOCKER
+}
