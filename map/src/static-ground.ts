@@ -43,6 +43,7 @@ export function drawRadius(
     'fill-opacity': '.07',
     stroke: colours.radius,
     'stroke-width': 1.8,
+    'stroke-dasharray': '3.6 2.9',
   })
 }
 

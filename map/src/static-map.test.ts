@@ -3,7 +3,7 @@ import { getBounds, MAP_BOUNDS } from './bounds.ts'
 import { overlaps } from './placement.ts'
 import { type Pin, type StaticMapOptions, staticMap } from './static-map.ts'
 import { getTextWidth } from './text-width.ts'
-import type { Box } from './view.ts'
+import { type Box, fitsIn, getStandIn } from './view.ts'
 
 const ameerpet = { latitude: 17.436, longitude: 78.445 }
 const size = { width: 640, height: 420 }
@@ -31,10 +31,10 @@ function listTexts(svg: string): { text: string; box: Box }[] {
 }
 
 function listPills(svg: string): Box[] {
-  return [...svg.matchAll(/<rect [^>]*rx="14"[^>]*>/g)].map(([tag]) => {
+  return [...svg.matchAll(/<rect [^>]*rx="16\.5"[^>]*>/g)].map(([tag]) => {
     const left = Number(getAttribute(tag, 'x'))
     const top = Number(getAttribute(tag, 'y'))
-    return { left, top, right: left + Number(getAttribute(tag, 'width')), bottom: top + 28 }
+    return { left, top, right: left + Number(getAttribute(tag, 'width')), bottom: top + 33 }
   })
 }
 
@@ -110,11 +110,17 @@ describe.each(pictures)('a picture of %s', (_, options) => {
 describe('pins', () => {
   const draw = (...pins: Pin[]) => staticMap({ ...size, centre: ameerpet, pins, scheme: 'light' })
 
-  it('that lie on each other are drawn as one pill and dots, the chosen one as the pill', () => {
-    const svg = draw(pinAt('₹4,500'), pinAt('₹7,200', 0, 'chosen'))
+  it('that lie on each other are one pill, which says how many others there are', () => {
+    const svg = draw(pinAt('₹4,500'), pinAt('₹7,200', 0.0001), pinAt('₹9,000'))
     expect(listPills(svg)).toHaveLength(1)
-    expect(svg).toContain('₹7,200')
-    expect(svg).not.toContain('₹4,500')
+    expect(svg).toMatch(/>₹4,500<tspan[^>]*>\+2</)
+    expect(svg).not.toContain('₹7,200')
+  })
+
+  it('stand alone and on top when chosen', () => {
+    const svg = draw(pinAt('₹7,200', 0, 'chosen'), pinAt('₹4,500'))
+    expect(listPills(svg)).toHaveLength(2)
+    expect(svg.indexOf('₹7,200')).toBeGreaterThan(svg.indexOf('₹4,500'))
   })
 
   it('outside the picture are not drawn', () => {
@@ -153,6 +159,32 @@ describe('the view', () => {
     const draw = (zoom: number) => staticMap({ ...size, centre, zoom, scheme: 'light' })
     expect(draw(15)).toMatch(/rotate\([^)]*\)"[^>]*>Gandhi Nagar Road</)
     expect(draw(13)).not.toContain('Gandhi Nagar Road')
+  })
+})
+
+describe('a picture in a place of another shape', () => {
+  const bounds = getBounds([], { ...ameerpet, radiusMetres: 2000 })
+  const inset = { left: 40, right: 40, top: 100, bottom: 100 }
+  const picture = { width: 600, height: 700, bounds, inset, isSliced: true }
+
+  it('stands where a living map of that shape would', () => {
+    const own = getStandIn(picture, picture)
+    expect(getStandIn(picture, { width: 1200, height: 700 })).toEqual({
+      ...own,
+      zoom: own.zoom + 1,
+    })
+  })
+
+  it('fits while it is cut no further than what it keeps clear', () => {
+    expect(fitsIn(picture, { width: 600, height: 510 })).toBe(true)
+    expect(fitsIn(picture, { width: 600, height: 490 })).toBe(false)
+    expect(fitsIn(picture, { width: 740, height: 290 })).toBe(false)
+  })
+
+  it('keeps its middle where nothing covers it', () => {
+    const covered = { ...inset, top: 300, bottom: 0 }
+    const { centre } = getStandIn({ ...picture, inset: covered }, picture)
+    expect(centre.latitude).toBeGreaterThan(ameerpet.latitude + 0.005)
   })
 })
 

@@ -1,4 +1,3 @@
-import { type Bounds, MAP_BOUNDS } from './bounds.ts'
 import { getCircle, type Place } from './geometry.ts'
 import { getColours, type Scheme } from './look.ts'
 import { getBoxesAlong, type Room } from './placement.ts'
@@ -6,39 +5,29 @@ import { drawGround, drawRadius } from './static-ground.ts'
 import { drawNames, getTrackBoxes } from './static-names.ts'
 import { drawPins, type Pin } from './static-pins.ts'
 import { element, escapeText } from './svg.ts'
-import { getView, getViewOf, type View } from './view.ts'
+import { type Framing, getViewOf, type View } from './view.ts'
 
 export type { Pin } from './static-pins.ts'
 /**
- * A picture of the map. It shows `bounds` whole, or `centre` at `zoom` (10 the city, 13 a few
- * areas, 15 a few streets; 14 when not said), or all of Hyderabad.
- * `scheme` 'css' takes its colours from the page's custom properties and its font from the text
+ * A picture of the map. `scheme` 'css' takes its colours from the page's custom properties and its font from the text
  * around it; 'light' and 'dark' stand alone.
  */
-export type StaticMapOptions = {
-  width: number
-  height: number
-  bounds?: Bounds
-  centre?: Place
-  zoom?: number
+export type StaticMapOptions = Framing & {
   pins?: Pin[]
   circle?: Place & { radiusMetres: number }
   scheme: Scheme
-  /** It fills a place of another shape by losing its edges, rather than leaving some of it bare. */
-  isSliced?: boolean
   /** What a screen reader says the picture is. */
   label?: string
 }
 
-const usualZoom = 14
 const fontFamily = "'Anek Latin','Anek Latin Variable',system-ui,sans-serif"
 /** The bottom right corner stays free of names and pins for the line that names the sources. */
 const credits = { width: 250, height: 24 }
 
-/** The map as SVG text. Whoever shows it also shows `MAP_ATTRIBUTION`, bottom right. */
+/** The map as SVG text; its pins are the group `.drawn-pins`. Whoever shows it also shows `MAP_ATTRIBUTION`, bottom right. */
 export function staticMap(options: StaticMapOptions): string {
   const { width, height, pins = [], circle, scheme } = options
-  const view = toView(options)
+  const view = getViewOf(options)
   const colours = getColours(scheme)
   const room = getRoom(view, circle)
   const marks = drawPins(pins, room, colours)
@@ -62,11 +51,6 @@ export function staticMap(options: StaticMapOptions): string {
     },
     content,
   )
-}
-
-function toView({ width, height, bounds, centre, zoom = usualZoom }: StaticMapOptions): View {
-  if (centre) return getView(width, height, centre, zoom)
-  return getViewOf(bounds ?? MAP_BOUNDS, width, height)
 }
 
 function getRoom(view: View, circle: StaticMapOptions['circle']): Room {

@@ -1,57 +1,53 @@
 import type { Place } from './geometry.ts'
+import { groupPins } from './group-pins.ts'
 import type { Colours } from './look.ts'
-import { getBoxAround, isWithin, overlaps, type Room } from './placement.ts'
+import { getBoxAround, overlaps, type Room } from './placement.ts'
 import { element, escapeText } from './svg.ts'
 import { getTextWidth } from './text-width.ts'
-import type { Pixel } from './view.ts'
 
 /** A pill with a short label such as a price; the chosen one is marigold. */
 export type Pin = Place & { label: string; tone: 'plain' | 'chosen' }
 
-const size = 13
-const height = 28
+// The living map's pins have the same measures: they take the place of these.
+const size = { letters: 14, others: 12, height: 33, aside: 12, gap: 5 }
 
 /**
- * Pins as SVG, which take their room before any name. Where two would overlap, or one would be
- * cut by the edge, the later one is a dot; chosen pins come first and lie on top.
+ * Pins as SVG, which take their room before any name. Those that would overlap are one pill with the first one's label
+ * and the number of the others; chosen pins stand alone and lie on top.
  */
 export function drawPins(pins: Pin[], room: Room, colours: Colours): string {
-  const chosenFirst = [...pins].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
-  const drawn = chosenFirst.map((pin) => drawPin(pin, room, colours))
-  return drawn.reverse().join('')
+  const groups = groupPins(pins, room.view.zoom, isChosen)
+  const chosenLast = [...groups].sort((a, b) => Number(isChosen(a[0])) - Number(isChosen(b[0])))
+  const drawn = chosenLast.map((group) => drawGroup(group, room, colours)).join('')
+  return element('g', { class: 'drawn-pins', 'font-weight': 600 }, drawn)
 }
 
-function isChosen(pin: Pin): boolean {
-  return pin.tone === 'chosen'
+function isChosen(pin: Pin | undefined): boolean {
+  return pin?.tone === 'chosen'
 }
 
-function drawPin(pin: Pin, { view, taken }: Room, colours: Colours): string {
-  const at = view.toPixel(pin)
-  const width = getTextWidth(pin.label, size) + 22
-  const pill = getBoxAround(at, width + 4, height + 4)
-  if (isWithin(pill, view) && !overlaps(pill, taken)) {
-    taken.push(pill)
-    return drawPill(pin, at, width, colours)
-  }
-  if (at.x < 0 || at.y < 0 || at.x > view.width || at.y > view.height) return ''
-  taken.push(getBoxAround(at, 12, 12))
-  return element('circle', { cx: at.x, cy: at.y, r: 5, ...getPaint(pin, colours) })
-}
-
-function drawPill(pin: Pin, at: Pixel, width: number, colours: Colours): string {
-  const box = getBoxAround(at, width, height)
-  const pill = { x: box.left, y: box.top, width, height, rx: height / 2 }
+function drawGroup([pin, ...others]: Pin[], { view, taken }: Room, colours: Colours): string {
+  if (!pin) return ''
+  const more = others.length > 0 ? `+${others.length}` : ''
+  const label = getTextWidth(pin.label, size.letters)
+  const width = label + 2 * size.aside + (more ? size.gap + getTextWidth(more, size.others) : 0)
+  const box = getBoxAround(view.toPixel(pin), width, size.height)
+  const whole = { left: 0, top: 0, right: view.width, bottom: view.height }
+  if (!overlaps(box, [whole])) return ''
+  taken.push(box)
+  const { left: x, top: y } = box
   const text = {
-    x: at.x,
-    y: at.y + size * 0.34,
-    'font-size': size,
-    'font-weight': 600,
+    x: x + width / 2,
+    y: y + size.height / 2 + size.letters * 0.34,
+    'font-size': size.letters,
     'text-anchor': 'middle',
     fill: isChosen(pin) ? colours.onChosen : colours.text,
   }
+  const soft = { 'font-size': size.others, fill: colours.quietText, dx: size.gap }
+  const count = more && element('tspan', soft, more)
   return (
-    element('rect', { ...pill, ...getPaint(pin, colours) }) +
-    element('text', text, escapeText(pin.label))
+    element('rect', { x, y, width, height: size.height, rx: 16.5, ...getPaint(pin, colours) }) +
+    element('text', text, escapeText(pin.label) + count)
   )
 }
 

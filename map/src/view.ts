@@ -1,30 +1,46 @@
-import type { Bounds } from './bounds.ts'
+import { type Bounds, MAP_BOUNDS } from './bounds.ts'
 import { metresPerDegree, type Place } from './geometry.ts'
 
 /** A point of the picture in pixels from its top left corner. */
 export type Pixel = { x: number; y: number }
 /** A box of the picture in pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
+export type Size = { width: number; height: number }
+/** Where a map stands: at zoom z the whole world is 512 × 2^z pixels wide. */
+export type Stand = { centre: Place; zoom: number }
 /** The part of the world a picture shows. */
-export type View = {
-  width: number
-  height: number
-  zoom: number
-  pixelsPerMetre: number
-  toPixel(place: Place): Pixel
+export type View = Size &
+  Stand & {
+    pixelsPerMetre: number
+    toPixel(place: Place): Pixel
+  }
+/**
+ * What a picture is to show: `bounds` whole, or `centre` at `zoom` (10 the city, 13 a few areas, 15 a few streets;
+ * 14 when not said), or all of Hyderabad.
+ */
+export type Framing = Size & {
+  bounds?: Bounds
+  centre?: Place
+  zoom?: number
+  /** Pixels at each side that `bounds` keep clear of, because other things lie there or a narrower place cuts them. */
+  inset?: Box
+  /** It fills a place of another shape by losing its edges, rather than leaving some of it bare. */
+  isSliced?: boolean
 }
 
+const usualZoom = 14
 const maximumZoom = 16
 /** Pixels kept free around what is to be shown, so that pins and rims are not cut. */
 const padding = 36
+const usualInset: Box = { left: padding, top: padding, right: padding, bottom: padding }
 
-/** A view of `centre`; at zoom z the whole world is 512 × 2^z pixels wide. */
-export function getView(width: number, height: number, centre: Place, zoom: number): View {
+function getView({ width, height, centre, zoom }: Size & Stand): View {
   const middle = project(centre, zoom)
   const degree = Math.cos((centre.latitude * Math.PI) / 180) * metresPerDegree
   return {
     width,
     height,
+    centre,
     zoom,
     pixelsPerMetre: (512 * 2 ** zoom) / 360 / degree,
     toPixel(place) {
@@ -34,36 +50,74 @@ export function getView(width: number, height: number, centre: Place, zoom: numb
   }
 }
 
-/** The closest view that shows a box whole. */
-export function getViewOf(bounds: Bounds, width: number, height: number): View {
-  const topLeft = project({ latitude: bounds.north, longitude: bounds.west }, 0)
-  const bottomRight = project({ latitude: bounds.south, longitude: bounds.east }, 0)
-  const zoom = Math.log2(
-    Math.min(
-      (width - 2 * padding) / Math.max(bottomRight.x - topLeft.x, 1e-9),
-      (height - 2 * padding) / Math.max(bottomRight.y - topLeft.y, 1e-9),
-    ),
-  )
-  const centre = unproject({
-    x: (topLeft.x + bottomRight.x) / 2,
-    y: (topLeft.y + bottomRight.y) / 2,
-  })
-  return getView(width, height, centre, Math.min(zoom, maximumZoom))
+export function getViewOf(framing: Framing): View {
+  const { width, height, centre, zoom = usualZoom, bounds = MAP_BOUNDS, inset } = framing
+  if (centre) return getView({ width, height, centre, zoom })
+  return getView({ width, height, ...getStandOf(bounds, { width, height }, inset) })
 }
 
-/** Web Mercator. */
-function project({ latitude, longitude }: Place, zoom: number): Pixel {
+/** The closest view that shows a box whole. */
+function getStandOf(bounds: Bounds, { width, height }: Size, inset = usualInset): Stand {
+  const topLeft = project({ latitude: bounds.north, longitude: bounds.west }, 0)
+  const bottomRight = project({ latitude: bounds.south, longitude: bounds.east }, 0)
+  const closest = Math.log2(
+    Math.min(
+      (width - inset.left - inset.right) / Math.max(bottomRight.x - topLeft.x, 1e-9),
+      (height - inset.top - inset.bottom) / Math.max(bottomRight.y - topLeft.y, 1e-9),
+    ),
+  )
+  const zoom = Math.min(closest, maximumZoom)
+  const scale = 2 ** zoom
+  const centre = unproject(
+    {
+      x: (topLeft.x + bottomRight.x) / 2 + (inset.right - inset.left) / 2 / scale,
+      y: (topLeft.y + bottomRight.y) / 2 + (inset.bottom - inset.top) / 2 / scale,
+    },
+    0,
+  )
+  return { centre, zoom }
+}
+
+/** How much larger than itself a picture is in a place of this size. */
+function getScale({ width, height, isSliced }: Framing, place: Size): number {
+  const [across, down] = [place.width / width, place.height / height]
+  return isSliced ? Math.max(across, down) : Math.min(across, down)
+}
+
+/** Where a picture stands that fills a place of this size: a living map of that size shows the same there. */
+export function getStandIn(framing: Framing, place: Size): Stand {
+  const { centre, zoom } = getViewOf(framing)
+  return { centre, zoom: zoom + Math.log2(getScale(framing, place)) }
+}
+
+/** Whether a place of this size shows what the picture is to show, and neither much larger nor much smaller. */
+export function fitsIn(framing: Framing, place: Size): boolean {
+  const { width, height, inset = usualInset } = framing
+  const scale = getScale(framing, place)
+  const cutAcross = (width - place.width / scale) / 2
+  const cutDown = (height - place.height / scale) / 2
+  const free = {
+    across: Math.min(inset.left, inset.right),
+    down: Math.min(inset.top, inset.bottom),
+  }
+  const isWhole = cutAcross <= free.across && cutDown <= free.down
+  return isWhole && scale > 0.7 && scale < 1.5
+}
+
+/** Web Mercator: pixels from the world's north-west corner. */
+export function project({ latitude, longitude }: Place, zoom: number): Pixel {
   const size = 512 * 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)
   return {
-    x: ((longitude + 180) / 360) * size,
+    x: (longitude / 360 + 0.5) * size,
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
   }
 }
 
-function unproject({ x, y }: Pixel): Place {
+export function unproject({ x, y }: Pixel, zoom: number): Place {
+  const size = 512 * 2 ** zoom
   return {
-    latitude: (Math.atan(Math.sinh(Math.PI * (1 - y / 256))) * 180) / Math.PI,
-    longitude: (x / 512) * 360 - 180,
+    latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI,
+    longitude: (x / size - 0.5) * 360,
   }
 }

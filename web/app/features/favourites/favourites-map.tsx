@@ -1,9 +1,8 @@
 import type { Favourite } from '@nilayam/contract/favourites'
-import { type Bounds, getBounds, isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
+import { getBounds, isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
 import { useMemo, useState } from 'react'
 import { formatRupees } from '../../ui/rupees.ts'
 import { LivingMap, type MapPin } from '../map/living-map.tsx'
-import { MapPicture, type Picture } from '../map/map-picture.tsx'
 import { ChosenCard } from '../search/chosen-card.tsx'
 import type { Point } from '../search/search-address.ts'
 
@@ -17,14 +16,7 @@ function toPin({ id, title, price_per_month, is_available, ...at }: Favourite): 
   const label = formatRupees(price_per_month)
   const name = is_available ? title : `${title}, no longer available`
   const { latitude, longitude } = at
-  return { id, name, label, price: price_per_month, latitude, longitude }
-}
-
-function toPicture(pins: readonly MapPin[], bounds: Bounds, label: string): Picture {
-  const plain = pins.map(({ latitude, longitude, label }) => {
-    return { latitude, longitude, label, tone: 'plain' as const }
-  })
-  return { ...shape, bounds, label, isSliced: true, pins: plain }
+  return { id, name, label, latitude, longitude }
 }
 
 function boundsOf(places: readonly Point[]) {
@@ -40,7 +32,10 @@ export function FavouritesMap({ favourites, from }: Props) {
     () => favourites.filter((place) => isNear(place, MAP_BOUNDS, 0)),
     [favourites],
   )
-  const pins = useMemo(() => shown.map(toPin), [shown])
+  const pins = useMemo(
+    () => shown.toSorted((a, b) => a.price_per_month - b.price_per_month).map(toPin),
+    [shown],
+  )
   const bounds = useMemo(() => {
     const isDrawn = from && isNear(from, MAP_BOUNDS, 0)
     return boundsOf(isDrawn ? [...shown, from] : shown)
@@ -65,7 +60,7 @@ export function FavouritesMap({ favourites, from }: Props) {
           pins={pins}
           chosen={chosen}
           onPinChosen={setChosen}
-          picture={<MapPicture picture={toPicture(pins, bounds, label)} />}
+          picture={{ ...shape, bounds, label, isSliced: true }}
         />
         {card && <ChosenCard property={card} onClose={() => setChosen(undefined)} />}
       </div>

@@ -8,6 +8,8 @@ export const meta = () => [{ title: 'The map · Nilayam' }, { name: 'robots', co
 
 const most = 5000
 const middle = { latitude: 17.413, longitude: 78.4747 }
+const zoom = 12
+const picture = { width: 1200, height: 600, centre: middle, zoom, label: 'Map of Hyderabad' }
 
 /** Made-up pins over the city; the same number gives the same pins. */
 function makePins(count: number): MapPin[] {
@@ -20,7 +22,6 @@ function makePins(count: number): MapPin[] {
     const price = 2500 + Math.round(random() ** 2 * 160) * 100
     return {
       id,
-      price,
       label: formatRupees(price),
       name: `Place ${id + 1}`,
       latitude: middle.latitude + (random() - 0.5) * 0.16,
@@ -42,10 +43,10 @@ export default function MapPage() {
       <div className="mt-4 h-[70vh] overflow-hidden rounded-card">
         <LivingMap
           label="Map of Hyderabad"
-          picture={<p className="p-6">The map is coming.</p>}
+          picture={picture}
           isWanted={isAlive}
           centre={middle}
-          zoom={12}
+          zoom={zoom}
           pins={pins}
           chosen={chosen}
           onPinChosen={choose}

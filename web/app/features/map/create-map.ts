@@ -11,7 +11,9 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Theme } from '../../shell/theme.ts'
 import { showToast } from '../../shell/toast.ts'
+import { type Covered, toInset } from './covered.ts'
 import { addIcons } from './map-icons.ts'
+import { CLOSEST, FURTHEST } from './stage.ts'
 import { emptyStyle, showStreets } from './street-style.ts'
 
 /** What the drawn map covers; there is nothing to see beyond. */
@@ -20,12 +22,7 @@ const reach: LngLatBoundsLike = [
   [79.3, 18.1],
 ]
 const middle: Place = { latitude: 17.413, longitude: 78.4747 }
-/** Closer up the drawn map has no more to show. */
-const closest = 15.9
-const margin = 48
 
-/** Pixels of the map that other things lie over, such as a tray of cards. */
-export type Covered = { top: number; bottom: number }
 export type MapView = { centre?: Place; zoom?: number; bounds?: Bounds; covered?: Covered }
 const none: Covered = { top: 0, bottom: 0 }
 /** Pixels from the edge within which a pin is as good as out of sight. */
@@ -52,10 +49,10 @@ export function createMap(options: MapOptions): MapLibre {
     zoom,
     ...(bounds && {
       bounds: toBox(bounds),
-      fitBoundsOptions: { padding: toPadding(options.covered) },
+      fitBoundsOptions: { padding: toInset(options.covered) },
     }),
-    minZoom: 8.5,
-    maxZoom: streets ? 18 : closest,
+    minZoom: FURTHEST,
+    maxZoom: streets ? 18 : CLOSEST,
     ...(!streets && { maxBounds: reach }),
     attributionControl: false,
     dragRotate: false,
@@ -75,7 +72,7 @@ export function createMap(options: MapOptions): MapLibre {
   })
   const goBack = () => {
     void showToast('note', 'The street map did not load, so this is our own.')
-    map.setMaxZoom(closest)
+    map.setMaxZoom(CLOSEST)
     map.setStyle(getMapStyle(getThemeOf(container)), { diff: false })
   }
   // Without a listener of ours MapLibre writes every lost tile to the console.
@@ -94,7 +91,7 @@ export function changeTheme(map: MapLibre, theme: Theme): void {
 
 /** Brings a box into view, at once where motion isn't wanted. */
 export function showBounds(map: MapLibre, bounds: Bounds, covered: Covered | undefined): void {
-  map.fitBounds(toBox(bounds), { padding: toPadding(covered), duration: 400 })
+  map.fitBounds(toBox(bounds), { padding: toInset(covered), duration: 400 })
 }
 
 /** Brings a point to where it can be seen, if it isn't there already. */
@@ -108,12 +105,6 @@ export function showPoint(map: MapLibre, { latitude, longitude }: Place, covered
     y < clientHeight - covered.bottom - edge
   const offset: [number, number] = [0, (covered.top - covered.bottom) / 2]
   if (!isSeen) map.panTo([longitude, latitude], { offset })
-}
-
-function toPadding({ top, bottom }: Covered = none) {
-  // On a phone there is no room for wide margins.
-  const side = top + bottom > 0 ? margin / 2 : margin
-  return { top: top + side, bottom: bottom + side, left: side, right: side }
 }
 
 function setTheme(container: HTMLElement, theme: Theme): void {

@@ -1,21 +1,20 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import type { Bounds } from '@nilayam/map/bounds'
-import { getDistance, type Place } from '@nilayam/map/geometry'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
-import { type Covered, type MapView, showBounds, showPoint } from './create-map.ts'
-import type { MapPin } from './group-pins.ts'
-import { createPinLayer, type PinLayer } from './pin-layer.ts'
+import { useEffect, useRef } from 'react'
+import type { Covered } from './covered.ts'
+import { type MapView, showBounds, showPoint } from './create-map.ts'
+import type { MapPin } from './map-pin.ts'
 import { type Circle, type CircleSlider, createRadiusCircle } from './radius-circle.ts'
+import type { Stage } from './stage.ts'
 import { useMap } from './use-map.ts'
-
-/** Where a map stands after a visitor moved it. `reach` is metres from its centre to its nearer edge. */
-export type MovedView = { centre: Place; bounds: Bounds; reach: number }
 
 export type MapCanvasProps = MapView & {
   /** What a screen reader says the map is. */
   label: string
+  /** Where it stands, and its pins. */
+  stage: Stage
   pins?: readonly MapPin[]
   /** Marigold, and out of its group. */
   chosen?: number | undefined
@@ -24,9 +23,6 @@ export type MapCanvasProps = MapView & {
   circle?: Circle | undefined
   /** With it the circle has a handle. */
   circleSlider?: CircleSlider
-  onPinChosen?: (id: number) => void
-  onPinLit?: (id: number | undefined) => void
-  onMoved?: (view: MovedView) => void
   onReady?: () => void
   onLost?: () => void
 }
@@ -34,33 +30,27 @@ export type MapCanvasProps = MapView & {
 /** The living map: loads MapLibre, so it is only reached through `living-map.tsx`. */
 export function MapCanvas(props: MapCanvasProps) {
   const holder = useRef<HTMLDivElement>(null)
-  const { map, theme } = useMap(holder, props)
-  usePins(map, props)
+  // It begins where the drawn map stands, wherever that was moved to.
+  const { stage, bounds, ...rest } = props
+  const { map, theme } = useMap(holder, {
+    ...rest,
+    getView: stage.getStand,
+    onMade: stage.follow,
+  })
+  useEffect(() => stage.release, [stage])
+  useChosen(map, props)
   useCircle(map, props, theme)
-  useBounds(map, props.bounds, props.covered)
-  useMoves(map, props)
+  useBounds(map, bounds, props.covered)
   return <div ref={holder} className="map-canvas" />
 }
 
-function usePins(map: MapLibre | undefined, props: MapCanvasProps): void {
-  const { pins, chosen, lit } = props
+function useChosen(map: MapLibre | undefined, props: MapCanvasProps): void {
+  const { chosen } = props
   const latest = useLatest(props)
-  const [layer, setLayer] = useState<PinLayer>()
   useEffect(() => {
-    if (!map) return
-    const events = {
-      onChosen: (id: number) => latest.current.onPinChosen?.(id),
-      onLit: (id: number | undefined) => latest.current.onPinLit?.(id),
-    }
-    setLayer(createPinLayer(map, events))
-  }, [map, latest])
-  useEffect(() => layer?.set(pins ?? []), [layer, pins])
-  useEffect(() => {
-    layer?.choose(chosen)
     const pin = latest.current.pins?.find(({ id }) => id === chosen)
     if (map && pin) showPoint(map, pin, latest.current.covered)
-  }, [map, layer, chosen, latest])
-  useEffect(() => layer?.light(lit), [layer, lit])
+  }, [map, chosen, latest])
 }
 
 function useCircle(
@@ -106,34 +96,6 @@ function useBounds(
     shown.current = bounds
     showBounds(map, bounds, covered)
   }, [map, bounds, covered])
-}
-
-function useMoves(map: MapLibre | undefined, props: MapCanvasProps): void {
-  const latest = useLatest(props)
-  useEffect(() => {
-    map?.on('moveend', (event) => {
-      // Only what the visitor did: moves of our own have no event behind them.
-      if ('originalEvent' in event && event.originalEvent) latest.current.onMoved?.(toView(map))
-    })
-  }, [map, latest])
-}
-
-function toView(map: MapLibre): MovedView {
-  const { lat, lng } = map.getCenter()
-  const box = map.getBounds()
-  const bounds = {
-    south: box.getSouth(),
-    west: box.getWest(),
-    north: box.getNorth(),
-    east: box.getEast(),
-  }
-  const centre = { latitude: lat, longitude: lng }
-  const edges = [
-    { latitude: bounds.north, longitude: lng },
-    { latitude: lat, longitude: bounds.east },
-  ]
-  const reach = Math.min(...edges.map((edge) => getDistance(centre, edge)))
-  return { centre, bounds, reach }
 }
 
 function useLatest<T>(value: T) {

@@ -1,30 +1,62 @@
 import { MAP_ATTRIBUTION } from '@nilayam/map/attribution'
 import type { StaticMapOptions } from '@nilayam/map/static-map'
-import { useEffect, useRef, useState } from 'react'
+import { fitsIn, getStandIn, type Size, type Stand } from '@nilayam/map/view'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Covered, toInset } from './covered.ts'
 import { findDrawing, loadDrawing } from './drawing.ts'
 
 /** What is on the picture; its colours are the page's. */
 export type Picture = Omit<StaticMapOptions, 'scheme'>
 
+export type OnStand = (stand: Stand, wanted: Stand) => void
+
+type Props = {
+  picture: Picture
+  covered?: Covered | undefined
+  /** A living map lies over it: there is nothing to draw. */
+  isBehind?: boolean
+  /** Told where the picture stands in its place, whenever that changes, and where it is to stand. */
+  onStand?: OnStand
+}
+
 /**
- * The map as a picture, with its sources. The server draws it into the page, where it stays: it is not
- * among the page's data a second time. Another picture is drawn in the browser, by code that is loaded then.
+ * The map as a picture, with its sources. The server draws it into the page, where it stays if it fits there: it is not
+ * among the page's data a second time. Any other is drawn in the browser, as large as its place, by code that is loaded
+ * then.
  */
-export function MapPicture({ picture }: { picture: Picture }) {
+export function MapPicture({ picture, covered, isBehind = false, onStand }: Props) {
   const holder = useRef<HTMLDivElement>(null)
+  const size = useSize(holder)
   const key = JSON.stringify(picture)
   const [first] = useState(() => findDrawing({ ...picture, scheme: 'css' }) ?? '')
-  const shown = useRef<string>(undefined)
+  const drawn = useRef<{ key: string; picture: Picture }>(undefined)
+  /** At which size it was told where the picture stands. */
+  const told = useRef<Size>(undefined)
+  const latest = useRef({ covered, onStand })
+  latest.current = { covered, onStand }
   useEffect(() => {
-    const isFromServer = shown.current === undefined && holder.current?.firstChild
-    if (isFromServer) shown.current = key
-    if (shown.current === key) return
+    const place = holder.current
+    if (!place || !size || isBehind) return
+    const given: Picture = JSON.parse(key)
+    if (!drawn.current && place.firstChild) drawn.current = { key, picture: given }
+    const own = { ...given, ...size, inset: toInset(latest.current.covered) }
+    const isFit = drawn.current?.key === key && fitsIn(drawn.current.picture, size)
+    const tell = (is: Picture, wanted: Picture) =>
+      latest.current.onStand?.(getStandIn(is, size), getStandIn(wanted, size))
+    // What will be drawn counts already now: a living map may be quicker.
+    if (told.current !== size) {
+      const there = drawn.current?.picture ?? own
+      tell(there, isFit ? there : own)
+    }
+    told.current = size
+    if (isFit) return
     let isCurrent = true
     const draw = async () => {
-      const svg = await loadDrawing({ ...JSON.parse(key), scheme: 'css' })
-      if (!isCurrent || !holder.current) return
-      holder.current.innerHTML = svg
-      shown.current = key
+      const svg = await loadDrawing({ ...own, scheme: 'css' })
+      if (!isCurrent) return
+      place.innerHTML = svg
+      drawn.current = { key, picture: own }
+      tell(own, own)
     }
     // Drawing takes as long as a frame or two: the list that it belongs to is shown first.
     const callOff = whenIdle(draw)
@@ -32,7 +64,7 @@ export function MapPicture({ picture }: { picture: Picture }) {
       isCurrent = false
       callOff()
     }
-  }, [key])
+  }, [key, size, isBehind])
   return (
     <div className="map">
       <div
@@ -48,6 +80,20 @@ export function MapPicture({ picture }: { picture: Picture }) {
       </a>
     </div>
   )
+}
+
+/** Undefined until it has one: what isn't shown needn't be drawn. */
+function useSize(holder: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>()
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      setSize(width > 0 && height > 0 ? { width, height } : undefined)
+    })
+    if (holder.current) observer.observe(holder.current)
+    return () => observer.disconnect()
+  }, [holder])
+  return size
 }
 
 /** Runs the work when the browser has a moment, within half a second. Answers what calls it off. */

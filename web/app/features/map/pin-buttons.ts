@@ -1,8 +1,7 @@
-import { formatRupees } from '../../ui/rupees.ts'
-import type { MapPin, PinGroup } from './group-pins.ts'
+import type { MapPin } from './map-pin.ts'
 
-/** A group of pins and the button that shows it. */
-export type Drawn = { group: PinGroup; button: HTMLButtonElement }
+/** Pins that stand as one, the cheapest first, and the button that shows them. */
+export type Drawn = { pins: MapPin[]; at: MapPin; button: HTMLButtonElement }
 /** The pins that stand out. */
 export type Marks = { chosen: number | undefined; lit: number | undefined }
 
@@ -10,50 +9,67 @@ export type Marks = { chosen: number | undefined; lit: number | undefined }
 export function replaceButtons(
   layer: HTMLElement,
   drawn: Map<string, Drawn>,
-  groups: PinGroup[],
+  groups: MapPin[][],
 ): void {
-  const toKey = ({ key, pins }: PinGroup) => `${key} ${pins.length}`
   const wanted = new Set(groups.map(toKey))
   for (const [key, { button }] of drawn) {
     if (wanted.has(key)) continue
     button.remove()
     drawn.delete(key)
   }
-  for (const group of groups) {
-    const key = toKey(group)
+  for (const pins of groups) {
+    const key = toKey(pins)
     const known = drawn.get(key)
-    if (known) known.group = group
-    else drawn.set(key, { group, button: layer.appendChild(makeButton(group)) })
+    const [at] = pins
+    if (known) known.pins = pins
+    else if (at) drawn.set(key, { pins, at, button: layer.appendChild(makeButton(pins)) })
   }
 }
 
-function makeButton({ pins }: PinGroup): HTMLButtonElement {
+function toKey(pins: MapPin[]): string {
+  return pins.map(({ id, label }) => `${id} ${label}`).join()
+}
+
+function makeButton(pins: MapPin[]): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.tabIndex = -1
-  button.className = pins.length > 1 ? 'pin pin-many' : 'pin'
-  button.textContent = pins.length > 1 ? String(pins.length) : (pins[0]?.label ?? '')
-  button.setAttribute('aria-label', sayGroup(pins))
+  button.className = 'pin'
+  button.append(document.createElement('span'))
+  if (pins.length > 1) {
+    const others = button.appendChild(document.createElement('span'))
+    others.className = 'pin-others'
+    others.textContent = ` +${pins.length - 1}`
+    button.classList.add('pin-many')
+  }
   return button
 }
 
-function sayGroup(pins: readonly MapPin[]): string {
-  const [first, ...others] = pins
-  if (!first) return ''
-  if (others.length === 0) return `${first.name}, ${first.label}`
-  const prices = pins.flatMap(({ price }) => (price === undefined ? [] : [price]))
-  const from = prices.length > 0 ? `, from ${formatRupees(Math.min(...prices))}` : ''
-  return `${pins.length} places here${from}. Zoom in`
+/** The name says what is seen, for who speaks to the page, and then what it is. */
+function sayPins(pins: readonly MapPin[], shown: MapPin): string {
+  if (pins.length === 1) return `${shown.name}, ${shown.label}`
+  return `${shown.label} +${pins.length - 1}: ${pins.length} places here. Zoom in`
 }
 
+/** A group that holds the pin which is lit is lit itself, and shows that one's price. */
 export function mark(drawn: Map<string, Drawn>, { chosen, lit }: Marks): void {
-  for (const { group, button } of drawn.values()) {
-    const holds = (id: number | undefined) => group.pins.some((pin) => pin.id === id)
-    button.classList.toggle('pin-chosen', holds(chosen))
-    button.classList.toggle('pin-lit', holds(lit))
+  for (const { pins, at, button } of drawn.values()) {
+    const find = (id: number | undefined) => pins.find((pin) => pin.id === id)
+    const isChosen = find(chosen) !== undefined
+    const isLit = find(lit) !== undefined
+    button.classList.toggle('pin-chosen', isChosen)
+    button.classList.toggle('pin-lit', isLit)
+    show(button, pins, find(lit) ?? at)
     // A group is not pressed, it is opened.
-    if (group.pins.length === 1) button.setAttribute('aria-pressed', String(holds(chosen)))
+    if (pins.length === 1) button.setAttribute('aria-pressed', String(isChosen))
   }
+}
+
+function show(button: HTMLElement, pins: readonly MapPin[], shown: MapPin): void {
+  const says = sayPins(pins, shown)
+  if (button.getAttribute('aria-label') === says) return
+  button.setAttribute('aria-label', says)
+  if (button.firstChild) button.firstChild.textContent = shown.label
 }
 
 export function keepOneTabStop(drawn: Map<string, Drawn>): void {
@@ -63,9 +79,7 @@ export function keepOneTabStop(drawn: Map<string, Drawn>): void {
 }
 
 export function focusOneOf(drawn: Map<string, Drawn>, ids: readonly number[]): void {
-  const inside = [...drawn.values()].find(({ group }) =>
-    group.pins.some(({ id }) => ids.includes(id)),
-  )
+  const inside = [...drawn.values()].find(({ pins }) => pins.some(({ id }) => ids.includes(id)))
   for (const { button } of drawn.values()) button.tabIndex = -1
   if (!inside) return
   inside.button.tabIndex = 0

@@ -1,4 +1,4 @@
-import { type PinGroup, project } from './group-pins.ts'
+import type { Pixel } from '@nilayam/map/view'
 
 const ways = {
   ArrowLeft: { x: -1, y: 0 },
@@ -13,17 +13,17 @@ export function isArrow(key: string): key is Arrow {
 }
 
 /** The nearest of the others in the direction of an arrow; what lies aside counts as twice as far. */
-export function findNextThatWay<T extends { group: PinGroup }>(
+export function findNextThatWay<T>(
   arrow: Arrow,
   from: T,
   all: readonly T[],
-  zoom: number,
+  toPixel: (one: T) => Pixel,
 ): T | undefined {
   const way = ways[arrow]
-  const here = project(from.group.at, zoom)
+  const here = toPixel(from)
   let best: { far: number; one: T } | undefined
   for (const one of all) {
-    const { x, y } = project(one.group.at, zoom)
+    const { x, y } = toPixel(one)
     const [dx, dy] = [x - here.x, y - here.y]
     const ahead = dx * way.x + dy * way.y
     const far = ahead + 2 * Math.abs(dx * way.y + dy * way.x)

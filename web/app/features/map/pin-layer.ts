@@ -1,6 +1,6 @@
-import type { Place } from '@nilayam/map/geometry'
-import type { Map as MapLibre } from 'maplibre-gl'
-import { groupPins, type MapPin, type PinGroup, project } from './group-pins.ts'
+import { groupPins } from '@nilayam/map/group-pins'
+import { project, type Stand } from '@nilayam/map/view'
+import type { MapPin } from './map-pin.ts'
 import {
   type Drawn,
   focusOneOf,
@@ -10,42 +10,51 @@ import {
   replaceButtons,
 } from './pin-buttons.ts'
 import { findNextThatWay, isArrow } from './pin-keys.ts'
+import { CLOSEST, type Stage } from './stage.ts'
 
-export type PinEvents = { onChosen(id: number): void; onLit(id: number | undefined): void }
+export type PinEvents = {
+  onChosen(id: number): void
+  onLit(id: number | undefined): void
+  /** A group was opened: the drawn map can't go there for long. */
+  onOpened(): void
+}
 export type PinLayer = ReturnType<typeof createPinLayer>
 
 type Layer = {
-  map: MapLibre
+  stage: Stage
   events: PinEvents
   element: HTMLElement
   pins: readonly MapPin[]
   drawn: Map<string, Drawn>
   marks: Marks
   /** Where the map stood when every pin got its place. */
-  placedAt: { zoom: number; origin: { x: number; y: number } }
+  placedAt: Stand
   /** The pins of a group that was opened by key: the focus follows to one of them. */
   opened: readonly number[]
 }
 
 /** How much closer a press on a group brings it. */
-const closer = 1.5
+const closer = 1
+/** Pixels from the edge within which a pin is as good as out of sight. */
+const edge = 24
 
 /**
- * Pins as real buttons in one layer over the map. Panning moves the layer as a whole, only a zoom
- * moves each pin. One tab stop: arrow keys go to the nearest pin that way, Escape back to the map.
+ * Pins as real buttons in one layer over the map, the drawn one and then the living one. Panning moves the layer as a
+ * whole, only a zoom moves each pin. One tab stop: arrow keys go to the nearest pin that way, Escape back to the map.
  */
-export function createPinLayer(map: MapLibre, events: PinEvents) {
+export function createPinLayer(stage: Stage, events: PinEvents) {
   const layer: Layer = {
-    map,
+    stage,
     events,
-    element: makeElement(map),
+    element: makeElement(),
     pins: [],
     drawn: new Map(),
     marks: { chosen: undefined, lit: undefined },
-    placedAt: { zoom: Number.NaN, origin: { x: 0, y: 0 } },
+    placedAt: stage.getStand(),
     opened: [],
   }
   listen(layer)
+  const stop = stage.listen({ move: () => follow(layer), rest: () => draw(layer) })
   return {
     set(pins: readonly MapPin[]) {
       layer.pins = pins
@@ -61,22 +70,23 @@ export function createPinLayer(map: MapLibre, events: PinEvents) {
       layer.marks.lit = id
       mark(layer.drawn, layer.marks)
     },
+    remove() {
+      stop()
+      layer.element.remove()
+    },
   }
 }
 
-function makeElement(map: MapLibre): HTMLElement {
+function makeElement(): HTMLElement {
   const element = document.createElement('div')
   element.className = 'pins'
   element.setAttribute('role', 'group')
   element.setAttribute('aria-label', 'Places on the map')
-  map.getCanvasContainer().append(element)
   return element
 }
 
 function listen(layer: Layer): void {
-  const { map, element } = layer
-  map.on('move', () => follow(layer))
-  map.on('moveend', () => draw(layer))
+  const { element } = layer
   element.addEventListener('click', (event) => press(layer, event))
   element.addEventListener('keydown', (event) => onKey(layer, event))
   for (const type of ['pointerover', 'focusin']) {
@@ -88,9 +98,10 @@ function listen(layer: Layer): void {
 }
 
 function draw(layer: Layer): void {
-  const { map, element, pins, drawn, marks, opened } = layer
-  const groups = groupPins(pins, toStep(map.getZoom()), marks.chosen)
-  replaceButtons(element, drawn, listVisible(map, groups))
+  const { stage, element, pins, drawn, marks, opened } = layer
+  putOn(stage.getGround(), element)
+  const groups = groupPins(pins, stage.getStand().zoom, ({ id }) => id === marks.chosen)
+  replaceButtons(element, drawn, listVisible(stage, groups))
   place(layer)
   mark(drawn, marks)
   keepOneTabStop(drawn)
@@ -98,13 +109,23 @@ function draw(layer: Layer): void {
   layer.opened = []
 }
 
+/** The ground changes when the living map takes over; a focus on a pin stays there. */
+function putOn(ground: HTMLElement, element: HTMLElement): void {
+  if (element.parentElement === ground) return
+  const focused = document.activeElement
+  ground.append(element)
+  if (focused instanceof HTMLElement && element.contains(focused)) {
+    focused.focus({ preventScroll: true })
+  }
+}
+
 /** Gives every pin its place for this zoom. */
 function place(layer: Layer): void {
-  const zoom = layer.map.getZoom()
-  const origin = project(toPlace(layer.map), zoom)
-  layer.placedAt = { zoom, origin }
-  for (const { group, button } of layer.drawn.values()) {
-    const { x, y } = project(group.at, zoom)
+  const stand = layer.stage.getStand()
+  const origin = project(stand.centre, stand.zoom)
+  layer.placedAt = stand
+  for (const { at, button } of layer.drawn.values()) {
+    const { x, y } = project(at, stand.zoom)
     const aside = `${(x - origin.x).toFixed(1)}px, ${(y - origin.y).toFixed(1)}px`
     button.style.transform = `translate(${aside}) translate(-50%, -50%)`
   }
@@ -113,89 +134,90 @@ function place(layer: Layer): void {
 
 /** After a zoom each pin has a new place; else all of them move as one. */
 function follow(layer: Layer): void {
-  if (layer.map.getZoom() === layer.placedAt.zoom) shift(layer)
+  if (layer.stage.getStand().zoom === layer.placedAt.zoom) shift(layer)
   else place(layer)
 }
 
-function shift(layer: Layer): void {
-  const { map, element, placedAt } = layer
-  const { x, y } = project(toPlace(map), placedAt.zoom)
-  const { clientWidth, clientHeight } = map.getContainer()
-  const left = clientWidth / 2 - x + placedAt.origin.x
-  const top = clientHeight / 2 - y + placedAt.origin.y
-  element.style.transform = `translate(${left}px, ${top}px)`
+function shift({ stage, element, placedAt }: Layer): void {
+  const { x, y } = stage.toPixel(placedAt.centre)
+  element.style.transform = `translate(${x}px, ${y}px)`
 }
 
 function find({ drawn }: Layer, target: EventTarget | null): Drawn | undefined {
-  return [...drawn.values()].find(({ button }) => button === target)
+  if (!(target instanceof Element)) return undefined
+  const pressed = target.closest('.pin')
+  return [...drawn.values()].find(({ button }) => button === pressed)
 }
 
 /** A single pin is chosen, a group is opened. */
 function press(layer: Layer, event: MouseEvent): void {
-  const group = find(layer, event.target)?.group
-  if (!group) return
+  const pressed = find(layer, event.target)
+  if (!pressed) return
   event.stopPropagation()
-  const [first, ...others] = group.pins
-  if (first && others.length === 0) layer.events.onChosen(first.id)
+  if (pressed.pins.length === 1) layer.events.onChosen(pressed.at.id)
   // A press by key has no clicks to count.
-  else open(layer, group, event.detail === 0)
+  else open(layer, pressed, event.detail === 0)
 }
 
-/** Brings a group so near that it falls apart. */
-function open(layer: Layer, group: PinGroup, isByKey: boolean): void {
-  const { map } = layer
-  if (isByKey) layer.opened = group.pins.map(({ id }) => id)
-  const zoom = Math.min(map.getZoom() + closer, map.getMaxZoom())
-  map.easeTo({ center: [group.at.longitude, group.at.latitude], zoom })
+/** Brings a group so near that it falls apart; where it can't, its places are chosen one after the other. */
+function open(layer: Layer, pressed: Drawn, isByKey: boolean): void {
+  const { at, pins } = pressed
+  if (layer.stage.isClosest()) {
+    layer.events.onChosen(findNext(layer, pressed).id)
+    return
+  }
+  if (isByKey) layer.opened = pins.map(({ id }) => id)
+  layer.stage.glideTo({ centre: at, zoom: findSplit(pins, layer.stage.getStand().zoom + closer) })
+  layer.events.onOpened()
+}
+
+/** From where on a group is more than one. */
+function findSplit(pins: readonly MapPin[], from: number): number {
+  let zoom = from
+  while (zoom < CLOSEST && groupPins(pins, zoom, () => false).length === 1) zoom += 0.25
+  return zoom
+}
+
+function findNext({ pins, marks }: Layer, group: Drawn): MapPin {
+  const last = pins.findIndex(({ id }) => id === marks.chosen)
+  return group.pins.find((pin) => pins.indexOf(pin) > last) ?? group.at
 }
 
 function onKey(layer: Layer, event: KeyboardEvent): void {
-  const { map, drawn, placedAt } = layer
-  if (event.key === 'Escape') map.getCanvas().focus()
+  const { stage, drawn } = layer
+  if (event.key === 'Escape') stage.focus()
   const from = find(layer, event.target)
   if (!from || !isArrow(event.key)) return
   event.preventDefault()
   event.stopPropagation()
-  const next = findNextThatWay(event.key, from, [...drawn.values()], placedAt.zoom)
-  if (next) moveFocus(map, from, next)
+  const next = findNextThatWay(event.key, from, [...drawn.values()], ({ at }) => stage.toPixel(at))
+  if (next) moveFocus(stage, from, next)
 }
 
 /** A group lights no card: which of its places would be meant is not known. */
 function tellLit({ events }: Layer, drawn: Drawn | undefined): void {
-  const pins = drawn?.group.pins
-  events.onLit(pins?.length === 1 ? pins[0]?.id : undefined)
+  events.onLit(drawn?.pins.length === 1 ? drawn.at.id : undefined)
 }
 
-/** Groups are made anew at every half zoom, not at every little step of a pinch. */
-function toStep(zoom: number): number {
-  return Math.floor(zoom * 2) / 2
-}
-
-/** Pins outside the view, and a margin, are not in the page at all. */
-function listVisible(map: MapLibre, groups: PinGroup[]): PinGroup[] {
-  const box = map.getBounds()
-  const aside = (box.getEast() - box.getWest()) * 0.3
-  const above = (box.getNorth() - box.getSouth()) * 0.3
+/** Pins outside the view, and a margin, are not in the page at all. The southern ones lie on top. */
+function listVisible(stage: Stage, groups: MapPin[][]): MapPin[][] {
+  const { width, height } = stage.getSize()
   return groups
+    .map((pins) => ({ pins, at: stage.toPixel(pins[0] ?? stage.getStand().centre) }))
     .filter(
-      ({ at: { latitude, longitude } }) =>
-        longitude > box.getWest() - aside &&
-        longitude < box.getEast() + aside &&
-        latitude > box.getSouth() - above &&
-        latitude < box.getNorth() + above,
+      ({ at: { x, y } }) =>
+        x > width * -0.3 && x < width * 1.3 && y > height * -0.3 && y < height * 1.3,
     )
-    .sort((a, b) => b.at.latitude - a.at.latitude)
+    .sort((a, b) => a.at.y - b.at.y)
+    .map(({ pins }) => pins)
 }
 
-function moveFocus(map: MapLibre, from: Drawn, next: Drawn): void {
+function moveFocus(stage: Stage, from: Drawn, next: Drawn): void {
   from.button.tabIndex = -1
   next.button.tabIndex = 0
   next.button.focus({ preventScroll: true })
-  const at: [number, number] = [next.group.at.longitude, next.group.at.latitude]
-  if (!map.getBounds().contains(at)) map.panTo(at)
-}
-
-function toPlace(map: MapLibre): Place {
-  const { lat, lng } = map.getCenter()
-  return { latitude: lat, longitude: lng }
+  const { x, y } = stage.toPixel(next.at)
+  const { width, height } = stage.getSize()
+  const isSeen = x > edge && x < width - edge && y > edge && y < height - edge
+  if (!isSeen) stage.glideTo({ centre: next.at, zoom: stage.getStand().zoom })
 }

@@ -6,6 +6,10 @@ import { usePageTheme } from './use-page-theme.ts'
 
 type Options = MapView & {
   label: string
+  /** Where it stands at first, if that is known only when it is made. */
+  getView?: (() => MapView) | undefined
+  /** The map is there, and moves; nothing is painted yet. */
+  onMade?: ((map: MapLibre) => void) | undefined
   /** The map has drawn itself and may be shown. */
   onReady?: (() => void) | undefined
   /** The browser took its drawing surface away: the picture must stand in. */
@@ -23,8 +27,14 @@ export function useMap(holder: RefObject<HTMLElement | null>, options: Options) 
     let isGone = false
     void findMapSettings().then(({ street_style: streets }) => {
       if (isGone || !holder.current) return
-      made = createMap({ ...first.current, container: holder.current, streets })
-      made.once('idle', () => first.current.onReady?.())
+      const view = first.current.getView?.()
+      made = createMap({ ...first.current, ...view, container: holder.current, streets })
+      const tellReady = () => {
+        // Streets that haven't come yet are bare ground, painted at once.
+        if ((made?.getStyle()?.layers.length ?? 0) > 1) first.current.onReady?.()
+      }
+      made.on(streets ? 'idle' : 'load', tellReady)
+      first.current.onMade?.(made)
       made.on('webglcontextlost', () => first.current.onLost?.())
       // From here on layers may be added.
       made.once('style.load', () => setMap(made))

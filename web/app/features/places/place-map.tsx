@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { LivingMap, type MapPin } from '../map/living-map.tsx'
-import { MapPicture } from '../map/map-picture.tsx'
 
 type Point = { latitude: number; longitude: number }
 
@@ -35,14 +34,9 @@ export function PlaceMap({ label, centre, zoom, pins, chosen }: Props) {
       centre: { latitude, longitude },
       zoom,
       label,
-      pins: pins.map((pin) => ({
-        latitude: pin.latitude,
-        longitude: pin.longitude,
-        label: pin.label,
-        tone: pin.id === chosen ? ('chosen' as const) : ('plain' as const),
-      })),
+      isSliced: true,
     }),
-    [latitude, longitude, zoom, label, pins, chosen],
+    [latitude, longitude, zoom, label],
   )
   return (
     <div className="place-map">
@@ -53,7 +47,8 @@ export function PlaceMap({ label, centre, zoom, pins, chosen }: Props) {
         pins={pins}
         chosen={chosen}
         isWanted={isWanted}
-        picture={<MapPicture picture={picture} />}
+        onWanted={() => setWanted(true)}
+        picture={picture}
       />
       {isAlive && !isWanted && (
         <Button look="line" icon="map" className="place-map-wake" onClick={() => setWanted(true)}>

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { type Lit, LitContext } from './lit.ts'
 import { MapBeside } from './map-beside.tsx'
-import { Flip, FullMap } from './map-full.tsx'
+import { FullMap, ToMap } from './map-full.tsx'
 import { usePaintMark } from './paint-mark.ts'
 import type { Results } from './results.server.ts'
 import { ResultsList } from './results-list.tsx'
@@ -26,7 +26,7 @@ export const Found = memo(function Found({ results, hasMap, ...acts }: Props) {
         {hasMap && <MapBeside results={results} {...acts} />}
       </div>
       {search.isMap && <FullMap results={results} {...acts} />}
-      {!search.isMap && found && found.total > 0 && <Flip search={search} />}
+      {!search.isMap && found && found.total > 0 && <ToMap search={search} />}
     </LitContext>
   )
 })

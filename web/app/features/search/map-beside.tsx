@@ -24,7 +24,13 @@ export function MapBeside({ results, ...acts }: Acts & { results: Results }) {
     <aside className="map-beside" aria-label="Map of the results">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within says the same to the keyboard */}
       <div className="map-frame" onPointerEnter={wake} onFocus={wake}>
-        <ResultsMap results={results} {...acts} shape="beside" isWanted={isWanted} />
+        <ResultsMap
+          results={results}
+          {...acts}
+          shape="beside"
+          isWanted={isWanted}
+          onWanted={wake}
+        />
         {isAlive && !isWanted && (
           <Button look="line" className="map-wake" icon="map" onClick={wake}>
             Move the map

@@ -21,10 +21,9 @@ export function FullMap({ results, ...acts }: Props) {
   return (
     <section className="map-full" aria-label="Map of the results">
       <ResultsMap results={results} {...acts} shape="full" isWanted={isShown} />
-      <Flip search={search} />
-      <p role="status" className={found?.total ? 'sr-only' : 'tray-none'}>
-        {sayFound(search, options, found)}
-      </p>
+      <div role="status" className={found?.total ? 'sr-only' : 'tray-none'}>
+        <h1 className="text-16">{sayFound(search, options, found)}</h1>
+      </div>
       <Tray results={results} />
     </section>
   )
@@ -78,13 +77,12 @@ function findFirst(list: HTMLElement | null): number | undefined {
   return first && Number(first.dataset.place)
 }
 
-/** Turns from the list to the map and back; the list keeps its place beneath. */
-export function Flip({ search }: { search: Search }) {
-  const other = searchPath({ ...search, isMap: !search.isMap })
+/** Turns from the list to the map; the way back is in the search above it. */
+export function ToMap({ search }: { search: Search }) {
   return (
-    <Link to={other} className="flip" preventScrollReset>
-      <Icon name={search.isMap ? 'list' : 'map'} />
-      {search.isMap ? 'List' : 'Map'}
+    <Link to={searchPath({ ...search, isMap: true })} className="flip" preventScrollReset>
+      <Icon name="map" />
+      Map
     </Link>
   )
 }

@@ -2,8 +2,8 @@ import { SEARCH } from '@nilayam/contract/search-limits'
 import { getDistance } from '@nilayam/map/geometry'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { LivingMap, type MovedView } from '../map/living-map.tsx'
-import { MapPicture } from '../map/map-picture.tsx'
 import { useLit } from './lit.ts'
 import { namePoint } from './place-service.ts'
 import type { Results } from './results.server.ts'
@@ -19,18 +19,24 @@ import type { Search } from './search-address.ts'
 import { sayFound, sayTotal } from './search-words.ts'
 import type { Acts } from './use-draft.ts'
 
-type Props = Acts & { results: Results; shape: MapShape; isWanted: boolean }
+type Props = Acts & {
+  results: Results
+  shape: MapShape
+  isWanted: boolean
+  onWanted?: () => void
+}
 
-/** On phones the search lies over the top of the map, the tray over its foot. */
-const besideTheMap = { top: 110, bottom: 160 }
+/** On phones the search lies over the top of the map, the tray over its foot; less so on their side. */
+const overTheMap = { upright: { top: 100, bottom: 160 }, onItsSide: { top: 56, bottom: 84 } }
 
 /** The results on a map: a picture first, and when it is wanted one that moves, with what it offers then. */
-export function ResultsMap({ results, apply, applyLater, shape, isWanted }: Props) {
+export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWanted }: Props) {
   const { search, options, found, pins } = results
   const { lit, chosen, light, choose } = useLit()
   const mapPins = useMemo(() => toMapPins(pins), [pins])
   const extent = useMemo(() => getExtent(results), [results])
   const circle = useMemo(() => toCircle(search), [search])
+  const isLow = useMedia('(max-height: 30rem)', false)
   const [moved, setMoved] = useState<{ view: MovedView; of: Search }>()
   if (!found) return null
   if (!isOnMap(results)) {
@@ -42,13 +48,15 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted }: Prop
       <LivingMap
         {...extent}
         label={`${sayFound(search, options, found)}. The same places are in the list.`}
-        picture={<MapPicture picture={toPicture(results, shape)} />}
+        picture={toPicture(results, shape)}
         isWanted={isWanted}
+        onWanted={onWanted}
+        isWholePage={shape === 'full'}
         pins={mapPins}
         lit={lit}
         chosen={chosen}
         circle={circle}
-        {...(shape === 'full' && { covered: besideTheMap })}
+        {...(shape === 'full' && { covered: isLow ? overTheMap.onItsSide : overTheMap.upright })}
         circleSlider={{
           ...SEARCH.distanceSlider,
           onChange: (radius, isDone) => isDone && apply({ radius }),

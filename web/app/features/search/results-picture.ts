@@ -1,16 +1,18 @@
 import { type Bounds, getBounds, isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
-import type { Pin } from '@nilayam/map/static-map'
 import { formatRupees } from '../../ui/rupees.ts'
-import type { MapPin } from '../map/group-pins.ts'
+import type { MapPin } from '../map/living-map.tsx'
 import type { Picture } from '../map/map-picture.tsx'
 import type { ResultPin, Results } from './results.server.ts'
 import type { Point, Search } from './search-address.ts'
 import { sayFound } from './search-words.ts'
 
-/** About the shape of where it is shown, which cuts off what doesn't fit. */
+/**
+ * About the shape of where it is shown, which cuts off what doesn't fit: from laptops to tall screens what matters
+ * stays in the middle. On phones the search lies over the top, the tray over the foot.
+ */
 const shapes = {
-  beside: { width: 600, height: 706 },
-  full: { width: 420, height: 720 },
+  beside: { width: 600, height: 706, inset: { left: 40, right: 40, top: 120, bottom: 120 } },
+  full: { width: 420, height: 720, inset: { left: 48, right: 48, top: 124, bottom: 184 } },
 } as const
 export type MapShape = keyof typeof shapes
 
@@ -23,14 +25,13 @@ type Found = Pick<Results, 'search' | 'options' | 'found' | 'pins'>
 export type Extent = { bounds?: Bounds; centre?: Point; zoom?: number }
 
 /** The results as a picture; the drawn map slices what is wider than its place. */
-export function toPicture(results: Found, shape: MapShape): Picture {
-  const { search, options, found, pins } = results
+export function toPicture(results: Found, shape: MapShape): Omit<Picture, 'pins'> {
+  const { search, options, found } = results
   const circle = toCircle(search)
   return {
     ...shapes[shape],
     ...getExtent(results),
     ...(circle && { circle }),
-    pins: pins.filter(isDrawn).map(toPicturePin),
     isSliced: true,
     label: `Map: ${sayFound(search, options, found)}`,
   }
@@ -50,10 +51,11 @@ export function toCircle({ point, radius }: Search) {
   return point ? { ...point, radiusMetres: radius } : undefined
 }
 
-/** The results as the living map takes them. */
+/** The results as both maps take them, the cheapest first. */
 export function toMapPins(pins: readonly ResultPin[]): MapPin[] {
-  return pins.filter(isDrawn).map(({ id, title, price, latitude, longitude }) => {
-    return { id, name: title, label: formatRupees(price), price, latitude, longitude }
+  const cheapestFirst = pins.filter(isDrawn).sort((a, b) => a.price - b.price)
+  return cheapestFirst.map(({ id, title, price, latitude, longitude }) => {
+    return { id, name: title, label: formatRupees(price), latitude, longitude }
   })
 }
 
@@ -85,8 +87,4 @@ function getBoundsOf(points: readonly Point[]): Bounds {
   const side = (east - west) * 0.06
   const sides = [west - side, east + side].map((longitude) => ({ ...middle, longitude }))
   return getBounds([...points, ...sides], { ...middle, radiusMetres: surroundings })
-}
-
-function toPicturePin({ latitude, longitude, price }: ResultPin): Pin {
-  return { latitude, longitude, label: formatRupees(price), tone: 'plain' }
 }

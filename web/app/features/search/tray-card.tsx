@@ -25,7 +25,7 @@ export function TrayCard({ property }: { property: Property }) {
             </>
           )}
         </span>
-        <b>{title}</b>
+        <b title={title}>{title}</b>
         <span className="tray-where">
           {area.area_name}
           {distance_m !== null && ` · ${formatDistance(distance_m)} away`}

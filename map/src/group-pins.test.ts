@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { groupPins, type MapPin } from './group-pins.ts'
+import { groupPins } from './group-pins.ts'
 
-const pin = (id: number, longitude: number): MapPin => ({
-  id,
-  longitude,
-  latitude: 17.4,
-  label: '₹5,000',
-  name: `Room ${id}`,
-})
+const pin = (id: number, longitude: number) => ({ id, longitude, latitude: 17.4 })
 const pins = [pin(1, 78.4), pin(2, 78.4005), pin(3, 78.5)]
 const ids = (zoom: number, chosen?: number) =>
-  groupPins(pins, zoom, chosen).map((group) => group.pins.map(({ id }) => id))
+  groupPins(pins, zoom, ({ id }) => id === chosen).map((group) => group.map(({ id }) => id))
 
 describe('pins', () => {
   it('are one group where their labels would cover each other', () => {
@@ -26,9 +20,13 @@ describe('pins', () => {
     expect(ids(8, 2)).toEqual([[1, 3], [2]])
   })
 
+  it('keep their groups through the little steps of a pinch', () => {
+    expect(ids(12.26)).toEqual(ids(12.49))
+  })
+
   it('each belong to one group, however many there are', () => {
     const many = Array.from({ length: 1000 }, (_, id) => pin(id, 78.2 + (id % 97) * 0.004))
-    const grouped = groupPins(many, 12).flatMap((group) => group.pins.map(({ id }) => id))
+    const grouped = groupPins(many, 12, () => false).flatMap((group) => group.map(({ id }) => id))
     expect(grouped.sort((a, b) => a - b)).toEqual(many.map(({ id }) => id))
   })
 })

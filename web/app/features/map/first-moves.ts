@@ -1,0 +1,118 @@
+import { type Pixel, project, type Stand, unproject } from '@nilayam/map/view'
+import type { Stage } from './stage.ts'
+
+type Rules = {
+  /** Whether a finger moves the map; else it scrolls the page, as over any picture. */
+  isWanted(): boolean
+  /** Whether the page behind can be scrolled: then the wheel does that, and with Ctrl zooms the map. */
+  isInPage(): boolean
+  onMoved(): void
+}
+
+/** Pixels that a pointer may tremble in a press. */
+const slack = 4
+/** Pixels of a wheel that make the map twice as large. */
+const wheelPerZoom = 300
+
+/**
+ * Moves the drawn map while there is no living one, and goes on until the pointer is let go when that comes in between.
+ * Keeps the wheel from the living map unless Ctrl is held. Answers what stops it.
+ */
+export function listenForFirstMoves(stage: Stage, rules: Rules): () => void {
+  const { holder } = stage
+  const left = new AbortController()
+  const { signal } = left
+  listenForDrags(stage, rules, signal)
+  const onWheel = (event: WheelEvent) => {
+    const isZoom = event.ctrlKey || event.metaKey
+    if (!isZoom && rules.isInPage()) {
+      event.stopPropagation()
+      if (stage.isLiving()) hint(holder)
+    }
+    if (!isZoom || stage.isLiving()) return
+    // The browser would make the whole page larger.
+    event.preventDefault()
+    zoomAround(stage, event)
+    rules.onMoved()
+  }
+  holder.addEventListener('wheel', onWheel, { capture: true, passive: false, signal })
+  return () => left.abort()
+}
+
+type Drag = { id: number; at: Pixel; from: Stand; isMoved: boolean }
+
+function listenForDrags(stage: Stage, rules: Rules, signal: AbortSignal): void {
+  const { holder } = stage
+  let drag: Drag | undefined
+  const start = (event: PointerEvent) => {
+    const isOurs = event.pointerType === 'mouse' || rules.isWanted()
+    const isFree = !(event.target instanceof Element && event.target.closest('a'))
+    if (stage.isLiving() || event.button !== 0 || !event.isPrimary || !isOurs || !isFree) return
+    const at = { x: event.clientX, y: event.clientY }
+    drag = { id: event.pointerId, at, from: stage.getStand(), isMoved: false }
+  }
+  const move = (event: PointerEvent) => {
+    if (!drag || event.pointerId !== drag.id) return
+    const by = { x: event.clientX - drag.at.x, y: event.clientY - drag.at.y }
+    if (!drag.isMoved && Math.hypot(by.x, by.y) < slack) return
+    if (!drag.isMoved) {
+      drag.isMoved = true
+      holder.setPointerCapture(drag.id)
+      rules.onMoved()
+    }
+    panTo(stage, drag.from, by, false, event)
+  }
+  const end = (event: PointerEvent) => {
+    if (!drag || event.pointerId !== drag.id) return
+    const { isMoved, from, at } = drag
+    drag = undefined
+    if (!isMoved) return
+    panTo(stage, from, { x: event.clientX - at.x, y: event.clientY - at.y }, true, event)
+    swallowClick(holder)
+  }
+  holder.addEventListener('pointerdown', start, { signal })
+  holder.addEventListener('pointermove', move, { signal })
+  holder.addEventListener('pointerup', end, { signal })
+  holder.addEventListener('pointercancel', end, { signal })
+}
+
+function panTo(stage: Stage, from: Stand, by: Pixel, isDone: boolean, event: Event): void {
+  const { zoom } = stage.getStand()
+  const middle = project(from.centre, zoom)
+  const centre = unproject({ x: middle.x - by.x, y: middle.y - by.y }, zoom)
+  stage.moveTo({ centre, zoom }, isDone, event)
+}
+
+function zoomAround(stage: Stage, event: WheelEvent): void {
+  const box = stage.holder.getBoundingClientRect()
+  const at = { x: event.clientX - box.left, y: event.clientY - box.top }
+  const { centre, zoom } = stage.getStand()
+  const held = stage.toPlace(at)
+  stage.moveTo({ centre, zoom: zoom - event.deltaY / wheelPerZoom }, false)
+  // What is under the pointer stays there.
+  const { x, y } = stage.toPixel(held)
+  const { width, height } = stage.getSize()
+  const middle = stage.toPlace({ x: width / 2 + x - at.x, y: height / 2 + y - at.y })
+  stage.moveTo({ centre: middle, zoom: stage.getStand().zoom }, true, event)
+}
+
+/** A pin on which a drag began isn't pressed by its end. */
+function swallowClick(holder: HTMLElement): void {
+  const left = new AbortController()
+  const swallow = (event: Event) => event.stopPropagation()
+  holder.addEventListener('click', swallow, { capture: true, signal: left.signal })
+  setTimeout(() => left.abort())
+}
+
+let wasHinted = false
+
+/** Says once how the wheel zooms. */
+function hint(holder: HTMLElement): void {
+  if (wasHinted) return
+  wasHinted = true
+  const words = document.createElement('p')
+  words.className = 'map-hint'
+  words.textContent = `Hold ${/Mac/.test(navigator.platform) ? '⌘' : 'Ctrl'} and scroll to zoom the map`
+  holder.append(words)
+  setTimeout(() => words.remove(), 2400)
+}

@@ -1,0 +1,10 @@
+import type { Place } from '@nilayam/map/geometry'
+
+/** A labelled place on a map. Give the cheapest first: where several have no room beside each other, it speaks for them. */
+export type MapPin = Place & {
+  id: number
+  /** What stands on it: a price. */
+  label: string
+  /** What a screen reader says it is. */
+  name: string
+}
