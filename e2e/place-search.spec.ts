@@ -49,6 +49,17 @@ test('a place that was typed and not picked is looked for', async ({ page, isMob
   await expect(page.getByRole('heading', { name: 'We don’t know “qqxxzz”' })).toBeVisible()
 })
 
+test('a type that is named with a place is looked for around it', async ({ page, isMobile }) => {
+  const field = await openField(page, isMobile)
+  const pg = page.getByRole('option', { name: /^PG near JNTU/ })
+  await type(field, 'pg near jntu', pg)
+  await pg.click()
+  await expect(page).toHaveURL(
+    /mode=distance&place=JNTU&lat=17\.\d+&lon=78\.\d+&property_type_id=\d+/,
+  )
+  await expect(heading(page)).toHaveText(/PGs? within 2 km of JNTU|No Properties Found/)
+})
+
 test('a city that is picked is searched whole', async ({ page, isMobile }) => {
   const field = await openField(page, isMobile)
   const pune = page.getByRole('option', { name: /^Pune/ })

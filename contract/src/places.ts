@@ -38,6 +38,8 @@ export const Suggestion = z.object({
   city_id: z.nullable(z.int()),
   /** Where a property's own page is; absent for the other kinds. */
   slug: z.optional(z.string()),
+  /** Of a property type: the place that was named with it, whose point it carries. In a whole city it has `city_id` alone. */
+  near: z.optional(z.string()),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
@@ -76,9 +78,10 @@ const amenitiesReply = z.object({ amenities: z.array(Amenity) })
 export const placesShapes = {
   getCities: { summary: 'All cities', reply: citiesReply },
   getOwnerCities: { summary: 'All cities, for the wizard', reply: citiesReply },
-  getAreas: { summary: 'The areas of a city', body: areasBody, reply: areasReply },
+  getAreas: { summary: 'The areas of a city', isRead: true, body: areasBody, reply: areasReply },
   getOwnerAreas: {
     summary: 'The areas of a city, for the wizard',
+    isRead: true,
     body: areasBody,
     reply: areasReply,
   },
@@ -88,6 +91,7 @@ export const placesShapes = {
   },
   getAmenities: {
     summary: 'The amenities that a property type can have',
+    isRead: true,
     body: z.strictObject({ property_type_id: id }),
     reply: amenitiesReply,
   },

@@ -4,6 +4,7 @@ import { areas } from './areas.ts'
 import { cities } from './cities.ts'
 import { hyderabadAreas } from './hyderabad-areas.ts'
 import { knownFor } from './hyderabad-known-for.ts'
+import { hyderabadPins } from './hyderabad-pins.ts'
 import { areaSpellings, landmarkSpellings } from './hyderabad-spellings.ts'
 import { landmarks } from './landmarks.ts'
 import { plans } from './plans.ts'
@@ -44,10 +45,27 @@ describe('cities and areas', () => {
 
   test('every spelling and every line on what an area is known for is for an area that exists', () => {
     const names = hyderabadAreas.map(([name]) => name)
-    const described = [...Object.keys(knownFor), ...Object.keys(areaSpellings)]
+    const described = [knownFor, areaSpellings, hyderabadPins].flatMap((of) => Object.keys(of))
     expect(described.filter((name) => !names.includes(name))).toEqual([])
     expect(Object.keys(knownFor).length).toBeGreaterThanOrEqual(40)
     expect(Object.keys(areaSpellings).length).toBeGreaterThanOrEqual(40)
+  })
+})
+
+describe('PIN codes', () => {
+  const pins = areas.flatMap(({ city, aka = [] }) =>
+    aka.filter((name) => /^\d{6}$/.test(name)).map((pin) => ({ city, pin })),
+  )
+
+  test('more than half of all areas have theirs', () => expect(pins).toHaveLength(173))
+
+  test('those of one city begin alike, and ours repeat none that a post office gave', () => {
+    const ofHyderabad = pins.filter(({ city }) => city === 'hyderabad').map(({ pin }) => pin)
+    expect(ofHyderabad.filter((pin) => !/^50[0-2]/.test(pin))).toEqual([])
+    const own = Object.values(hyderabadPins)
+    const official = hyderabadAreas.map(([, , , source]) => source.replace('post:', ''))
+    expect(own.filter((pin) => official.includes(pin))).toEqual([])
+    expect(repeated(own)).toEqual([])
   })
 })
 
@@ -89,6 +107,11 @@ describe('property types, amenities and plans', () => {
     expect(amenities.filter((amenity) => !offered.has(amenity.slug))).toEqual([])
     expect(amenities.length).toBeLessThanOrEqual(62)
     expect(repeated(amenities.map((amenity) => amenity.slug))).toEqual([])
+  })
+
+  test('a sign means one amenity, and a desk is a desk', () => {
+    const signs = amenities.filter(({ slug }) => slug !== 'work-desk').map(({ icon }) => icon)
+    expect(repeated(signs)).toEqual([])
   })
 
   test('every type has three plans, and a longer one costs less a day', () => {

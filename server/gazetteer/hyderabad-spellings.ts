@@ -62,6 +62,24 @@ export const areaSpellings: Readonly<Record<string, readonly string[]>> = {
 
 /** The same for landmarks of Hyderabad, by the landmark's name. */
 export const landmarkSpellings: Readonly<Record<string, readonly string[]>> = {
+  'Ameerpet coaching hub': [
+    'Naresh IT',
+    'Naresh i Technologies',
+    'Durgasoft',
+    'Durga Software Solutions',
+    'Sathya Technologies',
+    'Quality Thought',
+    'Maitrivanam institutes',
+    'Satyam Theatre',
+    'Aditya Enclave',
+    'అమీర్‌పేట కోచింగ్',
+  ],
+  'Ashok Nagar coaching hub': [
+    'RC Reddy IAS',
+    'La Excellence IAS',
+    'CSB IAS Academy',
+    'IAS coaching',
+  ],
   'Chaitanya Bharathi Institute of Technology': ['CBIT', 'సీబీఐటీ'],
   'Charminar monument': ['చార్మినార్', 'चारमीनार'],
   'CSIR-IICT': ['IICT', 'Indian Institute of Chemical Technology'],
@@ -76,6 +94,13 @@ export const landmarkSpellings: Readonly<Record<string, readonly string[]>> = {
     'Jawaharlal Nehru Technological University',
   ],
   'Jubilee Bus Station': ['JBS', 'జూబ్లీ బస్ స్టేషన్'],
+  'State Central Library': ['Afzalgunj library', 'Asafia Library'],
+  'City Central Library': ['Ashok Nagar library', 'Chikkadpally library'],
+  'Apollo Hospital, Jubilee Hills': ['Apollo Hospital', 'Apollo'],
+  'BITS Pilani, Hyderabad campus': ['BITS', 'BITS Hyderabad'],
+  'LV Prasad Eye Institute': ['LVPEI', 'LV Prasad'],
+  'NALSAR University of Law': ['NALSAR'],
+  'Osmania General Hospital': ['OGH'],
   'Mahatma Gandhi Bus Station': ['MGBS', 'Imlibun', 'ఇమ్లీబన్'],
   'Maulana Azad National Urdu University': ['MANUU', 'मानू'],
   'Musarambagh Metro': ['Moosarambagh Metro'],

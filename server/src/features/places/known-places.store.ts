@@ -18,7 +18,7 @@ export type KnownPlaces = {
   cities: readonly KnownCity[]
   areas: readonly KnownArea[]
   landmarks: readonly KnownLandmark[]
-  types: readonly { id: number; name: string }[]
+  types: readonly { id: number; name: string; slug: string }[]
 }
 
 export async function findKnownPlaces(db: DbOrTransaction): Promise<KnownPlaces> {
@@ -32,7 +32,7 @@ export async function findKnownPlaces(db: DbOrTransaction): Promise<KnownPlaces>
       .selectFrom('landmarks')
       .select(['id', 'name', 'kind', 'detail', 'city_id', 'latitude', 'longitude', 'aka'])
       .execute(),
-    db.selectFrom('property_types').select(['id', 'name']).execute(),
+    db.selectFrom('property_types').select(['id', 'name', 'slug']).execute(),
   ])
   return { cities, areas, landmarks, types }
 }

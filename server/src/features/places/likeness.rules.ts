@@ -7,6 +7,15 @@ export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(unspoken, '').replace(separators, ' ').trim()
 }
 
+/** A folded Latin text as it sounds: doubled letters and breathed ones are heard alike, as in Kukatpally and Kukatpali. */
+export function toSound(folded: string): string {
+  return folded
+    .replace(/([a-z])\1+/g, '$1')
+    .replace(/(?<=[bdgkpt])h/g, '')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 'j')
+}
+
 /** The three-letter pieces of a folded text, word by word, as pg_trgm cuts them. */
 export function listTrigrams(folded: string): string[] {
   return folded.split(' ').flatMap((word) => {

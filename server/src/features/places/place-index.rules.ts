@@ -1,6 +1,7 @@
 import type { Suggestion } from '@nilayam/contract/places'
 import type { KnownPlaces } from './known-places.store.ts'
-import { fold, getLikeness, listTrigrams } from './likeness.rules.ts'
+import { fold, getLikeness, listTrigrams, toSound } from './likeness.rules.ts'
+import { typeNames } from './type-names.ts'
 
 export type Candidate = {
   kind: Suggestion['kind']
@@ -13,6 +14,8 @@ export type Candidate = {
   longitude: number | null
   city_id: number | null
   slug: string | null
+  /** Of a property type: the place that was named with it. */
+  near?: Named
   /**
    * 3 when the text is the label or another spelling, 2 when the label begins with it, 1 when a word or another
    * spelling does, 0 otherwise.
@@ -24,13 +27,15 @@ export type Candidate = {
   isKnown: boolean
 }
 
-export type Named = Omit<Candidate, 'prefix' | 'likeness'>
+export type Named = Omit<Candidate, 'prefix' | 'likeness' | 'near'>
 type Words = { text: string; squeezed: string; trigrams: readonly string[] }
 /** What a place is called; its label, or another spelling. */
 type Name = Words & { place: Named; isLabel: boolean }
 /** Every name, and the names that a trigram stands in. */
 export type PlaceIndex = {
   names: readonly Name[]
+  /** Those of property types alone. */
+  ofTypes: readonly Name[]
   withTrigram: ReadonlyMap<string, readonly Name[]>
 }
 
@@ -46,7 +51,13 @@ export function toPlaceIndex({ cities, areas, landmarks, types }: KnownPlaces): 
   const toNames = (named: Omit<Named, 'city' | 'slug'>, aka = ''): Name[] => {
     const place = { ...named, city: cityOf.get(named.city_id ?? 0) ?? null, slug: null }
     const spellings = [place.label, ...aka.split(' · ').filter(Boolean)]
-    return spellings.map((name, at) => ({ ...toWords(fold(name)), place, isLabel: at === 0 }))
+    const folded = spellings.map(fold)
+    const sounds = folded.map(toSound).filter((sound) => !folded.includes(sound))
+    return [...folded, ...sounds].map((name, at) => ({
+      ...toWords(name),
+      place,
+      isLabel: at === 0,
+    }))
   }
   const names = [
     ...cities.flatMap(({ city_name: label, aka, ...city }) =>
@@ -61,11 +72,13 @@ export function toPlaceIndex({ cities, areas, landmarks, types }: KnownPlaces): 
       const sort = isMetro ? ('metro' as const) : ('landmark' as const)
       return toNames({ kind: sort, label, about, isKnown: false, ...landmark }, aka)
     }),
-    ...types.flatMap(({ id, name: label }) =>
-      toNames({ kind: 'property_type', id, label, about: '', isKnown: false, ...none }),
-    ),
+    ...types.flatMap(({ id, name: label, slug }) => {
+      const aka = (typeNames[slug] ?? []).join(' · ')
+      return toNames({ kind: 'property_type', id, label, about: '', isKnown: false, ...none }, aka)
+    }),
   ]
-  return { names, withTrigram: groupByTrigram(names) }
+  const ofTypes = names.filter(({ place }) => place.kind === 'property_type')
+  return { names, ofTypes, withTrigram: groupByTrigram(names) }
 }
 
 function toWords(text: string): Words {

@@ -3,28 +3,13 @@ import { areas } from '../../../gazetteer/areas.ts'
 import { cities } from '../../../gazetteer/cities.ts'
 import { landmarks } from '../../../gazetteer/landmarks.ts'
 import { propertyTypes } from '../../../gazetteer/property-types.ts'
-import type { KnownPlaces } from './known-places.store.ts'
+import { toKnownPlaces } from '../../testing/known-places.ts'
 import { toPlaceIndex } from './place-index.rules.ts'
 import { matchPlaces } from './place-reading.rules.ts'
 import { toSuggestions } from './suggestions.rules.ts'
 
-const toAka = (spellings: readonly string[] = []) => spellings.join(' · ')
-const cityId = (slug: string) => 1 + cities.findIndex((city) => city.slug === slug)
-const cityName = (slug: string) => cities[cityId(slug) - 1]?.name
-
-const known: KnownPlaces = {
-  cities: cities.map(({ name, aka, ...city }, at) => {
-    return { ...city, id: at + 1, city_name: name, aka: toAka(aka) }
-  }),
-  areas: areas.map(({ name, city, aka, known_for = null, ...area }, at) => {
-    return { ...area, id: at, area_name: name, city_id: cityId(city), known_for, aka: toAka(aka) }
-  }),
-  landmarks: landmarks.map(({ city, aka, ...landmark }, at) => {
-    return { ...landmark, id: at, detail: '', city_id: cityId(city), aka: toAka(aka) }
-  }),
-  types: propertyTypes.map(({ name }, at) => ({ id: at, name })),
-}
-const index = toPlaceIndex(known)
+const cityName = (of: string) => cities.find(({ slug }) => slug === of)?.name
+const index = toPlaceIndex(toKnownPlaces({ areas, cities, landmarks, propertyTypes }))
 const suggest = (typed: string) => toSuggestions(matchPlaces(index, typed))
 
 /** The first suggestion, as a test names it. */
@@ -95,7 +80,7 @@ test.each([
   ['hitech city metro', 'metro HITEC City Metro'],
   ['punjgutta metro', 'metro Punjagutta Metro'],
   ['charlapally railway station', 'landmark Charlapalli railway station'],
-  ['girls hostel hyderabad', 'property_type Girls’ Hostel'],
+  ['girls hostel hyderabad', 'property_type Girls’ Hostel in Hyderabad'],
   ['hyderbaad', 'city Hyderabad'],
 ])('%s is %s', (typed, meant) => {
   expect(first(typed)).toBe(meant)

@@ -1,5 +1,7 @@
 import { fold } from './likeness.rules.ts'
 import { type Candidate, comparePlaces, type Named, type PlaceIndex } from './place-index.rules.ts'
+import { compareCandidates } from './suggestions.rules.ts'
+import { findNamedTypes, withoutFillers } from './type-reading.rules.ts'
 
 /** What people put after a place's name, folded, and which places they mean by it. */
 type Ending = { name: string; isMeant: IsMeant }
@@ -19,16 +21,85 @@ const stationEndings: Endings = [
   ...['railway station', 'రైల్వే స్టేషన్', 'रेलवे स्टेशन'].map((name) => ({ name, isMeant: isRail })),
   ...['station', 'స్టేషన్', 'स्टेशन'].map((name) => ({ name, isMeant: isStation })),
 ]
+const isInstitute = ({ about }: Named) => about === 'coaching_hub'
+const instituteEndings: Endings = [
+  ...[
+    'institutes',
+    'institutions',
+    'coaching institutes',
+    'software institutes',
+    'software training',
+  ],
+  ...[
+    'training institutes',
+    'training centre',
+    'training center',
+    'coaching centre',
+    'coaching center',
+  ],
+  ...['coaching classes', 'కోచింగ్', 'ఇన్‌స్టిట్యూట్', 'कोचिंग', 'संस्थान'],
+].map((name) => ({ name: fold(name), isMeant: isInstitute }))
 
 /**
  * The places whose names begin with the text, have a word that does, or are like it; in no order. Where no name
- * begins so, a city or 'metro station' at the end says which places are meant, and the rest is compared alone:
- * 'Ameerpet, Hyderabad', 'uppal metro station'.
+ * begins so, a property type within it is looked for first, then a PIN code, and then what it ends with: a city or
+ * 'metro station' says which places are meant, and the rest is compared alone.
  */
 export function matchPlaces(index: PlaceIndex, typed: string): Candidate[] {
   const text = fold(typed)
   if (text === '') return []
-  return match(index, { text, isMeant: () => true, groups: [toCityEndings(index), stationEndings] })
+  const asTyped = comparePlaces(index, text, () => true)
+  const isPlace = asTyped.some(({ kind, prefix }) => prefix > 0 && kind !== 'property_type')
+  if (isPlace) return asTyped
+  return matchTypes(index, text) ?? matchPin(index, text) ?? matchAny(index, text)
+}
+
+/** Above every name: what was named beside the place stands first. */
+const NAMED_WITH_PLACE = 4
+const NAMED_ALONE = 3
+
+/** The types that are named, each with the place that was named beside it; then places alone. */
+function matchTypes(index: PlaceIndex, text: string): Candidate[] | undefined {
+  const named = findNamedTypes(index, text)
+  if (!named) return undefined
+  const { types, rest } = named
+  const places = rest === '' ? [] : (matchPin(index, rest) ?? matchAny(index, rest))
+  const [near] = places.filter(isPlaceThatFits).sort(compareCandidates)
+  // A listed place may be called so: its title is more than the type in it.
+  const prefix = rest === '' ? NAMED_ALONE : near ? NAMED_WITH_PLACE : 0
+  return [
+    ...types.map((type) => ({ ...type, prefix, likeness: 1, ...(near && { near }) })),
+    ...places.filter(({ kind }) => kind !== 'property_type'),
+  ]
+}
+
+function isPlaceThatFits(place: Candidate): boolean {
+  return place.kind !== 'property_type' && fitsWell(place)
+}
+
+/** What is named beside a PIN code says more than the code, unless it is only the city. */
+function matchPin(index: PlaceIndex, text: string): Candidate[] | undefined {
+  const pin = /(?<!\d)[1-9]\d{5}(?!\d)/.exec(text)?.[0]
+  if (pin === undefined) return undefined
+  const beside = fold(text.replace(pin, ''))
+  const named = beside === '' ? [] : matchAny(index, beside)
+  const [best] = named.filter(fitsWell).sort(compareCandidates)
+  return best && best.kind !== 'city' ? named : comparePlaces(index, pin, () => true)
+}
+
+/** 'institutes in ameerpet' as it is compared: 'ameerpet institutes'. */
+function turnAround(text: string): string {
+  const [, what, where] = /^(.+?) (?:near|in|at|around|beside|opposite|of) (.+)$/.exec(text) ?? []
+  return what && where ? `${where} ${what}` : text
+}
+
+function matchAny(index: PlaceIndex, typed: string): Candidate[] {
+  const groups = [toCityEndings(index), stationEndings, instituteEndings]
+  const all = { isMeant: () => true, groups }
+  const asTyped = match(index, { text: typed, ...all })
+  const text = withoutFillers(turnAround(typed))
+  const isBare = text === typed || text === '' || asTyped.some(({ prefix }) => prefix > 0)
+  return isBare ? asTyped : match(index, { text, ...all })
 }
 
 /** Each of the groups is used once at most. */

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@nilayam/contract/places'
-import type { Candidate } from './place-index.rules.ts'
+import type { Candidate, Named } from './place-index.rules.ts'
 
 type Kind = Suggestion['kind']
 
@@ -19,7 +19,7 @@ const NEARLY_AS_LIKE = 0.75
 
 /** The best of the candidates, each kind together, the kind of the best one first. */
 export function toSuggestions(found: readonly Candidate[]): Suggestion[] {
-  const candidates = [...found].sort(compare)
+  const candidates = [...found].sort(compareCandidates)
   const likest = Math.max(0, ...candidates.map(({ likeness }) => likeness))
   const taken = new Map<Kind, Candidate[]>()
   let count = 0
@@ -33,7 +33,8 @@ export function toSuggestions(found: readonly Candidate[]): Suggestion[] {
   return [...taken.values()].flat().map(toSuggestion)
 }
 
-function compare(a: Candidate, b: Candidate): number {
+/** The one that is meant more likely first. */
+export function compareCandidates(a: Candidate, b: Candidate): number {
   return (
     b.prefix - a.prefix ||
     b.likeness - a.likeness ||
@@ -46,14 +47,24 @@ function compare(a: Candidate, b: Candidate): number {
 }
 
 function toSuggestion(candidate: Candidate): Suggestion {
-  const { kind, id, label, latitude, longitude, city_id, slug } = candidate
+  const { kind, id, label, latitude, longitude, city_id, slug, near } = candidate
   const detail = toDetail(candidate)
+  if (near) return { kind, id, detail, ...toTypeNear(label, near) }
   return { kind, id, label, detail, latitude, longitude, city_id, ...(slug !== null && { slug }) }
 }
 
-function toDetail({ kind, about, city }: Candidate): string {
+/** A type around a place, or in a city, which is looked through whole and so has no point. */
+function toTypeNear(type: string, near: Named) {
+  const { kind, label, latitude, longitude, city_id } = near
+  if (kind === 'city') {
+    return { label: `${type} in ${label}`, latitude: null, longitude: null, city_id }
+  }
+  return { label: `${type} near ${label}`, near: label, latitude, longitude, city_id }
+}
+
+function toDetail({ kind, about, city, near }: Candidate): string {
   if (kind === 'city') return 'City'
-  if (kind === 'property_type') return 'Property type'
+  if (kind === 'property_type') return near?.city ? `Property type, ${near.city}` : 'Property type'
   const first = kind === 'landmark' ? toWords(about) : about
   return [first, city].filter(Boolean).join(', ')
 }

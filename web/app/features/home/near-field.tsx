@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useTurn } from '../../ui/use-turn.ts'
 import { findNearMe } from '../search/near-me.ts'
 import { PlaceSearch } from '../search/place-search.tsx'
-import type { Point } from '../search/search-address.ts'
+import { type Point, toPlace } from '../search/search-address.ts'
 import type { Begun } from '../search/use-place-list.ts'
 
 /** Choosing a place searches at once: this bar has no Search button in distance mode. */
@@ -17,17 +17,22 @@ export function NearField({ formId, begun }: { formId: string; begun: RefObject<
     const typeId = form ? new FormData(form).get('property_type_id') : null
     void navigate(paths.search({ ...where, property_type_id: String(typeId ?? '') }))
   }
-  const around = (place: string, { latitude, longitude }: Point) =>
-    search({ mode: 'distance', place, lat: latitude, lon: longitude })
-  const pick = ({ kind, id, slug, label, latitude, longitude }: Suggestion) => {
+  const toQuery = (place: string, { latitude, longitude }: Point) => {
+    return { mode: 'distance', place, lat: latitude, lon: longitude }
+  }
+  const pick = (suggestion: Suggestion) => {
+    const { kind, id, slug, city_id } = suggestion
+    const found = toPlace(suggestion)
+    const where = found && toQuery(found.place, found.point)
     if (kind === 'property') void navigate(paths.property(id, slug))
+    else if (kind === 'property_type')
+      void navigate(paths.search({ ...(where ?? { city_id }), property_type_id: id }))
     else if (kind === 'city') search({ city_id: id })
-    else if (latitude !== null && longitude !== null) around(label, { latitude, longitude })
-    else void navigate(paths.search({ property_type_id: id }))
+    else if (where) search(where)
   }
   const nearMe = async () => {
     const near = await findNearMe(begin())
-    if (near) around(near.place, near.point)
+    if (near) search(toQuery(near.place, near.point))
   }
   return (
     <PlaceSearch

@@ -2,9 +2,9 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 const icons: Record<string, IconName> = {
   metro_station: 'metro',
-  railway_station: 'metro',
+  railway_station: 'train',
   bus_station: 'bus',
-  coaching_hub: 'book',
+  coaching_hub: 'cap',
   library: 'book',
   hospital: 'cross',
 }
