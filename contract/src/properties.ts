@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, idInText } from './fields.ts'
-import { Photo } from './photos.ts'
+import { Brochure, Photo } from './photos.ts'
 import { Amenity, PropertyType } from './places.ts'
 
 /** What a card shows: the shape of a property in every list. */
@@ -51,8 +51,20 @@ export const PropertyDetail = z.extend(PropertyCard, {
   listed_at: z.nullable(z.string()),
   verified_at: z.nullable(z.string()),
   nearby: z.array(Nearby),
+  /** Shown behind the photographs. */
+  brochures: z.array(Brochure),
 })
 export type PropertyDetail = z.infer<typeof PropertyDetail>
+
+/** About where a property is or was, to a hundred metres: enough to find others near it. */
+export const Whereabouts = z.object({
+  id: z.int(),
+  property_type: PropertyType,
+  area: PropertyCard.shape.area,
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Whereabouts = z.infer<typeof Whereabouts>
 
 export const Contact = z.object({
   contact_person_name: z.nullable(z.string()),
@@ -70,6 +82,11 @@ export const propertiesShapes = {
     summary: 'A listed property; 410 when it was taken down',
     params: propertyIdParams,
     reply: z.object({ property: PropertyDetail }),
+  },
+  getWhereabouts: {
+    summary: 'About where a property is, or was while it was listed; 404 when it never was',
+    params: propertyIdParams,
+    reply: z.object({ whereabouts: Whereabouts }),
   },
   revealContact: {
     summary: "The contact person's phone and e-mail, for a visitor who asks; logged and limited",

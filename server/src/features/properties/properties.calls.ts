@@ -3,9 +3,9 @@ import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toContact } from './properties.rules.ts'
 import { revealContact } from './properties.store.ts'
-import { requireProperty } from './properties.ts'
+import { requireProperty, requireWhereabouts } from './properties.ts'
 
-type Calls = 'getProperty' | 'revealContact' | 'getContact'
+type Calls = 'getProperty' | 'getWhereabouts' | 'revealContact' | 'getContact'
 
 export function propertiesCalls({ db }: Platform): Handlers<Calls> {
   const reveal = async (propertyId: number, userId: number | null) => {
@@ -16,6 +16,9 @@ export function propertiesCalls({ db }: Platform): Handlers<Calls> {
   return {
     getProperty: async ({ params }) => ({
       property: await requireProperty(db, params.property_id),
+    }),
+    getWhereabouts: async ({ params }) => ({
+      whereabouts: await requireWhereabouts(db, params.property_id),
     }),
     revealContact: ({ body }) => reveal(body.property_id, null),
     getContact: ({ body }, { user }) => reveal(body.property_id, user.id),

@@ -1,23 +1,40 @@
 import { ApiError, notFound } from '@nilayam/contract/errors'
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
-import type { Contact, PropertyDetail } from '@nilayam/contract/properties'
+import type { Brochure } from '@nilayam/contract/photos'
+import type { Contact, PropertyDetail, Whereabouts } from '@nilayam/contract/properties'
 import type { Names } from '../places/places.ts'
 import { toCard, toImages } from './cards.rules.ts'
 import { toNearby } from './nearby.rules.ts'
 import type { DetailRow } from './properties.store.ts'
 
 export function toDetail(
-  { card, images, state: _, landmarks, ...row }: DetailRow,
+  { card, images, brochures, state: _, landmarks, ...row }: DetailRow,
   names: Names,
 ): PropertyDetail {
   return {
     ...toCard(card, names),
     ...row,
     images: toImages(images),
+    brochures: brochures.map(toBrochure),
     listed_at: row.listed_at?.toISOString() ?? null,
     verified_at: row.verified_at?.toISOString() ?? null,
     nearby: toNearby(landmarks),
   }
+}
+
+/** Whoever took a place down needn't be found by it: three decimals are a hundred metres. */
+export function toWhereabouts(property: PropertyDetail): Whereabouts {
+  const { id, area, property_type, latitude, longitude } = property
+  return { id, area, property_type, latitude: round(latitude), longitude: round(longitude) }
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000
+}
+
+function toBrochure({ pages, ...brochure }: DetailRow['brochures'][number]): Brochure {
+  const toAlt = (page: number) => `Brochure, page ${page} of ${pages.length}`
+  return { ...brochure, pages: toImages(pages.map((page) => ({ ...page, alt: toAlt(page.id) }))) }
 }
 
 /** The contact as it is told: ten digits, and null for what is missing. */

@@ -10,6 +10,7 @@ export type DetailRow = {
   card: StoredCard
   /** All of them; the card has the first five. */
   images: StoredImage[]
+  brochures: { id: number; file_name: string; pages: Omit<StoredImage, 'alt'>[] }[]
   description: string
   address: string
   google_maps_link: string
@@ -39,6 +40,17 @@ const allImages = sql`(
     order by position, id
   ) image)`
 
+const allBrochures = sql`(
+  select coalesce(json_agg(brochure), '[]') from (
+    select b.id, b.file_name, (
+      select coalesce(json_agg(one), '[]') from (
+        select page as id, key, width, height, placeholder from brochure_pages where brochure_id = b.id
+        order by page
+      ) one) as pages
+    from brochures b where b.property_id = p.id
+    order by b.id
+  ) brochure)`
+
 /** What costs most of a property's page, and what a list of pages can do without. */
 export type Extent = { nearby: boolean }
 
@@ -54,8 +66,8 @@ export async function findDetailRows(
       where state = 'listed' and owner_id in (select owner_id from properties where id = any (${ids}::int[]))
       group by owner_id
     )
-    select ${cardJson()} as card, ${allImages} as images, p.state, p.description, p.address, p.google_maps_link,
-      p.google_maps_place_id, p.contact_person_name, p.listed_at, p.verified_at,
+    select ${cardJson()} as card, ${allImages} as images, ${allBrochures} as brochures, p.state, p.description, p.address,
+      p.google_maps_link, p.google_maps_place_id, p.contact_person_name, p.listed_at, p.verified_at,
       json_build_object('name', u.full_name, 'property_count', coalesce(owned.count, 0)) as owner,
       ${nearby ? nearestOfEachKind : sql`'[]'::json`} as landmarks
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)

@@ -78,6 +78,31 @@ describe('a property', () => {
   })
 })
 
+describe('where a property was', () => {
+  const asked = (id: number) => test.call(`/public/properties/${id}/whereabouts/`)
+
+  it('is told roughly, with its area and type, when it is no longer on offer', async () => {
+    for (const state of ['listed', 'expired', 'deleted'] as const) {
+      const id = await insertListing(test, { owner: cast.imran, state })
+      const { status, body } = await asked(id)
+      expect([state, status]).toEqual([state, 200])
+      expect(body.whereabouts).toMatchObject({
+        id,
+        area: { area_name: 'Ameerpet' },
+        property_type: { name: 'Girls’ Hostel' },
+      })
+      const { latitude, longitude } = body.whereabouts as { latitude: number; longitude: number }
+      expect([latitude, longitude]).toEqual([17.437, 78.448])
+    }
+  })
+
+  it('is not told of a draft, or when there never was one', async () => {
+    const draft = await insertListing(test, { owner: cast.imran, state: 'draft' })
+    expect((await asked(draft)).status).toBe(404)
+    expect((await asked(999_999)).status).toBe(404)
+  })
+})
+
 describe('the contact', () => {
   it('is told to a visitor who asks, and that is written down', async () => {
     const { body } = await test.call('/public/reveal_contact/', { body: { property_id: listed } })

@@ -1,8 +1,8 @@
 import { notFound } from '@nilayam/contract/errors'
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { PropertyDetail, Whereabouts } from '@nilayam/contract/properties'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { getNamesOf } from './cards.ts'
-import { requireListed, toDetail } from './properties.rules.ts'
+import { requireListed, toDetail, toWhereabouts } from './properties.rules.ts'
 import { type DetailRow, type Extent, findDetailRows } from './properties.store.ts'
 
 export { toCard } from './cards.rules.ts'
@@ -35,4 +35,12 @@ export async function requireProperty(db: DbOrTransaction, id: number): Promise<
   const [property] = await toDetails(db, [requireListed(row)])
   if (!property) throw notFound()
   return property
+}
+
+/** Where a property that is or was on offer lies. Throws 404 when nobody could ever have seen it. */
+export async function requireWhereabouts(db: DbOrTransaction, id: number): Promise<Whereabouts> {
+  const rows = await findDetailRows(db, [id], { nearby: false })
+  const [property] = await toDetails(db, rows)
+  if (!property?.listed_at) throw notFound()
+  return toWhereabouts(property)
 }

@@ -56,7 +56,6 @@ export function toRobots(site: string): string {
     '/user/profile',
     '/user/favourite-listing',
     '/reset-password',
-    '/dev/',
   ]
   const lines = closed.map((path) => `Disallow: ${path}\n`).join('')
   return `User-agent: *\n${lines}\nSitemap: ${site}/sitemap.xml\n`

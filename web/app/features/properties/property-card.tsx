@@ -55,7 +55,9 @@ export function PropertyCard({ property, ...more }: Props) {
             {more.badges}
           </span>
         </span>
-        <Heading className="card-title">{property.title}</Heading>
+        <Heading className="card-title" title={property.title}>
+          {property.title}
+        </Heading>
         <CardWords property={property} />
       </Link>
       {more.corner && <div className="card-corner">{more.corner}</div>}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../properties/picture.tsx'
+import { toGalleryPictures } from './gallery-pictures.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { Lightbox } from './lightbox.tsx'
 import { sayPicture } from './property-words.ts'
@@ -17,11 +18,13 @@ type Props = {
 }
 
 /** The pictures: one row to swipe on phones, one and four from `lg`, and each opens full screen. */
-export function Gallery({ property: { images, title }, children }: Props) {
+export function Gallery({ property, children }: Props) {
+  const { title } = property
+  const pictures = toGalleryPictures(property)
   const frame = useRef<HTMLElement>(null)
-  const slides = useSlides(images.length, frame)
+  const slides = useSlides(pictures.length, frame)
   const { opened, open, close } = useGalleryEntry()
-  if (images.length === 0) return <NoPictures />
+  if (pictures.length === 0) return <NoPictures />
   return (
     <>
       <section
@@ -33,11 +36,11 @@ export function Gallery({ property: { images, title }, children }: Props) {
         <ul
           ref={slides.track}
           className="gallery-track"
-          data-count={Math.min(images.length, 5)}
+          data-count={Math.min(pictures.length, 5)}
           {...slides.trackHandlers}
         >
-          {images.map((photo, at) => (
-            <li key={photo.id}>
+          {pictures.map(({ photo, isPage }, at) => (
+            <li key={photo.key} data-page={isPage || undefined}>
               <button type="button" className="gallery-picture" onClick={() => open(at)}>
                 <Picture
                   photo={photo}
@@ -51,19 +54,19 @@ export function Gallery({ property: { images, title }, children }: Props) {
         </ul>
         <div className="gallery-corner">{children}</div>
         <SlideControls slides={slides} />
-        {images.length > 1 && (
+        {pictures.length > 1 && (
           <Button
             look="line"
             icon="grid"
             className="gallery-all needs-script"
             onClick={() => open(0)}
           >
-            All {images.length} pictures
+            All {pictures.length} pictures
           </Button>
         )}
       </section>
       {opened !== undefined && (
-        <Lightbox images={images} title={title} startAt={opened} onClose={close} />
+        <Lightbox pictures={pictures} title={title} startAt={opened} onClose={close} />
       )}
     </>
   )

@@ -1,14 +1,14 @@
-import type { Photo } from '@nilayam/contract/photos'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../properties/picture.tsx'
+import type { GalleryPicture } from './gallery-pictures.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { sayPicture } from './property-words.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 
 type Props = {
-  images: readonly Photo[]
+  pictures: readonly GalleryPicture[]
   title: string
   startAt: number
   /** It was closed from within; who shows it takes it away. */
@@ -16,9 +16,9 @@ type Props = {
 }
 
 /** The pictures over the whole screen. Escape closes it, and the focus goes back by itself. */
-export function Lightbox({ images, title, startAt, onClose }: Props) {
+export function Lightbox({ pictures, title, startAt, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const slides = useSlides(images.length, dialog, true)
+  const slides = useSlides(pictures.length, dialog, true)
   const open = useEffectEvent(() => {
     dialog.current?.showModal()
     slides.show(startAt, false)
@@ -44,8 +44,8 @@ export function Lightbox({ images, title, startAt, onClose }: Props) {
         onClick={() => dialog.current?.close()}
       />
       <ul ref={slides.track} className="lightbox-track" {...slides.trackHandlers}>
-        {images.map((photo, at) => (
-          <li key={photo.id}>
+        {pictures.map(({ photo }, at) => (
+          <li key={photo.key}>
             {/* What the gallery has loaded already, until the large one is there. */}
             <Picture photo={photo} alt="" sizes={gallerySizes(at)} />
             <Picture

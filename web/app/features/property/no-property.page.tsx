@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoDetails, noDetailsMeta } from './no-details.tsx'
 
 const loadingTime = 500
 
-export const meta = () => [
-  { title: 'No property · Nilayam' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => noDetailsMeta
 
 /** The address of a property without its number. */
 export default function NoPropertyPage() {
@@ -26,20 +21,12 @@ export default function NoPropertyPage() {
           <Skeleton className="needs-script h-[360px] rounded-card" />
           <Skeleton className="needs-script mt-8 h-9 w-7/10" />
           <noscript>
-            <Nothing />
+            <NoDetails />
           </noscript>
         </>
       ) : (
-        <Nothing />
+        <NoDetails />
       )}
     </div>
-  )
-}
-
-function Nothing() {
-  return (
-    <EmptyState title="No property details found.">
-      <ButtonLink to={paths.search()}>Back to Properties</ButtonLink>
-    </EmptyState>
   )
 }

@@ -1,11 +1,11 @@
 import type { Contact, PropertyDetail } from '@nilayam/contract/properties'
-import { initials } from '../../shell/initials.ts'
+import { Face } from '../../shell/face.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/dates.ts'
 import { Icon, type IconName, VerifiedTick } from '../../ui/icon.tsx'
+import { formatMobile } from '../../ui/mobile.ts'
 import { Note } from '../../ui/note.tsx'
 import type { ContactProps } from './contact-buttons.tsx'
-import { formatMobile } from './property-words.ts'
 import { useFocusAfterPress } from './use-contact.ts'
 
 type Props = ContactProps & { property: PropertyDetail }
@@ -15,10 +15,8 @@ export function OwnerBox({ property, ...contact }: Props) {
   return (
     <div className="owner-box">
       <div className="flex items-center gap-4">
-        <span className="face face-big" aria-hidden="true">
-          {initials(owner.name)}
-        </span>
-        <div>
+        <Face name={owner.name} className="face-big" />
+        <div className="min-w-0 wrap-anywhere">
           <h3>{owner.name || 'N/A'}</h3>
           <p className="text-ink-soft">{sayOwner(owner.property_count)}</p>
           {person && person !== owner.name && <p className="text-ink-soft">Ask for {person}</p>}

@@ -6,14 +6,15 @@ import { ICONS, Icon, type IconName } from '../../ui/icon.tsx'
 import { CouponBox } from '../coupons/coupon-box.tsx'
 import { useCoupon } from '../coupons/use-coupon.ts'
 import { PlaceHeart } from '../favourites/place-heart.tsx'
-import { PropertyShelf } from '../favourites/property-shelf.tsx'
 import { useCountView } from '../insights/use-count-view.ts'
+import { groupAmenities } from '../properties/amenity-groups.ts'
 import { useRememberPlace } from '../student/use-remember-place.ts'
 import { Gallery } from './gallery.tsx'
 import { Nearby } from './nearby.tsx'
 import { OwnerBox } from './owner-box.tsx'
 import { PriceBar, PriceBox } from './price-box.tsx'
 import { ShareOnPhoto } from './share-button.tsx'
+import { Similar } from './similar-shelf.tsx'
 import { TypeBadge } from './type-badge.tsx'
 import { useContact } from './use-contact.ts'
 
@@ -55,7 +56,9 @@ export function PropertyView({ property, similar, address }: Props) {
             <PriceBox property={property} address={address} coupon={coupon} {...contact} />
           </aside>
         </div>
-        <Similar properties={similar} areaName={property.area.area_name} />
+        <div className="mt-18 md:mt-24">
+          <Similar properties={similar} areaName={property.area.area_name} />
+        </div>
       </div>
       <PriceBar property={property} {...contact} />
     </>
@@ -106,14 +109,21 @@ function Offers({ amenities }: Pick<PropertyDetail, 'amenities'>) {
   return (
     <section className="part">
       <h2>What it offers</h2>
-      <ul className="amenities">
-        {amenities.map(({ id, name, icon }) => (
-          <li key={id}>
-            <Icon name={toIcon(icon)} size={24} className="text-peacock" />
-            {name}
-          </li>
+      <div className="amenity-groups">
+        {groupAmenities(amenities).map((group) => (
+          <div key={group.title}>
+            <h3>{group.title}</h3>
+            <ul className="amenities">
+              {group.amenities.map(({ id, name, icon }) => (
+                <li key={id}>
+                  <Icon name={toIcon(icon)} size={24} className="text-peacock" />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }
@@ -128,16 +138,6 @@ function About({ text }: { text: string }) {
     <section className="part">
       <h2>About the place</h2>
       <p className="max-w-[40em] whitespace-pre-line">{text || 'No description available.'}</p>
-    </section>
-  )
-}
-
-function Similar({ properties, areaName }: { properties: readonly Card[]; areaName: string }) {
-  if (properties.length === 0) return null
-  return (
-    <section className="mt-18 md:mt-24">
-      <h2 className="mb-6">More near {areaName}</h2>
-      <PropertyShelf properties={properties} />
     </section>
   )
 }

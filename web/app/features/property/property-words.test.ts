@@ -2,7 +2,6 @@ import type { PropertyDetail } from '@nilayam/contract/properties'
 import { expect, test } from 'vitest'
 import {
   findMeaning,
-  formatMobile,
   googleMapsUrl,
   sayTitle,
   sayUnit,
@@ -31,6 +30,7 @@ const gulmohar: PropertyDetail = {
   is_favorite: false,
   amenities: ['Meals', 'Wi-Fi', 'Warden', 'CCTV'].map((name, id) => ({ id, name, icon: 'check' })),
   images: [],
+  brochures: [],
   distance_m: null,
   description: '',
   address: 'Behind Maitrivanam',
@@ -84,8 +84,4 @@ test('the map link goes to the point itself', () => {
   expect(googleMapsUrl(gulmohar)).toBe(
     'https://www.google.com/maps/search/?api=1&query=17.4374,78.4482',
   )
-})
-
-test('a number is read out with its country code', () => {
-  expect(formatMobile('9876543210')).toBe('+91 98765 43210')
 })

@@ -66,11 +66,6 @@ export function googleMapsUrl({
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
 }
 
-/** Ten digits as they are read out: '+91 98765 43210'. */
-export function formatMobile(digits: string): string {
-  return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
-}
-
 /** What a picture shows; an owner's photograph has no words of its own. `at` counts from 0. */
 export function sayPicture(alt: string, at: number): string {
   return alt || `Picture ${at + 1}`

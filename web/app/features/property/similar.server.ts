@@ -1,11 +1,11 @@
 import type { Api } from '@nilayam/contract/client'
-import type { PropertyCard, PropertyDetail } from '@nilayam/contract/properties'
+import type { PropertyCard, Whereabouts } from '@nilayam/contract/properties'
 import { pickSimilar, similarCount } from './similar.ts'
 
 const radius_km = 3
 
 /** Other places nearby. A page about a place is complete without them, so a failure gives none. */
-export async function findSimilar(api: Api, property: PropertyDetail): Promise<PropertyCard[]> {
+export async function findSimilar(api: Api, property: Whereabouts): Promise<PropertyCard[]> {
   const { id, latitude, longitude, property_type } = property
   // One more than is shown: the place itself comes first.
   const around = { latitude, longitude, radius_km, page_size: similarCount + 1 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@nilayam/contract/errors'
 import type { Contact } from '@nilayam/contract/properties'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, messageOf } from '../../api.ts'
@@ -19,7 +20,11 @@ export function useContact(propertyId: number): { state: ContactState; reveal: (
     const body = { property_id: propertyId }
     api.call(isSignedIn ? 'getContact' : 'revealContact', { body }).then(
       ({ contact }) => setState({ kind: 'shown', contact }),
-      (error: unknown) => setState({ kind: 'refused', message: messageOf(error) }),
+      (error: unknown) => {
+        // The session has ended: a visitor may ask.
+        const isVisitor = error instanceof ApiError && error.status === 401
+        setState(isVisitor ? { kind: 'hidden' } : { kind: 'refused', message: messageOf(error) })
+      },
     )
   }, [propertyId, isSignedIn])
   useEffect(() => {

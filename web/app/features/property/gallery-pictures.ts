@@ -1,0 +1,17 @@
+import type { Photo } from '@nilayam/contract/photos'
+import type { PropertyDetail } from '@nilayam/contract/properties'
+
+/** A photograph, or a page of a brochure: a page is read, so nothing of it may be cut away. */
+export type GalleryPicture = { photo: Photo; isPage: boolean }
+
+/** The photographs, and behind them the pages of the brochures. */
+export function toGalleryPictures({
+  images,
+  brochures,
+}: Pick<PropertyDetail, 'images' | 'brochures'>): GalleryPicture[] {
+  const pages = brochures.flatMap((brochure) => brochure.pages)
+  return [
+    ...images.map((photo) => ({ photo, isPage: false })),
+    ...pages.map((photo) => ({ photo, isPage: true })),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { PropertyCard } from '@nilayam/contract/properties'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Similar } from './similar-shelf.tsx'
+
+export const noDetailsMeta = [
+  { title: 'No property · Nilayam' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export type NoDetailsProps = {
+  /** The server's sentence about why a place that was listed no longer is. */
+  says?: string
+  /** Other places where it was. */
+  near?: { areaName: string; properties: readonly PropertyCard[] }
+}
+
+/** In place of a property that is gone, or never was. */
+export function NoDetails({ says, near }: NoDetailsProps) {
+  return (
+    <>
+      <EmptyState title="No property details found." text={says}>
+        <ButtonLink to={paths.search()}>Back to Properties</ButtonLink>
+      </EmptyState>
+      {near && <Similar {...near} />}
+    </>
+  )
+}

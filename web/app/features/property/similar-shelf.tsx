@@ -1,0 +1,15 @@
+import type { PropertyCard } from '@nilayam/contract/properties'
+import { PropertyShelf } from '../favourites/property-shelf.tsx'
+
+type Props = { properties: readonly PropertyCard[]; areaName: string }
+
+/** Other places near one, or where it was. */
+export function Similar({ properties, areaName }: Props) {
+  if (properties.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-6">More near {areaName}</h2>
+      <PropertyShelf properties={properties} />
+    </section>
+  )
+}
