@@ -3,7 +3,7 @@ import { MAX_AT_ONCE, tablePage, tableQuery, yesNo } from './admin.ts'
 import { AuditEntry } from './audit.ts'
 import { id, idInText, requiredText } from './fields.ts'
 import { PropertyDetail, propertyIdParams } from './properties.ts'
-import { refusalFields, Verification } from './verification.ts'
+import { Opening, refusalFields, Verification } from './verification.ts'
 import { PaperOnFile } from './wizard.ts'
 
 export const PROPERTY_STATES = ['draft', 'listed', 'expired', 'held', 'deleted'] as const
@@ -64,6 +64,8 @@ export const AdminProperty = z.extend(PropertyDetail, {
     id_document: z.nullable(PaperOnFile),
     property_proof: z.nullable(PaperOnFile),
   }),
+  /** Who opened which of them since they were sent, the first one first; empty when nothing waits. */
+  openings: z.array(Opening),
   duplicates: z.array(Duplicate),
   /** The newest first. */
   history: z.array(AuditEntry),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
 import { requiredText } from './fields.ts'
+import { PAPER_KINDS, type PaperKind } from './papers.ts'
 import { propertyIdParams } from './properties.ts'
 
 /** Why staff refuses, or asks for a better paper; the first four are the checks of the queue. */
@@ -15,6 +16,15 @@ export const REFUSAL_REASONS = {
 } as const
 export type RefusalReason = keyof typeof REFUSAL_REASONS
 
+/** What has to be sent again after a refusal, by its field in step 2; the others only the note can tell. */
+export const REFUSED_FIELDS: Partial<Record<RefusalReason, RefusedField>> = {
+  id_differs: 'kyc_id_document',
+  proof_unreadable: 'kyc_property_proof',
+  address_differs: 'kyc_property_proof',
+  photos_differ: 'images',
+}
+export type RefusedField = 'kyc_id_document' | 'kyc_property_proof' | 'images'
+
 /**
  * How a property stands with staff, as its owner reads it. `none`: no property proof is on file, so there is nothing
  * to verify; `asked`: a better paper is wanted, the property stays listed; the note says what to do.
@@ -24,6 +34,8 @@ export const Verification = z.object({
   /** The heading of a refusal, in words. */
   reason: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** The field of step 2 that the refusal is about, where it is about one. */
+  field: z.nullable(z.enum(['kyc_id_document', 'kyc_property_proof', 'images'])),
 })
 export type Verification = z.infer<typeof Verification>
 
@@ -43,12 +55,34 @@ const waiting = {
   sent_at: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'Must be a time')),
 }
 
+/** Why somebody verifies without having opened both papers since they were sent. */
+const unopened_because = z.optional(
+  requiredText('Open both papers, or say why not', 500).check(
+    z.minLength(10, 'At least 10 characters'),
+  ),
+)
+
 export const DecisionBody = z.discriminatedUnion('decision', [
-  z.strictObject({ decision: z.literal('approve'), ...waiting }),
+  z.strictObject({ decision: z.literal('approve'), ...waiting, unopened_because }),
   z.strictObject({ decision: z.literal('refuse'), ...waiting, ...refusalFields }),
   z.strictObject({ decision: z.literal('ask'), ...waiting, note }),
 ])
 export type Decision = z.infer<typeof DecisionBody>
+
+/** Somebody opened a paper after it was sent, as the audit log has it. */
+export const Opening = z.object({
+  paper: z.enum(PAPER_KINDS),
+  by_id: z.int(),
+  by_name: z.string(),
+  at: z.string(),
+})
+export type Opening = z.infer<typeof Opening>
+
+/** Which papers this person hasn't opened since they were sent. */
+export function findUnopened(openings: readonly Opening[], personId: number): PaperKind[] {
+  const own = new Set(openings.filter(({ by_id }) => by_id === personId).map(({ paper }) => paper))
+  return PAPER_KINDS.filter((kind) => !own.has(kind))
+}
 
 export const QueueItem = z.object({
   id: z.int(),
@@ -69,7 +103,8 @@ export const verificationShapes = {
     reply: z.object({ rows: z.array(QueueItem), ...tablePage }),
   },
   decideVerification: {
-    summary: 'Verifies, refuses, or asks for a better paper; 409 when somebody was faster',
+    summary:
+      'Verifies, refuses, or asks for a better paper; 409 when somebody was faster. To verify, open both papers first, or say why not',
     params: propertyIdParams,
     body: DecisionBody,
     reply: z.object({ msg: z.string() }),

@@ -86,6 +86,20 @@ export async function findAuditRows(
   return rows
 }
 
+type Wanting = { subject: string; act: string; since: Date }
+
+/** Who did this to the subject since then, and what was written with it; the first one first. */
+export async function findActsSince(db: DbOrTransaction, { subject, act, since }: Wanting) {
+  return db
+    .selectFrom('audit')
+    .select(['actor_id', 'actor_name', 'after', 'at'])
+    .where('subject', '=', subject)
+    .where('act', '=', act)
+    .where('at', '>=', since)
+    .orderBy('id')
+    .execute()
+}
+
 /** Everybody who acted as staff, and every kind of act: each found by one jump in its index. */
 export async function findAuditChoices(db: DbOrTransaction) {
   const staff = db

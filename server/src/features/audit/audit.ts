@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { toAuditEntry } from './audit.rules.ts'
-import { findAuditPage, findAuditRows, insertAct } from './audit.store.ts'
+import { findActsSince, findAuditPage, findAuditRows, insertAct } from './audit.store.ts'
 
 /** What somebody did. Papers' contents, passwords, tokens and their hashes never belong into it. */
 export type Act = {
@@ -34,3 +34,5 @@ export async function findHistory(
   const { ids } = await findAuditPage(db, wanted)
   return (await findAuditRows(db, ids)).map(toAuditEntry)
 }
+
+export { findActsSince }

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { findHistory } from '../audit/audit.ts'
 import { findPapers } from '../papers/papers.ts'
 import { findDetails } from '../properties/properties.ts'
-import { toVerification } from '../verification/verification.ts'
+import { findOpenings, toVerification } from '../verification/verification.ts'
 import * as store from './moderation.store.ts'
 
 const OWNED_AT_MOST = 100
@@ -54,6 +54,7 @@ export async function findAdminProperty(
       id_document: onFile?.id_document ?? null,
       property_proof: onFile?.property_proof ?? null,
     },
+    openings: row.waiting_since ? await findOpenings(db, id, row.waiting_since) : [],
     duplicates: await store.findDuplicates(db, id),
     history: await findHistory(db, { kind: 'property', id }),
   }

@@ -1,13 +1,14 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
-import { ApiError, conflict, notFound } from '@nilayam/contract/errors'
+import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { PAPERS_DESTROYED } from '@nilayam/contract/papers'
-import type { Decision } from '@nilayam/contract/verification'
+import { type Decision, findUnopened } from '@nilayam/contract/verification'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
 import { queueMail } from '../mail/mail.ts'
 import { toOwnerMail } from './decision-mail.ts'
+import { findOpenings } from './openings.ts'
 import * as store from './verification.store.ts'
 
 type Calls = 'getVerificationQueue' | 'decideVerification'
@@ -48,16 +49,36 @@ async function decide(
   const decided = await store.decide(tx, id, decision.sent_at, { ...outcome, updated_at: now })
   if (!decided) return false
   const told = toTold(decision)
+  const opened = await requireOpened(tx, id, decision, actor.id)
   await queueMail(tx, toOwnerMail(decided, told))
   await recordAct(tx, {
     actor,
     act: `property.${told.outcome}`,
     subject: { kind: 'property', id, label: decided.title },
     before: { verification: 'waiting' },
-    after: { verification: told.outcome, ...toReasons(outcome) },
+    after: { verification: told.outcome, ...toReasons(outcome), ...opened },
     address,
   })
   return true
+}
+
+/**
+ * What the log says of the papers beside a decision to verify. Throws 400 when whoever decides hasn't opened both
+ * since they were sent and doesn't say why not.
+ */
+async function requireOpened(
+  tx: DbOrTransaction,
+  id: number,
+  decision: Decision,
+  actorId: number,
+): Promise<Record<string, string>> {
+  if (decision.decision !== 'approve') return {}
+  const openings = await findOpenings(tx, id, new Date(decision.sent_at))
+  const unopened = findUnopened(openings, actorId)
+  if (unopened.length === 0) return { papers: 'both opened' }
+  const because = decision.unopened_because
+  if (!because) throw invalid({ unopened_because: 'Open both papers, or say why not' })
+  return { not_opened: unopened.join(', ').replaceAll('_', ' '), because }
 }
 
 function toOutcome(decision: Decision, now: Date) {
@@ -79,11 +100,11 @@ function toReasons({ refusal, refusal_reason }: ReturnType<typeof toOutcome>) {
   return refusal === null ? {} : { reason: refusal_reason, note: refusal }
 }
 
-const DONE: Record<string, string> = {
-  'property.verified': 'has verified this already',
-  'property.refused': 'has refused this already',
-  'property.asked': 'has asked for a better paper already',
-  'property.unverified': 'has taken Verified away already',
+const DONE: Record<string, (title: string) => string> = {
+  'property.verified': (title) => `has verified ${title} already`,
+  'property.refused': (title) => `has refused ${title} already`,
+  'property.asked': (title) => `has asked for a better paper for ${title} already`,
+  'property.unverified': (title) => `has taken Verified away from ${title} already`,
 }
 
 /** Why a decision came too late, for whoever made it. */
@@ -95,6 +116,6 @@ async function toLateness(db: DbOrTransaction, id: number): Promise<ApiError> {
   }
   const done = DONE[last.act ?? '']
   return done
-    ? conflict(`${last.actor_name || 'Somebody'} ${done}.`)
-    : conflict('The owner has changed this since you opened it. Look at it again.')
+    ? conflict(`${last.actor_name || 'Somebody'} ${done(last.title)}.`)
+    : conflict(`The owner has changed ${last.title} since you opened it. Look at it again.`)
 }

@@ -20,12 +20,18 @@ describe('how a property stands with staff', () => {
     expect(toVerification(row).status).toBe(status)
   })
 
+  it('names no field where only the note can tell what to send', () => {
+    const row = { ...undecided, refusal: 'Page 2, please.', refusal_reason: 'better_paper' }
+    expect(toVerification(row).field).toBeNull()
+  })
+
   it('carries the reason in words and the note', () => {
     const row = { ...undecided, refusal: 'Too dark.', refusal_reason: 'proof_unreadable' }
     expect(toVerification(row)).toEqual({
       status: 'refused',
       reason: 'The property proof can’t be read',
       note: 'Too dark.',
+      field: 'kyc_property_proof',
     })
   })
 })

@@ -1,5 +1,6 @@
 import {
   REFUSAL_REASONS,
+  REFUSED_FIELDS,
   type RefusalReason,
   type Verification,
 } from '@nilayam/contract/verification'
@@ -14,10 +15,13 @@ type Decided = {
 /** How a property stands with staff, for its owner. */
 export function toVerification(row: Decided): Verification {
   const { refusal: note, refusal_reason: reason } = row
-  if (row.is_verified) return { status: 'verified', reason: null, note: null }
+  const none = { reason: null, note: null, field: null }
+  if (row.is_verified) return { status: 'verified', ...none }
   if (note) {
     const status = reason === 'better_paper' ? 'asked' : 'refused'
-    return { status, reason: REFUSAL_REASONS[reason as RefusalReason] ?? null, note }
+    const known = reason as RefusalReason
+    const field = REFUSED_FIELDS[known] ?? null
+    return { status, reason: REFUSAL_REASONS[known] ?? null, note, field }
   }
-  return { status: row.papers_sent_at ? 'waiting' : 'none', reason: null, note: null }
+  return { status: row.papers_sent_at ? 'waiting' : 'none', ...none }
 }

@@ -81,10 +81,11 @@ export async function decide(
     .executeTakeFirst()
 }
 
-/** Why a decision came too late: the property's state, and who decided last. */
+/** Why a decision came too late: its title and state, and who decided last. */
 export async function findLastDecision(db: DbOrTransaction, id: number) {
-  const { rows } = await sql<{ state: string; actor_name: string | null; act: string | null }>`
-    select p.state, last.actor_name, last.act from properties p
+  type Last = { title: string; state: string; actor_name: string | null; act: string | null }
+  const { rows } = await sql<Last>`
+    select p.title, p.state, last.actor_name, last.act from properties p
     left join lateral (
       select actor_name, act from audit
       where subject = ${`property:${id}`} and act = any (${DECISIONS}::text[])

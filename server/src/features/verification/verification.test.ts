@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { createPdf, createPhoto, postForm } from '../../testing/forms.ts'
+import { createPhoto, postForm } from '../../testing/forms.ts'
 import { insertListing } from '../../testing/listing.ts'
 
 let test: TestApp
@@ -22,8 +22,8 @@ async function sendPapers(id: number) {
   return postForm(test, `/owner/property/${id}/step2/`, {
     token: cast.imran.token,
     files: [
-      ['kyc_id_document', createPdf()],
-      ['kyc_property_proof', createPdf('agreement.pdf')],
+      ['kyc_id_document', await createPhoto('licence.jpg')],
+      ['kyc_property_proof', await createPhoto('agreement.jpg')],
       ['images', await createPhoto()],
     ],
   })
@@ -36,6 +36,19 @@ const findWaiting = async (id: number) => (await queue()).rows.find((row) => row
 const sentAt = async (id: number) => (await findWaiting(id))?.sent_at ?? 'not waiting'
 const decide = (id: number, body: object) =>
   test.call(`/admin/verification/${id}/`, { token: cast.meera.token, body })
+const open = async (id: number, name: Name, ...kinds: string[]) => {
+  const headers = { authorization: `Bearer ${cast[name].token}` }
+  for (const kind of kinds) {
+    const url = `/api/owner/property/${id}/papers/${kind}/`
+    expect((await test.app.inject({ url, headers })).statusCode).toBe(200)
+  }
+}
+const openBoth = (id: number, name: Name = 'meera') =>
+  open(id, name, 'id_document', 'property_proof')
+const log = async (id: number) => {
+  const path = `/admin/audit/?subject=property:${id}`
+  return (await test.call(path, { token: cast.meera.token })).body.rows as object[]
+}
 const own = async (id: number) =>
   (await test.call(`/owner/properties/${id}/`, { token: cast.imran.token })).body.property as {
     verification: object
@@ -92,11 +105,15 @@ describe('a decision', () => {
 
   it('to approve gives the badge, tells the owner and is written down', async () => {
     const id = await insertWaiting('Approved Hall')
+    await openBoth(id)
     const { status } = await decide(id, { decision: 'approve', sent_at: await sentAt(id) })
     expect(status).toBe(200)
     const { body } = await test.call(`/public/properties/${id}/`)
     expect(body.property).toMatchObject({ is_verified: true })
-    expect((await own(id)).verification).toEqual({ status: 'verified', reason: null, note: null })
+    expect((await own(id)).verification).toMatchObject({
+      status: 'verified',
+      note: null,
+    })
     expect(await findWaiting(id)).toBeUndefined()
     expect(await mails()).toContainEqual(
       expect.objectContaining({
@@ -104,17 +121,18 @@ describe('a decision', () => {
         subject: 'Approved Hall is verified',
       }),
     )
-    const { body: log } = await test.call(`/admin/audit/?subject=property:${id}`, {
-      token: cast.meera.token,
-    })
-    expect(log.rows).toEqual([
+    const read = { act: 'paper.read', actor_name: 'Meera Iyer' }
+    expect(await log(id)).toEqual([
       expect.objectContaining({
         act: 'property.verified',
         actor_name: 'Meera Iyer',
         subject_label: 'Approved Hall',
         before: { verification: 'waiting' },
+        after: { verification: 'verified', papers: 'both opened' },
         address: '127.0.0.1',
       }),
+      expect.objectContaining({ ...read, after: { paper: 'property_proof', page: 1 } }),
+      expect.objectContaining({ ...read, after: { paper: 'id_document', page: 1 } }),
     ])
   })
 
@@ -126,6 +144,7 @@ describe('a decision', () => {
       status: 'refused',
       reason: 'The property proof can’t be read',
       note: NOTE,
+      field: 'kyc_property_proof',
     })
     const mail = (await mails()).find(({ subject }) => subject.startsWith('Refused Hall'))
     expect(mail?.paragraphs).toContain('Your listing stays up meanwhile.')
@@ -146,6 +165,7 @@ describe('a decision', () => {
 
   it('goes to one of two admins; the other is told who was faster', async () => {
     const id = await insertWaiting()
+    await openBoth(id)
     const sent_at = await sentAt(id)
     const body = { decision: 'refuse', reason: 'other', note: NOTE, sent_at }
     const replies = await Promise.all([
@@ -154,7 +174,9 @@ describe('a decision', () => {
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const late = replies.find(({ status }) => status === 409)
-    expect(late?.body.msg).toMatch(/^Meera Iyer has (verified|refused) this already\.$/)
+    expect(late?.body.msg).toMatch(
+      /^Meera Iyer has (verified|refused) Chaduvu Study Hall already\.$/,
+    )
   })
 
   it('about papers that were replaced meanwhile is refused', async () => {
@@ -163,7 +185,7 @@ describe('a decision', () => {
     await sendPapers(id)
     const late = await decide(id, { decision: 'approve', sent_at })
     expect(late.status).toBe(409)
-    expect(late.body.msg).toContain('The owner has changed this')
+    expect(late.body.msg).toContain('The owner has changed Chaduvu Study Hall')
   })
 
   it('about what has no plan any more does not say that it is up', async () => {
@@ -196,9 +218,62 @@ describe('a decision', () => {
   })
 })
 
+describe('papers that nobody opened', () => {
+  const approve = async (id: number, because?: string) =>
+    decide(id, {
+      decision: 'approve',
+      sent_at: await sentAt(id),
+      ...(because && { unopened_because: because }),
+    })
+  const missing = { unopened_because: 'Open both papers, or say why not' }
+
+  it('keep a place from being verified: both, one of two, and those opened by somebody else', async () => {
+    const id = await insertWaiting()
+    expect((await approve(id)).body.errors).toEqual(missing)
+    await open(id, 'meera', 'id_document')
+    expect((await approve(id)).body.errors).toEqual(missing)
+    await open(id, 'imran', 'property_proof')
+    expect((await approve(id)).body.errors).toEqual(missing)
+    expect(await findWaiting(id)).toBeDefined()
+    expect((await own(id)).is_verified).toBe(false)
+    await open(id, 'meera', 'property_proof')
+    expect((await approve(id)).status).toBe(200)
+  })
+
+  it('count from the last sending on', async () => {
+    const id = await insertWaiting()
+    await openBoth(id)
+    await sendPapers(id)
+    expect((await approve(id)).body.errors).toEqual(missing)
+  })
+
+  it('may stay shut when a word says why, and the log keeps both', async () => {
+    const id = await insertWaiting()
+    expect((await approve(id, 'No')).body.errors).toEqual({
+      unopened_because: 'At least 10 characters',
+    })
+    await open(id, 'meera', 'id_document')
+    expect((await approve(id, 'I held the agreement in my hands.')).status).toBe(200)
+    expect((await log(id))[0]).toMatchObject({
+      act: 'property.verified',
+      after: { not_opened: 'property proof', because: 'I held the agreement in my hands.' },
+    })
+  })
+
+  it('are told apart from those that were opened, and by whom', async () => {
+    const id = await insertWaiting()
+    await open(id, 'meera', 'property_proof')
+    const { body } = await test.call(`/admin/properties/${id}/`, { token: cast.meera.token })
+    expect(body.property).toMatchObject({
+      openings: [{ paper: 'property_proof', by_id: cast.meera.id, by_name: 'Meera Iyer' }],
+    })
+  })
+})
+
 describe('a verified property', () => {
   it('waits again when its photographs change, not when its text does', async () => {
     const id = await insertWaiting()
+    await openBoth(id)
     await decide(id, { decision: 'approve', sent_at: await sentAt(id) })
     expect(await findWaiting(id)).toBeUndefined()
     await postForm(test, '/owner/property/step2/', {

@@ -47,3 +47,12 @@ test('a change is told field by field', () => {
     'The property proof can’t be read',
   )
 })
+
+test('days and times of a change are written as everywhere', () => {
+  const after = { ends_on: '2026-11-28', starts_at: '2026-11-28T09:00', at: '2026-11-28T03:30:00Z' }
+  expect(findDifferences({ ...held, before: null, after }).map(({ after }) => after)).toEqual([
+    '28 Nov 2026',
+    '28 Nov 2026, 09:00',
+    '28 Nov 2026, 09:00',
+  ])
+})

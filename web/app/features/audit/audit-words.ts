@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
 import { paths } from '../../paths.ts'
+import { formatMoment } from '../../ui/dates.ts'
+import { parseDay, parseTime, sayTyped } from '../../ui/typed-dates.ts'
 
 const words = (text: string) => text.replaceAll('_', ' ')
 
@@ -34,6 +36,13 @@ export function subjectPath({ subject_kind, subject_id }: AuditEntry): string | 
   return pages[subject_kind]?.(subject_id)
 }
 
+/** A day or a time of the catalogue as dates are shown everywhere; other words as they are. */
+function sayDate(text: string): string {
+  if (parseDay(text) === text) return sayTyped('day', text)
+  if (parseTime(text) === text) return sayTyped('time', text)
+  return /^\d{4}-\d\d-\d\dT\S+Z$/.test(text) ? formatMoment(text) : text
+}
+
 export type Difference = { field: string; before?: string; after?: string }
 
 const say = (value: unknown): string | undefined => {
@@ -41,6 +50,7 @@ const say = (value: unknown): string | undefined => {
   if (typeof value === 'string' && Object.hasOwn(REFUSAL_REASONS, value)) {
     return REFUSAL_REASONS[value as RefusalReason]
   }
+  if (typeof value === 'string') return sayDate(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

@@ -1,5 +1,6 @@
 import './audit.css'
 import type { AuditEntry } from '@nilayam/contract/audit'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { api, messageOf } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
@@ -7,7 +8,9 @@ import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
+import { DateInput } from '../../ui/date-field.tsx'
 import { formatMoment } from '../../ui/dates.ts'
+import { parseDay } from '../../ui/typed-dates.ts'
 import { DeskHead } from '../admin/desk-head.tsx'
 import { saveFile } from '../admin/save-file.ts'
 import { Table } from '../admin/table.tsx'
@@ -102,15 +105,22 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 
 function Day() {
   const { query, change } = useTableAddress()
-  const day = query.get('day') ?? ''
+  const asked = query.get('day') ?? ''
+  const [day, setDay] = useState(asked)
+  // Back and a shared address set the day from outside.
+  useEffect(() => setDay(asked), [asked])
+  const set = (day: string) => {
+    setDay(day)
+    if (day === '' || parseDay(day)) change({ day })
+  }
   return (
-    <input
-      type="date"
+    <DateInput
       className="filter"
       aria-label="Day"
-      data-on={day !== '' || undefined}
+      placeholder="Day, like 28 Nov 2026"
+      data-on={asked !== '' || undefined}
       value={day}
-      onChange={(event) => change({ day: event.target.value })}
+      onChange={set}
     />
   )
 }

@@ -46,7 +46,7 @@ export default function PropertyPage({ loaderData: { property } }: Route.Compone
       >
         <Acts property={property} />
       </DeskHead>
-      <div className="mb-4 grid gap-3 text-14">
+      <div className="mb-4 grid grid-cols-1 gap-3 text-14">
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <State kind={kind}>{words}</State>
           <span>{VERIFICATION[property.verification.status]}</span>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { CHECKS, findReason, isApproved, sayCheck, suggestNote } from './checks.ts'
+import {
+  CHECKS,
+  findReason,
+  isApproved,
+  isRefused,
+  sayCheck,
+  sayPeople,
+  suggestNote,
+} from './checks.ts'
 
 const facts = { owner: 'Imran Khan', contact: 'Imran Shaik', address: '7-1-209/2, Ameerpet' }
 const allYes = Object.fromEntries(CHECKS.map((check) => [check, true]))
@@ -8,6 +16,16 @@ test('four yes approve; a missing answer or a no does not', () => {
   expect(isApproved(allYes)).toBe(true)
   expect(isApproved({ ...allYes, photos_differ: false })).toBe(false)
   expect(isApproved({ id_differs: true })).toBe(false)
+})
+
+test('refusing comes next only when a check says no', () => {
+  expect(isRefused({})).toBe(false)
+  expect(isRefused(allYes)).toBe(false)
+  expect(isRefused({ photos_differ: false })).toBe(true)
+})
+
+test('one name is said once', () => {
+  expect(sayPeople({ ...facts, contact: facts.owner })).toBe('Account and contact Imran Khan')
 })
 
 test('the first no is the reason', () => {

@@ -12,18 +12,27 @@ export type Answers = Readonly<Partial<Record<Check, boolean>>>
 
 export type Facts = { owner: string; contact: string; address: string }
 
-/** The question of a check, and what to hold the paper against. */
-export function sayCheck(check: Check, { owner, contact, address }: Facts) {
+/** The question of a check, in one word for the bar, and what to hold the paper against. */
+export function sayCheck(check: Check, facts: Facts) {
   switch (check) {
     case 'id_differs':
-      return { title: 'The ID is the owner’s', text: `Account ${owner}, contact ${contact}` }
+      return { title: 'The ID is the owner’s', word: 'Identity', text: sayPeople(facts) }
     case 'proof_unreadable':
-      return { title: 'The proof can be read', text: 'All pages, nothing cut off' }
+      return { title: 'The proof can be read', word: 'Proof', text: 'All pages, nothing cut off' }
     case 'address_differs':
-      return { title: 'Its address is the property’s', text: address }
+      return { title: 'Its address is the property’s', word: 'Address', text: facts.address }
     case 'photos_differ':
-      return { title: 'The photos show this place', text: 'No phone number, no watermark' }
+      return {
+        title: 'The photos show this place',
+        word: 'Photos',
+        text: 'No phone number, no watermark',
+      }
   }
+}
+
+/** Whose name the ID document should carry. */
+export function sayPeople({ owner, contact }: Facts): string {
+  return owner === contact ? `Account and contact ${owner}` : `Account ${owner}, contact ${contact}`
 }
 
 /** What the owner is told for a reason, to begin with; staff can change every word. */
@@ -49,6 +58,11 @@ export function suggestNote(reason: RefusalReason, { owner, address }: Facts): s
 /** All four are yes: only then can a place be verified. */
 export function isApproved(answers: Answers): boolean {
   return CHECKS.every((check) => answers[check] === true)
+}
+
+/** One is no: then refusing is what comes next. */
+export function isRefused(answers: Answers): boolean {
+  return findReason(answers) !== undefined
 }
 
 /** The reason that the first no gives. */

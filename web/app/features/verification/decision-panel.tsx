@@ -1,52 +1,62 @@
 import './decision.css'
 import type { AdminProperty } from '@nilayam/contract/moderation'
-import type { RefusalReason } from '@nilayam/contract/verification'
+import type { PaperKind } from '@nilayam/contract/papers'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
 import { useKeys } from '../admin/keys.ts'
-import { ReasonOptions } from '../admin/reason-options.tsx'
 import { CHECKS, type Check, sayCheck } from './checks.ts'
+import { DecisionForm } from './decision-form.tsx'
 import { useDecision } from './use-decision.ts'
 
-type Props = { property: AdminProperty; onDecided: () => Promise<void> }
-type DecisionState = ReturnType<typeof useDecision>
+type Props = {
+  property: AdminProperty
+  unopened: readonly PaperKind[]
+  onDecided: () => Promise<void>
+  onLate: (says: string) => Promise<void>
+}
+export type DecisionState = ReturnType<typeof useDecision>
 
 // What the number keys type together with Shift, on the keyboards of most of the world.
 const SHIFTED = ['!', '@', '#', '$']
 
-/** Four questions, what the owner is told, and the three ways to decide. */
-export function DecisionPanel({ property, onDecided }: Props) {
-  const decision = useDecision(property, onDecided)
-  const { answer, approve, refuse } = decision
+/** Four questions and three ways to decide, on one line; what more is needed unfolds above it. */
+export function DecisionPanel(props: Props) {
+  const decision = useDecision(props)
+  const { answer, approve, begin, asking } = decision
   const noKeys = CHECKS.map((check, at) => [String(at + 1), () => answer(check, false)] as const)
   const yesKeys = CHECKS.map((check, at) => [SHIFTED[at], () => answer(check, true)] as const)
-  useKeys({ ...Object.fromEntries([...noKeys, ...yesKeys]), a: approve, r: refuse })
+  useKeys({
+    ...Object.fromEntries([...noKeys, ...yesKeys]),
+    a: approve,
+    r: () => begin('refuse'),
+  })
   return (
     <div className="decision">
       <ul className="checks">
-        {CHECKS.map((check, at) => (
-          <CheckLine key={check} check={check} number={at + 1} decision={decision} />
+        {CHECKS.map((check) => (
+          <CheckLine key={check} check={check} decision={decision} />
         ))}
       </ul>
-      <ToOwner decision={decision} name={property.account.full_name} />
+      {asking && <DecisionForm key={asking} decision={decision} {...props} />}
+      <Acts decision={decision} />
     </div>
   )
 }
 
-type LineProps = { check: Check; number: number; decision: DecisionState }
-
-function CheckLine({ check, number, decision: { facts, answers, answer } }: LineProps) {
-  const { title, text } = sayCheck(check, facts)
+function CheckLine({ check, decision }: { check: Check; decision: DecisionState }) {
+  const { facts, answers, answer } = decision
+  const { title, word, text } = sayCheck(check, facts)
   return (
     <li>
-      <kbd>{number}</kbd>
-      <span>
-        <b>{title}</b>
-        <small>{text}</small>
-      </span>
-      <fieldset className="yes-no">
+      <fieldset className="check" title={`${title}: ${text}`}>
         <legend className="sr-only">{title}</legend>
+        <span className="check-says" aria-hidden="true">
+          <b>{title}</b>
+          <small>{text}</small>
+        </span>
+        <span className="check-word" aria-hidden="true">
+          {word}
+        </span>
         <button
           type="button"
           className="yes"
@@ -70,46 +80,35 @@ function CheckLine({ check, number, decision: { facts, answers, answer } }: Line
   )
 }
 
-function ToOwner({ decision, name }: { decision: DecisionState; name: string }) {
-  const { reason, chooseReason, note, setNote, errors, isBusy, canApprove } = decision
+/** Refuse is as quiet as Approve until the checks speak for one of them, and again while its form is open. */
+function Acts({ decision }: { decision: DecisionState }) {
+  const { asking, begin, isBusy, canApprove, canRefuse, approve } = decision
   return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <SelectField
-        label="Reason"
-        name="reason"
-        error={errors.reason}
-        value={reason}
-        onChange={(event) => chooseReason(event.target.value as RefusalReason | '')}
+    <div className="decision-acts">
+      <Button
+        look="plain"
+        aria-label="Ask for a better paper"
+        title="Ask for a better paper"
+        aria-expanded={asking === 'ask'}
+        onClick={() => begin('ask')}
       >
-        <option value="">None</option>
-        <ReasonOptions />
-      </SelectField>
-      <TextAreaField
-        label={`To ${name}, by e-mail and on the property`}
-        name="note"
-        rows={3}
-        error={errors.note}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button look="plain" aria-disabled={isBusy} onClick={decision.ask}>
-          Ask for a better paper
-        </Button>
-        <Button
-          look={canApprove ? 'main' : 'line'}
-          aria-disabled={isBusy || !canApprove}
-          onClick={decision.approve}
-        >
-          Approve <kbd>A</kbd>
-        </Button>
-        <Button look="danger" aria-disabled={isBusy} onClick={decision.refuse}>
-          Refuse <kbd>R</kbd>
-        </Button>
-      </div>
-    </form>
+        Ask
+      </Button>
+      <Button
+        look={canRefuse && !asking ? 'danger' : 'line'}
+        aria-expanded={asking === 'refuse'}
+        onClick={() => begin('refuse')}
+      >
+        Refuse <kbd>R</kbd>
+      </Button>
+      <Button
+        look={canApprove && !asking ? 'main' : 'line'}
+        title={canApprove ? undefined : 'All four answers must be yes'}
+        aria-disabled={isBusy || !canApprove}
+        onClick={approve}
+      >
+        Approve <kbd>A</kbd>
+      </Button>
+    </div>
   )
 }

@@ -1,15 +1,16 @@
 import type { AdminProperty } from '@nilayam/contract/moderation'
-import { PAPERS_DESTROYED } from '@nilayam/contract/papers'
+import { PAPERS_DESTROYED, type PaperKind } from '@nilayam/contract/papers'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { useSession } from '../../shell/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { formatMoment } from '../../ui/dates.ts'
 import { Note } from '../../ui/note.tsx'
-import { formatRupees } from '../../ui/rupees.ts'
-import { KeysHelp } from '../admin/keys-help.tsx'
-import { PublicPageLink } from '../admin/public-page-link.tsx'
+import { sayAct } from '../audit/audit-words.ts'
 import { DecisionPanel } from './decision-panel.tsx'
-import { Duplicates } from './duplicates.tsx'
+import { ItemHead } from './item-head.tsx'
+import { findStillUnopened } from './openings.ts'
 import { PapersPane } from './papers-pane.tsx'
 import { PlacePane } from './place-pane.tsx'
 
@@ -17,61 +18,50 @@ type Props = {
   property: AdminProperty
   onStep: (by: 1 | -1) => void
   onDecided: () => Promise<void>
+  /** Brings up how it stands now. */
+  onLate: () => Promise<void>
 }
 
 /** One property of the queue: papers beside what they are held against, and the decision. */
-export function Item({ property, onStep, onDecided }: Props) {
+export function Item({ property, onStep, onDecided, onLate }: Props) {
+  const [late, setLate] = useState<string>()
+  const [opened, setOpened] = useState<ReadonlySet<PaperKind>>(new Set())
+  const me = useSession()?.user.id ?? 0
+  const unopened = findStillUnopened(property.openings, me, opened)
+  const { sent_at } = property
   return (
     <section className="queue-item" aria-label={property.title}>
       <ItemHead property={property} onStep={onStep} />
       <div className="queue-notes">
-        <Duplicates property={property} />
-        {!property.sent_at && <Standing property={property} />}
+        {late && <Note kind="soon">{late}</Note>}
+        {!sent_at && <Standing property={property} onNext={() => onStep(1)} />}
       </div>
       <div className="panes">
-        <PapersPane property={property} />
+        <PapersPane
+          // What was replaced meanwhile is shut again.
+          key={sent_at}
+          property={property}
+          unopened={unopened}
+          onOpened={(kind) => setOpened(new Set([...opened, kind]))}
+        />
         <PlacePane property={property} />
       </div>
-      {property.sent_at && <DecisionPanel property={property} onDecided={onDecided} />}
+      {sent_at && (
+        <DecisionPanel
+          key={`${sent_at} decision`}
+          property={property}
+          unopened={unopened}
+          onDecided={onDecided}
+          onLate={async (says) => {
+            setLate(says)
+            setOpened(new Set())
+            await onLate()
+          }}
+        />
+      )}
     </section>
   )
 }
-
-function ItemHead({ property, onStep }: Omit<Props, 'onDecided'>) {
-  const { id, title, property_type, area, city, price_per_month, sent_at } = property
-  return (
-    <header className="queue-head">
-      <div className="min-w-0">
-        <Link className="link text-14 xl:hidden" to={paths.admin()}>
-          Back to the queue
-        </Link>
-        <h2 className="text-18">
-          <Link to={paths.adminProperty(id)}>{title}</Link>
-        </h2>
-        <p className="tabular-nums">
-          {property_type.name}, {area.area_name}, {city.city_name}. {formatRupees(price_per_month)}{' '}
-          a month
-          {sent_at && `. Sent ${formatMoment(sent_at)}`}
-        </p>
-      </div>
-      <div className="flex items-center gap-1">
-        <KeysHelp keys={KEYS} />
-        <PublicPageLink property={property} />
-        <IconButton icon="up" label="Previous in the queue" onClick={() => onStep(-1)} />
-        <IconButton icon="down" label="Next in the queue" onClick={() => onStep(1)} />
-      </div>
-    </header>
-  )
-}
-
-const KEYS = [
-  { key: 'J K', says: 'next and previous in the queue' },
-  { key: '1 4', says: 'that check is a no; with Shift a yes' },
-  { key: '[ ]', says: 'open the ID document, the property proof' },
-  { key: '← →', says: 'photos' },
-  { key: 'A', says: 'approve, once all four are yes' },
-  { key: 'R', says: 'refuse' },
-]
 
 const STANDS = {
   none: 'No property proof is on file, so there is nothing to verify.',
@@ -81,17 +71,40 @@ const STANDS = {
   refused: 'It was refused.',
 } as const
 
+const DECISIONS = ['property.verified', 'property.refused', 'property.asked', 'property.unverified']
+
+/** Who decided last, as the history has it: 'Meera Iyer, verified, 23 Nov 2026, 14:20.' */
+function sayDecider({ history }: AdminProperty): string {
+  const last = history.find(({ act }) => DECISIONS.includes(act))
+  return last
+    ? `${last.actor_name || 'Somebody'}, ${sayAct(last.act)}, ${formatMoment(last.at)}.`
+    : ''
+}
+
 /** Why there is nothing to decide about. */
-function Standing({ property: { state, verification } }: { property: AdminProperty }) {
+function Standing({ property, onNext }: { property: AdminProperty; onNext: () => void }) {
+  const { state, verification } = property
   if (state === 'deleted') {
     return <Note kind="bad">{PAPERS_DESTROYED}</Note>
   }
   return (
     <Note kind="info">
-      <p className="font-semibold">Nothing waits here.</p>
-      <p>
-        {STANDS[verification.status]} {verification.note}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <p className="font-semibold">Nothing waits here. {STANDS[verification.status]}</p>
+          <p>
+            {sayDecider(property)} {verification.note}
+          </p>
+        </div>
+        <span className="flex gap-2">
+          <Link className="btn btn-plain" to={paths.adminProperty(property.id)}>
+            Its history
+          </Link>
+          <Button look="line" onClick={onNext}>
+            Next in the queue
+          </Button>
+        </span>
+      </div>
     </Note>
   )
 }

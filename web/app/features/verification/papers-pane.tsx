@@ -1,27 +1,39 @@
 import './panes.css'
 import type { AdminProperty } from '@nilayam/contract/moderation'
-import type { PaperKind } from '@nilayam/contract/papers'
+import { PAPER_KINDS, type PaperKind, pageFileName } from '@nilayam/contract/papers'
 import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { formatMoment } from '../../ui/dates.ts'
+import { formatMoment, formatTime } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useKeys } from '../admin/keys.ts'
 import { Tabs } from '../admin/tabs.tsx'
-import { type OpenPaper, usePaper } from './use-paper.ts'
+import { PageTurner } from '../papers/page-turner.tsx'
+import { sayLastOpening } from './openings.ts'
+import { usePaper } from './use-paper.ts'
 
 const KINDS = [
   { id: 'id_document', label: 'ID document' },
   { id: 'property_proof', label: 'Property proof' },
 ] as const
 
+type Props = {
+  property: AdminProperty
+  /** Not opened by this person since they were sent. */
+  unopened?: readonly PaperKind[]
+  onOpened?: (kind: PaperKind) => void
+}
+
+const NOTHING = () => undefined
+
 /** The two papers, one at a time; opened when somebody wants to see it. */
-export function PapersPane({ property }: { property: AdminProperty }) {
+export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHING }: Props) {
   const [kind, setKind] = useState<PaperKind>('id_document')
   const [isLarge, setLarge] = useState(false)
+  const [isFull, setFull] = useState(false)
   const [turns, setTurns] = useState(0)
   const papers = {
-    id_document: usePaper(property.id, 'id_document'),
-    property_proof: usePaper(property.id, 'property_proof'),
+    id_document: usePaper(property.id, 'id_document', onOpened),
+    property_proof: usePaper(property.id, 'property_proof', onOpened),
   }
   const choose = (next: PaperKind) => {
     setKind(next)
@@ -29,14 +41,25 @@ export function PapersPane({ property }: { property: AdminProperty }) {
     setLarge(false)
     if (property.papers[next]) papers[next].open()
   }
-  useKeys({ '[': () => choose('id_document'), ']': () => choose('property_proof') })
-  const { state, open } = papers[kind]
-  const isImage = state.kind === 'open' && state.paper.type !== 'application/pdf'
+  const { state, open, turnTo } = papers[kind]
+  const pages = property.papers[kind]?.pages ?? 0
+  const isOpen = state.kind === 'open'
+  useKeys({
+    '[': () => choose('id_document'),
+    ']': () => choose('property_proof'),
+    f: () => setFull(!isFull && isOpen),
+    ...(isFull && { Escape: () => setFull(false) }),
+  })
   return (
-    <section className="pane" aria-label="Papers">
+    <section className="pane" aria-label="Papers" data-full={isFull || undefined}>
       <div className="pane-head">
-        <Tabs label="Papers" tabs={KINDS} value={kind} onChange={choose} />
-        {isImage && (
+        <Tabs label="Papers" tabs={toTabs(unopened)} value={kind} onChange={choose} />
+        {isOpen && (
+          <p className="pane-said" title="By you. Every opening is logged.">
+            Opened {formatTime(state.paper.openedAt)}
+          </p>
+        )}
+        {(isOpen || isFull) && (
           <span className="flex">
             <IconButton
               icon="zoom"
@@ -45,6 +68,12 @@ export function PapersPane({ property }: { property: AdminProperty }) {
               onClick={() => setLarge(!isLarge)}
             />
             <IconButton icon="reload" label="Turn" onClick={() => setTurns(turns + 1)} />
+            <IconButton
+              icon={isFull ? 'close' : 'full'}
+              label={isFull ? 'Leave the full screen' : 'Full screen'}
+              aria-pressed={isFull}
+              onClick={() => setFull(!isFull)}
+            />
           </span>
         )}
       </div>
@@ -57,14 +86,33 @@ export function PapersPane({ property }: { property: AdminProperty }) {
       >
         <PaperView property={property} kind={kind} state={state} onOpen={open} turns={turns} />
       </section>
-      <p className="pane-foot">
-        <Icon name="lock" size={18} />
-        {state.kind === 'open'
-          ? `Opened by you, ${formatMoment(state.paper.openedAt)}. Every opening is logged.`
-          : 'Every opening is logged.'}
-      </p>
+      {isOpen && pages > 1 && (
+        <div className="pane-turner">
+          <PageTurner
+            page={state.paper.page}
+            pages={pages}
+            isBusy={state.isTurning}
+            onTurn={turnTo}
+          />
+        </div>
+      )}
     </section>
   )
+}
+
+/** Opened ones carry a tick, so that nobody has to remember. */
+function toTabs(unopened: readonly PaperKind[]) {
+  return KINDS.map(({ id, label }) => ({
+    id,
+    label: unopened.includes(id) ? (
+      label
+    ) : (
+      <span className="flex items-center gap-1.5">
+        {label} <Icon name="check" size={16} className="text-leaf" />
+        <span className="sr-only">, opened by you</span>
+      </span>
+    ),
+  }))
 }
 
 type ViewProps = {
@@ -80,7 +128,14 @@ function PaperView({ property, kind, state, onOpen, turns }: ViewProps) {
   const name = kind === 'id_document' ? 'ID document' : 'property proof'
   if (!onFile) return <p className="pane-says">{sayMissing(property, name)}</p>
   if (state.kind === 'open')
-    return <Paper paper={state.paper} name={onFile.file_name} turns={turns} />
+    return (
+      <img
+        className="paper"
+        src={state.paper.url}
+        alt={pageFileName(onFile, state.paper.page)}
+        data-turned={turns % 4 || undefined}
+      />
+    )
   return (
     <div className="pane-says">
       <p className="font-semibold">{onFile.file_name}</p>
@@ -89,6 +144,10 @@ function PaperView({ property, kind, state, onOpen, turns }: ViewProps) {
       <Button look="line" icon="eye" busy={state.kind === 'opening'} onClick={onOpen}>
         Open the {name}
       </Button>
+      <p className="mt-4 text-14 text-ink-soft">
+        <Icon name="lock" size={16} className="mr-1.5 inline" />
+        Every opening is logged. {sayLastOpening(property.openings, kind)}
+      </p>
     </div>
   )
 }
@@ -96,19 +155,4 @@ function PaperView({ property, kind, state, onOpen, turns }: ViewProps) {
 function sayMissing({ state, deleted_at }: AdminProperty, name: string): string {
   if (state !== 'deleted' || !deleted_at) return `No ${name} is on file.`
   return `The property was deleted on ${formatMoment(deleted_at)}, and its papers were destroyed with it.`
-}
-
-function Paper({ paper, name, turns }: { paper: OpenPaper; name: string; turns: number }) {
-  if (paper.type === 'application/pdf') {
-    return (
-      <div className="pane-says">
-        <p className="mb-4">A PDF with its own pages: open it with your reader, then delete it.</p>
-        <a className="btn btn-line" href={paper.url} download={name}>
-          <Icon name="download" />
-          {name}
-        </a>
-      </div>
-    )
-  }
-  return <img className="paper" src={paper.url} alt={name} data-turned={turns % 4 || undefined} />
 }

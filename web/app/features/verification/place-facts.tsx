@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { formatMoment } from '../../ui/dates.ts'
-import { showMobile } from '../../ui/mobile.ts'
+import { formatMobile } from '../../ui/mobile.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -26,11 +26,11 @@ export function PlaceFacts({ property }: { property: AdminProperty }) {
             {account.full_name}
           </Link>
           , {account.email}
-          {account.mobile_number && `, ${showMobile(account.mobile_number)}`}
+          {account.mobile_number && `, ${formatMobile(account.mobile_number)}`}
           {account.is_disabled && ' (disabled)'}
         </Fact>
         <Fact name="Contact person">
-          {contact_person_name}, {contact_person_email}, {showMobile(contact_person_mobile)}
+          {contact_person_name}, {contact_person_email}, {formatMobile(contact_person_mobile)}
         </Fact>
         <Fact name="Type">{property.property_type.name}</Fact>
         <Fact name="Rent">{formatRupees(property.price_per_month)} a month</Fact>

@@ -13,7 +13,8 @@ type View = 'photos' | 'map' | 'listing'
 export function PlacePane({ property }: { property: AdminProperty }) {
   const [view, setView] = useState<View>('photos')
   const [at, setAt] = useState(0)
-  const { images } = property
+  // Pages of brochures too: they are seen by everybody.
+  const images = [...property.images, ...property.brochures.flatMap(({ pages }) => pages)]
   const step = (by: number) => setAt((at + by + images.length) % Math.max(1, images.length))
   useKeys({ ArrowLeft: () => step(-1), ArrowRight: () => step(1) })
   const photo = images[at]
@@ -46,8 +47,8 @@ export function PlacePane({ property }: { property: AdminProperty }) {
             )}
           </div>
           <ul className="pane-strip">
-            {images.map(({ id, key, alt }, index) => (
-              <li key={id}>
+            {images.map(({ key, alt }, index) => (
+              <li key={key}>
                 <button
                   type="button"
                   aria-label={`Photo ${index + 1}: ${alt}`}

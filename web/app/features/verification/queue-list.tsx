@@ -64,7 +64,7 @@ function Item({ item, isChosen }: { item: QueueItem; isChosen: boolean }) {
       ) : (
         <span className="size-11 rounded-[8px] bg-sunk" />
       )}
-      <b>{title}</b>
+      <b title={title}>{title}</b>
       <time dateTime={sent_at}>{formatAge(sent_at)}</time>
       <small>
         {owner_name}, {is_again ? 'sent again' : 'new'}

@@ -1,5 +1,6 @@
 import { ApiError, type FieldErrors } from '@nilayam/contract/errors'
 import type { AdminProperty } from '@nilayam/contract/moderation'
+import type { PaperKind } from '@nilayam/contract/papers'
 import type { Decision, RefusalReason } from '@nilayam/contract/verification'
 import { useState } from 'react'
 import { api, messageOf } from '../../api.ts'
@@ -11,10 +12,11 @@ import {
   type Facts,
   findReason,
   isApproved,
+  isRefused,
   suggestNote,
 } from './checks.ts'
 
-function toFacts(property: AdminProperty): Facts {
+export function toFacts(property: AdminProperty): Facts {
   const { account, contact_person_name: contact, address, area } = property
   return {
     owner: account.full_name,
@@ -23,12 +25,26 @@ function toFacts(property: AdminProperty): Facts {
   }
 }
 
-/** The answers, the note that they begin, and the decision itself. */
-export function useDecision(property: AdminProperty, onDecided: () => Promise<void>) {
+/** What more is asked before a decision goes out: the words to the owner, or why a paper stayed shut. */
+export type Asking = 'refuse' | 'ask' | 'unopened'
+
+type Wanted = {
+  property: AdminProperty
+  /** Papers that this person hasn't opened since they were sent. */
+  unopened: readonly PaperKind[]
+  onDecided: () => Promise<void>
+  /** Somebody was faster, or the owner has changed it: what the server says of it. */
+  onLate: (says: string) => Promise<void>
+}
+
+/** The answers, what the owner is told, and the decision itself. */
+export function useDecision({ property, unopened, onDecided, onLate }: Wanted) {
   const facts = toFacts(property)
   const [answers, setAnswers] = useState<Answers>({})
+  const [asking, setAsking] = useState<Asking>()
   const [reason, setReason] = useState<RefusalReason | ''>('')
   const [note, setNote] = useState('')
+  const [because, setBecause] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setBusy] = useState(false)
   const chooseReason = (next: RefusalReason | '') => {
@@ -43,7 +59,14 @@ export function useDecision(property: AdminProperty, onDecided: () => Promise<vo
     setAnswers(next)
     chooseReason(findReason(next) ?? '')
   }
+  const begin = (next: Asking | undefined) => {
+    setAsking(next)
+    setErrors({})
+    if (next === 'ask') chooseReason('better_paper')
+    if (next === 'refuse') chooseReason(findReason(answers) ?? '')
+  }
   const send = async (decision: Decision) => {
+    if (isBusy) return
     setBusy(true)
     try {
       const params = { property_id: property.id }
@@ -51,10 +74,11 @@ export function useDecision(property: AdminProperty, onDecided: () => Promise<vo
       showToast('good', msg)
       await onDecided()
     } catch (error) {
-      if (error instanceof ApiError && error.status === 400) setErrors(error.errors ?? {})
-      else showToast('bad', messageOf(error))
-      // Somebody was faster, or the owner changed it: show how it stands now.
-      if (error instanceof ApiError && error.status >= 409) await onDecided()
+      if (!(error instanceof ApiError)) return showToast('bad', messageOf(error))
+      if (error.status === 409 || error.status === 410) return await onLate(error.message)
+      setErrors(error.errors ?? {})
+      if (error.errors?.unopened_because) setAsking('unopened')
+      if (!error.errors) showToast('bad', error.message)
     } finally {
       setBusy(false)
       refreshWaiting()
@@ -62,21 +86,34 @@ export function useDecision(property: AdminProperty, onDecided: () => Promise<vo
   }
   const sent_at = property.sent_at ?? ''
   const canApprove = isApproved(answers)
+  const sends = {
+    ask: () => send({ decision: 'ask', sent_at, note }),
+    // Without a reason the server's sentence says what is missing.
+    refuse: () => send({ decision: 'refuse', sent_at, note, reason: reason as RefusalReason }),
+    unopened: () => send({ decision: 'approve', sent_at, unopened_because: because }),
+  }
   return {
     facts,
     answers,
     answer,
+    asking,
+    begin,
     reason,
     chooseReason,
     note,
     setNote,
+    because,
+    setBecause,
     errors,
     isBusy,
     canApprove,
-    approve: () => canApprove && !isBusy && send({ decision: 'approve', sent_at }),
-    ask: () => !isBusy && send({ decision: 'ask', sent_at, note }),
-    refuse: () =>
-      // Without a reason the server's sentence says what is missing.
-      !isBusy && send({ decision: 'refuse', sent_at, note, reason: reason as RefusalReason }),
+    canRefuse: isRefused(answers),
+    approve: () => {
+      if (!canApprove) return
+      if (unopened.length > 0) begin('unopened')
+      else send({ decision: 'approve', sent_at })
+    },
+    /** Sends what was asked for. */
+    sendAsked: () => asking && sends[asking](),
   }
 }

@@ -1,27 +1,26 @@
 import type { PaperKind } from '@nilayam/contract/papers'
 import { useEffect, useState } from 'react'
-import { api, messageOf } from '../../api.ts'
+import { messageOf } from '../../api.ts'
+import { type PaperPage, readPage } from '../papers/read-page.ts'
 
-export type OpenPaper = { url: string; type: string; openedAt: string }
 type State = { kind: 'shut' } | { kind: 'opening' } | { kind: 'failed'; message: string } | Opened
-type Opened = { kind: 'open'; paper: OpenPaper }
+type Opened = { kind: 'open'; paper: PaperPage; isTurning: boolean }
 
 /** A paper that is read when somebody asks for it, because every reading is logged; shut with the page. */
-export function usePaper(propertyId: number, kind: PaperKind) {
+export function usePaper(propertyId: number, kind: PaperKind, onOpened: (kind: PaperKind) => void) {
   const [state, setState] = useState<State>({ kind: 'shut' })
   const url = state.kind === 'open' ? state.paper.url : undefined
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])
-  const open = async () => {
-    if (state.kind === 'opening' || state.kind === 'open') return
-    setState({ kind: 'opening' })
+  const show = async (page: number) => {
+    if (state.kind === 'opening' || (state.kind === 'open' && state.isTurning)) return
+    setState(state.kind === 'open' ? { ...state, isTurning: true } : { kind: 'opening' })
     try {
-      const blob = await api.call('readPaper', { params: { property_id: propertyId, kind } })
-      const openedAt = new Date().toISOString()
-      const paper = { url: URL.createObjectURL(blob), type: blob.type, openedAt }
-      setState({ kind: 'open', paper })
+      setState({ kind: 'open', paper: await readPage(propertyId, kind, page), isTurning: false })
+      onOpened(kind)
     } catch (error) {
       setState({ kind: 'failed', message: messageOf(error) })
     }
   }
-  return { state, open }
+  const open = () => (state.kind === 'open' ? undefined : show(1))
+  return { state, open, turnTo: show }
 }

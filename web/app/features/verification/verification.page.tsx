@@ -43,21 +43,32 @@ function useFollowedQueue(): void {
   }, [waits, revalidate])
 }
 
+/** Where in the queue the item stands, or stood before it was decided. */
+function usePlaceInQueue(ids: readonly number[], id: number | undefined): number {
+  const known = useRef(0)
+  const at = id === undefined ? -1 : ids.indexOf(id)
+  useEffect(() => {
+    if (at >= 0) known.current = at
+  }, [at])
+  return at >= 0 ? at : known.current
+}
+
 /** The queue and the item that is looked at; two screens on a phone. */
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {
   const { queue, property } = loaderData
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const ids = queue.rows.map(({ id }) => id)
-  const at = property ? ids.indexOf(property.id) : -1
+  const at = usePlaceInQueue(ids, property?.id)
   const step = (by: 1 | -1) => {
-    const next = ids[at + by]
+    // What has been decided left the queue: what came behind it has its place.
+    const next = ids[by === 1 && ids[at] !== property?.id ? at : at + by]
     if (next !== undefined)
       navigate({ pathname: paths.adminVerification(next), search: location.search })
   }
   const moveOn = async () => {
     const next = ids[at + 1] ?? ids[at - 1]
-    if (next === undefined) await navigate(paths.admin())
+    if (next === undefined) await navigate(paths.adminVerification())
     else await navigate({ pathname: paths.adminVerification(next), search: location.search })
     await revalidate()
   }
@@ -67,7 +78,15 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
     <div className="queue">
       <h1 className="sr-only">Verification</h1>
       <QueueList items={queue.rows} page={queue} chosenId={property?.id} />
-      {property && <Item key={property.id} property={property} onStep={step} onDecided={moveOn} />}
+      {property && (
+        <Item
+          key={property.id}
+          property={property}
+          onStep={step}
+          onDecided={moveOn}
+          onLate={revalidate}
+        />
+      )}
     </div>
   )
 }

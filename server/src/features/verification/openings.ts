@@ -1,0 +1,21 @@
+import { PAPER_KINDS, type PaperKind } from '@nilayam/contract/papers'
+import type { Opening } from '@nilayam/contract/verification'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findActsSince } from '../audit/audit.ts'
+
+const isKind = (word: unknown): word is PaperKind => PAPER_KINDS.some((kind) => kind === word)
+
+/** Who opened which paper of a property since it was sent: what the audit log says, and nothing else. */
+export async function findOpenings(
+  db: DbOrTransaction,
+  propertyId: number,
+  since: Date,
+): Promise<Opening[]> {
+  const subject = `property:${propertyId}`
+  const acts = await findActsSince(db, { subject, act: 'paper.read', since })
+  return acts.flatMap(({ actor_id, actor_name, after, at }) => {
+    const paper = after?.paper
+    if (actor_id === null || !isKind(paper)) return []
+    return [{ paper, by_id: actor_id, by_name: actor_name, at: at.toISOString() }]
+  })
+}

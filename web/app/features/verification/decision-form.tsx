@@ -1,0 +1,107 @@
+import type { AdminProperty } from '@nilayam/contract/moderation'
+import type { PaperKind } from '@nilayam/contract/papers'
+import type { RefusalReason } from '@nilayam/contract/verification'
+import { useEffect, useRef } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
+import { ReasonOptions } from '../admin/reason-options.tsx'
+import type { DecisionState } from './decision-panel.tsx'
+import { sayPapers } from './openings.ts'
+
+const TITLES = { refuse: 'Refuse', ask: 'Ask for a better paper', unopened: 'Approve' } as const
+const SENDS = { refuse: 'Refuse', ask: 'Ask the owner', unopened: 'Approve all the same' } as const
+
+type Props = {
+  decision: DecisionState
+  property: AdminProperty
+  unopened: readonly PaperKind[]
+}
+
+/** What a decision still needs, above the bar: words to the owner, or why a paper stayed shut. */
+export function DecisionForm({ decision, property, unopened }: Props) {
+  const { asking = 'refuse', begin, isBusy, sendAsked } = decision
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('select, textarea')
+    first?.focus({ preventScroll: true })
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <form
+      ref={form}
+      className="decision-form"
+      aria-label={TITLES[asking]}
+      onSubmit={(event) => {
+        event.preventDefault()
+        sendAsked()
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && begin(undefined)}
+    >
+      <header className="flex items-center justify-between gap-2">
+        <h3 className="text-18">{TITLES[asking]}</h3>
+        <IconButton icon="close" label="Close" onClick={() => begin(undefined)} />
+      </header>
+      {asking === 'unopened' ? (
+        <WhyUnopened decision={decision} unopened={unopened} />
+      ) : (
+        <ToOwner decision={decision} name={property.account.full_name} />
+      )}
+      <Button
+        type="submit"
+        look={asking === 'refuse' ? 'danger' : 'main'}
+        className="justify-self-end"
+        aria-disabled={isBusy}
+      >
+        {SENDS[asking]}
+      </Button>
+    </form>
+  )
+}
+
+function WhyUnopened({ decision, unopened }: Pick<Props, 'decision' | 'unopened'>) {
+  const { because, setBecause, errors } = decision
+  return (
+    <>
+      <p>
+        You haven’t opened the {sayPapers(unopened)} since it was sent. Open it, or say why not: the
+        audit log keeps both.
+      </p>
+      <TextAreaField
+        label="Why not"
+        name="unopened_because"
+        rows={2}
+        error={errors.unopened_because}
+        value={because}
+        onChange={(event) => setBecause(event.target.value)}
+      />
+    </>
+  )
+}
+
+function ToOwner({ decision, name }: { decision: DecisionState; name: string }) {
+  const { asking, reason, chooseReason, note, setNote, errors } = decision
+  return (
+    <>
+      {asking === 'refuse' && (
+        <SelectField
+          label="Reason"
+          name="reason"
+          error={errors.reason}
+          value={reason}
+          onChange={(event) => chooseReason(event.target.value as RefusalReason | '')}
+        >
+          <option value="">None</option>
+          <ReasonOptions />
+        </SelectField>
+      )}
+      <TextAreaField
+        label={`To ${name}, by e-mail and on the property`}
+        name="note"
+        rows={3}
+        error={errors.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </>
+  )
+}
