@@ -48,6 +48,10 @@ test('an admin publishes a happening that home then shows', async ({ page }, { p
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(`${title} was added`)).toBeVisible()
   await expect(form).toHaveCount(0)
+  // In view and marked, wherever the table's order would have it.
+  await expect(page.getByRole('link', { name: title })).toBeFocused()
+  await expect(page.getByRole('link', { name: title })).toBeInViewport()
+  await expect(page.locator('tr[data-fresh]')).toContainText(title)
 
   await page.goto('/')
   // As text, letter for letter: what staff type is never run.
@@ -76,6 +80,9 @@ test('an area that an admin adds is offered, and a city in use is kept', async (
 }) => {
   const name = named('Neopolis', project.name)
   await openDesk(page, '/admin/cities/areas')
+  // On phones the filters are folded.
+  const filters = page.getByRole('button', { name: 'Filters', exact: true })
+  if (await filters.isVisible()) await filters.click()
   await page.getByLabel('City', { exact: true }).selectOption({ label: 'Hyderabad' })
   // What is added stands in the city that the list shows.
   await expect(page).toHaveURL(/city_id=/)

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { createListing, sendProof } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
@@ -38,15 +38,28 @@ test('a fresh listing is verified, and a visitor sees the badge', async ({
   await expect(badge).toHaveCount(0)
 
   const desk = await openDesk(browser, page)
-  await desk.getByRole('link', { name: 'Admin desk' }).click()
-  await expect(desk.getByRole('region', { name: 'Queue' })).toBeVisible()
+  await expect(desk).toHaveURL('/admin')
+  await expect(desk.getByRole('region', { name: 'Last 7 days' })).toContainText('Revenue')
+  await expectAccessible(desk)
+  await expectNoSidewaysScroll(desk)
+  await desk.getByRole('link', { name: 'Open the queue' }).click()
+  await expect(desk.getByRole('region', { name: 'Queue', exact: true })).toBeVisible()
   await desk.goto(`/admin/verification/${id}`)
   await desk.getByRole('button', { name: 'Open the ID document' }).click()
   await expect(desk.getByRole('img', { name: 'licence.jpg' })).toBeVisible()
-  await expect(desk.getByText(/Opened by you.*Every opening is logged/)).toBeVisible()
+  await expect(desk.getByTitle('By you. Every opening is logged.')).toBeVisible()
   await expectAccessible(desk)
   await expectNoSidewaysScroll(desk)
   for (const at of [0, 1, 2, 3]) await yes(desk, at).click()
+  await desk.getByRole('button', { name: /^Approve/ }).click()
+  const why = desk.getByRole('form', { name: 'Approve' })
+  await expect(why).toContainText('You haven’t opened the property proof')
+  await expectAccessible(desk)
+  await why.getByRole('button', { name: 'Approve all the same' }).click()
+  await expect(why).toContainText('Open both papers, or say why not')
+  await why.getByRole('button', { name: 'Close' }).click()
+  await desk.getByRole('button', { name: /^Property proof/ }).click()
+  await expect(desk.getByText(', opened by you')).toHaveCount(2)
   await desk.getByRole('button', { name: /^Approve/ }).click()
   await expect(desk.getByText('Verified. The badge shows from now on.')).toBeVisible()
 
@@ -63,19 +76,78 @@ test('a refused owner reads why, sends a better paper, and waits again', async (
   const desk = await openDesk(browser, page)
   await desk.goto(`/admin/verification/${id}`)
   await no(desk, 1).click()
-  const note = desk.getByRole('textbox', { name: /by e-mail and on the property/ })
+  await desk.getByRole('button', { name: /^Refuse/ }).click()
+  const form = desk.getByRole('form', { name: 'Refuse' })
+  const note = form.getByRole('textbox', { name: /by e-mail and on the property/ })
   await expect(note).toHaveValue(/can’t be read/)
   await note.fill('Page two is missing. <b>Please</b> send both pages.')
-  await desk.getByRole('button', { name: /^Refuse/ }).click()
+  await expectAccessible(desk)
+  await form.getByRole('button', { name: 'Refuse' }).click()
   await expect(desk.getByText('Refused. The owner is told why.')).toBeVisible()
 
   await page.goto('/properties')
   await expect(page.getByText('Page two is missing. <b>Please</b> send both pages.')).toBeVisible()
+  await page.getByRole('link', { name: `Send again ${title}` }).click()
+  const why = page.getByText('The property proof can’t be read. Page two is missing.')
+  await expect(why).toBeInViewport()
+  await expectAccessible(page)
   await sendProof(page, id)
-  await page.reload()
+  await page.goto('/properties')
   await expect(page.getByText('Page two is missing.')).toHaveCount(0)
   await desk.goto(`/admin/verification/${id}`)
   await expect(desk.getByRole('button', { name: /^Approve/ })).toBeVisible()
+})
+
+test('who decides second keeps the item in view, and reads whose it was', async ({
+  page,
+  browser,
+}, info) => {
+  const title = `Second Hall ${info.project.name}`
+  const id = await createWaiting(page, `second-${info.project.name}`, title)
+  const desk = await openDesk(browser, page)
+  await desk.goto(`/admin/verification/${id}`)
+  await desk.getByRole('button', { name: 'Ask for a better paper' }).click()
+  const form = desk.getByRole('form', { name: 'Ask for a better paper' })
+  await expect(form.getByRole('textbox')).toHaveValue(/better copy/)
+  const token = await desk.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const asIs = await page.request.get(`/api/admin/properties/${id}/`, { headers })
+  const { sent_at } = (await asIs.json()).property
+  const data = { decision: 'ask', sent_at, note: 'Please send page two as well.' }
+  const url = `/api/admin/verification/${id}/`
+  expect((await page.request.post(url, { headers, data })).status()).toBe(200)
+
+  await form.getByRole('button', { name: 'Ask the owner' }).click()
+  await expect(
+    desk.getByText(`Meera Iyer has asked for a better paper for ${title} already.`),
+  ).toBeVisible()
+  await expect(desk.getByRole('heading', { name: title })).toBeVisible()
+  await expect(desk.getByText(/Nothing waits here\. A better paper was asked for\./)).toBeVisible()
+  await expect(desk).toHaveURL(new RegExp(`/admin/verification/${id}`))
+})
+
+test('the decision stays in view beside a paper of two thirds of the height', async ({
+  page,
+  browser,
+}, info) => {
+  const title = `Short Hall ${info.project.name}`
+  const id = await createWaiting(page, `short-${info.project.name}`, title)
+  const desk = await openDesk(browser, page)
+  await desk.setViewportSize({ width: 1366, height: 650 })
+  await desk.goto(`/admin/verification/${id}`)
+  await desk.getByRole('button', { name: 'Open the ID document' }).click()
+  const paper = desk.getByRole('region', { name: 'Paper', exact: true })
+  const acts = ['Ask for a better paper', /^Refuse/, /^Approve/].map((name) =>
+    desk.getByRole('button', { name }),
+  )
+  for (const act of acts) await expect(act).toBeInViewport({ ratio: 1 })
+  const tops = await Promise.all(acts.map(async (act) => (await act.boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+  expect((await paper.boundingBox())?.height).toBeGreaterThan(650 * 0.64)
+  await desk.getByRole('button', { name: 'Full screen' }).click()
+  expect((await paper.boundingBox())?.height).toBeGreaterThan(600)
+  await desk.keyboard.press('Escape')
+  await expect(acts[2] as Locator).toBeInViewport()
 })
 
 test('staff hold two properties, undo it, hold one and release it; the log tells it', async ({
@@ -122,6 +194,9 @@ test('staff hold two properties, undo it, hold one and release it; the log tells
   const saved = desk.waitForEvent('download')
   await desk.getByRole('button', { name: 'Download CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('nilayam-audit.csv')
+  // What was decided before the demo began stands there too, so that what is sent again counts as that.
+  await desk.goto('/admin/audit?act=property.refused&q=Terrace%20House')
+  await expect(desk.getByRole('cell', { name: 'Terrace House PG for Women' })).toHaveCount(1)
 })
 
 test('what has no undo asks for a word, and a disabled user stays out', async ({

@@ -49,8 +49,10 @@ export const HappeningBody = z
     category_id: chosen('Choose a category'),
     city_id: chosen('Choose a city'),
     area_id: z.nullable(id),
-    starts_at: timeInIndia('Choose when it begins'),
-    ends_at: z.nullable(timeInIndia('Choose when it ends, or leave it empty')),
+    starts_at: timeInIndia('Enter when it begins, like 28 Nov 2026, 09:00'),
+    ends_at: z.nullable(
+      timeInIndia('Enter when it ends, like 28 Nov 2026, 18:00, or leave it empty'),
+    ),
     dates_confirmed: z.boolean('Must be on or off'),
     is_shown: z.boolean('Must be on or off'),
   })

@@ -48,9 +48,41 @@ export const yesNo = z.pipe(
 /** What one act on several rows may take at once: a page of them. */
 export const MAX_AT_ONCE = 100
 
+/** What came in during seven days. */
+export const AdminWeek = z.object({
+  students: z.int(),
+  owners: z.int(),
+  /** Places put on offer for the first time, as far as they still are. */
+  listings: z.int(),
+  plans: z.int(),
+  /** Rupees paid for those plans. */
+  revenue: z.int(),
+})
+export type AdminWeek = z.infer<typeof AdminWeek>
+
+/** A plan in force that nothing is booked behind. */
+export const EndingPlan = z.object({
+  property_id: z.int(),
+  title: z.string(),
+  owner_name: z.string(),
+  plan_name: z.string(),
+  ends_at: z.string(),
+})
+export type EndingPlan = z.infer<typeof EndingPlan>
+
 export const adminShapes = {
   getWaiting: {
     summary: 'How much waits at the desk; counting stops at a thousand',
     reply: z.object({ verification: z.int(), messages: z.int() }),
+  },
+  getOverview: {
+    summary:
+      'The last seven days beside the seven before, and the plans that end in the next seven',
+    reply: z.object({
+      week: AdminWeek,
+      before: AdminWeek,
+      /** The first five to end; `total` stops at a thousand. */
+      ending: z.object({ total: z.int(), rows: z.array(EndingPlan) }),
+    }),
   },
 } as const

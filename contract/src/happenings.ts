@@ -25,6 +25,7 @@ export const happeningsShapes = {
   },
   filterHappenings: {
     summary: 'What is on: happenings that are not over, soonest first',
+    isRead: true,
     body: z.strictObject({
       category_id: z.nullish(id),
       city_id: z.nullish(id),

@@ -1,7 +1,12 @@
+import type { Reply } from '@nilayam/contract/define'
+import type { Contract } from '@nilayam/contract/index'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
+import { insertListing } from '../../testing/listing.ts'
 import { createAdmin } from './admin.ts'
+
+type Overview = Reply<Contract['getOverview']>
 
 let test: TestApp
 let cast: Record<Name, Member>
@@ -15,6 +20,66 @@ const choose = (link: string) =>
   test.call('/reset-password/', {
     body: { token: new URLSearchParams(link.split('?')[1]).get('token'), password: PASSWORD },
   })
+
+describe('the overview', () => {
+  it('is for admins alone', async () => {
+    for (const name of ['ananya', 'imran'] as const) {
+      const { status } = await test.call('/admin/overview/', { token: cast[name].token })
+      expect(status).toBe(403)
+    }
+  })
+
+  it('counts the last seven days beside the seven before', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const overview = async () =>
+      (await test.call('/admin/overview/', { token: cast.meera.token })).body as unknown as Overview
+    const was = await overview()
+    const id = await insertListing(test, { owner: cast.imran, listedAt: ago(1).toISOString() })
+    await insertListing(test, { owner: cast.imran, listedAt: ago(9).toISOString() })
+    await insertListing(test, { owner: cast.imran, listedAt: ago(20).toISOString() })
+    const { plan_id } = await test.db
+      .selectFrom('plans')
+      .select('id as plan_id')
+      .executeTakeFirstOrThrow()
+    const buy = (days: number, amount: number, ends_at: Date) =>
+      test.db
+        .insertInto('subscriptions')
+        .values({
+          property_id: id,
+          plan_id,
+          amount,
+          starts_at: ago(days),
+          ends_at,
+          created_at: ago(days),
+        })
+        .execute()
+    await buy(10, 799, ago(3))
+    await buy(3, 499, ago(-5))
+    const is = await overview()
+    expect(is.week).toEqual({
+      ...was.week,
+      listings: was.week.listings + 1,
+      plans: was.week.plans + 1,
+      revenue: was.week.revenue + 499,
+    })
+    expect(is.before.listings).toBe(was.before.listings + 1)
+    expect(is.before.revenue).toBe(was.before.revenue + 799)
+    expect(is.ending.rows).toContainEqual(
+      expect.objectContaining({ property_id: id, owner_name: 'Imran Khan' }),
+    )
+    const starts_at = ago(-5)
+    await test.db
+      .insertInto('subscriptions')
+      .values({ property_id: id, plan_id, amount: 799, starts_at, ends_at: ago(-40) })
+      .execute()
+    expect((await overview()).ending.total).toBe(is.ending.total - 1)
+  })
+
+  it('counts students and owners who signed up', async () => {
+    const { body } = await test.call('/admin/overview/', { token: cast.meera.token })
+    expect(body.week).toMatchObject({ students: 2, owners: 2 })
+  })
+})
 
 describe('an admin made by the command line', () => {
   it('chooses a password through a link that works once', async () => {

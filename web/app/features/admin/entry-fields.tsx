@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type FieldValues, useController, useFormContext } from 'react-hook-form'
+import { DateField } from '../../ui/date-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 
 type Named<P> = Omit<P, 'name' | 'error'> & { name: string }
@@ -16,12 +17,22 @@ export function EntryText({ name, ...field }: Named<ComponentProps<typeof TextFi
   return <TextField autoComplete="off" {...field} error={error} {...register(name)} />
 }
 
-/** A line of text that may be empty, which is no value. */
-export function EntryTime({ name, ...field }: Named<ComponentProps<typeof TextField>>) {
-  const { register, error } = useEntryField(name)
-  const setValueAs = (typed: string | null) => typed || null
+type TimeProps = Named<Pick<ComponentProps<typeof DateField>, 'label' | 'optional'>>
+
+/** A day and time that may be empty, which is no value. */
+export function EntryTime({ name, ...field }: TimeProps) {
+  const { field: control, fieldState } = useController<FieldValues>({ name })
   return (
-    <TextField type="datetime-local" {...field} error={error} {...register(name, { setValueAs })} />
+    <DateField
+      {...field}
+      kind="time"
+      ref={control.ref}
+      name={name}
+      error={fieldState.error?.message}
+      value={control.value ?? ''}
+      onBlur={control.onBlur}
+      onChange={(value) => control.onChange(value || null)}
+    />
   )
 }
 

@@ -18,7 +18,7 @@ type Props<V extends FieldValues> = {
   form: UseFormReturn<V>
   /** Where the server's sentences can stand. */
   fields: readonly FieldPath<V>[]
-  save: (values: V) => Promise<{ msg: string }>
+  save: (values: V) => Promise<{ id: number; msg: string }>
   /** What the form would delete; nothing for a new row, or for what is never deleted. */
   entry?: Entry | undefined
   saveLabel?: string
@@ -29,13 +29,14 @@ type Props<V extends FieldValues> = {
 
 /** Saves and deletes a row; what is refused stands in the form, and whoever was too late may look again. */
 function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>) {
-  const { close } = useEdit()
+  const { close, showSaved } = useEdit()
   const [isStale, setStale] = useState(false)
-  const attempt = async (work: () => Promise<{ msg: string }>) => {
+  const attempt = async (work: () => Promise<{ id?: number; msg: string }>) => {
     try {
-      const { msg } = await work()
+      const { id, msg } = await work()
       void showToast('good', msg)
-      close()
+      if (id === undefined) close()
+      else showSaved(id)
     } catch (error) {
       setRefusal(form.setError, fields, error)
       setStale(error instanceof ApiError && error.code === 'stale')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 
 type FrameProps = { title: string; onCancel: () => void; children: ReactNode }
@@ -6,12 +6,13 @@ type FrameProps = { title: string; onCancel: () => void; children: ReactNode }
 /** The window of a question: Escape calls it off. */
 export function AskFrame({ title, onCancel, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
       ref={dialog}
       className="ask"
-      aria-labelledby="ask-title"
+      aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
         onCancel()
@@ -19,7 +20,7 @@ export function AskFrame({ title, onCancel, children }: FrameProps) {
       // A browser closes on a second Escape whatever the page says.
       onClose={onCancel}
     >
-      <h2 id="ask-title" className="text-22">
+      <h2 id={id} className="text-22">
         {title}
       </h2>
       {children}

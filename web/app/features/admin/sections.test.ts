@@ -8,7 +8,8 @@ const current = (pathname: string) =>
     .map(({ label }) => label)
 
 test.each([
-  ['/admin', 'Verification'],
+  ['/admin', 'Overview'],
+  ['/admin/verification', 'Verification'],
   ['/admin/verification/12', 'Verification'],
   ['/admin/properties', 'Properties'],
   ['/admin/users/7', 'Users'],

@@ -12,7 +12,8 @@ export type Section = {
 /** The side bar of the desk: what is worked on daily, what the product is made of, what was done. */
 export const sections: readonly (readonly Section[])[] = [
   [
-    { label: 'Verification', to: paths.admin(), icon: 'shield', waits: 'verification' },
+    { label: 'Overview', to: paths.admin(), icon: 'grid' },
+    { label: 'Verification', to: paths.adminVerification(), icon: 'shield', waits: 'verification' },
     { label: 'Properties', to: paths.adminProperties(), icon: 'building' },
     { label: 'Users', to: paths.adminUsers(), icon: 'users' },
     { label: 'Messages', to: paths.adminMessages(), icon: 'mail', waits: 'messages' },
@@ -27,8 +28,13 @@ export const sections: readonly (readonly Section[])[] = [
   [{ label: 'Audit log', to: paths.adminAudit(), icon: 'history' }],
 ]
 
-/** Whether a page belongs to a section: its own address or one below it. */
+/** Whether a page belongs to a section: its own address or one below it, but for the overview, which all are below. */
 export function isWithin({ to }: Section, pathname: string): boolean {
-  if (to === paths.admin()) return pathname === to || pathname.startsWith(`${to}/verification`)
+  if (to === paths.admin()) return pathname === to
   return pathname === to || pathname.startsWith(`${to}/`)
+}
+
+/** The section that a page belongs to. */
+export function findSection(pathname: string): Section | undefined {
+  return sections.flat().find((section) => isWithin(section, pathname))
 }

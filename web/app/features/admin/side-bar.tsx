@@ -1,50 +1,68 @@
 import './desk.css'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { isWithin, type Section, sections } from './sections.ts'
+import { findSection, isWithin, type Section, sections } from './sections.ts'
 import { useWaiting } from './waiting.ts'
 
-function SectionLink({ section, count }: { section: Section; count: number | undefined }) {
+type LinkProps = { section: Section; count: number | undefined; onGo: () => void }
+
+function SectionLink({ section, count, onGo }: LinkProps) {
   const { pathname } = useLocation()
   return (
-    <Link to={section.to} aria-current={isWithin(section, pathname) ? 'page' : undefined}>
+    <Link
+      to={section.to}
+      aria-current={isWithin(section, pathname) ? 'page' : undefined}
+      onClick={onGo}
+    >
       <Icon name={section.icon} size={18} />
       {section.label}
-      {count !== undefined && (
-        <span className="desk-count" data-hot={count > 0 || undefined}>
-          {count}
-          <span className="sr-only"> waiting</span>
-        </span>
-      )}
+      <Count count={count} />
     </Link>
   )
 }
 
-/** What is seen of the section before the current one, where they are a strip. */
-const MARGIN = 48
+function Count({ count }: { count: number | undefined }) {
+  if (count === undefined) return null
+  return (
+    <span className="desk-count" data-hot={count > 0 || undefined}>
+      {count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  )
+}
 
-/** The sections of the desk, with what waits in them: at the left, or a strip to scroll on phones. */
+/** The sections of the desk, with what waits in them: at the left, or behind a button that names the current one. */
 export function SideBar() {
   const waiting = useWaiting()
-  const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current section
-  useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - MARGIN
-  }, [pathname])
+  const menu = useRef<HTMLDivElement>(null)
+  const current = findSection(pathname)
+  // On a desktop the menu stands open and is no popover that could be hidden.
+  const close = () => menu.current?.matches(':popover-open') && menu.current.hidePopover()
   return (
-    <nav ref={nav} className="desk-rail" aria-label="Admin">
-      {sections.map((group) => (
-        <ul key={group[0]?.label}>
-          {group.map((section) => (
-            <li key={section.to}>
-              <SectionLink section={section} count={section.waits && waiting?.[section.waits]} />
-            </li>
-          ))}
-        </ul>
-      ))}
+    <nav className="desk-rail" aria-label="Admin">
+      <button type="button" className="desk-open" popoverTarget="desk-menu">
+        <Icon name={current?.icon ?? 'list'} size={18} />
+        {current?.label ?? 'Admin'}
+        <Count count={current?.waits && waiting?.[current.waits]} />
+        <Icon name="down" size={18} />
+      </button>
+      <div ref={menu} id="desk-menu" popover="auto" className="desk-menu">
+        {sections.map((group) => (
+          <ul key={group[0]?.label}>
+            {group.map((section) => (
+              <li key={section.to}>
+                <SectionLink
+                  section={section}
+                  count={section.waits && waiting?.[section.waits]}
+                  onGo={close}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
     </nav>
   )
 }

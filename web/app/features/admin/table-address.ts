@@ -3,10 +3,13 @@ import { useSearchParams } from 'react-router'
 /** The part of a table's address that is not a filter. */
 export type Change = Readonly<Record<string, string | null>>
 
+/** Which row was just added or saved, as long as nothing else is asked for. */
+export const FRESH = ['added', 'saved'] as const
+
 /** An address with some of its values changed; another search, filter or order begins at its first page. */
 export function changeAddress(now: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(now)
-  if (!('cursor' in change)) next.delete('cursor')
+  for (const name of ['cursor', ...FRESH]) if (!(name in change)) next.delete(name)
   for (const [name, value] of Object.entries(change)) {
     if (value) next.set(name, value)
     else next.delete(name)

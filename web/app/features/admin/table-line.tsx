@@ -7,6 +7,8 @@ type LineProps<Row extends { id: number }> = TableProps<Row> & {
   row: Row
   selection: Selection | undefined
   isAtCursor: boolean
+  /** It was just added or saved. */
+  isFresh: boolean
   isOpen: boolean
   onReach: () => void
   onOpen: () => void
@@ -14,11 +16,11 @@ type LineProps<Row extends { id: number }> = TableProps<Row> & {
 
 /** One row, and what it shows below itself when it is opened. */
 export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
-  const { columns, row, selection, isAtCursor, isOpen, onReach, titleOf, expand } = props
+  const { columns, row, selection, isAtCursor, isFresh, isOpen, onReach, titleOf, expand } = props
   const [, ...rest] = columns
   return (
     <>
-      <tr data-cursor={isAtCursor || undefined} onFocus={onReach}>
+      <tr data-cursor={isAtCursor || undefined} data-fresh={isFresh || undefined} onFocus={onReach}>
         {selection && (
           <td className="row-check">
             <label>
@@ -57,18 +59,30 @@ export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
 function Title<Row extends { id: number }>(props: LineProps<Row>) {
   const { columns, row, hrefOf, isOpen, onOpen } = props
   const words = columns[0]?.cell(row)
+  const title = typeof words === 'string' ? words : undefined
   const { search } = useLocation()
   if (hrefOf) {
     // A row that is edited beside its table is an address of the same page.
     const isOpened = hrefOf(row) === search
     return (
-      <Link to={hrefOf(row)} className="row-title" aria-current={isOpened || undefined}>
+      <Link
+        to={hrefOf(row)}
+        className="row-title"
+        title={title}
+        aria-current={isOpened || undefined}
+      >
         {words}
       </Link>
     )
   }
   return (
-    <button type="button" className="row-title" aria-expanded={isOpen} onClick={onOpen}>
+    <button
+      type="button"
+      className="row-title"
+      title={title}
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
       {words}
     </button>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useKeys } from './keys.ts'
 import { useTableAddress } from './table-address.ts'
@@ -75,15 +75,37 @@ type Props = {
   children?: ReactNode
 }
 
-/** Search and filters over a table; all of them live in the address. */
+/** Search and filters over a table; all of them live in the address. On phones the filters are folded. */
 export function TableTools({ placeholder, filters = [], children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { query } = useTableAddress()
+  const id = useId()
+  const used = filters.filter(({ name }) => query.get(name)).length
+  const hasFilters = filters.length > 0 || Boolean(children)
   return (
     <div className="table-tools">
       {placeholder && <Search placeholder={placeholder} />}
-      {filters.map((filter) => (
-        <FilterField key={filter.name} {...filter} />
-      ))}
-      {children}
+      {hasFilters && (
+        <>
+          <button
+            type="button"
+            className="filter filters-open"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            data-on={used > 0 || undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="filters" size={18} />
+            Filters{used > 0 && ` ${used}`}
+          </button>
+          <div id={id} className="table-filters" data-open={isOpen || undefined}>
+            {filters.map((filter) => (
+              <FilterField key={filter.name} {...filter} />
+            ))}
+            {children}
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -6,12 +6,14 @@ import { TableLine } from './table-line.tsx'
 import { useSelection } from './table-selection.ts'
 import type { TableProps } from './table-types.ts'
 import { useCursor } from './use-cursor.ts'
+import { useFresh } from './use-fresh.ts'
 
 /** A table of the desk: sorted, paged and chosen from the server, moved through by keys. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   const { name, columns, rows, page, acts = [], keys = {} } = props
   const selection = useSelection(rows.map(({ id }) => id))
   const cursor = useCursor(props, selection.toggle)
+  const freshId = useFresh(cursor.body)
   const chosen = rows.filter(({ id }) => selection.selected.includes(id))
   return (
     <>
@@ -29,6 +31,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
                   row={row}
                   selection={acts.length > 0 ? selection : undefined}
                   isAtCursor={at === cursor.at}
+                  isFresh={row.id === freshId}
                   isOpen={row.id === cursor.openId}
                   onReach={() => cursor.moveTo(at)}
                   onOpen={() => cursor.open(row)}

@@ -17,5 +17,10 @@ export function useEdit() {
     hrefOf: (row: { id: number }) => linkTo(row),
     toNew: linkTo(NEW),
     close: () => change({ cursor, edit: null }, { replace: true }),
+    /** Back to the table, where the saved row is marked. */
+    showSaved: (id: number) => {
+      const where = edit === NEW ? { added: String(id) } : { cursor, saved: String(id) }
+      change({ ...where, edit: null }, { replace: true })
+    },
   }
 }

@@ -5,6 +5,7 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
+import { parseTime } from '../../ui/typed-dates.ts'
 import { EntryLongText, EntrySelect, EntryText, EntryTime } from '../admin/entry-fields.tsx'
 import { EntryForm } from '../admin/entry-form.tsx'
 import { useAreas } from '../places/use-areas.ts'
@@ -113,8 +114,9 @@ function Summary({ form }: { form: Form }) {
     control: form.control,
     name: ['starts_at', 'ends_at', 'dates_confirmed'],
   })
-  if (!times[0]) return null
-  const [when, until] = sayWhen(...times)
+  const [starts, ends, isConfirmed] = times
+  if (!(starts && parseTime(starts))) return null
+  const [when, until] = sayWhen(starts, ends && parseTime(ends) ? ends : null, isConfirmed)
   return (
     <p className="rounded-control bg-sunk p-3 text-14">
       <b>{when}</b>

@@ -1,6 +1,6 @@
 import type { DeskHappening } from '@nilayam/contract/admin-happenings'
 import { describe, expect, it } from 'vitest'
-import { sayTime, sayWhen, toBody, toState } from './happening-words.ts'
+import { sayEnd, sayTime, sayWhen, toBody, toState } from './happening-words.ts'
 
 const row: DeskHappening = {
   id: 7,
@@ -21,6 +21,11 @@ const row: DeskHappening = {
 describe('a happening at the desk', () => {
   it('tells its time as the clocks of India do, wherever staff sit', () => {
     expect(sayTime('2026-11-28T09:00')).toBe('Sat 28 Nov 2026, 09:00')
+  })
+
+  it('tells its end beside its beginning', () => {
+    expect(sayEnd('2026-11-28T09:00', '2026-11-28T18:00')).toBe('until 18:00')
+    expect(sayEnd('2026-11-28T09:00', '2026-11-30T18:00')).toBe('until Mon 30 Nov 2026, 18:00')
   })
 
   it('without confirmed dates is told by its months, as on the pages', () => {

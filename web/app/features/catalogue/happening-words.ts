@@ -10,6 +10,12 @@ export function sayTime(timeInIndia: string): string {
   return `${weekdayOf(toIndia(moment)).slice(0, 3)} ${formatMoment(moment)}`
 }
 
+/** Until when, beside its beginning: '18:00' on the same day, else the day too. */
+export function sayEnd(starts_at: string, ends_at: string): string {
+  const isSameDay = starts_at.slice(0, 10) === ends_at.slice(0, 10)
+  return `until ${isSameDay ? ends_at.slice(11) : sayTime(ends_at)}`
+}
+
 /** When it is, as the form has it, and until when; without confirmed dates as the pages tell it. */
 export function sayWhen(
   starts_at: string,

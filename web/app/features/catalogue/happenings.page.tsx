@@ -11,7 +11,7 @@ import { useEdit } from '../admin/use-edit.ts'
 import type { Route } from './+types/happenings.page'
 import { happeningActs } from './happening-acts.ts'
 import { HappeningForm } from './happening-form.tsx'
-import { STATES, sayTime, toState } from './happening-words.ts'
+import { STATES, sayEnd, sayTime, toState } from './happening-words.ts'
 import { happeningPages } from './sections.ts'
 
 export const meta = () => [{ title: 'Happenings · Nilayam' }]
@@ -41,7 +41,7 @@ const columns: readonly Column<DeskHappening>[] = [
     id: 'starts_at',
     label: 'When, IST',
     isSortable: true,
-    cell: ({ starts_at }) => sayTime(starts_at),
+    cell: When,
   },
   {
     id: 'state',
@@ -49,6 +49,15 @@ const columns: readonly Column<DeskHappening>[] = [
     cell: (row) => <State kind={stateKinds[toState(row)]}>{STATES[toState(row)]}</State>,
   },
 ]
+
+function When({ starts_at, ends_at }: DeskHappening) {
+  return (
+    <>
+      {sayTime(starts_at)}
+      {ends_at && <span className="block text-ink-soft">{sayEnd(starts_at, ends_at)}</span>}
+    </>
+  )
+}
 
 /** What is on: published, changed, hidden. */
 export default function HappeningsPage({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMoment } from '../../ui/dates.ts'
-import { showMobile } from '../../ui/mobile.ts'
+import { formatMobile } from '../../ui/mobile.ts'
 import { Note } from '../../ui/note.tsx'
 import { useActs } from '../admin/bulk-bar.tsx'
 import { DeskHead } from '../admin/desk-head.tsx'
@@ -40,7 +40,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         title={user.full_name}
         text={[
           `${type}, ${email}`,
-          ...(mobile_number ? [showMobile(mobile_number)] : []),
+          ...(mobile_number ? [formatMobile(mobile_number)] : []),
           `joined ${formatMoment(joined_at)}`,
         ].join(', ')}
       >

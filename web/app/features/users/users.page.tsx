@@ -4,7 +4,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { formatCount } from '../../ui/counting.ts'
 import { formatDay } from '../../ui/dates.ts'
-import { showMobile } from '../../ui/mobile.ts'
+import { formatMobile } from '../../ui/mobile.ts'
 import { State } from '../../ui/state.tsx'
 import { DeskHead } from '../admin/desk-head.tsx'
 import { Table } from '../admin/table.tsx'
@@ -32,7 +32,7 @@ const columns: readonly Column<UserRow>[] = [
   {
     id: 'mobile',
     label: 'Mobile',
-    cell: ({ mobile_number }) => (mobile_number ? showMobile(mobile_number) : 'none'),
+    cell: ({ mobile_number }) => (mobile_number ? formatMobile(mobile_number) : 'none'),
   },
   { id: 'type', label: 'Type', cell: ({ type }) => TYPES[type] },
   {

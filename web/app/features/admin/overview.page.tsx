@@ -1,0 +1,97 @@
+import './overview.css'
+import { Link } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { daysUntil, formatDay } from '../../ui/dates.ts'
+import type { Route } from './+types/overview.page'
+import { DeskHead } from './desk-head.tsx'
+import { OverviewList } from './overview-list.tsx'
+import { OverviewWeek } from './overview-week.tsx'
+import { formatAge } from './times.ts'
+
+export const meta = () => [{ title: 'Admin · Nilayam' }]
+
+export async function clientLoader() {
+  const messages = { query: { state: 'open', sort: 'received_at' } } as const
+  const [queue, open, overview] = await Promise.all([
+    orErrorPage(api.call('getVerificationQueue', { query: {} })),
+    orErrorPage(api.call('findMessages', messages)),
+    orErrorPage(api.call('getOverview')),
+  ])
+  return { queue, messages: open, ...overview }
+}
+
+const SHOWN = 5
+
+/** 'today', '1 day', '6 days' until a plan ends. */
+function sayLeft(ends_at: string): string {
+  const days = daysUntil(ends_at)
+  if (formatDay(ends_at) === formatDay(new Date())) return 'today'
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** Where staff begin: what waits and since when, what ends, and how the week was. */
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const { queue, messages, ending, week, before } = loaderData
+  return (
+    <div className="desk-main">
+      <DeskHead title="Overview" text={formatDay(new Date())} />
+      <div className="overview">
+        <div>
+          <OverviewList
+            title="Verification"
+            total={queue.total}
+            none="Nothing waits. New papers come here by themselves."
+            way={{ label: 'Open the queue', to: paths.adminVerification() }}
+            lines={queue.rows
+              .slice(0, SHOWN)
+              .map(({ id, title, owner_name, sent_at, is_again }) => ({
+                id,
+                to: paths.adminVerification(id),
+                title,
+                text: `${owner_name}, ${is_again ? 'sent again' : 'new'}`,
+                when: formatAge(sent_at),
+              }))}
+          />
+          <OverviewList
+            title="Plans that end within 7 days"
+            total={ending.total}
+            none="No plan ends this week without another behind it."
+            way={{ label: 'All properties', to: paths.adminProperties({ state: 'listed' }) }}
+            lines={ending.rows.map(({ property_id, title, owner_name, plan_name, ends_at }) => ({
+              id: property_id,
+              to: paths.adminProperty(property_id),
+              title,
+              text: `${owner_name}, ${plan_name}`,
+              when: sayLeft(ends_at),
+            }))}
+          />
+        </div>
+        <div>
+          <OverviewList
+            title="Messages"
+            total={messages.total}
+            none="Every message is answered."
+            way={{ label: 'All messages', to: paths.adminMessages({ state: 'open' }) }}
+            lines={messages.rows.slice(0, SHOWN).map(({ id, subject, full_name, received_at }) => ({
+              id,
+              to: paths.adminMessages({ edit: id }),
+              title: subject,
+              text: full_name,
+              when: formatAge(received_at),
+            }))}
+          />
+          <OverviewWeek week={week} before={before} />
+        </div>
+      </div>
+      <p className="mt-6 text-14 text-ink-soft">
+        Who did what stands in the{' '}
+        <Link className="link" to={paths.adminAudit()}>
+          audit log
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}
