@@ -32,6 +32,7 @@ async function fillDetails(page: Page, title: string): Promise<void> {
   for (const sentence of sentences) {
     await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible()
   }
+  await expect(page).toHaveTitle(/^Error: /)
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Study Hall' }).check()
   await page.getByLabel('Property title').fill(title)
@@ -47,12 +48,14 @@ async function fillDetails(page: Page, title: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'AC', exact: true }).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Upload KYC' })).toBeVisible()
+  await expect(page).toHaveTitle('Add Property · Nilayam')
 }
 
 async function sendFiles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('KYC ID Document is required.').first()).toBeVisible()
   await expect(page.getByText('At least one property image is required.').first()).toBeVisible()
+  await expect(page).toHaveTitle(/^Error: /)
   await expectAccessible(page)
   await page.locator('input[name=kyc_id_document]').setInputFiles(await createPhoto('licence.jpg'))
   await page
@@ -72,11 +75,19 @@ test('an owner lists, a student finds and saves', async ({ page, browser, isMobi
   await sendFiles(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  // An old link to a draft's plans leads to the step that has them.
+  const id = new URL(page.url()).searchParams.get('property')
+  await page.goto(`/subscription?property=${id}`)
+  await expect(page).toHaveURL(`/list-property?property=${id}&step=3`)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveTitle(/^Error: /)
   await page.getByRole('radio', { name: /90/ }).check()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await expectAccessible(page)
-  await page.goto('/properties')
+  // There is no step to go back to.
+  await page.goBack()
+  await expect(page).toHaveURL('/properties')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 
   const context = await browser.newContext(

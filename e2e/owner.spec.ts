@@ -29,6 +29,8 @@ test('an owner deletes a draft, at the second try', async ({ page }, { project }
   await page.unroute(call)
   await remove()
   await expect(page.getByText('Property deleted successfully')).toBeVisible()
+  // Sooner than it would have gone by itself.
+  await expect(page.getByText('Something went wrong')).toHaveCount(0, { timeout: 2000 })
   await expect(page.getByText('No drafts')).toBeVisible()
   await page.reload()
   await expect(page.getByText('No drafts')).toBeVisible()
@@ -90,6 +92,7 @@ test('an owner sees who looked, changes the plan, and deletes the place', async 
   await page.getByRole('radio', { name: /Three months/ }).check()
   await expect(page.getByText('To pay today')).toBeVisible()
   await page.getByRole('button', { name: 'Change for ₹1,299' }).dblclick()
+  await expect(page.getByText('Three months is paid for.')).toBeInViewport()
   await expect(page.getByText(/Three months is paid for: it begins on/)).toBeVisible()
   const history = page.getByRole('table', { name: /Plans bought/ })
   await expect(history.getByRole('row').filter({ hasText: title })).toHaveText([
@@ -104,7 +107,16 @@ test('an owner sees who looked, changes the plan, and deletes the place', async 
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText('Property deleted successfully')).toBeVisible()
   await expect(page.getByText('No properties listed yet')).toBeVisible()
-  expect((await page.request.get(`/user/property-details/${id}`)).status()).toBe(410)
+  const gone = await page.goto(`/user/property-details/${id}`)
+  expect(gone?.status()).toBe(410)
+  await expect(page.getByText('This place was taken down by its owner.')).toBeVisible()
+  await expect(page.getByText('No property details found.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^More near / })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(4)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Back to Properties' }).click()
+  await expect(page).toHaveURL('/user/properties')
 })
 
 test('an owner renews a plan that ends, from the dashboard', async ({ page }, { project }) => {

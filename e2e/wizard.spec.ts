@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createPhoto } from './files.ts'
-import { createListing } from './listings.ts'
+import { createDraft, createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { countScriptBytes, expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
@@ -18,7 +18,7 @@ test('what was typed goes on in a second browser, and becomes one draft', async 
   await page.goto('/list-property')
   await title(page).fill('Tamarind Study Hall')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  // Before the map is asked for, with everything that typing needs.
+  // Before the map is asked for, with everything that typing needs and what keeps the page while one signs in again.
   expect(await countScriptBytes(page)).toBeLessThan(170_000)
 
   const context = await browser.newContext()
@@ -130,4 +130,30 @@ test('another’s property is not found anywhere in the owner’s area', async (
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'This door leads nowhere' })).toBeVisible()
   }
+})
+
+test('Next waits for a picture that is still made smaller', async ({ page }, { project }) => {
+  // The browser opens the picture when the test says so.
+  await page.addInitScript(() => {
+    const open = createImageBitmap
+    const opened = new Promise<void>((resolve) => Object.assign(window, { letOpen: resolve }))
+    Object.assign(window, {
+      createImageBitmap: async (file: File) => opened.then(() => open(file)),
+    })
+  })
+  await signIn(page, await signUp(page, 'owner', `shrinker-${project.name}`))
+  const id = await createDraft(page, 'Rain Tree Study Hall')
+  await page.goto(`/list-property?property=${id}&step=2`)
+  await page.locator('input[name=kyc_id_document]').setInputFiles(await createPhoto('licence.jpg'))
+  await expect(page.getByText('on file since')).toBeVisible()
+  const photo = await createPhoto('hall.jpg')
+  const buffer = Buffer.concat([photo.buffer, Buffer.alloc(6_000_000)])
+  await page.locator('input[name=images]').setInputFiles({ ...photo, buffer })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Making it ready to send')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.evaluate(() => Reflect.get(window, 'letOpen')())
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
+  await page.goto(`/list-property?property=${id}&step=2`)
+  await expect(page.getByText(/^1 of 15/)).toBeVisible()
 })

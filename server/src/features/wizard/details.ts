@@ -1,5 +1,5 @@
 import { conflict, invalid, notFound } from '@nilayam/contract/errors'
-import type { Details } from '@nilayam/contract/wizard'
+import type { Details } from '@nilayam/contract/wizard-details'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { toStoredMobile } from '../accounts/accounts.ts'
 import { deleteUnfinished } from './unfinished.store.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { createPdf, createPhoto, findStoredFiles, postForm } from '../../testing/forms.ts'
+import { createPhoto, findStoredFiles, postForm } from '../../testing/forms.ts'
 import { insertListing } from '../../testing/listing.ts'
 
 const LISTS = [
@@ -134,7 +134,7 @@ describe('deleting', () => {
   it('destroys papers and photographs and keeps a tombstone', async () => {
     const id = await insertListing(test, { owner: cast.lakshmi, state: 'draft' })
     const files = [
-      ['kyc_id_document', createPdf()],
+      ['kyc_id_document', await createPhoto('licence.jpg')],
       ['images', await createPhoto()],
     ] as const
     const { token } = cast.lakshmi

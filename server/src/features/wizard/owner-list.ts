@@ -2,7 +2,6 @@ import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPapers } from '../papers/papers.ts'
-import { findBrochures } from '../photos/photos.ts'
 import { findCurrentPlans, findWaitingPlans } from '../plans/plans.ts'
 import { findDetails } from '../properties/properties.ts'
 import { toVerification } from '../verification/verification.ts'
@@ -13,7 +12,6 @@ type PlanRow = Awaited<ReturnType<typeof findCurrentPlans>>[number]
 type Parts = {
   details: Awaited<ReturnType<typeof findDetails>>[number]
   papers: Partial<OwnerProperty['kyc_documents']> | undefined
-  brochures: OwnerProperty['brochures'] | undefined
   plan: PlanRow | undefined
   nextPlan: PlanRow | undefined
 }
@@ -27,10 +25,9 @@ export async function toOwnerProperties(
 ): Promise<OwnerProperty[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [details, papers, brochures, plans, waiting] = await Promise.all([
+  const [details, papers, plans, waiting] = await Promise.all([
     findDetails(db, ids, extent),
     findPapers(db, ids),
-    findBrochures(db, ids),
     findCurrentPlans(db, ids, now),
     findWaitingPlans(db, ids, now),
   ])
@@ -40,7 +37,7 @@ export async function toOwnerProperties(
   return rows.flatMap((row) => {
     const found = detailsById.get(row.id)
     if (!found) return []
-    const parts = { papers: papers.get(row.id), brochures: brochures.get(row.id) }
+    const parts = { papers: papers.get(row.id) }
     const held = { plan: planById.get(row.id), nextPlan: waitingById.get(row.id) }
     return [toOwnerProperty(row, { details: found, ...held, ...parts })]
   })
@@ -59,7 +56,6 @@ function toOwnerProperty(row: OwnRow, parts: Parts): OwnerProperty {
       id_document: idDocument,
       property_proof: parts.papers?.property_proof ?? null,
     },
-    brochures: parts.brochures ?? [],
     refusal: row.refusal,
     verification: toVerification({ ...row, is_verified: details.is_verified }),
     held_note: row.held_note,

@@ -1,4 +1,4 @@
-import type { UnfinishedForm } from '@nilayam/contract/wizard'
+import type { UnfinishedForm } from '@nilayam/contract/wizard-details'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
 export async function upsertUnfinished(

@@ -77,11 +77,12 @@ type ChangeFields = {
   removed_image_ids?: number[] | undefined
   removed_brochure_ids?: number[] | undefined
   image_order?: number[] | undefined
+  is_partial?: 'true' | undefined
 }
 
 function toChanges(fields: ChangeFields) {
-  const { removed_image_ids = [], removed_brochure_ids = [], image_order = [] } = fields
-  return { removed_image_ids, removed_brochure_ids, image_order }
+  const { removed_image_ids = [], removed_brochure_ids = [], image_order = [], is_partial } = fields
+  return { removed_image_ids, removed_brochure_ids, image_order, is_partial: is_partial === 'true' }
 }
 
 type ListCalls = Exclude<Calls, StepCalls | UnfinishedCalls>

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@nilayam/contract/errors'
-import type { Details } from '@nilayam/contract/wizard'
+import type { Details } from '@nilayam/contract/wizard-details'
 
 /** Drafts that one owner may keep at a time. */
 export const MAX_DRAFTS = 50

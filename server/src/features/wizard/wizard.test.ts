@@ -1,4 +1,4 @@
-import { LOCATION_REQUIRED } from '@nilayam/contract/wizard'
+import { LOCATION_REQUIRED } from '@nilayam/contract/wizard-details'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'

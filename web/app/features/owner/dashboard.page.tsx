@@ -47,12 +47,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-ink-soft">{formatToday(now)}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {/* The main menu is the owner's, as specified: this is where staff find their desk. */}
-          {user.type === 'admin' && (
-            <ButtonLink to={paths.admin()} look="line" icon="shield">
-              Admin desk
-            </ButtonLink>
-          )}
           {!isFirst && (
             <ButtonLink to={paths.listProperty()} icon="plus">
               Add Property

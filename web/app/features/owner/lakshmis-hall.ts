@@ -44,7 +44,7 @@ export function lakshmisHall(changes: Partial<OwnerProperty> = {}): OwnerPropert
     kyc_documents: { id_document: paper('licence.pdf'), property_proof: paper('bill.pdf') },
     brochures: [],
     refusal: null,
-    verification: { status: 'verified', reason: null, note: null },
+    verification: { status: 'verified', reason: null, note: null, field: null },
     held_note: null,
     plan: {
       plan_id: 2,
@@ -84,7 +84,7 @@ export function toldOf(
   note: string | null = null,
   reason: string | null = null,
 ) {
-  return { is_verified: false, refusal: note, verification: { status, reason, note } }
+  return { is_verified: false, refusal: note, verification: { status, reason, note, field: null } }
 }
 
 function photo(id: number) {
@@ -93,5 +93,6 @@ function photo(id: number) {
 }
 
 function paper(file_name: string) {
-  return { file_name, type: 'application/pdf', bytes: 40_960, uploaded_at: inTestDays(-60) }
+  const uploaded_at = inTestDays(-60)
+  return { file_name, type: 'image/jpeg', bytes: 40_960, pages: 1, uploaded_at }
 }

@@ -1,34 +1,23 @@
-import type { PaperKind } from '@nilayam/contract/papers'
+import { type PaperKind, pageFileName } from '@nilayam/contract/papers'
+import type { PaperOnFile } from '@nilayam/contract/wizard'
 import { type ReactNode, useEffect, useState } from 'react'
-import { api, messageOf } from '../../api.ts'
+import { messageOf } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { formatTime } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { PageTurner } from '../papers/page-turner.tsx'
+import { type PaperPage, readPage } from '../papers/read-page.ts'
 
-type Opened = { url: string; at: Date }
-
-/** Saves what was read to the owner's own device. */
-function save(url: string, fileName: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-}
-
-/** A paper that is read when its owner asks for it: a picture is shown, a PDF goes to the reader of the device. */
-function usePaper(property_id: number, kind: PaperKind, fileName: string) {
-  const [opened, setOpened] = useState<Opened>()
+/** A paper that is read, page by page, when its owner asks for it. */
+function usePaper(propertyId: number, kind: PaperKind) {
+  const [opened, setOpened] = useState<PaperPage>()
   const [isBusy, setBusy] = useState(false)
   useEffect(() => (opened ? () => URL.revokeObjectURL(opened.url) : undefined), [opened])
-  const open = async () => {
+  const open = async (page: number) => {
     if (isBusy) return
     setBusy(true)
     try {
-      const blob = await api.call('readPaper', { params: { property_id, kind } })
-      const url = URL.createObjectURL(blob)
-      if (blob.type !== 'application/pdf') return setOpened({ url, at: new Date() })
-      save(url, fileName)
-      URL.revokeObjectURL(url)
+      setOpened(await readPage(propertyId, kind, page))
     } catch (error) {
       showToast('bad', messageOf(error))
     } finally {
@@ -41,24 +30,25 @@ function usePaper(property_id: number, kind: PaperKind, fileName: string) {
 type Props = {
   propertyId: number
   kind: PaperKind
-  fileName: string
+  onFile: PaperOnFile
   /** The button; pressed once more while the paper is on its way, it does nothing. */
   children: (open: () => void, isBusy: boolean) => ReactNode
 }
 
 /** An own paper, which is under no address: it comes through the logged reply into the page and goes with its window. */
-export function OpenPaper({ propertyId, kind, fileName, children }: Props) {
-  const { opened, isBusy, open, shut } = usePaper(propertyId, kind, fileName)
+export function OpenPaper({ propertyId, kind, onFile, children }: Props) {
+  const { opened, isBusy, open, shut } = usePaper(propertyId, kind)
+  const name = opened ? pageFileName(onFile, opened.page) : onFile.file_name
   return (
     <>
-      {children(open, isBusy)}
+      {children(() => open(1), isBusy)}
       <Dialog
         isOpen={opened !== undefined}
         onClose={shut}
-        title={fileName}
+        title={onFile.file_name}
         actions={
           opened && (
-            <a className="btn btn-line" href={opened.url} download={fileName}>
+            <a className="btn btn-line" href={opened.url} download={name}>
               Download
             </a>
           )
@@ -66,13 +56,10 @@ export function OpenPaper({ propertyId, kind, fileName, children }: Props) {
       >
         {opened && (
           <div className="grid gap-3">
-            <img
-              src={opened.url}
-              alt={fileName}
-              className="mx-auto max-h-[60dvh] rounded-control"
-            />
+            <img src={opened.url} alt={name} className="mx-auto max-h-[60dvh] rounded-control" />
+            <PageTurner page={opened.page} pages={onFile.pages} isBusy={isBusy} onTurn={open} />
             <p className="text-14 text-ink-soft">
-              Opened by you, {formatTime(opened.at)}. Every opening is logged.
+              Opened by you, {formatTime(new Date(opened.openedAt))}. Every opening is logged.
             </p>
           </div>
         )}

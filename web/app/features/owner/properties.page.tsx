@@ -1,6 +1,6 @@
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { useState } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -53,6 +53,7 @@ const MANY = 5
 export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
   const { listed, drafts, views } = loaderData
   const { tab, typed, type } = useTyped()
+  const savedId = findSaved(useLocation().state)
   // Without a card it can't be found by its words.
   const unfinished = typed === '' ? loaderData.unfinished : undefined
   const found = { listed: findOwn(listed, typed), drafts: findOwn(drafts, typed) }
@@ -89,7 +90,9 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {/* Another list begins at its top again. */}
-      {shown.length > 0 && <Cards key={`${tab} ${typed}`} properties={shown} views={views} />}
+      {shown.length > 0 && (
+        <Cards key={`${tab} ${typed}`} properties={shown} views={views} savedId={savedId} />
+      )}
       {shown.length === 0 && !begun && (
         <NoCards isDrafts={tab === 'drafts'} typed={typed} onShowAll={() => type('')} />
       )}
@@ -117,19 +120,37 @@ function Tab({ to, isOn, count, children }: TabProps) {
 
 const PAGE = 24
 
+/** What the wizard left in the route's state: the property that was changed. */
+function findSaved(state: unknown): number | undefined {
+  const isSaved = typeof state === 'object' && state !== null && 'saved' in state
+  return isSaved ? Number(state.saved) : undefined
+}
+
+/** Brings the changed one into view, once the page has been put to its top. */
+function show(card: HTMLElement | null): void {
+  requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }))
+}
+
 type CardsProps = {
   properties: readonly OwnerProperty[]
   views: ReadonlyMap<number, number> | undefined
+  /** The one that was changed just now. */
+  savedId: number | undefined
 }
 
-function Cards({ properties, views }: CardsProps) {
-  const [limit, setLimit] = useState(PAGE)
+function Cards({ properties, views, savedId }: CardsProps) {
+  const savedAt = properties.findIndex(({ id }) => id === savedId)
+  const [limit, setLimit] = useState(Math.max(PAGE, savedAt + 1))
   const hidden = properties.length - limit
   return (
     <>
       <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {properties.slice(0, limit).map((property, index) => (
-          <li key={property.id}>
+          <li
+            key={property.id}
+            ref={index === savedAt ? show : undefined}
+            className={index === savedAt ? 'fresh' : ''}
+          >
             <OwnerCard
               property={property}
               views={views && (views.get(property.id) ?? 0)}

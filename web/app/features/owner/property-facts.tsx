@@ -1,8 +1,8 @@
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../ui/dates.ts'
+import { formatMobile } from '../../ui/mobile.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-import { formatMobile } from '../property/property-words.ts'
 import { Panel } from './panel.tsx'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

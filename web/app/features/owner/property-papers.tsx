@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/dates.ts'
 import { formatRupees } from '../../ui/rupees.ts'
+import { countPages } from '../papers/count-pages.ts'
 import { OpenPaper } from './open-paper.tsx'
 import { Panel } from './panel.tsx'
 
@@ -16,13 +17,15 @@ function Paper({ property, kind }: { property: OwnerProperty; kind: PaperKind })
     <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="font-semibold">{names[kind]}</p>
-        <p className="truncate text-14 text-ink-soft">{onFile?.file_name ?? 'Not on file'}</p>
+        <p className="truncate text-14 text-ink-soft" title={onFile?.file_name}>
+          {onFile?.file_name ?? 'Not on file'}
+        </p>
         {onFile && (
           <p className="text-14 text-ink-soft">On file since {formatDay(onFile.uploaded_at)}</p>
         )}
       </div>
       {onFile && (
-        <OpenPaper propertyId={property.id} kind={kind} fileName={onFile.file_name}>
+        <OpenPaper propertyId={property.id} kind={kind} onFile={onFile}>
           {(open, isBusy) => (
             <Button
               look="line"
@@ -48,11 +51,14 @@ export function Papers({ property }: { property: OwnerProperty }) {
         <ul className="divide-y divide-line">
           <Paper property={property} kind="id_document" />
           <Paper property={property} kind="property_proof" />
-          {brochures.map(({ id, file_name, url }) => (
+          {brochures.map(({ id, file_name, pages }) => (
             <li key={id} className="py-3 last:pb-0">
-              <a className="link" href={url} target="_blank" rel="noreferrer">
+              <p className="truncate font-semibold" title={file_name}>
                 {file_name}
-              </a>
+              </p>
+              <p className="text-14 text-ink-soft">
+                Brochure, {countPages(pages.length)}, shown behind the photographs
+              </p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { UnfinishedForm } from '@nilayam/contract/wizard'
+import type { UnfinishedForm } from '@nilayam/contract/wizard-details'
 import { api } from '../../api.ts'
 
 /** Step 1 of a new property as far as it was typed, and when. */

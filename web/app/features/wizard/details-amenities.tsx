@@ -2,6 +2,7 @@ import type { Amenity, PropertyType } from '@nilayam/contract/places'
 import { Tile } from '../../ui/choice.tsx'
 import { FieldGroup, fieldId } from '../../ui/field.tsx'
 import { ICONS } from '../../ui/icon.tsx'
+import { groupAmenities } from '../properties/amenity-groups.ts'
 import { useValueField } from './details-form.ts'
 import { Section } from './section.tsx'
 
@@ -26,17 +27,24 @@ export function Amenities({ type, amenities }: Props) {
         label={<span className="sr-only">Amenities</span>}
         error={error}
       >
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
-          {amenities.map((amenity) => (
-            <Tile
-              key={amenity.id}
-              type="checkbox"
-              {...iconOf(amenity)}
-              checked={chosen.includes(amenity.id)}
-              onChange={() => toggle(amenity.id)}
-            >
-              {amenity.name}
-            </Tile>
+        <div className="grid gap-5">
+          {groupAmenities(amenities).map((group) => (
+            <section key={group.title}>
+              <h3 className="mb-2 text-16 text-ink-soft">{group.title}</h3>
+              <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
+                {group.amenities.map((amenity) => (
+                  <Tile
+                    key={amenity.id}
+                    type="checkbox"
+                    {...iconOf(amenity)}
+                    checked={chosen.includes(amenity.id)}
+                    onChange={() => toggle(amenity.id)}
+                  >
+                    {amenity.name}
+                  </Tile>
+                ))}
+              </div>
+            </section>
           ))}
         </div>
       </FieldGroup>

@@ -1,4 +1,4 @@
-import { DetailsBody } from '@nilayam/contract/wizard'
+import { DetailsBody } from '@nilayam/contract/wizard-details'
 import { expect, test } from 'vitest'
 import { lakshmisHall } from '../owner/lakshmis-hall.ts'
 import { detailsFields, toDetailsForm } from './details-form.ts'

@@ -1,5 +1,6 @@
 import type { User } from '@nilayam/contract/accounts'
-import type { Details, OwnerProperty, UnfinishedForm } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { Details, UnfinishedForm } from '@nilayam/contract/wizard-details'
 import { useState } from 'react'
 import {
   type Resolver,

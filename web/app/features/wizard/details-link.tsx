@@ -5,8 +5,13 @@ import {
   type LinkLack,
   takeLink,
 } from '@nilayam/contract/google-maps-link'
+import { useState } from 'react'
+import { showToast } from '../../shell/toast.ts'
+import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTurn } from '../../ui/use-turn.ts'
+import { findPosition } from '../search/near-me.ts'
 import { useValueField } from './details-form.ts'
 import { usePoint, useSetPoint } from './use-point.ts'
 
@@ -17,6 +22,32 @@ const lackSays: Record<LinkLack, string> = {
     'A plus code is no link to Google Maps. Search for it there, then copy the link from the address bar.',
   'no-point':
     'This link doesn’t say where the place is. Tap the place on Google Maps and copy the link again, or put the pin on the map.',
+}
+
+/** From here on a pin may lie in another street. */
+const DOUBTFUL_M = 60
+const six = (degrees: number) => Number(degrees.toFixed(6))
+
+/** For who stands at the door with a phone: nothing to search for, and nothing to paste. */
+function WhereIStand() {
+  const [isBusy, setBusy] = useState(false)
+  const setPoint = useSetPoint()
+  const begin = useTurn()
+  const use = async () => {
+    setBusy(true)
+    const here = await findPosition(begin())
+    setBusy(false)
+    if (!here) return
+    setPoint({ latitude: six(here.latitude), longitude: six(here.longitude) })
+    if (here.doubt < DOUBTFUL_M) return
+    const metres = Math.round(here.doubt / 10) * 10
+    void showToast('note', `Known to ${metres} m only. Move the pin to the door.`)
+  }
+  return (
+    <Button look="line" icon="near" busy={isBusy} className="justify-self-start" onClick={use}>
+      Use where I stand
+    </Button>
+  )
 }
 
 /** The link, which sets the point when it names one. It is read, never fetched. */
@@ -48,6 +79,7 @@ export function LinkField() {
         onBlur={field.onLeave}
         onChange={(event) => read(event.target.value)}
       />
+      <WhereIStand />
       {lack && (
         <Note kind="soon" icon="pin">
           {lackSays[lack]}

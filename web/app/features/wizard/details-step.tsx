@@ -91,7 +91,7 @@ export function DetailsStep(props: Props) {
     <FormProvider {...form}>
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
         <form noValidate onSubmit={next} className="grid min-w-0 gap-10">
-          <ErrorSummary errors={summary} attempt={submitCount} goal="fix before step 2" />
+          <ErrorSummary errors={summary} attempt={submitCount} />
           {unfinished && (
             <Unfinished
               savedAt={unfinished.saved_at}

@@ -34,6 +34,28 @@ test('each refusal names the file and the limit', async () => {
   expect(await refusal(file('dot.jpg', 500))).toBe('File is too small: dot.jpg. At least 10 KB.')
 })
 
+test('what is too large or HEIC is made smaller where the browser can', async () => {
+  const heic = [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]
+  const phone = file('IMG_1.HEIC', 20_000, heic)
+  expect((await checkFile(phone, PHOTO_LIMITS)).refusal).toBe(
+    'File type not accepted: IMG_1.HEIC. Use jpg, jpeg, png or pdf.',
+  )
+  const smaller = file('smaller.jpg', 900_000)
+  for (const one of [phone, file('big.jpg', 5_242_881)]) {
+    const checked = await checkFile(one, PHOTO_LIMITS, async () => smaller)
+    expect(checked).toEqual({ file: smaller, isPdf: false, refusal: undefined })
+  }
+  const filled = await checkFile(file('big.jpg', 5_242_881), PHOTO_LIMITS, async () =>
+    file('big.jpg', 700),
+  )
+  expect(filled.refusal).toBe('File is too large: big.jpg. At most 5 MB.')
+  // Fine as they are, or not a picture at all.
+  const never = () => Promise.reject(new Error('was asked to shrink'))
+  await checkFile(file('hall.jpg', 20_000), PHOTO_LIMITS, never)
+  const pdf = file('prices.pdf', 5_242_881, [...new TextEncoder().encode('%PDF-')])
+  expect((await checkFile(pdf, PHOTO_LIMITS, never)).refusal).toMatch(/^File is too large/)
+})
+
 test('sizes are said in KB and MB', () => {
   expect(formatBytes(655_360)).toBe('640 KB')
   expect(formatBytes(1_258_291)).toBe('1.2 MB')

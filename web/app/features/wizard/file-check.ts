@@ -1,26 +1,44 @@
 import type { FileRule } from '@nilayam/contract/define'
 import { uploadSays } from '@nilayam/contract/papers'
+import { makeSmaller } from './smaller.ts'
+
+/** What phones of Apple and Samsung write; the server takes none of it. */
+const HEIC = /^ftyp(hei[cmxs]|hev[cmx]|mif1|msf1)/
 
 /** What a file really is, by its first bytes; its name and its stated type can say anything. */
-export function findFileType(bytes: Uint8Array): 'jpeg' | 'png' | 'pdf' | undefined {
+export function findFileType(bytes: Uint8Array) {
+  const text = String.fromCharCode(...bytes.subarray(4, 12))
   const startsWith = (...signature: number[]) =>
     signature.every((byte, index) => bytes[index] === byte)
   if (startsWith(0xff, 0xd8, 0xff)) return 'jpeg'
   if (startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
   if (startsWith(0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf'
-  return undefined
+  return HEIC.test(text) ? 'heic' : undefined
 }
 
 export type CheckedFile = { file: File; isPdf: boolean; refusal: string | undefined }
 
-/** Looks at a file before it is sent: its kind and its size. The server looks again, and deeper. */
-export async function checkFile(file: File, rule: FileRule): Promise<CheckedFile> {
-  const type = findFileType(new Uint8Array(await file.slice(0, 8).arrayBuffer()))
+/**
+ * Looks at a file before it is sent: its kind and its size. A picture that is too large or HEIC is made smaller where
+ * the browser can. The server looks again, and deeper.
+ */
+export async function checkFile(
+  file: File,
+  rule: FileRule,
+  shrink = makeSmaller,
+): Promise<CheckedFile> {
+  const type = findFileType(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
+  const isLarge = file.size > rule.maxBytes && type !== undefined && type !== 'pdf'
+  const smaller = isLarge || type === 'heic' ? await shrink(file, rule.maxBytes) : undefined
+  // One that is then too small was filled up with nothing: what is wrong with it is what was sent.
+  if (smaller && smaller.size >= rule.minBytes) {
+    return { file: smaller, isPdf: false, refusal: findRefusal(smaller, 'jpeg', rule) }
+  }
   return { file, isPdf: type === 'pdf', refusal: findRefusal(file, type, rule) }
 }
 
 function findRefusal(file: File, type: string | undefined, rule: FileRule): string | undefined {
-  if (!type) return uploadSays.type(file.name)
+  if (!type || type === 'heic') return uploadSays.type(file.name)
   if (file.size > rule.maxBytes) return uploadSays.tooLarge(file.name, rule.maxBytes)
   if (file.size < rule.minBytes) return uploadSays.tooSmall(file.name, rule.minBytes)
   return undefined

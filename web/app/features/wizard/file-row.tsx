@@ -23,7 +23,9 @@ export function FileLine({ name, children, isBad = false, icon = 'file', picture
         )}
       </span>
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate font-semibold">{name}</p>
+        <p className="truncate font-semibold" title={name}>
+          {name}
+        </p>
         <div className={`text-14 ${isBad ? 'font-medium text-brick' : 'text-ink-soft'}`}>
           {children}
         </div>

@@ -10,8 +10,12 @@ import {
   paperFields,
   type Refused,
   takePhotos,
+  toExcess,
   withMove,
   withoutPhoto,
+  withPaper,
+  withPaperState,
+  withPreparing,
   withState,
 } from './kyc.ts'
 
@@ -21,7 +25,7 @@ const toRefused = (checked: readonly CheckedFile[]): Refused[] =>
   )
 
 function addPhotos(kyc: Kyc, checked: readonly CheckedFile[], property: OwnerProperty): Kyc {
-  const taken = takePhotos(checked, countPhotos(kyc, property))
+  const { taken, excess } = takePhotos(checked, countPhotos(kyc, property))
   const photos = taken
     .filter(({ refusal }) => !refusal)
     .map(({ file, isPdf }) => ({
@@ -31,13 +35,15 @@ function addPhotos(kyc: Kyc, checked: readonly CheckedFile[], property: OwnerPro
       url: isPdf ? undefined : URL.createObjectURL(file),
       state: { is: 'waiting' } as const,
     }))
-  const refused = { ...kyc.refused, images: [...kyc.refused.images, ...toRefused(taken)] }
-  return { ...kyc, photos: [...kyc.photos, ...photos], refused }
-}
-
-function withPaper(kyc: Kyc, kind: PaperKind, file: File | undefined): Kyc {
-  const { [kind]: _, ...others } = kyc.papers
-  return { ...kyc, papers: file ? { ...others, [kind]: file } : others }
+  const refused = {
+    ...kyc.refused,
+    images: [...kyc.refused.images, ...toRefused(taken), ...toExcess(excess)],
+  }
+  return {
+    ...withPreparing(kyc, 'images', -checked.length),
+    photos: [...kyc.photos, ...photos],
+    refused,
+  }
 }
 
 /** What holds the choices of step 2 while the wizard is open; undefined before there are any. */
@@ -57,18 +63,29 @@ export function toKycActions(property: OwnerProperty, [state, setState]: KycStat
     setKyc,
     choosePaper: async (kind: PaperKind, [file, second]: readonly File[]) => {
       if (!file) return
+      const field = paperFields[kind]
+      setKyc((kyc) => withPreparing(kyc, field, 1))
       const checked = await checkFile(file, PAPER_LIMITS)
       const excess = second && {
         ...checked,
         file: second,
         refusal: uploadSays.tooMany(second.name, 1),
       }
-      refuse(paperFields[kind], toRefused(excess ? [checked, excess] : [checked]))
-      if (!checked.refusal) setKyc((kyc) => withPaper(kyc, kind, file))
+      refuse(field, toRefused(excess ? [checked, excess] : [checked]))
+      const paper = { file: checked.file, state: { is: 'waiting' } as const }
+      setKyc((kyc) => {
+        const ready = withPreparing(kyc, field, -1)
+        return checked.refusal ? ready : withPaper(ready, kind, paper)
+      })
     },
+    retryPaper: (kind: PaperKind, file: File) =>
+      setKyc((kyc) => withPaperState(kyc, kind, file, { is: 'waiting' })),
     dropPaper: (kind: PaperKind) => setKyc((kyc) => withPaper(kyc, kind, undefined)),
     choosePhotos: async (files: readonly File[]) => {
-      const checked = await Promise.all(files.map((file) => checkFile(file, PHOTO_LIMITS)))
+      setKyc((kyc) => withPreparing(kyc, 'images', files.length))
+      const checked: CheckedFile[] = []
+      // One after the other: a phone holds one large picture in its memory, not fifteen.
+      for (const file of files) checked.push(await checkFile(file, PHOTO_LIMITS))
       setKyc((kyc) => addPhotos(kyc, checked, property))
     },
     dropPhoto: (key: string) => setKyc((kyc) => withoutPhoto(kyc, key)),

@@ -3,13 +3,22 @@ import { type FormEvent, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
 import { Actions } from './actions.tsx'
-import { type ChosenPhoto, type FileField, findKycErrors, isAnythingUnsent } from './kyc.ts'
+import {
+  type FileField,
+  findKycErrors,
+  hasFailed,
+  isAnythingUnsent,
+  isPreparing,
+  type Kyc,
+} from './kyc.ts'
 import { type KycActions, type KycState, toKycActions } from './kyc-actions.ts'
 import { PaperField } from './paper-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { openPreview } from './preview-snapshot.ts'
+import { RefusalNote } from './refusal-note.tsx'
 import { Section } from './section.tsx'
 import { kycButton } from './steps.ts'
 import { useKycSend } from './use-kyc-send.ts'
@@ -37,7 +46,8 @@ function useSubmit({ property, onSaved }: Props, kyc: KycActions) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (Object.keys(missing).length === 0) sender.go()
+    // What is still being looked at may be what is missing: then sending decides.
+    if (isPreparing(kyc.kyc) || Object.keys(missing).length === 0) sender.go()
   }
   const retry = (key: string) => {
     kyc.retryPhoto(key)
@@ -52,13 +62,16 @@ export function KycStep(props: Props) {
   const { property } = props
   const kyc = toKycActions(property, props.state)
   const { attempt, errors, isGoing, paperShare, submit, retry } = useSubmit(props, kyc)
+  useErrorTitle(Object.keys(errors).length > 0)
   const shared = { property, kyc, isGoing }
   const paper = { ...shared, share: paperShare }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-10">
       <ErrorSummary errors={toLines(errors)} attempt={attempt} />
+      <RefusalNote property={property} at={null} />
       <Section title="Papers" help="jpg, jpeg, png or pdf, 10 KB to 10 MB each.">
         <PrivacyNote />
+        <RefusalNote property={property} at="kyc_id_document" />
         <PaperField
           kind="id_document"
           label="KYC ID Document"
@@ -66,6 +79,7 @@ export function KycStep(props: Props) {
           error={errors.kyc_id_document}
           {...paper}
         />
+        <RefusalNote property={property} at="kyc_property_proof" />
         <PaperField
           kind="property_proof"
           label="Property proof"
@@ -77,12 +91,13 @@ export function KycStep(props: Props) {
       </Section>
       <Section
         title="Photos"
-        help="At least one, at most 15. jpg, jpeg or png, 10 KB to 5 MB each. We turn them upright and remove location data."
+        help="At least one, at most 15. jpg, jpeg or png, 10 KB to 5 MB each; larger ones are made smaller here. We turn them upright and remove location data."
       >
+        <RefusalNote property={property} at="images" />
         <PhotoField error={errors.images} onRetry={retry} {...shared} />
       </Section>
       {property.is_verified && <LosesVerified />}
-      <Actions says={<Says photos={kyc.kyc.photos} isGoing={isGoing} />}>
+      <Actions says={<Says kyc={kyc.kyc} isGoing={isGoing} />}>
         <ButtonLink
           look="line"
           icon="left"
@@ -134,16 +149,17 @@ function LosesVerified() {
   )
 }
 
-type SaysProps = { photos: readonly ChosenPhoto[]; isGoing: boolean }
+type SaysProps = { kyc: Kyc; isGoing: boolean }
 
 /** How many files Next waits for, or that some did not get through. */
-function Says({ photos, isGoing }: SaysProps) {
+function Says({ kyc, isGoing }: SaysProps) {
+  const { photos } = kyc
   const open = photos.filter(({ state }) => state.is === 'waiting' || state.is === 'sending')
-  const hasFailed = photos.some(({ state }) => state.is === 'failed')
+  const isLost = hasFailed(kyc)
   return (
     <div role="status" className="text-14 empty:hidden">
       {isGoing && open.length > 0 && `Sending, ${open.length} to go`}
-      {!isGoing && hasFailed && (
+      {!isGoing && isLost && (
         <Note kind="bad">
           Not every file got through. What has arrived is kept; try the others again or dismiss
           them.

@@ -1,25 +1,35 @@
 import { expect, test } from 'vitest'
 import { lakshmisDraft, lakshmisHall } from '../owner/lakshmis-hall.ts'
 import {
+  type ChosenPaper,
   type ChosenPhoto,
   countPhotos,
   findKycErrors,
   findNext,
+  findNextPaper,
+  hasFailed,
   isAnythingUnsent,
+  isPreparing,
   type Kyc,
   nothingChosen,
   takePhotos,
+  toExcess,
   toImageOrder,
   toTiles,
   withMove,
   withoutPhoto,
+  withPaperState,
+  withPreparing,
   withState,
 } from './kyc.ts'
 
 // Two photographs on file, 11 and 12.
 const hallOfTwo = () => lakshmisHall({ images: lakshmisHall().images.slice(0, 2) })
 
-const licence = new File(['licence'], 'licence.pdf')
+const licence: ChosenPaper = {
+  file: new File(['licence'], 'licence.pdf'),
+  state: { is: 'waiting' },
+}
 const chosen = (key: string, isPdf = false): ChosenPhoto => ({
   key,
   file: new File([key], `${key}.jpg`),
@@ -37,6 +47,33 @@ test('a new draft needs an identity paper and a photograph', () => {
   })
   const filled = kycWith({ papers: { id_document: licence }, photos: [chosen('hall')] })
   expect(findKycErrors(filled, lakshmisDraft())).toEqual({})
+})
+
+test('a paper goes by itself, and one that did not get through is still missing', () => {
+  const kyc = kycWith({ papers: { id_document: licence } })
+  expect(findNextPaper(kyc)).toBe('id_document')
+  const failed = { is: 'failed', message: 'The connection dropped', canRetry: true } as const
+  const lost = withPaperState(kyc, 'id_document', licence.file, failed)
+  expect(findNextPaper(lost)).toBeUndefined()
+  expect(hasFailed(lost)).toBe(true)
+  expect(findKycErrors(lost, lakshmisDraft())).toHaveProperty('kyc_id_document')
+  // What becomes of a paper that another has replaced is nobody's business.
+  const other = new File(['passport'], 'passport.pdf')
+  expect(withPaperState(kyc, 'id_document', other, failed)).toBe(kyc)
+})
+
+test('a paper that was sent is not missing, and nothing is left to send', () => {
+  const kyc = kycWith({ papers: { id_document: licence } })
+  expect(isAnythingUnsent(kyc)).toBe(true)
+  const sent = withPaperState(kyc, 'id_document', licence.file, { is: 'sent' })
+  expect(findKycErrors(sent, lakshmisDraft())).not.toHaveProperty('kyc_id_document')
+  expect([findNextPaper(sent), isAnythingUnsent(sent)]).toEqual([undefined, false])
+})
+
+test('what is still looked at would be lost by leaving', () => {
+  const looking = withPreparing(nothingChosen, 'images', 2)
+  expect([isPreparing(looking), isAnythingUnsent(looking)]).toEqual([true, true])
+  expect(isPreparing(withPreparing(looking, 'images', -2))).toBe(false)
 })
 
 test('a paper on file satisfies its rule', () => {
@@ -57,10 +94,25 @@ test('photographs over the limit of 15 are refused by name, brochures are not co
     isPdf: name === 'prices',
     refusal: undefined,
   }))
-  expect(takePhotos(checked, 14).map(({ refusal }) => refusal)).toEqual([
-    undefined,
-    'Too many files: two.jpg is over the limit of 15.',
-    undefined,
+  const { taken, excess } = takePhotos(checked, 14)
+  expect([taken, excess].map((part) => part.map(({ file }) => file.name))).toEqual([
+    ['one.jpg', 'prices.jpg'],
+    ['two.jpg'],
+  ])
+  expect(toExcess(excess)).toMatchObject([
+    { name: 'two.jpg', message: 'Too many files: two.jpg is over the limit of 15.' },
+  ])
+  expect(toExcess([])).toEqual([])
+})
+
+test('however many are over the limit, it is one sentence', () => {
+  const checked = ['one', 'two', 'three'].map((name) => ({
+    file: new File([name], `${name}.jpg`),
+    isPdf: false,
+    refusal: undefined,
+  }))
+  expect(toExcess(takePhotos(checked, 15).excess)).toMatchObject([
+    { name: '3 photos', message: 'Too many files: one.jpg and 2 more are over the limit of 15.' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import {
   ID_DOCUMENT_REQUIRED,
+  PAPER_KINDS,
   type PaperKind,
   PHOTO_REQUIRED,
   uploadSays,
@@ -25,6 +26,10 @@ export type ChosenPhoto = {
   state: FileState
 }
 
+/** A paper that was chosen in this tab. Sent, it is on file, and the property's next list tells of it. */
+export type PaperState = Exclude<FileState, { is: 'sent' }> | { is: 'sent' }
+export type ChosenPaper = { file: File; state: PaperState }
+
 /** A file that can't be taken, and why. */
 export type Refused = { key: string; name: string; message: string }
 /** Where files are chosen: the fields of the call. */
@@ -36,13 +41,15 @@ export const paperFields = {
 
 /** What was chosen, moved and taken away in step 2. Lives in memory only. */
 export type Kyc = {
-  papers: Partial<Record<PaperKind, File>>
+  papers: Partial<Record<PaperKind, ChosenPaper>>
   photos: readonly ChosenPhoto[]
   removedPhotos: readonly number[]
   removedBrochures: readonly number[]
   /** Keys of tiles, once the owner has moved one. */
   order: readonly string[] | undefined
   refused: Record<FileField, readonly Refused[]>
+  /** How many chosen files are being looked at, and made smaller where they must be. */
+  preparing: Record<FileField, number>
 }
 
 export const nothingChosen: Kyc = {
@@ -52,6 +59,7 @@ export const nothingChosen: Kyc = {
   removedBrochures: [],
   order: undefined,
   refused: { kyc_id_document: [], kyc_property_proof: [], images: [] },
+  preparing: { kyc_id_document: 0, kyc_property_proof: 0, images: 0 },
 }
 
 type OnFile = Pick<OwnerProperty, 'images'>
@@ -94,15 +102,22 @@ export function countPhotos(kyc: Kyc, property: OnFile): number {
   return toTiles(kyc, property).length
 }
 
-/** Parts the photographs that fit from those over the limit; brochures don't count. */
-export function takePhotos(checked: readonly CheckedFile[], count: number): CheckedFile[] {
-  let free = PHOTO_LIMITS.maxCount - count
-  return checked.map((one) => {
-    if (one.refusal || one.isPdf) return one
-    free -= 1
-    const { maxCount } = PHOTO_LIMITS
-    return free >= 0 ? one : { ...one, refusal: uploadSays.tooMany(one.file.name, maxCount) }
-  })
+type Taken = { taken: CheckedFile[]; excess: CheckedFile[] }
+
+/** Parts what fits from the photographs over the limit; brochures don't count. */
+export function takePhotos(checked: readonly CheckedFile[], count: number): Taken {
+  const isPhoto = ({ refusal, isPdf }: CheckedFile) => !refusal && !isPdf
+  const free = Math.max(0, PHOTO_LIMITS.maxCount - count)
+  const excess = checked.filter(isPhoto).slice(free)
+  return { taken: checked.filter((one) => !excess.includes(one)), excess }
+}
+
+/** All photographs over the limit, as one line. */
+export function toExcess([first, ...more]: readonly CheckedFile[]): Refused[] {
+  if (!first) return []
+  const message = uploadSays.tooMany(first.file.name, PHOTO_LIMITS.maxCount, more.length)
+  const name = more.length > 0 ? `${more.length + 1} photos` : first.file.name
+  return [{ key: crypto.randomUUID(), name, message }]
 }
 
 /** The sentences of step 2 for what is missing; a paper on file satisfies its rule. */
@@ -110,7 +125,9 @@ export function findKycErrors(
   kyc: Kyc,
   property: Pick<OwnerProperty, 'images' | 'kyc_documents'>,
 ): Partial<Record<FileField, string>> {
-  const hasId = kyc.papers.id_document ?? property.kyc_documents.id_document
+  const chosen = kyc.papers.id_document
+  const isComing = chosen !== undefined && chosen.state.is !== 'failed'
+  const hasId = isComing || property.kyc_documents.id_document
   return {
     ...(!hasId && { kyc_id_document: ID_DOCUMENT_REQUIRED }),
     ...(countPhotos(kyc, property) === 0 && { images: PHOTO_REQUIRED }),
@@ -119,13 +136,26 @@ export function findKycErrors(
 
 /** Whether leaving would lose something. */
 export function isAnythingUnsent(kyc: Kyc): boolean {
-  return kyc.photos.some(({ state }) => state.is !== 'sent') || hasChanges(kyc)
+  return isPreparing(kyc) || kyc.photos.some(({ state }) => state.is !== 'sent') || hasChanges(kyc)
+}
+
+/** Whether files are still being looked at: until then nobody knows what is missing. */
+export function isPreparing({ preparing }: Kyc): boolean {
+  return Object.values(preparing).some((count) => count > 0)
+}
+
+export function withPreparing(kyc: Kyc, field: FileField, more: number): Kyc {
+  return { ...kyc, preparing: { ...kyc.preparing, [field]: kyc.preparing[field] + more } }
+}
+
+export function isUnsent(paper: ChosenPaper | undefined): paper is ChosenPaper {
+  return paper !== undefined && paper.state.is !== 'sent'
 }
 
 /** Whether there is something to send besides photographs. */
 export function hasChanges(kyc: Kyc): boolean {
   return (
-    Object.keys(kyc.papers).length > 0 ||
+    PAPER_KINDS.some((kind) => isUnsent(kyc.papers[kind])) ||
     kyc.removedPhotos.length > 0 ||
     kyc.removedBrochures.length > 0 ||
     kyc.order !== undefined
@@ -136,6 +166,27 @@ export function hasChanges(kyc: Kyc): boolean {
 export function findNext({ photos }: Kyc): ChosenPhoto | undefined {
   const waiting = photos.filter(({ state }) => state.is === 'waiting')
   return waiting.find(({ isPdf }) => !isPdf) ?? waiting[0]
+}
+
+/** The paper whose turn it is. */
+export function findNextPaper({ papers }: Kyc): PaperKind | undefined {
+  return PAPER_KINDS.find((kind) => papers[kind]?.state.is === 'waiting')
+}
+
+/** Whether something did not get through. */
+export function hasFailed({ papers, photos }: Kyc): boolean {
+  const files = [...photos, ...PAPER_KINDS.flatMap((kind) => papers[kind] ?? [])]
+  return files.some(({ state }) => state.is === 'failed')
+}
+
+export function withPaper(kyc: Kyc, kind: PaperKind, paper: ChosenPaper | undefined): Kyc {
+  const { [kind]: _, ...others } = kyc.papers
+  return { ...kyc, papers: paper ? { ...others, [kind]: paper } : others }
+}
+
+/** How far a chosen paper has come; nothing when another one has taken its place. */
+export function withPaperState(kyc: Kyc, kind: PaperKind, file: File, state: PaperState): Kyc {
+  return kyc.papers[kind]?.file === file ? withPaper(kyc, kind, { file, state }) : kyc
 }
 
 export function withState(kyc: Kyc, key: string, state: FileState): Kyc {

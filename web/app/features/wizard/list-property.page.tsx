@@ -119,7 +119,7 @@ function useGoTo(property: OwnerProperty | undefined) {
   const navigate = useNavigate()
   return async (id: number, step: Step) => {
     if (step > stepNames(property).length) {
-      await navigate(paths.ownerProperties())
+      await navigate(paths.ownerProperties(), { state: { saved: id } })
       return showToast('good', 'Changes saved')
     }
     // So that the browser's own way back leads to the saved draft and not to a second new one.

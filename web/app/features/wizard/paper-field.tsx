@@ -1,6 +1,6 @@
 import type { PaperKind } from '@nilayam/contract/papers'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/dates.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { OpenPaper } from '../owner/open-paper.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { formatBytes } from './file-check.ts'
 import { FileLine, RefusedRow, ShareBar } from './file-row.tsx'
-import { paperFields } from './kyc.ts'
+import { type ChosenPaper, paperFields } from './kyc.ts'
 import type { KycActions } from './kyc-actions.ts'
 
 type Props = {
@@ -24,19 +24,20 @@ type Props = {
   share: number | undefined
 }
 
-type PaperProps = Pick<Props, 'property' | 'kind' | 'share'> & { file: File | undefined }
+type PaperProps = Pick<Props, 'property' | 'kind' | 'share'> & { chosen: ChosenPaper | undefined }
 
 /** The paper as it is: chosen just now, on file, or still to come. */
-function Paper({ property, kind, file, share }: PaperProps) {
+function Paper({ property, kind, chosen, share }: PaperProps) {
   const onFile = property.kyc_documents[kind]
-  if (file) {
+  if (chosen) {
+    const { file, state } = chosen
+    // The papers of a listed property go all at once.
+    const gone = state.is === 'sending' ? state.share : share
     return (
-      <FileLine name={file.name}>
-        {share === undefined ? (
-          `${formatBytes(file.size)} · not sent yet`
-        ) : (
-          <ShareBar share={share} />
-        )}
+      <FileLine name={file.name} isBad={state.is === 'failed'}>
+        {state.is === 'failed' && state.message}
+        {state.is !== 'failed' && gone !== undefined && <ShareBar share={gone} />}
+        {state.is === 'waiting' && gone === undefined && `${formatBytes(file.size)} · not sent yet`}
       </FileLine>
     )
   }
@@ -46,7 +47,7 @@ function Paper({ property, kind, file, share }: PaperProps) {
         <FileLine name={onFile.file_name}>
           {formatBytes(onFile.bytes)} · on file since {formatDay(onFile.uploaded_at)}
         </FileLine>
-        <OpenPaper propertyId={property.id} kind={kind} fileName={onFile.file_name}>
+        <OpenPaper propertyId={property.id} kind={kind} onFile={onFile}>
           {(open) => <IconButton icon="eye" label={`Open ${onFile.file_name}`} onClick={open} />}
         </OpenPaper>
       </>
@@ -65,23 +66,33 @@ function Paper({ property, kind, file, share }: PaperProps) {
 export function PaperField(props: Props) {
   const { kind, label, help, optional = false, error, property, kyc, isGoing } = props
   const name = paperFields[kind]
-  const file = kyc.kyc.papers[kind]
   const onFile = property.kyc_documents[kind]
-  const isThere = Boolean(file ?? onFile)
+  const mine = kyc.kyc.papers[kind]
+  // Once it is told of, it is the one on file.
+  const chosen = onFile && mine?.state.is === 'sent' ? undefined : mine
+  const isSending = isGoing || chosen?.state.is === 'sending' || chosen?.state.is === 'sent'
+  const isThere = Boolean(chosen ?? onFile)
   return (
     <FieldGroup id={`${name}-group`} {...{ label, help, optional, error }}>
       <DropZone
         name={name}
         label={label}
-        isBusy={isGoing}
+        isBusy={isSending}
         error={error}
         onFiles={(files) => kyc.choosePaper(kind, files)}
         choose={isThere ? 'Replace' : 'Choose a file'}
         className={`flex flex-wrap items-center gap-3 ${isThere ? 'border p-3' : 'border-2 border-dashed p-4'}`}
         after={
-          file &&
-          !isGoing && (
-            <IconButton icon="close" label="Don’t send it" onClick={() => kyc.dropPaper(kind)} />
+          chosen &&
+          !isSending && (
+            <>
+              {chosen.state.is === 'failed' && chosen.state.canRetry && (
+                <Button look="line" icon="reload" onClick={() => kyc.retryPaper(kind, chosen.file)}>
+                  Retry
+                </Button>
+              )}
+              <IconButton icon="close" label="Don’t send it" onClick={() => kyc.dropPaper(kind)} />
+            </>
           )
         }
         below={(choose) =>
@@ -95,7 +106,7 @@ export function PaperField(props: Props) {
           ))
         }
       >
-        <Paper property={property} kind={kind} file={file} share={props.share} />
+        <Paper property={property} kind={kind} chosen={chosen} share={props.share} />
       </DropZone>
     </FieldGroup>
   )

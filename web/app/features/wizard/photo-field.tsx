@@ -1,14 +1,17 @@
+import { MAX_PDF_PAGES } from '@nilayam/contract/papers'
 import { PHOTO_LIMITS } from '@nilayam/contract/photos'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { countPages } from '../papers/count-pages.ts'
 import { DropZone } from './drop-zone.tsx'
 import { formatBytes } from './file-check.ts'
 import { FileRow, RefusedRow, ShareBar } from './file-row.tsx'
 import { type ChosenPhoto, countPhotos } from './kyc.ts'
 import type { KycActions } from './kyc-actions.ts'
 import { PhotoGrid } from './photo-grid.tsx'
+import { sayPhotoOrder } from './photo-words.ts'
 
 type Props = {
   error: string | undefined
@@ -75,7 +78,7 @@ function BrochureLine({ photo: { file, state } }: { photo: ChosenPhoto }) {
   return `Brochure, ${formatBytes(file.size)} · ${state.is === 'sent' ? 'sent' : 'not sent yet'}`
 }
 
-/** PDFs among the photographs: they are kept as brochures. */
+/** PDFs among the photographs: their pages become pictures. */
 function Brochures({ property, kyc, isGoing }: Props) {
   const { removedBrochures, photos } = kyc.kyc
   const remove = (name: string, onRemove: () => void) =>
@@ -84,13 +87,13 @@ function Brochures({ property, kyc, isGoing }: Props) {
     <>
       {property.brochures
         .filter(({ id }) => !removedBrochures.includes(id))
-        .map(({ id, file_name }) => (
+        .map(({ id, file_name, pages }) => (
           <FileRow
             key={id}
             name={file_name}
             actions={remove(file_name, () => kyc.removeBrochure(id))}
           >
-            Brochure
+            Brochure, {countPages(pages.length)}
           </FileRow>
         ))}
       {photos
@@ -145,8 +148,8 @@ export function PhotoField(props: Props) {
             <span className="pointer-coarse:hidden">Drop photos here</span>
             <span className="hidden pointer-coarse:inline">Add photos</span>
           </p>
-          <p className="text-14 text-ink-soft">
-            Start with the room, then the desk, the bathroom and the front.
+          <p className="text-14 text-balance text-ink-soft">
+            {sayPhotoOrder(property.property_type.slug)}
           </p>
         </DropZone>
         <p className="text-14 text-ink-soft">
@@ -154,7 +157,12 @@ export function PhotoField(props: Props) {
           {count > 1
             ? 'Drag a photo by its handle to reorder. The first one is the cover.'
             : 'The first one is the cover.'}{' '}
-          A PDF is kept as a brochure.
+          A PDF of up to {MAX_PDF_PAGES} pages becomes a brochure: pictures of its pages, behind the
+          photos.
+        </p>
+        <p role="status" className="text-14 empty:hidden">
+          {kyc.kyc.preparing.images > 0 &&
+            `Making ${kyc.kyc.preparing.images === 1 ? 'it' : 'them'} ready to send`}
         </p>
         <PhotoGrid property={property} kyc={kyc} isGoing={isGoing} />
         <Brochures {...props} />

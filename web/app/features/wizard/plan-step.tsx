@@ -17,6 +17,8 @@ export function PlanStep({ property, plans }: Props) {
   const { id, slug, title } = property
   const finish = async () => {
     const canBeVerified = property.kyc_documents.property_proof !== null
+    // There is no step 3 any more: the browser's way back leads to the list.
+    history.replaceState(history.state, '', paths.ownerProperties())
     await navigate(paths.dashboard(), { state: { listed: { id, slug, title, canBeVerified } } })
     celebrate()
   }

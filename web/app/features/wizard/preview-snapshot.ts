@@ -47,11 +47,20 @@ export function toPreview(property: OwnerProperty, kyc: Kyc): Preview {
     contact_person_email: property.contact_person_email,
     contact_person_mobile: toMobileDigits(property.contact_person_mobile),
     is_verified: false,
-    photos: toTiles(kyc, property).flatMap(({ onFile, chosen }) => {
-      if (onFile) return { url: onFile.url, alt: onFile.alt }
-      return chosen.url ? { url: chosen.url, alt: chosen.file.name } : []
-    }),
+    photos: toTiles(kyc, property)
+      .flatMap(({ onFile, chosen }) => {
+        if (onFile) return { url: onFile.url, alt: onFile.alt }
+        return chosen.url ? { url: chosen.url, alt: chosen.file.name } : []
+      })
+      .concat(toBrochurePages(property, kyc)),
   }
+}
+
+/** Of the brochures on file; one that was just chosen has no pictures yet. */
+function toBrochurePages({ brochures }: OwnerProperty, { removedBrochures }: Kyc): PreviewPhoto[] {
+  return brochures
+    .filter(({ id }) => !removedBrochures.includes(id))
+    .flatMap(({ pages }) => pages.map(({ url, alt }) => ({ url, alt })))
 }
 
 /** Hands a snapshot to a new tab. */

@@ -18,7 +18,21 @@ function stubStorage(): void {
   vi.stubGlobal('sessionStorage', Object.create(methods))
 }
 
-beforeEach(stubStorage)
+const lakshmi = { id: 2, full_name: 'Lakshmi', email: 'lakshmi@nilayam.test', type: 'owner' }
+
+function signInAs(user: typeof lakshmi): void {
+  const payload = Buffer.from(JSON.stringify({ sub: String(user.id), type: user.type }))
+  const items = new Map([
+    ['token', `head.${payload.toString('base64url')}.signature`],
+    ['user', JSON.stringify(user)],
+  ])
+  vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null })
+}
+
+beforeEach(() => {
+  stubStorage()
+  signInAs(lakshmi)
+})
 
 test('a refresh finds what was typed, for each property apart', () => {
   keepTyped(undefined, { title: 'Vidya Study Hall' })
@@ -38,6 +52,14 @@ test('it is forgotten once it is saved, and when the wizard is left', () => {
 })
 
 test('a broken entry is no entry', () => {
-  sessionStorage.setItem('wizard-details-7', '{')
+  sessionStorage.setItem('wizard-details-2-7', '{')
   expect(findTyped(7)).toBeUndefined()
+})
+
+test('another person does not find it', () => {
+  keepTyped(undefined, { title: 'Vidya Study Hall' })
+  signInAs({ ...lakshmi, id: 3 })
+  expect(findTyped(undefined)).toBeUndefined()
+  signInAs(lakshmi)
+  expect(findTyped(undefined)).toEqual({ title: 'Vidya Study Hall' })
 })

@@ -1,8 +1,9 @@
+import { findSession } from '../../shell/session.ts'
 import { wizardPrefix } from '../../shell/wizard-storage.ts'
 
-/** Where this tab keeps what was typed for a property and not saved yet; undefined is a new one. */
+/** Where this tab keeps what one person typed for a property and not saved yet; undefined is a new one. */
 function keyOf(propertyId: number | undefined): string {
-  return `${wizardPrefix}-details-${propertyId ?? 'new'}`
+  return `${wizardPrefix}-details-${findSession()?.user.id}-${propertyId ?? 'new'}`
 }
 
 /** Keeps what was typed, so that a refresh loses nothing. */

@@ -1,17 +1,26 @@
 import { ApiError } from '@nilayam/contract/errors'
+import type { PaperKind } from '@nilayam/contract/papers'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messageOf } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import {
+  type ChosenPaper,
   type ChosenPhoto,
   type FileField,
+  findKycErrors,
   findNext,
+  findNextPaper,
   hasChanges,
+  hasFailed,
+  isPreparing,
+  isUnsent,
   type Kyc,
   nothingChosen,
+  paperFields,
   toImageOrder,
+  withPaperState,
   withState,
 } from './kyc.ts'
 import type { KycActions } from './kyc-actions.ts'
@@ -44,7 +53,8 @@ function withoutRemovals(kyc: Kyc, sent: Kyc): Kyc {
 function toFailure(error: unknown, share: number) {
   const { status, errors } = error instanceof ApiError ? error : { status: 0, errors: undefined }
   const lost = `The connection dropped at ${Math.round(share * 100)} %. Nothing else is lost.`
-  const message = errors?.images ?? (status === 0 ? lost : messageOf(error))
+  const [said] = Object.values(errors ?? {})
+  const message = said ?? (status === 0 ? lost : messageOf(error))
   return { is: 'failed', message, canRetry: !errors } as const
 }
 
@@ -76,6 +86,32 @@ async function sendPhoto(
   }
 }
 
+/** Sends one paper of a draft; what is still missing comes later. */
+async function sendPaper(
+  property: OwnerProperty,
+  kind: PaperKind,
+  { file }: ChosenPaper,
+  { setKyc, revalidate, signal }: Sender,
+): Promise<void> {
+  let share = 0
+  const note = (now: number) => {
+    share = now
+    setKyc((kyc) => withPaperState(kyc, kind, file, { is: 'sending', share: now }))
+  }
+  note(0)
+  try {
+    const params = { property_id: property.id }
+    const files = { [paperFields[kind]]: [file] }
+    const input = { params, fields: { ...params, is_partial: 'true' }, files }
+    await sendFiles('savePapersAndPhotos', input, { onShare: note, signal })
+    setKyc((kyc) => withPaperState(kyc, kind, file, { is: 'sent' }))
+    await revalidate()
+  } catch (error) {
+    const state = signal.aborted ? ({ is: 'waiting' } as const) : toFailure(error, share)
+    setKyc((kyc) => withPaperState(kyc, kind, file, state))
+  }
+}
+
 /** Sends the papers, the order, and what else was removed. */
 async function sendRest(
   property: OwnerProperty,
@@ -83,7 +119,7 @@ async function sendRest(
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const one = (file: File | undefined) => (file ? [file] : [])
+  const one = (paper: ChosenPaper | undefined) => (isUnsent(paper) ? [paper.file] : [])
   const order = toImageOrder(kyc, property)
   const input = {
     params: { property_id: property.id },
@@ -101,8 +137,8 @@ async function sendRest(
 }
 
 /**
- * Sends what was chosen in step 2, each file by itself, so that a lost connection loses only one. The photographs of
- * a draft go as soon as they are chosen; a listed property is what students see, so all of it waits for Update.
+ * Sends what was chosen in step 2, each file by itself, so that a lost connection loses only one. Papers and photographs
+ * of a draft go as soon as they are chosen; a listed property is what students see, so all of it waits for Update.
  */
 export function useKycSend(
   property: OwnerProperty,
@@ -117,11 +153,16 @@ export function useKycSend(
   const abort = useRef(new AbortController())
   const { revalidate } = useRevalidator()
 
+  const nextPaper = property.is_drafted ? findNextPaper(kyc) : undefined
   const next = property.is_drafted || isGoing ? findNext(kyc) : undefined
 
+  // Nothing that is chosen stays behind because Next came first.
+  const canFinish = isGoing && !isPreparing(kyc)
+
   const finish = async () => {
-    // What did not get through stays in sight, with its own way on.
-    if (kyc.photos.some(({ state }) => state.is === 'failed')) return setGoing(false)
+    // What did not get through stays in sight, with its own way on; what is missing is said.
+    const isMissing = Object.keys(findKycErrors(kyc, property)).length > 0
+    if (isMissing || hasFailed(kyc)) return setGoing(false)
     try {
       if (hasChanges(kyc)) await sendRest(property, kyc, setPaperShare, abort.current.signal)
       await onSaved()
@@ -137,18 +178,21 @@ export function useKycSend(
   }
 
   const work = useEffectEvent(async () => {
-    if (isBusy.current || !(next || isGoing)) return
+    if (isBusy.current || !(nextPaper || next || canFinish)) return
     isBusy.current = true
     const { signal } = abort.current
-    if (next) await sendPhoto(property, kyc, next, { setKyc, revalidate, signal })
-    else if (isGoing) await finish()
+    const sender = { setKyc, revalidate, signal }
+    const paper = nextPaper && kyc.papers[nextPaper]
+    if (paper) await sendPaper(property, nextPaper, paper, sender)
+    else if (next) await sendPhoto(property, kyc, next, sender)
+    else await finish()
     isBusy.current = false
     setTurn((turn) => turn + 1)
   })
 
   const nextKey = next?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: something was chosen, Next was pressed, or a turn has ended: then it is looked what comes next
-  useEffect(() => void work(), [nextKey, isGoing, turn])
+  useEffect(() => void work(), [nextPaper, nextKey, canFinish, turn])
   useEffect(() => {
     abort.current = new AbortController()
     return () => abort.current.abort()

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useBeforeUnload } from 'react-router'
 import { confirm } from '../../shell/ask.ts'
 import { findSession } from '../../shell/session.ts'
+import { useBlocker } from '../../shell/use-blocker.ts'
 import { keepsWizardData } from '../../shell/wizard-storage.ts'
 
 /**
@@ -12,7 +13,11 @@ export function useLeaveGuard(isUnsaved: boolean): () => void {
   const isReleased = useRef(false)
   const blocker = useBlocker(
     ({ nextLocation }) =>
-      isUnsaved && !isReleased.current && !keepsWizardData(nextLocation.pathname),
+      isUnsaved &&
+      !isReleased.current &&
+      // Whoever has to sign in again comes back to it.
+      findSession() !== undefined &&
+      !keepsWizardData(nextLocation.pathname),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

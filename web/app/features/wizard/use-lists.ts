@@ -20,7 +20,8 @@ export function useLists(city: number | null, type: number | null) {
   const types = useList<PropertyType>(
     once,
     async (signal) => (await api.call('getPropertyTypes', {}, signal)).property_types,
-    'Something went wrong',
+    // The specification calls types categories where they are chosen from.
+    'Failed to load categories',
   )
   const cities = useList<City>(
     once,

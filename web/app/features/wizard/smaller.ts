@@ -1,0 +1,37 @@
+/** The longest side of what is made smaller: more than any page shows, and fine print can still be read. */
+const LONGEST = 3200
+const QUALITIES = [0.9, 0.8, 0.65]
+
+async function draw(file: File): Promise<HTMLCanvasElement> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const share = Math.min(1, LONGEST / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * share)
+  canvas.height = Math.round(picture.height * share)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return canvas
+}
+
+function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+}
+
+/**
+ * A photograph as a JPEG of at most `maxBytes`, or undefined where this browser can't open it: HEIC opens on Apple's
+ * devices alone.
+ */
+export async function makeSmaller(file: File, maxBytes: number): Promise<File | undefined> {
+  try {
+    const canvas = await draw(file)
+    for (const quality of QUALITIES) {
+      const blob = await toJpeg(canvas, quality)
+      if (!blob || blob.size > maxBytes) continue
+      const name = `${file.name.replace(/\.\w+$/, '')}.jpg`
+      return new File([blob], name, { type: 'image/jpeg' })
+    }
+  } catch {
+    // What it can't open is refused with the sentence for its kind or its size.
+  }
+  return undefined
+}
