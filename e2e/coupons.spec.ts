@@ -33,6 +33,13 @@ test('an owner sets a discount, a student applies it, and the desk knows the cod
 
   await setCoupon(page, '101')
   await expect(page.getByText('Discount must be a whole number from 1 to 100')).toBeVisible()
+  // A day is typed as it is shown, in whatever language the browser is.
+  await page.getByLabel('Until').fill('soon')
+  await setCoupon(page, '15')
+  await expect(page.getByText('Enter a day like 28 Nov 2026')).toBeVisible()
+  await page.getByLabel('Until').fill('1/4/2099')
+  await page.getByLabel('Until').blur()
+  await expect(page.getByLabel('Until')).toHaveValue('1 Apr 2099')
   await setCoupon(page, '15')
   await expect(page.getByText('Coupon saved')).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -8,7 +8,7 @@ export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 5
 
 const PERCENT = 'Discount must be a whole number from 1 to 100'
-const DAY = 'Choose a day'
+const DAY = 'Enter a day like 28 Nov 2026'
 const DAYS_REVERSED = 'The last day must not be before the first'
 
 /** A day in India as `2026-11-30`. Within bounds that every calendar on the way understands. */

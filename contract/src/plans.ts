@@ -44,6 +44,7 @@ const chosen = z.object({
 export const plansShapes = {
   getPlans: {
     summary: 'The plans of a property type',
+    isRead: true,
     body: z.strictObject({ property_type_id: id }),
     reply: z.object({ subscriptions: z.array(Plan) }),
   },

@@ -56,13 +56,13 @@ function isEnding(now: Date, { ends_at }: Period): boolean {
 const dayInIndia = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
-  month: 'long',
+  month: 'short',
   year: 'numeric',
 })
 
-/** '27 November 2026' */
+/** '27 Nov 2026', as the pages write it: three letters for September too. */
 export function formatDayInIndia(moment: Date): string {
-  return dayInIndia.format(moment)
+  return dayInIndia.format(moment).replace('Sept', 'Sep')
 }
 
 /** What the owner reads after choosing. */

@@ -36,10 +36,10 @@ async function insertReady(listing: Partial<Listing> = {}): Promise<number> {
   const wanted = { owner: cast.lakshmi, state: 'draft', photos: 1, ...listing } as const
   const property_id = await insertListing(test, wanted)
   const paper = { property_id, kind: 'id_document', key: `paper-${property_id}` } as const
-  const content = { wrapped_key: Buffer.from('k'), file_name: 'pan.pdf', type: 'application/pdf' }
+  const content = { wrapped_key: Buffer.from('k'), file_name: 'pan.pdf', type: 'image/jpeg' }
   await test.db
     .insertInto('papers')
-    .values({ ...paper, ...content, bytes: 20_000 })
+    .values({ ...paper, ...content, bytes: 20_000, page_bytes: [20_000] })
     .execute()
   return property_id
 }

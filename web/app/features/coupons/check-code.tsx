@@ -5,6 +5,7 @@ import { api, messageOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDay, formatMoment } from '../../ui/dates.ts'
 import { describe, FieldFrame, fieldId } from '../../ui/field.tsx'
+import { useErrorTitle } from '../../ui/form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { Panel } from '../owner/panel.tsx'
@@ -25,6 +26,7 @@ export function CheckCode() {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const id = fieldId('code')
+  useErrorTitle(error !== undefined)
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).trim()

@@ -1,17 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CouponBody, type OwnerCoupon } from '@nilayam/contract/coupons'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { addDays, formatDay, toDayField } from '../../ui/dates.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { parseDay } from '../../ui/typed-dates.ts'
 import { Panel } from '../owner/panel.tsx'
 import { discounted, findHindrance } from './coupon-words.ts'
 
@@ -91,18 +93,9 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
 
 type DayProps = { label: string; name: 'starts_on' | 'ends_on'; form: Form }
 
-/** A day, said in words as well: browsers write it in whatever order their own language has. */
-function DayField({ label, name, form: { control, register, formState } }: DayProps) {
-  const day = useWatch({ control, name })
-  return (
-    <TextField
-      label={label}
-      type="date"
-      help={day ? formatDay(day) : 'Choose a day'}
-      error={formState.errors[name]?.message}
-      {...register(name)}
-    />
-  )
+function DayField({ label, name, form: { control } }: DayProps) {
+  const { field, fieldState } = useController({ control, name })
+  return <DateField label={label} error={fieldState.error?.message} {...field} />
 }
 
 /** What isn't a whole number stays no number, which the rule refuses with its sentence. */
@@ -130,7 +123,9 @@ function Ticket({ found, form: { control } }: { found: OwnerCoupon; form: Form }
         <div>
           <p className="text-14">{found.property.title}</p>
           <p className="ticket-code">{found.code_prefix}-•••••</p>
-          {ends_on && <p className="text-14 tabular-nums">until {formatDay(ends_on)}</p>}
+          {ends_on && parseDay(ends_on) && (
+            <p className="text-14 tabular-nums">until {formatDay(ends_on)}</p>
+          )}
         </div>
         <div>
           <b className="text-28 leading-none tabular-nums">

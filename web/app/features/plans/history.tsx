@@ -37,8 +37,14 @@ function useEarlier(first: Bought) {
   }
 }
 
+type HistoryProps = {
+  bought: Bought
+  /** The first of them was bought just now. */
+  isFirstNew: boolean
+}
+
 /** Every plan bought, newest first, for places that are deleted now as well. */
-export function History({ bought }: { bought: Bought }) {
+export function History({ bought, isFirstNew }: HistoryProps) {
   const { purchases, next, isBusy, load } = useEarlier(bought)
   if (purchases.length === 0) return null
   return (
@@ -60,8 +66,8 @@ export function History({ bought }: { bought: Bought }) {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {purchases.map((purchase) => (
-            <Row key={purchase.id} purchase={purchase} />
+          {purchases.map((purchase, index) => (
+            <Row key={purchase.id} purchase={purchase} isNew={isFirstNew && index === 0} />
           ))}
         </tbody>
       </table>
@@ -77,11 +83,13 @@ export function History({ bought }: { bought: Bought }) {
 }
 
 /** A row of the table; on a phone two lines, with the name and the state in the first. */
-function Row({ purchase }: { purchase: Purchase }) {
+function Row({ purchase, isNew }: { purchase: Purchase; isNew: boolean }) {
   const { property_id, title, is_deleted, plan_name, amount, starts_at, ends_at } = purchase
   return (
-    <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3 md:*:py-3 md:*:pr-3">
-      <th scope="row" className="text-left font-semibold">
+    <tr
+      className={`border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3 md:*:py-3 md:*:pr-3 ${isNew ? 'fresh' : ''}`}
+    >
+      <th scope="row" className="text-left font-semibold wrap-anywhere md:min-w-50">
         {is_deleted ? (
           title
         ) : (

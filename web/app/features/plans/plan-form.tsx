@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { api, messageOf } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { FieldError } from '../../ui/field.tsx'
+import { useErrorTitle } from '../../ui/form.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { formatDays, formatPeriod, type Locked } from './plan-words.ts'
@@ -69,6 +70,7 @@ function useChoose({ call, property, plans, after, onChosen }: Props) {
 export function PlanForm(props: Props) {
   const { property, plans, start, locked, actions } = props
   const { plan, pick, isMissing, isBusy, submit } = useChoose(props)
+  useErrorTitle(isMissing)
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
@@ -92,7 +94,7 @@ function Sum({ title, plan, start }: { title: string; plan: Plan | undefined; st
       className="grid gap-2.5 rounded-card border border-line bg-surface p-5 tabular-nums md:p-6"
     >
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span>{title}</span>
+        <span className="wrap-anywhere">{title}</span>
         <span className="text-ink-soft">{plan ? plan.plan_name : 'No plan chosen yet'}</span>
       </p>
       {plan && (

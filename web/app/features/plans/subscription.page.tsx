@@ -1,6 +1,7 @@
 import type { Plan } from '@nilayam/contract/plans'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
-import { data, useNavigate, useRevalidator } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, replace, useLocation, useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -27,16 +28,25 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ])
   const wanted = new URL(request.url).searchParams.get('property')
   const property = wanted ? properties.find(({ id }) => String(id) === wanted) : properties[0]
-  // An old link must not offer the plans of another property.
-  if (wanted && !property) throw data({ msg: 'Not found' }, { status: 404 })
+  if (wanted && !property) throw await leadOn(wanted)
   if (!property) return { properties, property, plans: [], bought }
   const body = { property_type_id: property.property_type.id }
   const { subscriptions } = await orErrorPage(api.call('getPlans', { body }))
   return { properties, property, plans: subscriptions, bought }
 }
 
+/** A draft's plans are the wizard's last step. An old link must not offer the plans of another property. */
+async function leadOn(wanted: string) {
+  const { properties } = await orErrorPage(api.call('getOwnerDrafts'))
+  const draft = properties.find(({ id }) => String(id) === wanted)
+  return draft
+    ? replace(paths.listProperty({ property: draft.id, step: 3 }))
+    : data({ msg: 'Not found' }, { status: 404 })
+}
+
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   const { properties, property, plans, bought } = loaderData
+  const isBooked = useLocation().state?.isBooked === true
   if (!property) return <NoProperties bought={bought} />
   return (
     <div className="wrap grid grid-cols-1 gap-8 py-8 md:py-10">
@@ -44,10 +54,26 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
         <h1>Subscription</h1>
         <PropertyChoice properties={properties} chosen={property} />
       </div>
+      {isBooked && property.next_plan && <Booked property={property} />}
       <CurrentPlan property={property} />
       <NextPlan key={property.id} property={property} plans={plans} />
       {/* What was bought since is at the top: the list begins anew. */}
-      <History key={bought.purchases[0]?.id} bought={bought} />
+      <History key={bought.purchases[0]?.id} bought={bought} isFirstNew={isBooked} />
+    </div>
+  )
+}
+
+/** The plan that was paid for just now; it takes the focus from the button that is gone. */
+function Booked({ property: { title, next_plan } }: { property: OwnerProperty }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  if (!next_plan) return null
+  return (
+    <div ref={ref} tabIndex={-1} className="rounded-card">
+      <Note kind="good">
+        <b className="font-semibold">{next_plan.plan_name} is paid for.</b> {title} stays listed
+        until {formatDay(next_plan.ends_at)}.
+      </Note>
     </div>
   )
 }
@@ -76,14 +102,15 @@ function NextPlan({ property, plans }: NextPlanProps) {
 }
 
 function Renewal({ property, plans }: NextPlanProps) {
-  const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const start = startOf(property.plan)
   const isRunning = start > new Date()
   const thank = async ({ msg, starts_at }: Chosen) => {
     if (new Date(starts_at) > new Date()) {
       showToast('good', msg)
-      return revalidate()
+      // The same page from its top, where the new plan stands.
+      const here = paths.subscription({ property: property.id })
+      return navigate(here, { replace: true, state: { isBooked: true } })
     }
     const { id, slug, title } = property
     await navigate(paths.dashboard(), { state: { listed: { id, slug, title, isBack: true } } })
@@ -160,7 +187,7 @@ function NoProperties({ bought }: { bought: Bought }) {
           Add Property
         </ButtonLink>
       </EmptyState>
-      <History bought={bought} />
+      <History bought={bought} isFirstNew={false} />
     </div>
   )
 }
