@@ -102,12 +102,19 @@ export type SearchReply = z.infer<typeof SearchReply>
 export const searchShapes = {
   searchLanding: {
     summary: 'Search, as the landing page does',
+    isRead: true,
     body: SearchBody,
     reply: SearchReply,
   },
-  searchCity: { summary: 'Search by city and area', body: SearchBody, reply: SearchReply },
+  searchCity: {
+    summary: 'Search by city and area',
+    isRead: true,
+    body: SearchBody,
+    reply: SearchReply,
+  },
   searchRadius: {
     summary: 'Search by distance from a point',
+    isRead: true,
     body: RadiusBody,
     reply: SearchReply,
   },

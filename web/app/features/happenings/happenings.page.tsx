@@ -1,13 +1,16 @@
 import type { Happening } from '@nilayam/contract/happenings'
+import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
+import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/happenings.page'
+import { loadFilterLists } from './filter-lists.server.ts'
 import { toEvents } from './happening-event.ts'
 import { isFiltered, readFilter, toBody } from './happening-filter.ts'
 import { HappeningFilters } from './happening-filters.tsx'
@@ -24,22 +27,11 @@ export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const filter = readFilter(new URL(request.url).searchParams)
-  const [{ happenings }, { categories }, { cities }, { areas }] = await Promise.all([
+  const [{ happenings }, lists] = await Promise.all([
     api.call('filterHappenings', { body: toBody(filter) }),
-    api.call('getHappeningCategories'),
-    api.call('getCities'),
-    filter.cityId
-      ? api.call('getAreas', { body: { city_id: filter.cityId } })
-      : Promise.resolve({ areas: [] }),
+    loadFilterLists(api, filter.cityId),
   ])
-  return {
-    filter,
-    happenings,
-    categories,
-    cities: cities.map(({ id, city_name }) => ({ id, city_name })),
-    areas: areas.map(({ id, area_name }) => ({ id, area_name })),
-    now: Date.now(),
-  }
+  return { filter, happenings, ...lists, now: Date.now() }
 }
 
 function Header() {
@@ -55,7 +47,10 @@ function Header() {
 }
 
 export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
-  const { happenings, now, ...filters } = loaderData
+  const { happenings, now, failures, ...filters } = loaderData
+  useEffect(() => {
+    for (const failure of failures) void showToast('bad', failure)
+  }, [failures])
   return (
     <div className="wrap py-10">
       <Header />

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
+import { groupAmenities } from '../properties/amenity-groups.ts'
 import {
   AreaOptions,
   CityOptions,
@@ -114,16 +115,21 @@ function AmenitiesField({ draft, options, apply }: FilterProps) {
       </button>
       <fieldset id={listId} popover="auto" className="amenity-list">
         <legend className="sr-only">Amenities</legend>
-        {options.amenities.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            name="amenities"
-            value={id}
-            checked={draft.amenityIds.includes(id)}
-            onChange={() => apply({ amenityIds: toggle(draft.amenityIds, id) })}
-          >
-            {name}
-          </Checkbox>
+        {groupAmenities(options.amenities).map(({ title, amenities }) => (
+          <div key={title}>
+            <p className="amenity-title">{title}</p>
+            {amenities.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                name="amenities"
+                value={id}
+                checked={draft.amenityIds.includes(id)}
+                onChange={() => apply({ amenityIds: toggle(draft.amenityIds, id) })}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
         ))}
       </fieldset>
     </div>

@@ -51,11 +51,14 @@ export function NearPlace({ draft, apply, applyLater }: FilterProps) {
       onClear={() => apply({ place: '', point: null })}
       onNearMe={() => applyLater(findNearMe)}
       onPick={(suggestion) => {
-        const { kind, id, slug } = suggestion
+        const { kind, id, slug, city_id } = suggestion
         const place = toPlace(suggestion)
         if (kind === 'property') navigate(paths.property(id, slug))
-        else if (kind === 'property_type') apply({ typeId: id })
-        else if (kind === 'city') apply({ ...inCity, cityId: id })
+        else if (kind === 'property_type') {
+          // A type that was named with a place: 'PG near JNTU', 'PG in Hyderabad'.
+          const where = place ?? (city_id === null ? {} : { ...inCity, cityId: city_id })
+          apply({ ...where, typeId: id })
+        } else if (kind === 'city') apply({ ...inCity, cityId: id })
         else if (place) apply(place)
       }}
     />

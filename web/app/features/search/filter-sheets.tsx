@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,6 +8,7 @@ import { FILTERS_ID } from './filter-bar.tsx'
 import type { FilterProps } from './filter-fields.tsx'
 import { Filters } from './filters-form.tsx'
 import type { Results } from './results.server.ts'
+import { searchPath } from './search-address.ts'
 import { sayMaxPrice, sayPlaces, sayType, sayWhere } from './search-words.ts'
 import { WHERE_ID, Where } from './where-form.tsx'
 
@@ -38,6 +39,12 @@ export function PhoneSearch(props: Props) {
           </span>
         </span>
       </a>
+      {draft.isMap && (
+        <Link to={searchPath({ ...draft, isMap: false })} className="phone-list" preventScrollReset>
+          <Icon name="list" />
+          List
+        </Link>
+      )}
       <a className="phone-filters" {...open('filters')}>
         <Icon name="filters" size={22} />
         <span className="sr-only">Filters, {count} on</span>

@@ -1,9 +1,10 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { ChipButton } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { SelectField } from '../../ui/text-field.tsx'
+import { groupAmenities } from '../properties/amenity-groups.ts'
 import { formatDistance } from '../properties/card-words.ts'
 import {
   DistanceRange,
@@ -76,32 +77,41 @@ function Categories({ draft, options, apply }: FilterProps) {
 
 function Amenities({ draft, options, apply }: FilterProps) {
   return (
-    <Chips title="Amenities">
-      {options.amenities.map((amenity) => {
-        const isOn = draft.amenityIds.includes(amenity.id)
-        return (
-          <ChipButton
-            key={amenity.id}
-            pressed={isOn}
-            onClick={() => apply({ amenityIds: toggle(draft.amenityIds, amenity.id) })}
-          >
-            {isOn && <Icon name="check" size={18} />}
-            {amenity.name}
-          </ChipButton>
-        )
-      })}
+    <Chips title="Amenities" isGrouped>
+      {groupAmenities(options.amenities).map(({ title, amenities }) => (
+        <Fragment key={title}>
+          <h4 className="mt-2 text-14 font-medium text-ink-soft first:mt-0">{title}</h4>
+          <div className="flex flex-wrap gap-2">
+            {amenities.map(({ id, name }) => {
+              const isOn = draft.amenityIds.includes(id)
+              return (
+                <ChipButton
+                  key={id}
+                  pressed={isOn}
+                  onClick={() => apply({ amenityIds: toggle(draft.amenityIds, id) })}
+                >
+                  {isOn && <Icon name="check" size={18} />}
+                  {name}
+                </ChipButton>
+              )
+            })}
+          </div>
+        </Fragment>
+      ))}
     </Chips>
   )
 }
 
-function Chips({ title, children }: { title: string; children: ReactNode }) {
+type ChipsProps = { title: string; isGrouped?: boolean; children: ReactNode }
+
+function Chips({ title, isGrouped = false, children }: ChipsProps) {
   const id = useId()
   return (
     <section className="grid gap-3" aria-labelledby={id}>
       <h3 id={id} className="text-16">
         {title}
       </h3>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className={isGrouped ? 'grid gap-2' : 'flex flex-wrap gap-2'}>{children}</div>
     </section>
   )
 }

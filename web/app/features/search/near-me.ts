@@ -12,24 +12,34 @@ const sentences = {
   unknown: 'Your browser did not say where you are. Type a place instead.',
 }
 
-function askBrowser(): Promise<Point | keyof typeof sentences> {
+function askBrowser(
+  options: PositionOptions,
+): Promise<GeolocationCoordinates | keyof typeof sentences> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('unknown')
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve({ latitude: round(coords.latitude), longitude: round(coords.longitude) }),
+      ({ coords }) => resolve(coords),
       ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
-      { timeout: 10_000, maximumAge: 60_000 },
+      options,
     )
   })
 }
 
-/** Where the visitor is; undefined, and a toast, when it can't be known. Nobody hears of it when it isn't wanted. */
-async function findPosition(isWanted: () => boolean): Promise<Point | undefined> {
-  const point = await askBrowser()
+/**
+ * Where somebody stands, as exactly as the device knows it, in metres of doubt; undefined, and a toast, when it can't
+ * be known. Nobody hears of it when it isn't wanted.
+ */
+export async function findPosition(
+  isWanted: () => boolean,
+  options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000 },
+): Promise<(Point & { doubt: number }) | undefined> {
+  const coords = await askBrowser(options)
   if (!isWanted()) return undefined
-  if (typeof point !== 'string') return point
-  void showToast('bad', sentences[point])
+  if (typeof coords !== 'string') {
+    const { latitude, longitude, accuracy: doubt } = coords
+    return { latitude, longitude, doubt }
+  }
+  void showToast('bad', sentences[coords])
   return undefined
 }
 
@@ -37,7 +47,8 @@ async function findPosition(isWanted: () => boolean): Promise<Point | undefined>
 export async function findNearMe(
   isWanted: () => boolean,
 ): Promise<(Pick<Search, 'place'> & { point: Point }) | undefined> {
-  const point = await findPosition(isWanted)
+  const here = await findPosition(isWanted, { timeout: 10_000, maximumAge: 60_000 })
+  const point = here && { latitude: round(here.latitude), longitude: round(here.longitude) }
   const near = point && { place: await namePoint(point), point }
   return isWanted() ? near : undefined
 }

@@ -19,7 +19,10 @@ const ameerpetMetro = {
 const girlsHostel = { ...ameerpetMetro, kind: 'property_type', latitude: null, longitude: null }
 
 /** The calls as far as a search makes them; `answer` says how many places a search finds. */
-function makeApi(answer: (filters: SearchFilters) => number): Api {
+function makeApi(
+  answer: (filters: SearchFilters) => number,
+  suggestions: readonly object[] = [girlsHostel, ameerpetMetro],
+): Api {
   const search = ({ body }: { body: SearchFilters }) => {
     const total = answer(body)
     const size = Math.min(total, body.page_size ?? 0)
@@ -29,14 +32,15 @@ function makeApi(answer: (filters: SearchFilters) => number): Api {
   const answers = {
     getCities: () => ({ cities: [hyderabad] }),
     getAreas: () => ({ areas: [] }),
-    getPropertyTypes: () => ({ property_types: [] }),
+    getPropertyTypes: () => ({ property_types: [{ id: 5 }] }),
     getAllAmenities: () => ({ amenities: [] }),
-    suggestPlaces: () => ({ suggestions: [girlsHostel, ameerpetMetro] }),
+    suggestPlaces: () => ({ suggestions }),
+    getAmenities: () => ({ amenities: [] }),
     searchCity: search,
     searchRadius: search,
   }
   const call = async (name: keyof typeof answers, input: never) => answers[name](input)
-  // Six calls stand for all: a search makes no others.
+  // Seven calls stand for all: a search makes no others.
   return { call } as unknown as Api
 }
 
@@ -47,6 +51,28 @@ test('a place that was typed is the first suggestion that has a point', async ()
   const results = await getResults(api, typed, false)
   expect(results.search).toMatchObject({ place: 'Ameerpet Metro', point: { latitude: 17.436 } })
   expect(asked).toMatchObject([{ latitude: 17.436, longitude: 78.445, radius_km: 2 }])
+})
+
+test('a type that was typed with a place is looked for around it', async () => {
+  const pgNearJntu = {
+    ...ameerpetMetro,
+    kind: 'property_type',
+    label: 'PG near JNTU',
+    near: 'JNTU',
+  }
+  const api = makeApi(() => 3, [{ ...pgNearJntu, id: 5 }, ameerpetMetro])
+  const typed: Search = { ...plainSearch, mode: 'distance', place: 'pg near jntu' }
+  const { search } = await getResults(api, typed, false)
+  expect(search).toMatchObject({ place: 'JNTU', typeId: 5, point: { latitude: 17.436 } })
+})
+
+test('a type that was typed alone asks for a place, not for a listed one that is called so', async () => {
+  const ladiesHostel = { ...ameerpetMetro, kind: 'property', label: 'Sri Sai Ladies Hostel' }
+  const api = makeApi(() => 3, [{ ...girlsHostel, id: 5 }, ladiesHostel])
+  const typed: Search = { ...plainSearch, mode: 'distance', place: 'ladies hostel' }
+  const { search, found } = await getResults(api, typed, false)
+  expect(search).toMatchObject({ place: '', typeId: 5, point: null })
+  expect(found).toBeNull()
 })
 
 test('distance without a place finds nothing, because nothing is asked', async () => {

@@ -26,8 +26,9 @@ export type ResultPin = Point & Pick<PropertyCard, 'id' | 'title'> & { price: nu
 
 /** Everything that the page of a search shows. */
 export async function getResults(api: Api, wanted: Search, hasMap: boolean): Promise<Results> {
-  const [options, point] = await Promise.all([getOptions(api, wanted), findPoint(api, wanted)])
-  const search = settle({ ...wanted, ...point }, options)
+  const meant = { ...wanted, ...(await findMeant(api, wanted)) }
+  const options = await getOptions(api, meant)
+  const search = settle(meant, options)
   const size = SEARCH.pageSize * search.pages
   const { all, isStale } = await find(api, search, hasMap ? SEARCH.pageSize * maxPages : size)
   const properties = all?.properties ?? []
@@ -60,14 +61,24 @@ async function getOptions(api: Api, { cityId, typeId }: Search): Promise<Options
   return { cities, areas, types, amenities }
 }
 
-/** A place that was typed but not picked: the likeliest one that has a point. */
-async function findPoint(
+/**
+ * A place that was typed but not picked: the likeliest one that has a point. 'pg near jntu' names a type as well, and
+ * 'ladies hostel' nothing but one: no listed place is meant then, whatever it is called.
+ */
+async function findMeant(
   api: Api,
-  { place, point }: Search,
-): Promise<{ point: Point; place: string } | undefined> {
+  { place, point, typeId }: Search,
+): Promise<Partial<Pick<Search, 'place' | 'point' | 'typeId'>> | undefined> {
   if (place === '' || point) return undefined
   const { suggestions } = await api.call('suggestPlaces', { query: { q: place } })
-  return suggestions.map(toPlace).find((found) => found !== undefined)
+  const [first] = suggestions
+  if (first?.kind !== 'property_type') return suggestions.map(toPlace).find(isFound)
+  const places = suggestions.filter(({ kind }) => kind !== 'property')
+  return { place: '', ...places.map(toPlace).find(isFound), typeId: typeId ?? first.id }
+}
+
+function isFound<T>(found: T | undefined): found is T {
+  return found !== undefined
 }
 
 type Sent = { all: SearchReply | null; isStale: boolean }

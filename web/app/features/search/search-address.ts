@@ -156,11 +156,14 @@ function aroundQuery({ place, point, radius }: Search) {
 /** A suggestion as the place that a search starts from; undefined for what has no point, a property type for one. */
 export function toPlace({
   label,
+  near = label,
   latitude,
   longitude,
-}: Suggestion): (Pick<Search, 'place'> & { point: Point }) | undefined {
+}: Pick<Suggestion, 'label' | 'near' | 'latitude' | 'longitude'>):
+  | (Pick<Search, 'place'> & { point: Point })
+  | undefined {
   if (latitude === null || longitude === null) return undefined
-  return { place: label, point: { latitude, longitude } }
+  return { place: near, point: { latitude, longitude } }
 }
 
 /** The search with something changed, seen from its first page. */

@@ -33,6 +33,9 @@ describe('the heading', () => {
     expect(sayFound({ ...nearMetro, place: '', radius: 500 }, options, found(3))).toBe(
       '3 places within 500 m of the chosen point',
     )
+    expect(sayFound({ ...inAmeerpet, typeId: 3 }, options, found(12))).toBe(
+      '12 girls’ hostels in Ameerpet, Hyderabad',
+    )
     expect(sayFound(plainSearch, options, found(40))).toBe('40 places')
   })
 

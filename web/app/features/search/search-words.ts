@@ -3,6 +3,7 @@ import type { SearchReply } from '@nilayam/contract/search'
 import { formatCount } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { formatDistance } from '../properties/card-words.ts'
+import { sayKind } from '../properties/type-words.ts'
 import type { Search } from './search-address.ts'
 
 /** What the filters can be set to: the areas of the chosen city, the amenities of the chosen type. */
@@ -15,7 +16,7 @@ export type Options = {
 
 /** '24 places', '1 place', '1,000+ places'. */
 export function sayPlaces(total: number, isCapped = false): string {
-  return `${sayTotal(total, isCapped)} ${total === 1 ? 'place' : 'places'}`
+  return `${sayTotal(total, isCapped)} ${sayKind(total)}`
 }
 
 export function sayTotal(total: number, isCapped: boolean): string {
@@ -44,9 +45,9 @@ type Found = Pick<SearchReply, 'total' | 'total_is_capped'>
 export function sayFound(search: Search, options: Options, found: Found | null): string {
   if (!found) return 'Where do you want to be near?'
   if (found.total === 0) return 'No Properties Found'
-  return [sayPlaces(found.total, found.total_is_capped), sayWhere(search, options)]
-    .filter(Boolean)
-    .join(' ')
+  const type = options.types.find(({ id }) => id === search.typeId)
+  const count = sayTotal(found.total, found.total_is_capped)
+  return [count, sayKind(found.total, type), sayWhere(search, options)].filter(Boolean).join(' ')
 }
 
 /** 'up to ₹10,000', or 'any rent'. */

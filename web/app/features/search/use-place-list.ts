@@ -41,7 +41,7 @@ export function usePlaceList(
     close()
     // A property or its type is not a place: the field says again where one was looking.
     const isPlace = offer.kind !== 'property' && offer.kind !== 'property_type'
-    setOwnText(isPlace ? offer.label : place)
+    setOwnText(offer.near ?? (isPlace ? offer.label : place))
     const isWanted = begin()
     try {
       const service = await findPlaceService()

@@ -1,0 +1,39 @@
+import type { Api } from '@nilayam/contract/client'
+import { ApiError } from '@nilayam/contract/errors'
+import { expect, test } from 'vitest'
+import { loadFilterLists } from './filter-lists.server.ts'
+
+const lists = {
+  getHappeningCategories: () => ({ categories: [{ id: 3, name: 'Exams' }] }),
+  getCities: () => ({ cities: [{ id: 1, city_name: 'Hyderabad', slug: 'hyderabad' }] }),
+  getAreas: () => ({ areas: [{ id: 9, area_name: 'Ameerpet', slug: 'ameerpet' }] }),
+}
+
+function makeApi(broken: Partial<Record<keyof typeof lists, Error>> = {}): Api {
+  const call = async (name: keyof typeof lists) => {
+    const error = broken[name]
+    if (error) throw error
+    return lists[name]()
+  }
+  // Three calls stand for all: the filters make no others.
+  return { call } as unknown as Api
+}
+
+test('the filters choose from categories, cities and the areas of the chosen city', async () => {
+  expect(await loadFilterLists(makeApi(), 1)).toEqual({
+    categories: [{ id: 3, name: 'Exams' }],
+    cities: [{ id: 1, city_name: 'Hyderabad' }],
+    areas: [{ id: 9, area_name: 'Ameerpet' }],
+    failures: [],
+  })
+  expect((await loadFilterLists(makeApi(), 0)).areas).toEqual([])
+})
+
+test('a list that fails takes no other with it, and says so', async () => {
+  const found = await loadFilterLists(makeApi({ getHappeningCategories: new Error('gone') }), 1)
+  expect(found).toMatchObject({ categories: [], failures: ['Failed to load categories'] })
+  expect(found.cities).toHaveLength(1)
+  const busy = new ApiError(429, 'too_many_requests', 'Too many tries')
+  const { failures } = await loadFilterLists(makeApi({ getCities: busy, getAreas: busy }), 1)
+  expect(failures).toEqual(['Too many tries'])
+})

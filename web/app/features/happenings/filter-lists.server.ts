@@ -1,0 +1,39 @@
+import type { Api } from '@nilayam/contract/client'
+import { ApiError } from '@nilayam/contract/errors'
+
+/** A list, or why there is none: the server's own sentence where it has one. */
+async function findList<T>(list: Promise<readonly T[]>, failure: string) {
+  return list.then(
+    (items) => ({ items, failure: undefined }),
+    (error: unknown) => ({
+      items: [],
+      failure: error instanceof ApiError ? error.message : failure,
+    }),
+  )
+}
+
+/** What happenings are filtered by. They are shown without it too, so a list that fails is only missed. */
+export async function loadFilterLists(api: Api, cityId: number) {
+  const ofCity = () => api.call('getAreas', { body: { city_id: cityId } })
+  const [categories, cities, areas] = await Promise.all([
+    findList(
+      api.call('getHappeningCategories').then(({ categories }) => categories),
+      'Failed to load categories',
+    ),
+    findList(
+      api.call('getCities').then(({ cities }) => cities),
+      'Failed to load cities',
+    ),
+    findList(
+      cityId ? ofCity().then(({ areas }) => areas) : Promise.resolve([]),
+      'Failed to load areas',
+    ),
+  ])
+  const said = [categories, cities, areas].flatMap(({ failure }) => failure ?? [])
+  return {
+    categories: categories.items,
+    cities: cities.items.map(({ id, city_name }) => ({ id, city_name })),
+    areas: areas.items.map(({ id, area_name }) => ({ id, area_name })),
+    failures: [...new Set(said)],
+  }
+}
