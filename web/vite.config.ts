@@ -1,6 +1,7 @@
+import { commonPasswords } from '@nilayam/contract/common-passwords'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // A few files that most pages share, instead of thirty: fewer requests, better compression, and the
 // largest one keeps its name from one release to the next.
@@ -21,12 +22,23 @@ const groups = [
   },
   {
     name: 'maps',
-    test: /[\\/](map[\\/]src[\\/]attribution|map[\\/](living-map|map-picture|map-settings|can-draw-maps|drawing)|places[\\/]place-map)\.tsx?$/,
+    test: /[\\/](map[\\/]src[\\/]attribution|map[\\/](map-picture|map-settings|can-draw-maps|drawing))\.tsx?$/,
   },
+  { name: 'living-map', test: /[\\/](map[\\/]living-map|places[\\/]place-map)\.tsx?$/ },
 ]
 
+/** The browser gets the list of common passwords as it comes out, and not the twelve times larger package. */
+const listCommonPasswords: Plugin = {
+  name: 'list-common-passwords',
+  load(id) {
+    if (!id.endsWith('/contract/src/common-passwords.ts')) return
+    const list = JSON.stringify([...commonPasswords].sort().join(' '))
+    return `export const commonPasswords = new Set(${list}.split(' '))`
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [listCommonPasswords, tailwindcss(), reactRouter()],
   build: {
     // A file inlined as data: would need its own hole in the content security policy.
     assetsInlineLimit: 0,

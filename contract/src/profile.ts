@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { USER_TYPES, User } from './accounts.ts'
-import {
-  email,
-  fullName,
-  idInText,
-  mobileNumber,
-  newPassword,
-  PASSWORD_TOO_WEAK,
-  password,
-} from './fields.ts'
+import { email, fullName, idInText, mobileNumber, password } from './fields.ts'
+import { newPassword, PASSWORD_TOO_WEAK } from './passwords.ts'
 
 export const PROFILE_SAVED = 'Profile Updated'
 export const PROFILE_NOT_SAVED = 'Failed to update profile'

@@ -1,4 +1,4 @@
-import { ApiError, OFFLINE } from '@nilayam/contract/errors'
+import { OFFLINE } from '@nilayam/contract/errors'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -15,12 +15,7 @@ import font from './fonts/anek-latin.woff2?url'
 import rupee from './fonts/anek-latin-rupee.woff2?url'
 import { useNonce } from './nonce.ts'
 import { isCutOff } from './shell/cut-off.ts'
-import {
-  EmptyScreen,
-  ErrorScreen,
-  NotFoundScreen,
-  WrongRoleScreen,
-} from './shell/error-screens.tsx'
+import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/error-screens.tsx'
 import type { WrongRole } from './shell/guard.ts'
 import { LateScripts } from './shell/late-scripts.tsx'
 import { stayWhenCutOff } from './shell/offline.ts'
@@ -106,7 +101,5 @@ export function ErrorBoundary() {
   const isRefusal = isRouteErrorResponse(error)
   if (isRefusal && error.status === 404) return <NotFoundScreen />
   if (isRefusal && isWrongRole(error.data)) return <WrongRoleScreen {...error.data} />
-  // The session dialog stands over it and says what happened.
-  if ((isRefusal || error instanceof ApiError) && error.status === 401) return <EmptyScreen />
   return <ErrorScreen message={messageOfError(error)} />
 }

@@ -1,24 +1,20 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+const isDevelopment = process.env.NODE_ENV !== 'production'
+const workshop = [
+  route('dev/ui', 'features/kit/kit.page.tsx'),
+  route('dev/map', 'features/kit/map.page.tsx'),
+]
+
 /** Every page on one page. A page joins the list when its file exists. */
 export default [
-  layout('shell/unpadded.layout.tsx', [
-    index('features/home/home.page.tsx'),
+  layout('shell/unpadded.layout.tsx', [index('features/home/home.page.tsx')]),
+  layout('shell/door.layout.tsx', [
     route('login', 'features/accounts/login.page.tsx'),
     route('student-login', 'features/accounts/student-login.page.tsx'),
     route('signup', 'features/accounts/signup.page.tsx'),
     route('student-signup', 'features/accounts/student-signup.page.tsx'),
     route('reset-password', 'features/accounts/reset-password.page.tsx'),
-  ]),
-  layout('shell/padded.layout.tsx', [
-    route('about', 'features/about/about.page.tsx'),
-    route('community-hub', 'features/community/community-hub.page.tsx'),
-    route('community-hub/:city/:area', 'features/community/area.page.tsx'),
-    route('contact', 'features/contact/contact.page.tsx'),
-    route('happenings', 'features/happenings/happenings.page.tsx'),
-    route('user/properties', 'features/search/search.page.tsx'),
-    route('user/property-details', 'features/property/no-property.page.tsx'),
-    route('user/property-details/:id/:slug?', 'features/property/property.page.tsx'),
     layout('shell/signed-in.layout.tsx', [
       route('profile', 'features/profile/profile.page.tsx'),
       route('user/profile', 'features/profile/profile.page.tsx', { id: 'user-profile' }),
@@ -37,7 +33,8 @@ export default [
       route('coupons/:id', 'features/coupons/coupon.page.tsx'),
     ]),
     layout('shell/admin.layout.tsx', [
-      route('admin', 'features/verification/verification.page.tsx'),
+      route('admin', 'features/admin/overview.page.tsx'),
+      route('admin/verification', 'features/verification/verification.page.tsx'),
       route('admin/verification/:id', 'features/verification/verification.page.tsx', {
         id: 'verification-item',
       }),
@@ -57,8 +54,17 @@ export default [
       route('admin/happenings/categories', 'features/catalogue/categories.page.tsx'),
       route('admin/audit', 'features/audit/audit.page.tsx'),
     ]),
-    route('dev/ui', 'features/kit/kit.page.tsx'),
-    route('dev/map', 'features/kit/map.page.tsx'),
+  ]),
+  layout('shell/padded.layout.tsx', [
+    route('about', 'features/about/about.page.tsx'),
+    route('community-hub', 'features/community/community-hub.page.tsx'),
+    route('community-hub/:city/:area', 'features/community/area.page.tsx'),
+    route('contact', 'features/contact/contact.page.tsx'),
+    route('happenings', 'features/happenings/happenings.page.tsx'),
+    route('user/properties', 'features/search/search.page.tsx'),
+    route('user/property-details', 'features/property/no-property.page.tsx'),
+    route('user/property-details/:id/:slug?', 'features/property/property.page.tsx'),
+    ...(isDevelopment ? workshop : []),
     route('*', 'features/not-found/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

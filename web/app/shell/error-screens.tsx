@@ -64,15 +64,6 @@ export function WrongRoleScreen({ pageFor, role }: WrongRole) {
   )
 }
 
-/** A page without its content, under a dialog that says why. */
-export function EmptyScreen() {
-  return (
-    <Frame>
-      <div className="min-h-[60dvh]" />
-    </Frame>
-  )
-}
-
 /** For everything unforeseen. It stands alone: a fault in the bar must not take it down too. */
 export function ErrorScreen({ message }: { message: string }) {
   useAwakening()

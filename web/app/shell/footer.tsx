@@ -1,12 +1,26 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { TeluguName } from '../ui/logo.tsx'
-import { footerFor } from './footer-links.ts'
+import { footerFor, hasShortFooter } from './footer-links.ts'
 import { useSession } from './session.ts'
+
+const DRAWN = 'The pictures on this demo are drawings.'
 
 export function Footer() {
   const session = useSession()
   const root = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
+  const rights = <>© {new Date().getFullYear()} Nilayam</>
+  if (hasShortFooter(pathname)) {
+    return (
+      <footer className="foot-short">
+        <p suppressHydrationWarning>
+          {rights}. All rights reserved. <TeluguName className="foot-short-name" />
+        </p>
+        {root?.isDrawn && <p>{DRAWN}</p>}
+      </footer>
+    )
+  }
   return (
     <footer className="foot">
       <div className="foot-row wrap">
@@ -32,8 +46,8 @@ export function Footer() {
           ))}
         </nav>
         <div className="foot-base">
-          {root?.isDrawn && <p>The pictures on this demo are drawings.</p>}
-          <p suppressHydrationWarning>© {new Date().getFullYear()} Nilayam. All rights reserved.</p>
+          {root?.isDrawn && <p>{DRAWN}</p>}
+          <p suppressHydrationWarning>{rights}. All rights reserved.</p>
         </div>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { isSignInPath, paths } from '../paths.ts'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
 import { scrollToHappenings, takeWantedHappenings } from './happenings-scroll.ts'
@@ -37,7 +37,8 @@ function useArrival(): void {
   useEffect(() => {
     const isAnother = shownBefore !== undefined && shownBefore !== pathname
     shownBefore = pathname
-    if (!keepsWizardData(pathname)) clearWizardData()
+    // Whoever signs in again on the way goes on where they were.
+    if (!keepsWizardData(pathname) && !isSignInPath(pathname)) clearWizardData()
     if (pathname === paths.home() && takeWantedHappenings()) scrollToHappenings('instant')
     // The link that led here is gone: those who listen go on at the page, not at the top of it all.
     const isLost = document.activeElement === document.body

@@ -4,7 +4,10 @@ import { initials } from './initials.ts'
 test.each([
   ['Ananya Rao', 'AR'],
   ['lakshmi', 'L'],
-  ['Imran  Ali Khan ', 'IAK'],
+  ['Imran  Ali Khan ', 'IK'],
+  ['వెంకట రమణ', 'వెంర'],
+  ['క్షితిజ స్త్రీ', 'క్షిస్త్రీ'],
+  ['प्रिया क्षेत्री', 'प्रिक्षे'],
   ['', 'U'],
   ['   ', 'U'],
   [undefined, 'U'],

@@ -13,13 +13,16 @@ test('a visitor sees the public pages', () => {
   expect(labels(undefined, false)).toEqual(everybody)
 })
 
-test('a student sees favourites in the mobile menu only', () => {
-  expect(labels('student', true)).toEqual(everybody)
-  expect(labels('student', false)).toEqual([...everybody, 'Favourite Listings'])
+test('a student also reaches search and dashboard, and favourites in the mobile menu', () => {
+  const students = ['Home', 'Search', 'Dashboard', ...everybody.slice(1)]
+  expect(labels('student', true)).toEqual(students)
+  expect(labels('student', false)).toEqual([...students, 'Favourite Listings'])
 })
 
-test.each(['owner', 'admin'] as const)('an %s sees the three pages of an owner', (role) => {
-  expect(labels(role, true)).toEqual(['Dashboard', 'All Properties', 'Add Property'])
+test('an owner sees three pages, an admin the desk besides', () => {
+  const owners = ['Dashboard', 'All Properties', 'Add Property']
+  expect(labels('owner', true)).toEqual(owners)
+  expect(labels('admin', true)).toEqual([...owners, 'Admin'])
 })
 
 test('the profile of an admin is at the other address', () => {
@@ -28,8 +31,8 @@ test('the profile of an admin is at the other address', () => {
   expect(profilePath('student')).toBe('/profile')
 })
 
-test('a student begins with the search, an owner with the dashboard', () => {
+test('a student begins with the search, an owner with the dashboard, an admin at the desk', () => {
   expect(homeOf('student')).toBe('/user/properties')
   expect(homeOf('owner')).toBe('/dashboard')
-  expect(homeOf('admin')).toBe('/dashboard')
+  expect(homeOf('admin')).toBe('/admin')
 })

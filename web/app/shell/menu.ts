@@ -8,16 +8,22 @@ export type MenuItem = {
   isMobileOnly?: true
 }
 
-const publicItems: readonly MenuItem[] = [
-  { label: 'Home', to: paths.home() },
+const home: MenuItem = { label: 'Home', to: paths.home() }
+
+const moreItems: readonly MenuItem[] = [
   { label: 'Happenings', to: paths.homeHappenings() },
   { label: 'Community Hub', to: paths.communityHub() },
   { label: 'About Us', to: paths.about() },
   { label: 'Contact', to: paths.contact() },
 ]
 
+const publicItems: readonly MenuItem[] = [home, ...moreItems]
+
 const studentItems: readonly MenuItem[] = [
-  ...publicItems,
+  home,
+  { label: 'Search', to: paths.search() },
+  { label: 'Dashboard', to: paths.studentDashboard() },
+  ...moreItems,
   { label: 'Favourite Listings', to: paths.favourites(), isMobileOnly: true },
 ]
 
@@ -27,10 +33,12 @@ const ownerItems: readonly MenuItem[] = [
   { label: 'Add Property', to: paths.listProperty() },
 ]
 
-/** The main menu of a role; undefined is a visitor. An admin has the owner's. */
+const adminItems: readonly MenuItem[] = [...ownerItems, { label: 'Admin', to: paths.admin() }]
+
+/** The main menu of a role; undefined is a visitor. An admin has the owner's, and the desk. */
 export function menuFor(role: UserType | undefined): readonly MenuItem[] {
   if (role === undefined) return publicItems
-  return role === 'student' ? studentItems : ownerItems
+  return { student: studentItems, owner: ownerItems, admin: adminItems }[role]
 }
 
 /** Where the user menu's profile links lead. The menu below `xl` always leads to the second one. */
@@ -40,5 +48,5 @@ export function profilePath(role: UserType): string {
 
 /** Where a role begins after signing in. */
 export function homeOf(role: UserType): string {
-  return role === 'student' ? paths.search() : paths.dashboard()
+  return { student: paths.search(), owner: paths.dashboard(), admin: paths.admin() }[role]
 }

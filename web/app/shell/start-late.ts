@@ -18,10 +18,18 @@ export function startLate(files: readonly string[], module: string): string {
   return `startLate(${values})`
 }
 
+type Policy = Record<
+  'createHTML' | 'createScript' | 'createScriptURL',
+  (text: string) => string | null
+>
+type Types = { createPolicy: (name: string, policy: Policy) => unknown }
+
 /** Runs in the browser as the text that it is, and so uses nothing from outside. */
 function listen(patience: number): void {
   const page = document.documentElement
   const nonce = document.currentScript?.nonce ?? ''
+  let starting: string | undefined
+  guardSinks()
   let isTouched = false
   let begin: (() => void) | undefined
   let pressed: HTMLElement | null = null
@@ -77,7 +85,23 @@ function listen(patience: number): void {
     pressed?.click()
   }).observe(page, { attributeFilter: ['data-alive'] })
 
+  // What may become markup or a script in the page, where the browser asks (Trusted Types).
+  function guardSinks() {
+    // Not every browser has them, and the types of our compiler have none.
+    const { trustedTypes } = globalThis as { trustedTypes?: Types }
+    // An empty script is how React makes one that the parser will not run.
+    const active =
+      /<script\b(?!><\/script>)|<(?:iframe|object|embed|base|meta|link|form)\b|[\s"'/]on[a-z]+\s*=|javascript:/i
+    trustedTypes?.createPolicy('default', {
+      createHTML: (html) => (active.test(html) ? null : html),
+      createScript: (text) => (text === starting ? text : null),
+      // From which hosts, the content policy says.
+      createScriptURL: (address) =>
+        /^https?:$/.test(new URL(address, location.href).protocol) ? address : null,
+    })
+  }
   function startLate(files: string[], module: string) {
+    starting = module
     begin = async () => {
       begin = undefined
       // In this order, but each in a task of its own: a press that comes meanwhile is soon answered.

@@ -1,15 +1,18 @@
 import { createRoot } from 'react-dom/client'
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { topmost } from './plain-line.ts'
 import type { ToastAction, ToastKind } from './toast.ts'
+import { riseAbove } from './toast-place.ts'
 import './toaster.css'
 
-const signs = { good: 'check', bad: 'alert', note: 'clock' } as const
+const signs = { good: 'check', bad: 'alert', note: 'info' } as const
 const rise = cssTransition({ enter: 'toast-in', exit: 'toast-out' })
 
 let host: HTMLElement | undefined
+/** Failures that stand there; what succeeds after them takes them away. */
+const failures = new Set<Id>()
 
 function mount(): HTMLElement {
   const made = document.createElement('div')
@@ -29,6 +32,7 @@ function mount(): HTMLElement {
       )}
     />,
   )
+  watchRoom()
   return made
 }
 
@@ -38,6 +42,37 @@ function lift(toasts: HTMLElement): void {
   if (toasts.parentElement !== home) home.append(toasts)
   if (home !== document.body)
     home.addEventListener('close', () => document.body.append(toasts), { once: true })
+}
+
+const mainActions = '.btn-main, .btn-danger, .flip, .price-bar, .wizard-actions'
+
+/** Toasts never lie over what a page is for: they rise above it, and go back when it has scrolled away. */
+function keepActionsFree(): void {
+  const toasts = host?.querySelector<HTMLElement>('.Toastify__toast-container')
+  if (!toasts) return
+  const home = topmost()
+  const bar = home === document.body ? document.querySelector('.bar') : null
+  toasts.style.removeProperty('--rise')
+  const rise = riseAbove({
+    toasts: toasts.getBoundingClientRect(),
+    actions: [...home.querySelectorAll(mainActions)]
+      .filter((action) => action.checkVisibility() && !action.closest('.bar'))
+      .map((action) => action.getBoundingClientRect()),
+    top: bar?.getBoundingClientRect().bottom ?? 0,
+  })
+  toasts.style.setProperty('--rise', `${rise}px`)
+}
+
+function watchRoom(): void {
+  let frame = 0
+  const look = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(keepActionsFree)
+  }
+  toast.onChange(look)
+  // Captured, because windows scroll inside and that doesn't bubble.
+  document.addEventListener('scroll', look, { passive: true, capture: true })
+  addEventListener('resize', look)
 }
 
 export function show(kind: ToastKind, text: string, action?: ToastAction): void {
@@ -54,6 +89,12 @@ export function show(kind: ToastKind, text: string, action?: ToastAction): void 
       )}
     </>
   )
+  if (kind === 'good') {
+    for (const failure of failures) toast.dismiss(failure)
+    failures.clear()
+  }
   // An alert breaks in on those who listen; what went well can wait its turn.
-  toast(words, { className: `toast toast-${kind}`, role: kind === 'bad' ? 'alert' : 'status' })
+  const role = kind === 'bad' ? 'alert' : 'status'
+  const id = toast(words, { className: `toast toast-${kind}`, role })
+  if (kind === 'bad') failures.add(id)
 }

@@ -1,27 +1,24 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { initials } from './initials.ts'
+import { Face } from './face.tsx'
 import { profilePath } from './menu.ts'
 import { logout, type Session } from './session.ts'
 
 /** Initials, name and e-mail, and what belongs to the person: the browser's own popover. */
 export function UserMenu({ user }: Pick<Session, 'user'>) {
   const profile = profilePath(user.type)
-  const letters = initials(user.full_name)
   return (
     <>
       <button type="button" className="who" popoverTarget="user-menu">
         <span className="sr-only">Your account</span>
-        <span className="face" aria-hidden="true">
-          {letters}
-        </span>{' '}
-        <span className="max-sm:hidden">{user.full_name.split(' ')[0]}</span>
-        <Icon name="down" size={18} />
+        <Face name={user.full_name} />
+        <span className="who-name">{user.full_name.split(' ')[0]}</span>
+        <Icon name="down" size={18} className="who-down" />
       </button>
       <div id="user-menu" popover="auto" className="user-menu">
         <Link to={profile} className="user-menu-head">
-          <span className="face face-big">{letters}</span>
+          <Face name={user.full_name} className="face-big" />
           <span className="min-w-0">
             <b className="block truncate font-semibold">{user.full_name}</b>
             <span className="block truncate text-14 text-ink-soft">{user.email}</span>

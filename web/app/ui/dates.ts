@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 const indianOffset = 330 * minuteMs
 
 const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',')
-const months =
+export const months =
   'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
 
 /**

@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react'
 import { fieldId } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-const words = [
-  '',
-  'One thing',
-  'Two things',
-  'Three things',
-  'Four things',
-  'Five things',
-  'Six things',
-]
+const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** The same heading over every form: 'One thing to put right', 'Four things to put right'. */
+export function sayWrong(count: number): string {
+  return `${words[count] ?? count} ${count === 1 ? 'thing' : 'things'} to put right`
+}
 
 export type SummaryError = { name: string; message: string }
 type Props = {
@@ -18,12 +15,10 @@ type Props = {
   errors: readonly SummaryError[]
   /** How often the form was sent: each time the summary takes the focus. */
   attempt: number
-  /** After "Four things to ...": 'put right', 'fix before step 2'. */
-  goal?: string
 }
 
 /** All errors of a form at its top, each a link to its field. */
-export function ErrorSummary({ errors, attempt, goal = 'put right' }: Props) {
+export function ErrorSummary({ errors, attempt }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) ref.current?.focus()
@@ -33,7 +28,7 @@ export function ErrorSummary({ errors, attempt, goal = 'put right' }: Props) {
     <div ref={ref} className="error-summary" role="alert" tabIndex={-1}>
       <p className="error-summary-title">
         <Icon name="alert" size={22} />
-        {words[errors.length] ?? `${errors.length} things`} to {goal}
+        {sayWrong(errors.length)}
       </p>
       <ul>
         {errors.map(({ name, message }) => (

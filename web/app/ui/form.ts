@@ -21,7 +21,12 @@ export function setRefusal<V extends FieldValues>(
 /** "Error: " in front of the page's title while a sent form has errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
-    const title = document.title.replace(/^Error: /, '')
-    document.title = hasErrors ? `Error: ${title}` : title
+    if (!hasErrors) return
+    const plain = () => document.title.replace(/^Error: /, '')
+    document.title = `Error: ${plain()}`
+    // The next page may have the same title, which is then not written anew.
+    return () => {
+      document.title = plain()
+    }
   }, [hasErrors])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { showMobile, typedMobile } from './mobile.ts'
+import { formatMobile, showMobile, typedMobile } from './mobile.ts'
 
 describe('the mobile number', () => {
   test('keeps ten digits of whatever is typed', () => {
@@ -15,5 +15,7 @@ describe('the mobile number', () => {
   test('is shown as five and five', () => {
     expect(showMobile('9876543210')).toBe('98765 43210')
     expect(showMobile('98765')).toBe('98765')
+    expect(formatMobile('9876543210')).toBe('+91 98765 43210')
+    expect(formatMobile('')).toBe('')
   })
 })

@@ -16,7 +16,12 @@ export function keepDigits({ target }: { target: HTMLInputElement }): void {
   if (digits !== target.value) target.value = digits
 }
 
-/** `9876543210` → `98765 43210`; anything else as it is. */
+/** `9876543210` → `98765 43210`, for a field that has its +91 in front; anything else as it is. */
 export function showMobile(digits: string): string {
   return digits.replace(/^(\d{5})(\d{5})$/, '$1 $2')
+}
+
+/** `9876543210` → `+91 98765 43210`, as it is dialled; anything else as it is. */
+export function formatMobile(digits: string): string {
+  return digits.replace(/^(\d{5})(\d{5})$/, '+91 $1 $2')
 }

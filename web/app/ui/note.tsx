@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-const signs = { info: 'shield', good: 'check', soon: 'clock', bad: 'alert' } as const
+const signs = { info: 'info', good: 'check', soon: 'clock', bad: 'alert' } as const
 
 type Props = { kind: keyof typeof signs; icon?: IconName; children: ReactNode }
 

@@ -64,7 +64,7 @@ function toChange({ full_name, mobile_number }: Body) {
 /** What the call names but doesn't change must be as it stands. Throws 400. */
 function requireUnchanged({ email, type }: UserRow, body: Body): void {
   const errors = {
-    ...(body.email !== email && { email: 'Your email can’t be changed here' }),
+    ...(body.email !== email && { email: 'Your e-mail can’t be changed here' }),
     ...(body.type !== type && { type: 'The type of an account can’t be changed' }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)

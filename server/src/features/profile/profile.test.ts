@@ -57,7 +57,7 @@ describe('a profile', () => {
     expect([status, body.errors]).toEqual([
       400,
       {
-        email: 'Your email can’t be changed here',
+        email: 'Your e-mail can’t be changed here',
         type: 'The type of an account can’t be changed',
       },
     ])

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Route } from './+types/reset-password.page'
 import { ResetAsk } from './reset-ask.tsx'
 import { ResetSent } from './reset-sent.tsx'
 import { ResetSet } from './reset-set.tsx'
 import { SplitFrame } from './sign-in-frame.tsx'
+import { useLinkToken } from './use-link-token.ts'
 
 export { loader } from './sign-in-ways.server.ts'
 
@@ -16,9 +16,8 @@ export const meta = () => [
 
 /** Asks for an e-mail; with a link's token, for the new password. */
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()
-  const token = params.get('token')
+  const token = useLinkToken()
   return (
     <SplitFrame audience="student">
       <noscript>

@@ -1,9 +1,10 @@
 import type { GoogleWay } from '@nilayam/contract/accounts'
 import type { ReactNode } from 'react'
-import { Doors } from '../../ui/doors.tsx'
+import { useIsPageKept } from '../../shell/kept-page.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Skyline } from '../../ui/skyline.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { GoogleElsewhere } from './google-elsewhere.tsx'
+import { mayRunGoogle } from './google-identity.ts'
 import { useSentOn, useWayOn, type WayOn } from './use-way-on.ts'
 import { WantedPlaceBox } from './wanted-place-box.tsx'
 
@@ -22,6 +23,7 @@ type Props = {
 export function SignInFrame({ audience, google, title, lead, children }: Props) {
   const way = useWayOn()
   const isSentOn = useSentOn(way)
+  const isElsewhere = useIsPageKept() && !mayRunGoogle()
   return (
     <SplitFrame audience={audience} isHidden={isSentOn}>
       <div>
@@ -32,7 +34,9 @@ export function SignInFrame({ audience, google, title, lead, children }: Props) 
       <noscript>
         <p>Signing in needs JavaScript. Everything else can be read without it.</p>
       </noscript>
-      {google && !isSentOn && <GoogleButton google={google} audience={audience} way={way} />}
+      {google &&
+        !isSentOn &&
+        (isElsewhere ? <GoogleElsewhere /> : <GoogleButton {...{ google, audience, way }} />)}
       {children(way)}
     </SplitFrame>
   )
@@ -45,7 +49,7 @@ export function SplitFrame({ audience, isHidden = false, children }: SplitProps)
   return (
     <div className={`sign-in personal ${isHidden ? 'invisible' : ''}`}>
       <div className="sign-in-form">{children}</div>
-      {audience === 'student' ? <StudentPicture /> : <OwnerPicture />}
+      <View audience={audience} />
     </div>
   )
 }
@@ -64,28 +68,30 @@ function Scene({ name }: { name: string }) {
   )
 }
 
-function StudentPicture() {
-  return (
-    <div className="sign-in-view" aria-hidden="true">
-      <Doors />
-      <Skyline className="sign-in-skyline" />
-      <div className="sign-in-arch">
-        <Scene name="sign-in-student" />
-      </div>
-    </div>
-  )
-}
+const views = {
+  student: {
+    scene: 'sign-in-student',
+    promises: [
+      'Places you save are on every phone you sign in on',
+      'Phone numbers show at once, nobody in between',
+      'A coupon of your own, where an owner gives one',
+    ],
+  },
+  owner: {
+    scene: 'sign-in-owner',
+    promises: [
+      'Save a draft and finish it on another phone',
+      'Papers are encrypted; Aadhaar is never required',
+      'A plan never changes the order in search',
+    ],
+  },
+} as const
 
-const promises = [
-  'Save a draft and finish it on another phone',
-  'Papers are encrypted; Aadhaar is never required',
-  'A plan never changes the order in search',
-]
-
-function OwnerPicture() {
+function View({ audience }: { audience: Audience }) {
+  const { scene, promises } = views[audience]
   return (
-    <div className="sign-in-view">
-      <Scene name="sign-in-owner" />
+    <div className={`sign-in-view sign-in-view-${audience}`}>
+      <Scene name={scene} />
       <ul className="sign-in-promises">
         {promises.map((promise) => (
           <li key={promise} className="flex gap-2.5">

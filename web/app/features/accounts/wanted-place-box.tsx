@@ -15,7 +15,7 @@ export function WantedPlaceBox({ place }: { place: WantedPlace }) {
       )}
       <div className="min-w-0 px-1">
         <p className="text-14 text-ink-soft">You were opening</p>
-        <p className="font-semibold">{place.title}</p>
+        <p className="font-semibold wrap-anywhere">{place.title}</p>
         <Link to={paths.property(place.id, place.slug)} className="link link-alone text-14">
           Continue without signing in
         </Link>

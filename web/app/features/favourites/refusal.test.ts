@@ -13,6 +13,12 @@ test('removing says Not found for 404', () => {
   expect(refusalOf(refused(404), false)).toBe('Not found')
 })
 
+test('a session that has ended is said as it is', () => {
+  const sentence = 'Your session has expired. Please log in again.'
+  expect(refusalOf(refused(401), true)).toBe(sentence)
+  expect(refusalOf(refused(401), false)).toBe(sentence)
+})
+
 test('everything else says Something went wrong', () => {
   expect(refusalOf(refused(404), true)).toBe('Something went wrong')
   expect(refusalOf(refused(403), false)).toBe('Something went wrong')

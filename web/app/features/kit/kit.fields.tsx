@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox, Tile } from '../../ui/choice.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Range } from '../../ui/range.tsx'
@@ -24,6 +25,11 @@ function PriceRange() {
       says={`up to ${formatRupees(price)}`}
     />
   )
+}
+
+function KitDate() {
+  const [day, setDay] = useState('2026-11-28')
+  return <DateField label="Until" name="until" value={day} onChange={setDay} />
 }
 
 export function Fields() {
@@ -60,6 +66,7 @@ export function Fields() {
           <option>Hyderabad</option>
           <option>Warangal</option>
         </SelectField>
+        <KitDate />
         <TextAreaField label="Description" name="description" />
         <PriceRange />
       </form>

@@ -1,7 +1,7 @@
 import type { User, UserType } from '@nilayam/contract/accounts'
 import type { Profile } from '@nilayam/contract/profile'
 import type { ReactNode } from 'react'
-import { initials } from '../../shell/initials.ts'
+import { Face } from '../../shell/face.tsx'
 import { formatDay } from '../../ui/dates.ts'
 
 /** What the server answers about whoever is signed in. */
@@ -18,11 +18,9 @@ export function ProfileHead({ mine, children }: { mine: Mine; children?: ReactNo
   const { user, profile } = mine
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <span className="face size-16 flex-none text-22" aria-hidden="true">
-        {initials(user.full_name)}
-      </span>
+      <Face name={user.full_name} className="size-16 text-22" />
       <div className="min-w-0 flex-1 basis-48">
-        <h1 className="break-words">{user.full_name}</h1>
+        <h1 className="max-md:text-28">{user.full_name}</h1>
         <p className="text-ink-soft">
           {userTypes[user.type]}, since {formatDay(profile.since)}
         </p>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { api, messageOf } from '../../api.ts'
-import { signIn } from '../../shell/session.ts'
+import { signIn } from '../../shell/session-change.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDay } from '../../ui/dates.ts'
-import { showMobile } from '../../ui/mobile.ts'
+import { formatMobile } from '../../ui/mobile.ts'
 import { Facts, type Mine, Panel, ProfileHead, userTypes } from './profile-parts.tsx'
 import { securityTitle } from './profile-values.ts'
 
@@ -25,7 +25,7 @@ export function ProfileView({ mine, onEdit }: Props) {
           facts={[
             ['Name', full_name],
             ['E-mail', email],
-            ['Phone', mobile_number ? `+91 ${showMobile(mobile_number)}` : 'N/A'],
+            ['Phone', mobile_number ? formatMobile(mobile_number) : 'N/A'],
             ['Type', userTypes[type]],
           ]}
         />

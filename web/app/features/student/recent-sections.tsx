@@ -29,7 +29,9 @@ export function Recent({ places, searches, onForget }: Props) {
         {searches.map(({ path, label }) => (
           <li key={path} className="max-w-full">
             <ChipLink to={path}>
-              <span className="truncate">{label}</span>
+              <span className="truncate" title={label}>
+                {label}
+              </span>
             </ChipLink>
           </li>
         ))}

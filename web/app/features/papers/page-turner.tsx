@@ -1,0 +1,27 @@
+import { IconButton } from '../../ui/button.tsx'
+
+type Props = { page: number; pages: number; isBusy: boolean; onTurn: (page: number) => void }
+
+/** Where one is in a paper of several pages, and the ways to the next and the one before. */
+export function PageTurner({ page, pages, isBusy, onTurn }: Props) {
+  if (pages < 2) return null
+  return (
+    <div className="flex items-center justify-center gap-1 text-14 tabular-nums">
+      <IconButton
+        icon="left"
+        label="Page before"
+        disabled={isBusy || page === 1}
+        onClick={() => onTurn(page - 1)}
+      />
+      <span aria-live="polite">
+        Page {page} of {pages}
+      </span>
+      <IconButton
+        icon="right"
+        label="Next page"
+        disabled={isBusy || page === pages}
+        onClick={() => onTurn(page + 1)}
+      />
+    </div>
+  )
+}

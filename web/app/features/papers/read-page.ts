@@ -1,0 +1,16 @@
+import type { PaperKind } from '@nilayam/contract/papers'
+import { api } from '../../api.ts'
+
+/** A page of a paper as a picture. Its URL is the caller's to revoke. */
+export type PaperPage = { url: string; type: string; page: number; openedAt: string }
+
+/** Every reading is logged, so nothing reads ahead. */
+export async function readPage(
+  property_id: number,
+  kind: PaperKind,
+  page: number,
+): Promise<PaperPage> {
+  const blob = await api.call('readPaper', { params: { property_id, kind }, query: { page } })
+  const openedAt = new Date().toISOString()
+  return { url: URL.createObjectURL(blob), type: blob.type, page, openedAt }
+}

@@ -1,0 +1,95 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { describe, FieldFrame, type FieldProps, fieldId } from './field.tsx'
+import { parseTyped, sayTyped, type TypedKind } from './typed-dates.ts'
+
+const natives = { day: 'date', time: 'datetime-local' } as const
+const examples = { day: 'For example 28 Nov 2026', time: 'For example 28 Nov 2026, 09:00' } as const
+
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
+  kind?: TypedKind
+  /** `2026-11-28` or `2026-11-28T09:00`, in India; or what was typed, which is neither yet. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/**
+ * What was typed stands as it is until the field is left; then it is written as dates are shown everywhere.
+ * A value from outside takes its place.
+ */
+function useTyped({ kind = 'day', value, onChange }: InputProps) {
+  const [known, setKnown] = useState(value)
+  const [typed, setTyped] = useState(() => sayTyped(kind, value))
+  const set = (now: string, text: string) => {
+    setKnown(now)
+    setTyped(text)
+  }
+  if (known !== value) set(value, sayTyped(kind, value))
+  return {
+    typed,
+    type: (text: string) => {
+      const now = parseTyped[kind](text) ?? text.trim()
+      set(now, text)
+      onChange(now)
+    },
+    settle: () => setTyped(sayTyped(kind, value)),
+    pick: (now: string) => {
+      set(now, sayTyped(kind, now))
+      onChange(now)
+    },
+  }
+}
+
+/**
+ * A date that is typed as it is shown, with the browser's own calendar behind a button. Not a bare date input: that
+ * one writes and takes dates in the order of the browser's language, which is seldom India's.
+ */
+export function DateInput({ kind = 'day', value, onChange, className = '', ...input }: InputProps) {
+  const { typed, type, settle, pick } = useTyped({ kind, value, onChange })
+  const calendar = useRef<HTMLInputElement>(null)
+  return (
+    <div className={`in-group ${className}`}>
+      <input
+        type="text"
+        autoComplete="off"
+        {...input}
+        className="in tabular-nums"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={(event) => {
+          settle()
+          input.onBlur?.(event)
+        }}
+      />
+      <span className="in-after relative">
+        <input
+          ref={calendar}
+          type={natives[kind]}
+          className="in-calendar"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={parseTyped[kind](value) ?? ''}
+          onChange={(event) => pick(event.target.value)}
+        />
+        <IconButton
+          icon="calendar"
+          label="Choose from a calendar"
+          onClick={() => calendar.current?.showPicker()}
+        />
+      </span>
+    </div>
+  )
+}
+
+type Props = InputProps & FieldProps & { name: string }
+
+/** The same with its label, an example and its error. */
+export function DateField({ label, help, error, optional, ...input }: Props) {
+  const id = fieldId(input.name)
+  const says = help ?? examples[input.kind ?? 'day']
+  return (
+    <FieldFrame {...{ id, label, error }} help={says} optional={optional ?? false}>
+      <DateInput {...input} {...describe(id, { help: says, error })} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatDay } from './dates.ts'
+import { parseDay, parseTime, sayTyped } from './typed-dates.ts'
+
+test('a day is read in every way that people in India write it', () => {
+  const ways = [
+    '28 Nov 2026',
+    '28 november 2026',
+    ' 28-Nov-2026 ',
+    '28th Nov, 2026',
+    'Nov 28, 2026',
+    '28/11/2026',
+    '28.11.2026',
+    '2026-11-28',
+  ]
+  expect(ways.map(parseDay)).toEqual(ways.map(() => '2026-11-28'))
+  // The day comes before the month, whatever the browser's own language does.
+  expect(parseDay('3/4/2026')).toBe('2026-04-03')
+  expect(parseDay('1 Sept 2026')).toBe('2026-09-01')
+})
+
+test('what names no one day is none', () => {
+  const none = ['', '28 Nov', '28 Nov 26', '31 Nov 2026', '29 Feb 2026', '11/28/2026', '28 No 2026']
+  expect(none.map(parseDay)).toEqual(none.map(() => undefined))
+  expect(parseDay('28 Nov 2026 09:00')).toBeUndefined()
+})
+
+test('a time stands behind its day, by either clock', () => {
+  const ways = ['28 Nov 2026, 21:05', '28/11/2026 9:05 pm', '2026-11-28T21:05', '28 Nov 2026 21.05']
+  expect(ways.map(parseTime)).toEqual(ways.map(() => '2026-11-28T21:05'))
+  expect(parseTime('28 Nov 2026, 9 am')).toBe('2026-11-28T09:00')
+  expect(parseTime('28 Nov 2026, 12:30 am')).toBe('2026-11-28T00:30')
+  const none = ['28 Nov 2026', '28 Nov 2026, 24:00', '28 Nov 2026, 9', '28 Nov 2026, 13 pm']
+  expect(none.map(parseTime)).toEqual(none.map(() => undefined))
+})
+
+test('whatever day is shown can be typed again', () => {
+  const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-30') })
+  fc.assert(
+    fc.property(days, (day) => {
+      const shown = formatDay(day)
+      expect(sayTyped('day', parseDay(shown) ?? '')).toBe(shown)
+    }),
+  )
+  expect(sayTyped('time', '2026-11-28T09:00')).toBe('28 Nov 2026, 09:00')
+})
+
+test('what is no day yet is said as it was typed', () => {
+  expect(sayTyped('day', '28 No')).toBe('28 No')
+  expect(sayTyped('time', '2026-11-28')).toBe('2026-11-28')
+})
