@@ -30,17 +30,17 @@ export async function insertProperties(
       owner_id, state, title, slug, description, price_per_month, address,
       city_id, area_id, property_type_id, amenity_ids, amenity_mask, latitude, longitude,
       google_maps_link, contact_person_name, contact_person_email, contact_person_mobile,
-      verified_at, refusal, listed_at, created_at, updated_at)
+      verified_at, refusal, refusal_reason, listed_at, created_at, updated_at)
     select users.id, row.state, row.title, row.key, row.description, row.price_per_month, row.address,
       cities.id, areas.id, property_types.id, chosen.ids, chosen.mask, row.latitude, row.longitude,
       row.google_maps_link, row.contact_person_name, row.contact_person_email, row.contact_person_mobile,
-      row.verified_at, row.refusal, row.listed_at, row.created_at, row.created_at
+      row.verified_at, row.refusal, row.refusal_reason, row.listed_at, row.created_at, row.created_at
     from jsonb_to_recordset(${toJson(rows)})
       as row(owner_email text, state text, title text, key text, description text, price_per_month int,
         address text, city text, area text, property_type text, amenity_names jsonb,
         latitude float8, longitude float8, google_maps_link text, contact_person_name text,
         contact_person_email text, contact_person_mobile text, verified_at timestamptz, refusal text,
-        listed_at timestamptz, created_at timestamptz)
+        refusal_reason text, listed_at timestamptz, created_at timestamptz)
     join users on users.email = row.owner_email
     join cities on cities.slug = row.city
     join areas on areas.city_id = cities.id and areas.slug = row.area
@@ -81,6 +81,18 @@ export async function datePapers(db: DbOrTransaction): Promise<void> {
   await sql`
     update papers set uploaded_at = coalesce(properties.papers_sent_at, properties.created_at)
     from properties where properties.id = papers.property_id`.execute(db)
+}
+
+/** The decisions of the one admin, in the order in which they were made: the log is read in that order. */
+export async function insertDecisions(db: DbOrTransaction, rows: Rows): Promise<void> {
+  await sql`
+    insert into audit (at, actor_id, actor_name, act, subject, subject_label, before, after)
+    select row.at, admin.id, admin.full_name, 'property.' || row.status, 'property:' || row.property_id,
+      row.title, '{"verification":"waiting"}', row.after
+    from jsonb_to_recordset(${toJson(rows)})
+      as row(at timestamptz, property_id int, title text, status text, after jsonb)
+    cross join (select id, full_name from users where type = 'admin' order by id limit 1) as admin
+    order by row.at`.execute(db)
 }
 
 export async function insertSubscriptions(db: DbOrTransaction, rows: Rows): Promise<void> {

@@ -49,6 +49,7 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
       city.properties.flatMap((property) => toPhotoRows(property, idOf(property.key))),
     )
     await saveDemoPapers(tx, platform, papers, idOf)
+    await store.insertDecisions(tx, toDecisionRows(city, idOf))
     await store.insertSubscriptions(tx, toSubscriptionRows(city, idOf))
     await store.silenceReminders(tx, DEMO_ACCOUNTS)
     await store.insertCoupons(tx, toCouponRows(city, idOf))
@@ -79,7 +80,8 @@ function toPropertyRow({ verification, amenities: slugs, ...property }: DemoProp
     state: isDraft ? 'draft' : property.state,
     amenity_names: slugs.map((slug) => amenityNames.get(slug)),
     verified_at: verification.status === 'verified' ? verification.at : null,
-    refusal: verification.status === 'refused' ? verification.reason : null,
+    refusal: verification.status === 'refused' ? verification.note : null,
+    refusal_reason: verification.status === 'refused' ? verification.reason : null,
     contact_person_mobile: `+91${property.contact_person_mobile}`,
     listed_at: isDraft ? null : property.created_at,
   }
@@ -96,6 +98,16 @@ type IdOf = (key: string) => number
 
 function withIds<T extends { property_key: string }>(rows: readonly T[], idOf: IdOf) {
   return rows.map(({ property_key, ...row }) => ({ ...row, property_id: idOf(property_key) }))
+}
+
+/** What staff decided about papers, as the log has it: whatever is sent again is known by that. */
+function toDecisionRows({ properties }: DemoCity, idOf: IdOf) {
+  const decisions = properties.flatMap(({ key, title, verification }) => {
+    if (verification.status !== 'verified' && verification.status !== 'refused') return []
+    const { status, at, ...why } = verification
+    return { at, property_id: idOf(key), title, status, after: { verification: status, ...why } }
+  })
+  return decisions.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 function toSubscriptionRows({ properties }: DemoCity, idOf: IdOf) {

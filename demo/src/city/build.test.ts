@@ -3,6 +3,8 @@ import { areas } from '../../../server/gazetteer/areas.ts'
 import { cities } from '../../../server/gazetteer/cities.ts'
 import { landmarks } from '../../../server/gazetteer/landmarks.ts'
 import { propertyTypes } from '../../../server/gazetteer/property-types.ts'
+import { toNearby } from '../../../server/src/features/properties/nearby.rules.ts'
+import { getMetres } from '../../../server/src/platform/earth.ts'
 import { buildDemoCity } from './build.ts'
 import { distanceBetween } from './ground.ts'
 
@@ -118,6 +120,26 @@ describe('properties', () => {
         if (claim.test(description)) expect(amenities, key).toContain(amenity)
       }
     }
+  })
+
+  test('descriptions say the same minutes as the list of what is near', () => {
+    let told = 0
+    for (const { key, city, latitude, longitude, description } of properties) {
+      const point = { latitude, longitude }
+      const near = toNearby(
+        landmarks
+          .filter((landmark) => landmark.city === city)
+          .map((landmark) => ({ ...landmark, detail: '', distance: getMetres(landmark, point) })),
+      )
+      const sentences = description.split(/(?<=\.) /).filter((one) => /\d+ minutes/.test(one))
+      for (const sentence of sentences) {
+        const place = near.find(({ name }) => sentence.includes(name))
+        if (!place) continue
+        told += 1
+        expect(sentence.match(/\d+/g), key).toContain(String(place.walk_minutes))
+      }
+    }
+    expect(told).toBeGreaterThan(100)
   })
 
   test('listed places have a running plan, expired ones an ended one, drafts none', () => {

@@ -52,7 +52,7 @@ function verificationOf({ verification, listedDaysAgo }: CastHouse, ago: Ago) {
   if (verification === 'none') return { status: 'none' as const }
   if (verification === 'waiting') return { status: 'waiting' as const, since: at }
   if (verification === 'verified') return { status: 'verified' as const, at }
-  return { status: 'refused' as const, at, reason: verification.refused }
+  return { status: 'refused' as const, at, ...verification }
 }
 
 function couponOf(coupon: NonNullable<CastHouse['coupon']>, ago: Ago) {

@@ -1,7 +1,10 @@
 import type { Point } from './model.ts'
 import type { Random } from './random.ts'
 
-const metresPerDegree = 111_195
+// The server's own earth and walk (server/src/platform/earth.ts, nearby.rules.ts): a page says both.
+const metresPerDegree = (6_371_008.8 * Math.PI) / 180
+const DETOUR = 1.3
+const METRES_A_MINUTE = 80
 
 /** Metres between two points, good to a metre within a city. */
 export function distanceBetween(a: Point, b: Point): number {
@@ -19,9 +22,9 @@ export function findNearest<T extends Point>(places: readonly T[], point: Point)
   return nearest
 }
 
-/** Streets bend: people walk about a quarter more than the straight line, 80 metres a minute. */
+/** As the list of what is near estimates it, so that the description says the same. */
 export function minutesOnFoot(metres: number): number {
-  return Math.max(2, Math.round((metres * 1.25) / 80))
+  return Math.max(1, Math.round((metres * DETOUR) / METRES_A_MINUTE))
 }
 
 /** A dry point near the middle of an area, most within 500 metres, none beyond a kilometre. */

@@ -37,13 +37,18 @@ export type DemoPerson = {
 
 /**
  * What has been checked: `none` without a property proof, `waiting` in the admin's queue,
- * `refused` with a reason that the owner reads.
+ * `refused` for one of the desk's reasons, with a note that the owner reads.
  */
 export type DemoVerification =
   | { status: 'none' }
   | { status: 'waiting'; since: Date }
   | { status: 'verified'; at: Date }
-  | { status: 'refused'; at: Date; reason: string }
+  | ({ status: 'refused'; at: Date } & DemoRefusal)
+
+export type DemoRefusal = {
+  reason: 'id_differs' | 'proof_unreadable' | 'address_differs' | 'photos_differ'
+  note: string
+}
 
 /** A plan of the property's type by its length in days. */
 export type DemoSubscription = { duration: 30 | 90 | 365; starts_at: Date; ends_at: Date }

@@ -1,15 +1,33 @@
-import type { DemoCoupon, DemoProperty, DemoSubscription, DemoVerification } from './model.ts'
+import type {
+  DemoCoupon,
+  DemoProperty,
+  DemoRefusal,
+  DemoSubscription,
+  DemoVerification,
+} from './model.ts'
 import type { Random } from './random.ts'
 
 const day = 86_400_000
 
 export type Standing = Pick<DemoProperty, 'state' | 'verification' | 'subscription' | 'created_at'>
 
-const reasons = [
-  'The electricity bill is for another house number. Please send one for this address.',
-  'The photographs show a different building from the one at the pin. Please take new ones.',
-  'The rental agreement ended last year. Please send the current one.',
-  'The name on the identity card is not the name on the property proof.',
+const refusals: readonly DemoRefusal[] = [
+  {
+    reason: 'address_differs',
+    note: 'The electricity bill is for another house number. Please send one for this address.',
+  },
+  {
+    reason: 'photos_differ',
+    note: 'The photographs show a different building from the one at the pin. Please take new ones.',
+  },
+  {
+    reason: 'proof_unreadable',
+    note: 'The rental agreement is too dark to read. Please photograph every page in daylight.',
+  },
+  {
+    reason: 'id_differs',
+    note: 'The name on the identity card is not the name on the property proof.',
+  },
 ]
 
 /** A life until today that agrees with itself: a listed place has a running plan, an expired one an ended plan. */
@@ -59,7 +77,7 @@ function checked(random: Random, since: Date, today: Date): DemoVerification {
     [{ status: 'verified', at }, 39],
     [{ status: 'none' }, 56],
     [{ status: 'waiting', since: at }, 4],
-    [{ status: 'refused', at, reason: random.pick(reasons) }, 1],
+    [{ status: 'refused', at, ...random.pick(refusals) }, 1],
   ])
 }
 

@@ -54,8 +54,13 @@ describe('the pictures of a property', () => {
     expect(kinds).not.toContain('singleRoom')
   })
 
-  it.each(types)('begin with covers of several kinds on one page: %s', (type) => {
-    const covers = numbers.slice(0, 12).map((number) => albumOf(type, number)[0]?.kind)
+  it.each(types)('begin with the bed or the desk that is let: %s', (type) => {
+    const wanted = type === 'study-hall' ? ['studyHall', 'cubicle'] : ['bunkRoom', 'singleRoom']
+    for (const number of numbers) expect(wanted).toContain(albumOf(type, number)[0]?.kind)
+  })
+
+  it.each(types)('begin with covers in several palettes on one page: %s', (type) => {
+    const covers = numbers.slice(0, 12).map((number) => albumOf(type, number)[0]?.palette)
     expect(new Set(covers).size).toBeGreaterThanOrEqual(3)
   })
 

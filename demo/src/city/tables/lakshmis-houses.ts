@@ -1,4 +1,4 @@
-import type { DemoProperty, PropertyType } from '../model.ts'
+import type { DemoProperty, DemoRefusal, PropertyType } from '../model.ts'
 
 /** A house of Lakshmi's as it is written down; days count back from today. */
 export type CastHouse = {
@@ -11,7 +11,7 @@ export type CastHouse = {
   amenities: readonly string[]
   listedDaysAgo: number
   state: DemoProperty['state']
-  verification: 'none' | 'waiting' | 'verified' | { refused: string }
+  verification: 'none' | 'waiting' | 'verified' | DemoRefusal
   plan?: { duration: 30 | 90 | 365; startedDaysAgo: number }
   coupon?: { percent: number; startedDaysAgo: number; lasts: number }
 }
@@ -146,8 +146,8 @@ export const lakshmisHouses: readonly CastHouse[] = [
     listedDaysAgo: 19,
     state: 'listed',
     verification: {
-      refused:
-        'The electricity bill is for house 6-3-348/1, the listing for 348/2. Please send the bill of this house.',
+      reason: 'address_differs',
+      note: 'The electricity bill is for house 6-3-348/1, the listing for 348/2. Please send the bill of this house.',
     },
     plan: { duration: 30, startedDaysAgo: 18 },
   },
