@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 
-const PORT = 4173
+const PORT = Number(process.env.E2E_PORT ?? 4173)
 // Chosen once by the first process; the workers that read this file again inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'nilayam-e2e-'))
 const browser = findBrowser()

@@ -15,6 +15,7 @@ export default defineConfig({
             'server/gazetteer/*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'web/build/**'],
+          testTimeout: 60_000,
         },
       },
       {

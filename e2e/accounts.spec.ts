@@ -62,6 +62,26 @@ test.describe('with Google and a mail server', () => {
     await expect(page).toHaveURL(/\/user\/properties/)
   })
 
+  test('whose session ended comes back by Google in another tab', async ({ page, context }) => {
+    await page.goto(`${nilayam.url}/student-login`)
+    await continueWithGoogle(page, 'ravi@example.in')
+    await expect(page).toHaveURL(/\/user\/properties/)
+    // A document of its own, whose policy has no room for Google.
+    await page.goto(`${nilayam.url}/user/profile`)
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Ravi Teja')
+    await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Ok' }).click()
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Sign in with Google in a new tab' }).click()
+    const tab = await opening
+    await tab.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page).toHaveURL(`${nilayam.url}/user/profile`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ravi Teja' })).toBeVisible()
+    await tab.close()
+  })
+
   test('an owner comes by Google through the owners’ sign-up, and again', async ({ page }) => {
     await page.goto(`${nilayam.url}/signup`)
     await continueWithGoogle(page, 'imran@example.in')
@@ -100,6 +120,8 @@ test.describe('with Google and a mail server', () => {
     const link = await findLink(email)
 
     await page.goto(link)
+    await expect(page).toHaveURL(`${nilayam.url}/reset-password`)
+    await page.reload()
     await page.getByLabel('New password', { exact: true }).fill('nilayam')
     await page.getByLabel('Confirm password').fill('nilayan')
     await page.getByRole('button', { name: 'Save the password' }).click()
@@ -164,6 +186,52 @@ test('without Google there is no button, and nothing is asked of anybody else', 
   expect(others).toEqual([])
 })
 
+test('who chooses a common password reads why it is refused, before and after it is sent', async ({
+  page,
+}) => {
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('common-passwords')) lists.push(request.url())
+  })
+  for (const path of ['/signup', '/student-signup', '/reset-password?token=x']) {
+    lists.length = 0
+    await page.goto(path)
+    const password = page.getByLabel(/^(New p|P)assword$/)
+    const strength = page.getByRole('status').filter({ hasText: /Strength|Too weak|Good|Strong/ })
+    await expect(strength).toHaveText('Strength')
+    expect(lists).toEqual([])
+    await password.fill('Aa1!')
+    await expect(strength).toHaveText('Too weak: use 8 characters or more')
+    await password.fill('abcdefgh')
+    await expect(strength).toHaveText('Too weak: add one more of these')
+    await password.fill('Password1')
+    await expect(strength).toHaveText('Too weak: one of the 10,000 most common')
+    await page.getByRole('button', { name: /^Sign up|Save the password/ }).click()
+    await expect(page.getByText('Password is too weak!').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await password.fill(PASSWORD)
+    await expect(strength).toHaveText('Strong')
+    await expect(page.getByText('Password is too weak!')).toHaveCount(0)
+  }
+})
+
+test('without the list the server says why', async ({ context }, { project }) => {
+  // A page of its own, because the browser writes a file that doesn't come to the console.
+  const page = await context.newPage()
+  await page.route('**/common-passwords*', (route) => route.abort())
+  await page.goto('/student-signup')
+  await page.getByLabel('Full name').fill('Ravi Kumar')
+  await page.getByLabel('E-mail').fill(`common-${project.name}@nilayam.test`)
+  await page.getByLabel('Mobile').fill('9876543210')
+  await page.getByLabel('Password', { exact: true }).fill('Password1')
+  await page.getByLabel('Confirm password').fill('Password1')
+  await expect(page.getByText('Good enough').or(page.getByText('Strong'))).toBeVisible()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Password is too weak!').first()).toBeVisible()
+  await expect(page.getByText('Too weak: one of the 10,000 most common')).toBeVisible()
+})
+
 test('in the demo the link waits in the outbox', async ({ page }, { project }) => {
   const email = await signUp(page, 'student', `forgetful-${project.name}`)
   await page.goto('/reset-password')
@@ -219,7 +287,7 @@ test('a profile is changed, and a new password ends the sessions elsewhere', asy
 
   await elsewhere.reload()
   await elsewhere.getByRole('button', { name: 'Ok' }).click()
-  await expect(elsewhere).toHaveURL('/login')
+  await expect(elsewhere).toHaveURL(/\/login\?next=/)
   await elsewhere.context().close()
 })
 
@@ -240,7 +308,7 @@ test('signing out everywhere ends the sessions elsewhere, and this one goes on',
   await elsewhere.getByRole('button', { name: 'Save Changes' }).click()
   await expect(elsewhere.getByRole('dialog')).toContainText('Your session has expired.')
   await elsewhere.getByRole('button', { name: 'Ok' }).click()
-  await expect(elsewhere).toHaveURL('/login')
+  await expect(elsewhere).toHaveURL(/\/student-login\?next=/)
   await elsewhere.context().close()
 })
 

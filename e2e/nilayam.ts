@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '../scripts/free-port.ts'
 import { expect } from './test.ts'
 
 export type Nilayam = {
@@ -13,20 +13,15 @@ export type Nilayam = {
   stop: () => Promise<void>
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** A Nilayam of one's own with an empty database, for journeys that need other settings. */
-export async function startNilayam(settings: Record<string, string>): Promise<Nilayam> {
+/** A Nilayam of one's own with an empty database, for journeys that need other settings, or flags of its command. */
+export async function startNilayam(
+  settings: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<Nilayam> {
   const folder = await mkdtemp(join(tmpdir(), 'nilayam-e2e-'))
   const port = await findFreePort()
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'off', RATE_LIMITS: 'off' }
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts', ...flags], {
     env: { ...env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'info', ...settings },
   })
   let log = ''

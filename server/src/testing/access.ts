@@ -65,6 +65,7 @@ const coupon = (id: number) => ({
   },
 })
 const shown: ByState = ['in', 404, 410]
+const untilUnlisted: ByState = ['in', 404, 'in']
 const listedOnly: ByState = ['in', 404, 404]
 const untilDeleted: ByState = ['in', 'in', 404]
 const always: ByState = ['in', 'in', 'in']
@@ -103,6 +104,7 @@ export const access: Partial<Record<CallName, Role | Things>> = {
   searchCity: 'public',
   searchRadius: 'public',
   getProperty: { role: 'public', send: params, own: shown },
+  getWhereabouts: { role: 'public', send: params, own: untilUnlisted },
   revealContact: { role: 'public', send: body, own: listedOnly },
   getContact: { role: 'user', send: body, own: listedOnly, others: listedOnly },
   // Answers alike, so that nobody learns from it what there is.
@@ -155,6 +157,7 @@ export const access: Partial<Record<CallName, Role | Things>> = {
   checkCode: 'owner',
 
   getWaiting: 'admin',
+  getOverview: 'admin',
   getVerificationQueue: 'admin',
   decideVerification: 'admin',
   findAdminProperties: 'admin',

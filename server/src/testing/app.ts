@@ -58,7 +58,7 @@ export async function startTestApp(
   const config = parseConfig({
     DATA_DIR: dataDir,
     TOKEN_SECRET: 'a secret that only the tests know, 32+',
-    PAPERS_KEY: 'ab'.repeat(32),
+    PAPERS_KEY: randomBytes(32).toString('hex'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
     ...environment,

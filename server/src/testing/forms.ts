@@ -35,17 +35,28 @@ export async function createPhoto(name = 'room.jpg'): Promise<File> {
   return new File([new Uint8Array(data)], name, { type: 'image/jpeg' })
 }
 
-/** A small document that any reader opens, filled up to the smallest size. */
-export function createPdf(name = 'licence.pdf'): File {
+/** A small document, filled up to the smallest size; each of its pages is of a lighter grey than the one before. */
+export function createPdf(name = 'licence.pdf', pages = 1): File {
   const filling = `%${' '.repeat(78)}\n`.repeat(150)
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   const text = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
-${filling}trailer<</Root 1 0 R>>
+2 0 obj<</Type/Pages/Kids[${numbers.map((page) => `${page * 2 + 1} 0 R`).join(' ')}]/Count ${pages}>>endobj
+${numbers.map(toPdfPage).join('')}${filling}trailer<</Root 1 0 R>>
 %%EOF
 `
   return new File([text], name, { type: 'application/pdf' })
+}
+
+function toPdfPage(page: number): string {
+  const paint = `0.${page} g 0 0 300 200 re f`
+  return `${page * 2 + 1} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents ${page * 2 + 2} 0 R>>endobj
+${page * 2 + 2} 0 obj<</Length ${paint.length}>>
+stream
+${paint}
+endstream
+endobj
+`
 }
 
 /** What lies in the stores of photographs and papers, one name each; how far renditions are doesn't show. */

@@ -1,0 +1,90 @@
+import type { Engine } from './engine.ts'
+import { expect, keepPicture, open, test } from './engine-test.ts'
+
+const PASSWORD = 'Nilayam#2026'
+const near = '/user/properties?mode=distance&lat=17.4357&lon=78.4446&place=Ameerpet+Metro'
+
+const readAddress = (engine: Engine) =>
+  engine.read<string>('return location.pathname + location.search')
+const countTotal = (engine: Engine) =>
+  engine.read<number>(
+    "const [, total] = /Total: ([\\d,]+)/.exec(document.body.innerText) ?? []; return Number(total?.replace(',', ''))",
+  )
+const inMain = (path: string) => `//main${path}`
+
+test('a place is searched for by its name', async ({ engine, listener, engineName }) => {
+  await engine.resize(1440, 900)
+  await open(engine, listener, '/user/properties?mode=distance')
+  await engine.type(inMain('//input[@role="combobox"]'), 'gachibowli')
+  await engine.click('//*[@role="option"][starts-with(normalize-space(), "Gachibowli")]')
+  await expect.poll(() => readAddress(engine)).toContain('place=Gachibowli')
+  await expect.poll(() => countTotal(engine)).toBeGreaterThan(0)
+  await keepPicture(engine, `${engineName}-searched`)
+})
+
+test('a filter leaves fewer places, and Back all of them', async ({ engine, listener }) => {
+  await engine.resize(1440, 900)
+  await open(engine, listener, '/user/properties?')
+  const all = await countTotal(engine)
+  await engine.click('//button[@popovertarget="amenity-list"]')
+  await engine.click('//*[@id="amenity-list"]//label[normalize-space()="Wi-Fi"]')
+  await expect.poll(() => readAddress(engine)).toContain('amenities=')
+  await expect.poll(() => countTotal(engine)).toBeLessThan(all)
+  await engine.read('history.back()')
+  await expect.poll(() => countTotal(engine)).toBe(all)
+})
+
+test('a window that gets narrow keeps the filters’ list from freezing the page', async ({
+  engine,
+  listener,
+}) => {
+  await engine.resize(1440, 900)
+  await open(engine, listener, '/user/properties?')
+  await engine.click('//button[@popovertarget="amenity-list"]')
+  await engine.resize(800, 900)
+  expect(await engine.read<number>('return innerWidth')).toBe(800)
+})
+
+test('a student signs in, and a heart stays', async ({ engine, listener, engineName }) => {
+  await engine.resize(1440, 900)
+  const email = `engine-${engineName}-${Date.now()}@nilayam.test`
+  const person = { full_name: 'Ananya Rao', email, mobile_number: '9876543210', type: 'student' }
+  const signedUp = await fetch(`${listener.url}/api/signup/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, password: PASSWORD }),
+  })
+  expect(signedUp.status).toBe(201)
+
+  await open(engine, listener, '/student-login')
+  await engine.type(inMain('//input[@type="email"]'), email)
+  await engine.type(inMain('//input[@type="password"]'), PASSWORD)
+  await engine.click(inMain('//form//button[@type="submit"]'))
+  await expect.poll(() => readAddress(engine)).toContain('/user/properties')
+
+  await engine.click(inMain('//button[starts-with(@aria-label, "Add ")]'))
+  await expect.poll(() => countSaved(engine)).toBe(1)
+  await open(engine, listener, '/user/properties?')
+  await expect.poll(() => countSaved(engine)).toBe(1)
+  await keepPicture(engine, `${engineName}-saved`)
+})
+
+const countSaved = (engine: Engine) =>
+  engine.read<number>(
+    'return document.querySelectorAll(\'main button[aria-label^="Remove "]\').length',
+  )
+
+test('the map comes alive', async ({ engine, listener, engineName }) => {
+  await engine.resize(800, 900)
+  await open(engine, listener, near)
+  await engine.click('//a[normalize-space()="Map"]')
+  await expect
+    .poll(() =>
+      engine.read<number>("return document.querySelectorAll('[data-living=true]').length"),
+    )
+    .toBe(1)
+  await expect
+    .poll(() => engine.read<number>("return document.querySelectorAll('.pin').length"))
+    .toBeGreaterThan(1)
+  await keepPicture(engine, `${engineName}-map`)
+})

@@ -1,0 +1,29 @@
+import { type Nilayam, startNilayam } from './nilayam.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+// What `npm run dev` serves: the sources, and beside the product's pages those for who works on it.
+let nilayam: Nilayam
+test.beforeAll(async () => {
+  nilayam = await startNilayam({ NODE_ENV: 'development' }, ['--dev'])
+})
+test.afterAll(() => nilayam.stop())
+
+// Pages of their own: while one develops, Vite and React talk on the console.
+test('every piece of the kit can be seen and read', async ({ context, viewport }) => {
+  const page = await context.newPage()
+  await page.goto(`${nilayam.url}/dev/ui`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The kit')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(viewport ?? { width: 360, height: 780 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Good toast' }).click()
+  await expect(page.getByText('Added to favorites')).toBeVisible()
+})
+
+test('a map with a thousand made-up pins lives', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto(`${nilayam.url}/dev/map?pins=1000`)
+  await expect(page.locator('[data-living=true]')).toBeVisible({ timeout: 120_000 })
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { toHtml } from '../server/src/features/mail/letter.rules.ts'
+import { createPhoto } from './files.ts'
+import { createDraft, createListing, sendProof } from './listings.ts'
+import { signIn, signUp } from './people.ts'
+import { expect, expectNoSidewaysScroll, test } from './test.ts'
+
+// As long as the form takes them, and with nowhere to break a line.
+const titles = {
+  words: `${'W'.repeat(60)} ${'m'.repeat(59)}`,
+  telugu: 'శ్రీలక్ష్మీనివాస్'.repeat(7).slice(0, 119),
+  emoji: '🏠'.repeat(60),
+}
+const widths = [320, 360, 740, 1024, 1100, 1440]
+
+/** The list and the map beside it, where there are both, keep their own halves. */
+async function expectMapBesideList(page: Page): Promise<void> {
+  if (!new URL(page.url()).pathname.startsWith('/user/properties')) return
+  const map = await page.locator('.map-beside').boundingBox()
+  const list = await page.locator('.found .card-grid').boundingBox()
+  if (map && list) expect(list.x + list.width).toBeLessThanOrEqual(map.x)
+}
+
+/** What doesn't fit is in a tooltip as a whole. */
+async function expectNothingLost(page: Page): Promise<void> {
+  const lost = await page.evaluate((titles) => {
+    const isCut = (element: Element) =>
+      getComputedStyle(element).overflowX !== 'visible' &&
+      (element.scrollWidth > element.clientWidth + 1 ||
+        element.scrollHeight > element.clientHeight + 2)
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.children.length === 0 && element.checkVisibility())
+      .filter((element) => titles.includes(element.textContent ?? '') && isCut(element))
+      .filter(
+        (element) => !titles.includes(element.closest('[title]')?.getAttribute('title') ?? ''),
+      )
+      .map((element) => element.outerHTML.slice(0, 160))
+  }, Object.values(titles))
+  expect([page.url(), lost]).toEqual([page.url(), []])
+}
+
+async function expectHolds(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+    await expectMapBesideList(page)
+    await expectNothingLost(page)
+  }
+}
+
+/** Each page shows the place, and holds at every width. */
+async function walk(page: Page, title: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(title).first()).toBeAttached()
+    await test.step(path, () => expectHolds(page))
+  }
+}
+
+/** Somebody else, or nobody, goes on in the same browser. */
+async function changeTo(page: Page, email?: string): Promise<void> {
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.evaluate(() => localStorage.clear())
+  if (email) await signIn(page, email)
+}
+
+test('the pages hold with titles of 120 letters', async ({ page }, { project }) => {
+  await signIn(page, await signUp(page, 'owner', `long-titles-${project.name}`))
+  const ids: number[] = []
+  for (const title of Object.values(titles)) ids.push(await createListing(page, title))
+  const [id = 0] = ids
+  const title = titles.words
+  await sendProof(page, id)
+  const draft = await createDraft(page, title)
+  await walk(page, title, [
+    '/dashboard',
+    '/properties',
+    '/properties?tab=drafts',
+    `/property-details/${id}`,
+    `/coupons/${id}`,
+    `/subscription?property=${id}`,
+  ])
+  await page.goto(`/list-property?property=${draft}&step=2`)
+  await page.locator('input[name=images]').setInputFiles(await createPhoto('hall.jpg'))
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Preview' }).click(),
+  ])
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectHolds(preview)
+  await preview.close()
+  await expectHolds(page)
+  await page.goto(`/property-details/${id}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toContainText(title)
+  await expectHolds(page)
+
+  await changeTo(page)
+  await walk(page, title, ['/user/properties', '/user/properties?map=1'])
+  for (const one of ids) {
+    await page.goto(`/user/property-details/${one}`)
+    await expectHolds(page)
+  }
+  await page.goto('/user/properties')
+  await page.getByRole('heading', { name: title }).first().click()
+  await expect(page.getByText('You were opening')).toBeVisible()
+  await expectHolds(page)
+
+  const student = await signUp(page, 'student', `long-words-${project.name}`)
+  await changeTo(page, student)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  await page.request.post('/api/favorites/add/', { headers, data: { property_id: id } })
+  await page.goto(`/user/property-details/${id}`)
+  await expectHolds(page)
+  await walk(page, title, ['/user/favourite-listing', '/user/dashboard'])
+
+  await changeTo(page, 'admin@nilayam.test')
+  await walk(page, title, ['/admin/properties', `/admin/properties/${id}`])
+})
+
+test('a letter about a title of 120 letters is no wider than the screen', async ({ page }) => {
+  const subject = `${titles.words} is verified`
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.setContent(
+    toHtml({ subject, paragraphs: Object.values(titles) }, 'https://nilayam.in'),
+  )
+  await expectNoSidewaysScroll(page)
+})

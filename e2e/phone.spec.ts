@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test'
+import { createListing } from './listings.ts'
+import { signIn, signUp } from './people.ts'
+import { expect, test } from './test.ts'
+
+test.skip(({ isMobile }) => !isMobile, 'What a phone’s small screen asks for')
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It isn’t shown')
+  return box
+}
+
+test('a toast stands above the main action', async ({ page }) => {
+  await signIn(page, await signUp(page, 'owner', 'toasts-owner'))
+  const id = await createListing(page, 'Kaveri Study Hall')
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, await signUp(page, 'student', 'toasts-student'), '/student-login')
+  await page.goto(`/user/property-details/${id}`)
+  await page.locator('.heart').first().click()
+  const toast = await boxOf(page.getByRole('status').filter({ hasText: 'Added to favorites' }))
+  const bar = await boxOf(page.locator('.price-bar'))
+  expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y)
+})
+
+test('a question stands at the foot, its acts below each other', async ({ page }) => {
+  await signIn(page, await signUp(page, 'owner', 'questions-owner'))
+  await createListing(page, 'Kaveri Study Hall')
+  await page.goto('/properties')
+  const menu = page.getByRole('button', { name: /^more/i })
+  if (await menu.count()) await menu.first().click()
+  await page
+    .getByRole('button', { name: /^delete/i })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  // It rises into its place.
+  const gap = async () => {
+    const { y, height } = await boxOf(dialog)
+    return Math.round((page.viewportSize()?.height ?? 0) - y - height)
+  }
+  await expect.poll(gap).toBe(16)
+  const cancel = await boxOf(dialog.getByRole('button', { name: 'Cancel' }))
+  const confirm = await boxOf(dialog.getByRole('button', { name: 'Yes, delete it!' }))
+  expect(cancel.width).toBe(confirm.width)
+  expect(cancel.y + cancel.height).toBeLessThan(confirm.y)
+})
