@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { buildApp } from '@nilayam/server/app'
@@ -21,7 +22,7 @@ export async function timeHttp(db: Db, city: City): Promise<Load[]> {
   const config = parseConfig({
     DATA_DIR: tmpdir(),
     TOKEN_SECRET: 'a secret that only the bench knows, 32+',
-    PAPERS_KEY: 'ab'.repeat(32),
+    PAPERS_KEY: randomBytes(32).toString('hex'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   })

@@ -1,11 +1,11 @@
 import type { Db } from '@nilayam/server/platform/db'
 
-/** The keys under which rows expect files: photographs, brochures and papers. */
+/** The keys under which rows expect files: photographs, pages of brochures and papers. */
 export async function findFileKeys(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')
     .select('key')
-    .unionAll(db.selectFrom('brochures').select('key'))
+    .unionAll(db.selectFrom('brochure_pages').select('key'))
     .unionAll(db.selectFrom('papers').select('key'))
     .execute()
   return rows.map(({ key }) => key)

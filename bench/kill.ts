@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,7 +39,7 @@ function toEnvironment(dataDir: string, databaseUrl: string): Record<string, str
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     TOKEN_SECRET: 'a secret that only the bench knows, 32+',
-    PAPERS_KEY: 'ab'.repeat(32),
+    PAPERS_KEY: randomBytes(32).toString('hex'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   }

@@ -16,6 +16,12 @@ export async function signUpOwner(site: string): Promise<Owner> {
   return { site, token, draft: saved.property_id, typeId: details.property_type }
 }
 
+/** Saves the draft's details once more under another title; throws unless it is acknowledged. */
+export async function retitle({ site, token, draft }: Owner, title: string): Promise<void> {
+  const details = { ...(await chooseDetails(site)), contact_person_email: 'lakshmi@nilayam.test' }
+  await post(site, '/owner/property/step1/', { ...details, id: draft, title }, token)
+}
+
 /** Sends a form of step 2, and answers the ids of its new photographs. */
 export async function sendForm(
   { site, token }: Owner,

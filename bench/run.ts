@@ -16,6 +16,8 @@ import {
   tellDurations,
   vacuumListed,
 } from './city.store.ts'
+import { measureDocuments } from './documents.ts'
+import { reportDocuments } from './documents-report.ts'
 import { timeHttp } from './http.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { reportKills } from './kill-report.ts'
@@ -24,6 +26,8 @@ import { reportLogins } from './logins-report.ts'
 import { createDatabaseClock, createWallClock, type Timing, timeStatements } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { reportPages } from './pages-report.ts'
+import { measureRestarts } from './restarts.ts'
+import { reportRestarts } from './restarts-report.ts'
 import { type Result, reportSearches } from './search-report.ts'
 import { measureUploads } from './uploads.ts'
 import { reportUploads } from './uploads-report.ts'
@@ -43,7 +47,10 @@ npm run bench -- search [--rows 100000,1000000] [--pglite 100000] [--keep]
 npm run bench -- logins   what visitors notice of a flood of logins, and who has an account
 
 npm run bench -- uploads   ten photographs of 5 MB, four at once, on both databases
+npm run bench -- documents   what drawing the pages of PDFs costs, bombs among them, beside pdftoppm
 npm run bench -- kill [--times 50]   kills the server during uploads and plan choices
+
+npm run bench -- restarts   restarts, ends and kills PostgreSQL under load, in a cluster of its own
 
 npm run bench -- admin [--rows 1000000] [--keep]
 
@@ -92,7 +99,7 @@ async function measure(
 /** The same statements by PostgreSQL's own clock. */
 async function timeInside(url: string, city: City): Promise<Timing[]> {
   const clock = createDatabaseClock()
-  const told = openPostgres(url, { maxConnections: 1, onNotice: clock.hear })
+  const told = openPostgres(url, { maxConnections: 1, timeLimits: false, onNotice: clock.hear })
   return withOpen(told, async ({ db }) => {
     await tellDurations(db)
     return timeStatements(db, city, clock)
@@ -126,7 +133,7 @@ async function benchSearch(): Promise<string> {
   const results: Result[] = []
   for (const rows of values.rows.split(',').map(Number).filter(Boolean)) {
     const work = (url: string) =>
-      withOpen(openPostgres(url), (opened) =>
+      withOpen(openPostgres(url, { timeLimits: false }), (opened) =>
         measure(opened, 'PostgreSQL', rows, (city) => timeInside(url, city)),
       )
     results.push(await withBenchDatabase(`nilayam_bench_${rows}`, work))
@@ -147,7 +154,7 @@ async function benchDesk(): Promise<string> {
     return reportDesk(await measureDesk(opened.db), rows)
   }
   return withBenchDatabase(`nilayam_bench_desk_${rows}`, (url) =>
-    withOpen(openPostgres(url), measureIt),
+    withOpen(openPostgres(url, { timeLimits: false }), measureIt),
   )
 }
 
@@ -167,6 +174,8 @@ const BENCHES: Record<string, () => Promise<string>> = {
   pages: async () => reportPages(await measurePages(Number(values.runs)), Number(values.runs)),
   uploads: async () =>
     reportUploads(await withBenchDatabase('nilayam_bench_uploads', measureUploads)),
+  documents: async () => reportDocuments(await measureDocuments()),
+  restarts: async () => reportRestarts(await measureRestarts()),
   browse: async () => reportBrowsing(await measureBrowsing()),
   logins: async () => reportLogins(await measureLogins()),
 }

@@ -12,11 +12,13 @@ export type Running = { site: string; pid: number }
 
 /**
  * Runs `work` against the product as `npm start` runs it, with the demo city in a folder that is gone afterwards.
- * `work` also gets the id of the server's process; `environment` overrules what it starts with.
+ * `work` also gets the id of the server's process; `environment` overrules what it starts with, `flags` follow its
+ * command: with `--dev` it is what `npm run dev` runs.
  */
 export async function withSite<T>(
   work: (site: string, pid: number) => Promise<T>,
   environment: Record<string, string> = {},
+  flags: readonly string[] = [],
 ): Promise<T> {
   const site = `http://localhost:${PORT}`
   const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-bench-'))
@@ -29,7 +31,7 @@ export async function withSite<T>(
     RATE_LIMITS: 'off',
     ...environment,
   }
-  const server = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: 'inherit' })
+  const server = spawn(process.execPath, ['scripts/start.ts', ...flags], { env, stdio: 'inherit' })
   try {
     await requireReady(site)
     return await work(site, server.pid ?? 0)
