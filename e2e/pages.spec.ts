@@ -32,6 +32,9 @@ for (const [path, heading, status] of pages) {
     await expect(page.getByRole('contentinfo')).toContainText(
       `© ${new Date().getFullYear()} Nilayam. All rights reserved.`,
     )
+    // Whoever signs in finds one line there, and everybody else more ways.
+    const isSignIn = /login|signup/.test(path)
+    expect((await page.getByRole('contentinfo').getByRole('link').count()) === 0).toBe(isSignIn)
     const isOnPhone = project.name === 'phone'
     if (isOnPhone) await expectTouchable(page)
     // Twice as large on a small laptop, or on a telephone.

@@ -1,6 +1,6 @@
 import type { UserType } from '@nilayam/contract/accounts'
 import { expect, test } from 'vitest'
-import { footerFor, hasShortFooter } from './footer-links.ts'
+import { footerFor } from './footer-links.ts'
 
 function labelsFor(role: UserType | undefined): string[] {
   return footerFor(role).flatMap(({ links }) => links.map(({ label }) => label))
@@ -22,22 +22,3 @@ test('nobody is led to a page of another role', () => {
   }
   expect(footerFor('student').map(({ title }) => title)).toEqual(['Students', 'Nilayam'])
 })
-
-test.each([
-  '/login',
-  '/student-signup',
-  '/dashboard',
-  '/property-details/7',
-  '/admin',
-  '/admin/users',
-  '/profile',
-])('%s ends with one line', (path) => expect(hasShortFooter(path)).toBe(true))
-
-test.each([
-  '/',
-  '/about',
-  '/user/properties',
-  '/user/property-details/7/x',
-  '/user/dashboard',
-  '/administrators',
-])('%s ends with more ways', (path) => expect(hasShortFooter(path)).toBe(false))

@@ -40,29 +40,6 @@ const columns: readonly FooterColumn[] = [
   },
 ]
 
-const shortAt = [
-  paths.login(),
-  paths.studentLogin(),
-  paths.signup(),
-  paths.studentSignup(),
-  paths.resetPassword(),
-  paths.dashboard(),
-  paths.ownerProperties(),
-  paths.ownerProperty(''),
-  paths.listProperty(),
-  paths.ownerPreview(),
-  paths.subscription(),
-  paths.coupon(''),
-  paths.profile(),
-  paths.studentProfile(),
-  paths.admin(),
-].map((path) => path.replace(/\/$/, ''))
-
-/** Pages where somebody signs in or works end with one line instead of more ways. */
-export function hasShortFooter(pathname: string): boolean {
-  return shortAt.some((path) => pathname === path || pathname.startsWith(`${path}/`))
-}
-
 /** The footer's columns for a role; undefined is a visitor. A column with nothing in it is left out. */
 export function footerFor(role: UserType | undefined): readonly FooterColumn[] {
   const who = role ?? 'visitor'

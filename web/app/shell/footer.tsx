@@ -1,26 +1,12 @@
-import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { TeluguName } from '../ui/logo.tsx'
-import { footerFor, hasShortFooter } from './footer-links.ts'
+import { footerFor } from './footer-links.ts'
 import { useSession } from './session.ts'
-
-const DRAWN = 'The pictures on this demo are drawings.'
 
 export function Footer() {
   const session = useSession()
-  const root = useRouteLoaderData<typeof loader>('root')
-  const { pathname } = useLocation()
-  const rights = <>© {new Date().getFullYear()} Nilayam</>
-  if (hasShortFooter(pathname)) {
-    return (
-      <footer className="foot-short">
-        <p suppressHydrationWarning>
-          {rights}. All rights reserved. <TeluguName className="foot-short-name" />
-        </p>
-        {root?.isDrawn && <p>{DRAWN}</p>}
-      </footer>
-    )
-  }
   return (
     <footer className="foot">
       <div className="foot-row wrap">
@@ -46,10 +32,22 @@ export function Footer() {
           ))}
         </nav>
         <div className="foot-base">
-          {root?.isDrawn && <p>{DRAWN}</p>}
-          <p suppressHydrationWarning>{rights}. All rights reserved.</p>
+          <FooterBase />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Whose the page is, and on the demo that its pictures are none. */
+export function FooterBase({ name }: { name?: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <>
+      {root?.isDrawn && <p>The pictures on this demo are drawings.</p>}
+      <p suppressHydrationWarning>
+        © {new Date().getFullYear()} Nilayam. All rights reserved.{name}
+      </p>
+    </>
   )
 }

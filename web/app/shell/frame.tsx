@@ -46,10 +46,10 @@ function useArrival(): void {
   }, [pathname])
 }
 
-type Props = { children: ReactNode; isPadded?: boolean }
+type Props = { children: ReactNode; isPadded?: boolean; footer?: ReactNode }
 
 /** Bar, page and footer. Padded, the page begins below the bar; unpadded, under it. */
-export function Frame({ children, isPadded = true }: Props) {
+export function Frame({ children, isPadded = true, footer = <Footer /> }: Props) {
   useArrival()
   useStayOffline()
   useToasterAtHand()
@@ -62,7 +62,7 @@ export function Frame({ children, isPadded = true }: Props) {
       <main id="main" tabIndex={-1} className={isPadded ? 'page-padded' : 'page'}>
         {children}
       </main>
-      <Footer />
+      {footer}
     </>
   )
 }
