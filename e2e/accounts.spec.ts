@@ -2,7 +2,7 @@ import { type StandIn, startGoogle } from '@nilayam/server/testing/google'
 import { type Mailbox, openMailbox } from '@nilayam/server/testing/mailbox'
 import type { Browser, Page } from '@playwright/test'
 import { type Nilayam, startNilayam } from './nilayam.ts'
-import { PASSWORD, signIn, signUp } from './people.ts'
+import { PASSWORD, signInByForm, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 const NEW = 'Charminar#7'
@@ -58,7 +58,7 @@ test.describe('with Google and a mail server', () => {
     await expect(page.getByText('Profile Updated')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
     await page.evaluate(() => localStorage.clear())
-    await signIn(page, email, `${nilayam.url}/student-login`)
+    await signInByForm(page, email, `${nilayam.url}/student-login`)
     await expect(page).toHaveURL(/\/user\/properties/)
   })
 
@@ -166,7 +166,7 @@ test.describe('with Google and a mail server', () => {
 /** Somebody's session in another browser, on the profile. */
 async function openElsewhere(browser: Browser, url: string, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, email, `${url}/login?next=/profile`)
+  await signInByForm(page, email, `${url}/login?next=/profile`)
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   return page
 }
@@ -256,7 +256,7 @@ test('a profile is changed, and a new password ends the sessions elsewhere', asy
   baseURL,
 }, { project }) => {
   const email = await signUp(page, 'owner', `mover-${project.name}`)
-  await signIn(page, email, '/login?next=/profile')
+  await signInByForm(page, email, '/login?next=/profile')
   const elsewhere = await openElsewhere(browser, baseURL ?? '', email)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -297,7 +297,7 @@ test('signing out everywhere ends the sessions elsewhere, and this one goes on',
   baseURL,
 }, { project }) => {
   const email = await signUp(page, 'student', `everywhere-${project.name}`)
-  await signIn(page, email, '/student-login?next=/user/profile')
+  await signInByForm(page, email, '/student-login?next=/user/profile')
   const elsewhere = await openElsewhere(browser, baseURL ?? '', email)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('Signed out everywhere else')).toBeVisible()
@@ -314,7 +314,7 @@ test('signing out everywhere ends the sessions elsewhere, and this one goes on',
 
 test('a save without a token says so', async ({ page }, { project }) => {
   const email = await signUp(page, 'student', `gone-${project.name}`)
-  await signIn(page, email, '/student-login?next=/user/profile')
+  await signInByForm(page, email, '/student-login?next=/user/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.getByRole('button', { name: 'Save Changes' }).click()

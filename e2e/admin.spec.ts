@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { createListing, sendProof } from './listings.ts'
-import { signIn, signUp } from './people.ts'
+import { signIn, signInByForm, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 const size = (page: Page) => page.viewportSize() ?? { width: 1440, height: 900 }
@@ -8,7 +8,7 @@ const size = (page: Page) => page.viewportSize() ?? { width: 1440, height: 900 }
 /** Meera at the desk, in a browser of her own. */
 async function openDesk(browser: Browser, beside: Page): Promise<Page> {
   const page = await (await browser.newContext({ viewport: size(beside) })).newPage()
-  await signIn(page, 'admin@nilayam.test')
+  await signInByForm(page, 'admin@nilayam.test')
   return page
 }
 
@@ -218,7 +218,7 @@ test('what has no undo asks for a word, and a disabled user stays out', async ({
   await page.goto('/properties')
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await page.getByRole('button', { name: 'Ok' }).click()
-  await signIn(page, email)
+  await signInByForm(page, email)
 
   await desk.getByRole('link', { name: 'Imran Khan' }).click()
   await desk.getByRole('button', { name: 'Disable' }).click()

@@ -10,7 +10,7 @@ const places: Record<string, string> = {
 
 async function openAs(browser: Browser, email: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, email, '/student-login')
+  await signIn(page, email)
   await page.goto(path)
   return page
 }

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { PASSWORD, signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
+// Other journeys list study halls at the same time, and take them away again.
+const HOSTELS = '/user/properties?property_type_id=2'
+
 /** The hearts of one place, in both states. */
 function heartsOf(page: Page, title: string): { empty: Locator; full: Locator } {
   return {
@@ -11,14 +14,14 @@ function heartsOf(page: Page, title: string): { empty: Locator; full: Locator } 
 }
 
 async function findFirstTitle(page: Page): Promise<string> {
-  await page.goto('/user/properties')
+  await page.goto(HOSTELS)
   return await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()
 }
 
 test('a heart flips at once, back when the call fails, and in every tab', async ({ page }, {
   project,
 }) => {
-  await signIn(page, await signUp(page, 'student', `heart-${project.name}`), '/student-login')
+  await signIn(page, await signUp(page, 'student', `heart-${project.name}`))
   const title = await findFirstTitle(page)
   const { empty, full } = heartsOf(page, title)
   let fail = (): void => {}
@@ -37,7 +40,7 @@ test('a heart flips at once, back when the call fails, and in every tab', async 
 
   await page.unroute('**/api/favorites/add/')
   const otherTab = await page.context().newPage()
-  await otherTab.goto('/user/properties')
+  await otherTab.goto(HOSTELS)
   const there = heartsOf(otherTab, title)
   await expect(there.empty).toBeVisible()
   await empty.click()
@@ -60,7 +63,7 @@ test('a heart flips at once, back when the call fails, and in every tab', async 
 test('a heart of another tab counts while this one’s list is on its way', async ({ page }, {
   project,
 }) => {
-  await signIn(page, await signUp(page, 'student', `late-list-${project.name}`), '/student-login')
+  await signIn(page, await signUp(page, 'student', `late-list-${project.name}`))
   const title = await findFirstTitle(page)
   const otherTab = await page.context().newPage()
   let goOn = (): void => {}
@@ -73,7 +76,7 @@ test('a heart of another tab counts while this one’s list is on its way', asyn
     await route.fulfill({ response })
   })
   const asked = otherTab.waitForRequest('**/api/favorites/list/')
-  await otherTab.goto('/user/properties')
+  await otherTab.goto(HOSTELS)
   await asked
   await heartsOf(page, title).empty.click()
   await expect(page.getByText('Added to favorites')).toBeVisible()
@@ -85,7 +88,7 @@ test('a heart of another tab counts while this one’s list is on its way', asyn
 })
 
 test('hearts are asked for again when they could not be had', async ({ page }, { project }) => {
-  await signIn(page, await signUp(page, 'student', `again-${project.name}`), '/student-login')
+  await signIn(page, await signUp(page, 'student', `again-${project.name}`))
   const title = await findFirstTitle(page)
   await heartsOf(page, title).empty.click()
   await expect(page.getByText('Added to favorites')).toBeVisible()
@@ -114,7 +117,7 @@ test('hearts are asked for again when they could not be had', async ({ page }, {
 test('a student keeps a place, and finds it gone when another device forgot it', async ({ page }, {
   project,
 }) => {
-  await signIn(page, await signUp(page, 'student', `keeper-${project.name}`), '/student-login')
+  await signIn(page, await signUp(page, 'student', `keeper-${project.name}`))
   const title = await findFirstTitle(page)
   const { empty, full } = heartsOf(page, title)
   await empty.click()
@@ -136,7 +139,7 @@ test('a student keeps a place, and finds it gone when another device forgot it',
 test('saved places come in any order and on a map, and stay when they left the market', async ({
   page,
 }, { project }) => {
-  await signIn(page, await signUp(page, 'student', `sorter-${project.name}`), '/student-login')
+  await signIn(page, await signUp(page, 'student', `sorter-${project.name}`))
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
   const search = await page.request.post('/api/public/properties/', { data: { page_size: 3 } })
@@ -201,7 +204,7 @@ test('saved places come in any order and on a map, and stay when they left the m
 })
 
 test('a place that another tab saves comes into the list', async ({ page }, { project }) => {
-  await signIn(page, await signUp(page, 'student', `two-tabs-${project.name}`), '/student-login')
+  await signIn(page, await signUp(page, 'student', `two-tabs-${project.name}`))
   const title = await findFirstTitle(page)
   const otherTab = await page.context().newPage()
   await otherTab.goto('/user/favourite-listing')
@@ -257,11 +260,12 @@ test('a visitor has no hearts, is guided to sign in, and may go on without', asy
 test('what fails says so even where the toasts can’t come', async ({ page, context }, {
   project,
 }) => {
-  await signIn(page, await signUp(page, 'student', `untoasted-${project.name}`), '/student-login')
+  await signIn(page, await signUp(page, 'student', `untoasted-${project.name}`))
   const isToaster = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
     )
+  await page.goto(HOSTELS)
   // It has come before anything failed.
   await expect.poll(isToaster).toBe(true)
 

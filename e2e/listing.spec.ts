@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPhoto } from './files.ts'
-import { PASSWORD, signIn } from './people.ts'
+import { PASSWORD, signInByForm } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 const sentences = [
@@ -94,7 +94,7 @@ test('an owner lists, a student finds and saves', async ({ page, browser, isMobi
     isMobile ? { viewport: { width: 360, height: 780 } } : {},
   )
   const student = await context.newPage()
-  await signIn(student, 'ravi@nilayam.test', '/student-login')
+  await signInByForm(student, 'ravi@nilayam.test', '/student-login')
   await expect(student).toHaveURL(/\/user\/properties/)
   await student.goto('/')
   await student.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Tarnaka' })

@@ -123,6 +123,7 @@ test('an owner renews a plan that ends, from the dashboard', async ({ page }, { 
   const ending = { phone: 'Godavari Girls’ Hostel', desktop: 'Terrace House PG for Women' }
   const title = ending[project.name as keyof typeof ending]
   await signIn(page, 'owner@nilayam.test')
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Week by week' })).toBeVisible()
   await expect(page.locator('.uplot canvas')).toHaveCount(3)
   await expectAccessible(page)

@@ -15,7 +15,7 @@ test('a toast stands above the main action', async ({ page }) => {
   await signIn(page, await signUp(page, 'owner', 'toasts-owner'))
   const id = await createListing(page, 'Kaveri Study Hall')
   await page.evaluate(() => localStorage.clear())
-  await signIn(page, await signUp(page, 'student', 'toasts-student'), '/student-login')
+  await signIn(page, await signUp(page, 'student', 'toasts-student'))
   await page.goto(`/user/property-details/${id}`)
   await page.locator('.heart').first().click()
   const toast = await boxOf(page.getByRole('status').filter({ hasText: 'Added to favorites' }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPhoto } from './files.ts'
 import { createDraft, createListing } from './listings.ts'
-import { PASSWORD, signIn, signUp } from './people.ts'
+import { PASSWORD, signIn, signInByForm, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 /** From now on the server refuses this browser's token, as it does when it has run out. */
@@ -103,7 +103,8 @@ test('chosen papers and photographs survive and are sent', async ({ page }, { pr
 
 test('a profile survives, but not the passwords that were typed', async ({ page }, { project }) => {
   const email = await signUp(page, 'student', `renamer-${project.name}`)
-  await signIn(page, email, '/student-login?next=/user/profile')
+  await signIn(page, email)
+  await page.goto('/user/profile')
   await page.getByRole('button', { name: /edit/i }).first().click()
   await page.getByLabel('Name', { exact: true }).fill('Ravi Teja')
   await page.getByLabel('Current password').fill(PASSWORD)
@@ -133,7 +134,8 @@ test('a profile survives, but not the passwords that were typed', async ({ page 
 })
 
 test('a row that staff edit survives and is saved', async ({ page }, { project }) => {
-  await signIn(page, 'admin@nilayam.test', '/login?next=/admin/happenings/categories')
+  await signIn(page, 'admin@nilayam.test')
+  await page.goto('/admin/happenings/categories')
   await page.getByRole('link', { name: 'Add a category' }).click()
   const name = `Mock tests ${project.name}`
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -146,7 +148,8 @@ test('a row that staff edit survives and is saved', async ({ page }, { project }
 })
 
 test('a window that lies open is there again, with what was typed in it', async ({ page }) => {
-  await signIn(page, 'admin@nilayam.test', '/login?next=/admin/properties')
+  await signIn(page, 'admin@nilayam.test')
+  await page.goto('/admin/properties')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Hold', exact: true }).click()
   const note = page.getByLabel('To the owner, by e-mail and on the property')
@@ -164,7 +167,7 @@ test('a window that lies open is there again, with what was typed in it', async 
 })
 
 test('on public pages a refused token ends quietly', async ({ page }) => {
-  await signIn(page, 'student@nilayam.test', '/student-login')
+  await signIn(page, 'student@nilayam.test')
   await page.goto('/user/properties?property_type_id=1')
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('recent-searches')))
@@ -190,7 +193,7 @@ test('on public pages a refused token ends quietly', async ({ page }) => {
 })
 
 test('a place’s own page stays, and asks like a visitor’s', async ({ page }) => {
-  await signIn(page, 'student@nilayam.test', '/student-login')
+  await signIn(page, 'student@nilayam.test')
   await page.goto('/user/properties')
   const href = await page.locator('a[href^="/user/property-details/"]').first().getAttribute('href')
   await endSession(page)
@@ -234,7 +237,7 @@ test('whoever goes elsewhere instead leaves nothing behind', async ({ page }, { 
   await leaveByDialog(page, '/login')
   await page.getByRole('link', { name: 'Nilayam' }).first().click()
   await expect(page).toHaveURL('/')
-  await signIn(page, email)
+  await signInByForm(page, email)
   await page.goto('/list-property')
   await expect(page.getByLabel('Property title')).toHaveValue('')
 })

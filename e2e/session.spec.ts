@@ -1,4 +1,4 @@
-import { signIn, signUp } from './people.ts'
+import { signInByForm, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 const STUDENT = 'student@nilayam.test'
@@ -7,7 +7,7 @@ const OWNER = 'owner@nilayam.test'
 test('signing in leads to the page that was wanted', async ({ page }) => {
   await page.goto('/user/favourite-listing')
   await expect(page).toHaveURL('/login?next=%2Fuser%2Ffavourite-listing')
-  await signIn(page, STUDENT, page.url())
+  await signInByForm(page, STUDENT, page.url())
   await expect(page).toHaveURL('/user/favourite-listing')
 })
 
@@ -22,7 +22,7 @@ test('a wrong password says one sentence, and keeps what was typed', async ({ pa
 })
 
 test('a page of another role says whom it is for', async ({ page }) => {
-  await signIn(page, STUDENT)
+  await signInByForm(page, STUDENT)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'This page is for owners' })).toBeVisible()
   await expectAccessible(page)
@@ -31,7 +31,7 @@ test('a page of another role says whom it is for', async ({ page }) => {
 })
 
 test('the menus lead to the profile of whoever is signed in', async ({ page }) => {
-  await signIn(page, OWNER)
+  await signInByForm(page, OWNER)
   await page.goto('/about')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('link', { name: 'My Profile' }).click()
@@ -43,7 +43,7 @@ test('the menus lead to the profile of whoever is signed in', async ({ page }) =
 })
 
 test('a token that ended raises one dialog, which only Ok closes', async ({ page }) => {
-  await signIn(page, OWNER)
+  await signInByForm(page, OWNER)
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
     localStorage.setItem('token', `${head}.${payload}.forged`)
@@ -71,7 +71,11 @@ test('a token that ended raises one dialog, which only Ok closes', async ({ page
 })
 
 test('signing out empties both storages but for the look', async ({ page }, { project }) => {
-  await signIn(page, await signUp(page, 'student', `leaver-${project.name}`), '/student-login')
+  await signInByForm(
+    page,
+    await signUp(page, 'student', `leaver-${project.name}`),
+    '/student-login',
+  )
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark')
     localStorage.setItem('left', 'behind')
@@ -92,7 +96,7 @@ test('signing out empties both storages but for the look', async ({ page }, { pr
 })
 
 test('a token that cannot be read counts as signed out', async ({ page }) => {
-  await signIn(page, STUDENT)
+  await signInByForm(page, STUDENT)
   await page.evaluate(() => localStorage.setItem('token', 'garbage'))
   await page.goto('/user/dashboard')
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fdashboard')
@@ -102,7 +106,7 @@ test('signing out in one tab closes what another one shows', async ({ page, cont
   project,
 }) => {
   const email = await signUp(page, 'student', `tabs-${project.name}`)
-  await signIn(page, email, '/student-login?next=/user/profile')
+  await signInByForm(page, email, '/student-login?next=/user/profile')
   const other = await context.newPage()
   await other.goto('/user/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -116,6 +120,10 @@ test('signing out in one tab closes what another one shows', async ({ page, cont
 })
 
 test('a link cannot lead through sign-in to another site', async ({ page }) => {
-  await signIn(page, STUDENT, `/student-login?next=${encodeURIComponent('/\t/elsewhere.test')}`)
+  await signInByForm(
+    page,
+    STUDENT,
+    `/student-login?next=${encodeURIComponent('/\t/elsewhere.test')}`,
+  )
   await expect(page).toHaveURL(/\/user\/properties/)
 })

@@ -56,11 +56,13 @@ function isExpected(line: string): boolean {
   return line.startsWith(isRefusal) || line.includes('GPU stall due to ReadPixels')
 }
 
-/** axe finds nothing on the page, in the light and in the dark scheme. */
+/** axe finds nothing on the page; of what it asks, only the contrast differs in the dark scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const axe = new AxeBuilder({ page })
+    if (colorScheme === 'dark') axe.withRules('color-contrast')
+    const { violations } = await axe.analyze()
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
     )
