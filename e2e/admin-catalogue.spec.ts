@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
+import { HOUR } from '../contract/src/durations.ts'
+import { toIndia } from '../contract/src/india-time.ts'
 import { signIn } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 /** As a field for a moment has it, in Indian time, whatever day it is elsewhere. */
 function inAnHour(): string {
-  const india = Date.now() + 5.5 * 3_600_000
-  return new Date(india + 3_600_000).toISOString().slice(0, 16)
+  return toIndia(Date.now() + HOUR)
+    .toISOString()
+    .slice(0, 16)
 }
 
 /** Opens a page of the desk as Meera. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { commonPasswords } from '@nilayam/contract/common-passwords'
+import { MINUTE } from '@nilayam/contract/durations'
 import { notFound } from '@nilayam/contract/errors'
 import { refuseCommonPasswords } from '@nilayam/contract/passwords'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -58,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Until a whole request has come, until it is answered, and while nothing moves on its connection.
     requestTimeout: UPLOAD_LIMIT,
     handlerTimeout: REQUEST_LIMIT,
-    connectionTimeout: 2 * 60_000,
+    connectionTimeout: 2 * MINUTE,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress,

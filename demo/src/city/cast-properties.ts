@@ -1,11 +1,10 @@
+import { DAY } from '@nilayam/contract/durations'
 import { placeNear } from './ground.ts'
 import type { DemoPerson, DemoProperty } from './model.ts'
 import { keyOf, type World } from './properties.ts'
 import { createRandom } from './random.ts'
 import { subscriptionFrom } from './standing.ts'
 import { type CastHouse, lakshmisHouses } from './tables/lakshmis-houses.ts'
-
-const day = 86_400_000
 
 /** Lakshmi has a listing in every state that a listing can have. */
 export function buildCastProperties(world: World, lakshmi: DemoPerson): DemoProperty[] {
@@ -18,7 +17,7 @@ function buildCastProperty(world: World, lakshmi: DemoPerson, house: CastHouse):
   )
   if (!area) throw new Error(`The gazetteer has no ${house.area}`)
   const point = placeNear(area, createRandom(house.title), world.isWater)
-  const ago = (days: number) => new Date(world.today.getTime() - days * day)
+  const ago = (days: number) => new Date(world.today.getTime() - days * DAY)
   return {
     key: `${keyOf(house.title)}-${house.area}`,
     owner_email: lakshmi.email,

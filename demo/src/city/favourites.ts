@@ -1,7 +1,6 @@
+import { HOUR } from '@nilayam/contract/durations'
 import type { DemoFavourite, DemoPerson, DemoProperty } from './model.ts'
 import { createRandom, type Random } from './random.ts'
-
-const day = 86_400_000
 
 /** Every student saves a few listed places of one or two kinds, mostly in one or two areas of Hyderabad. */
 export function buildFavourites(
@@ -55,6 +54,6 @@ function isOfCast(email: string): boolean {
 
 function savedAt(student: DemoPerson, property: DemoProperty, today: Date, random: Random): Date {
   const from = Math.max(student.created_at.getTime(), property.created_at.getTime())
-  const span = Math.max(today.getTime() - from, day / 24)
+  const span = Math.max(today.getTime() - from, HOUR)
   return new Date(from + Math.floor(random.next() * span))
 }

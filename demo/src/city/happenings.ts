@@ -1,8 +1,7 @@
+import { DAY, HOUR } from '@nilayam/contract/durations'
+import { fromIndia, toIndia } from '@nilayam/contract/india-time'
 import type { DemoHappening } from './model.ts'
 import { type Season, type YearlyEvent, yearlyEvents } from './tables/events.ts'
-
-const day = 86_400_000
-const indianOffset = 5.5 * 3_600_000
 
 /** Every event at its next time, or at the one that is running; soonest first. */
 export function buildHappenings(today: Date): DemoHappening[] {
@@ -12,7 +11,7 @@ export function buildHappenings(today: Date): DemoHappening[] {
 }
 
 function nextOf(event: YearlyEvent, today: Date): DemoHappening {
-  const year = new Date(today.getTime() + indianOffset).getUTCFullYear()
+  const year = toIndia(today).getUTCFullYear()
   const thisYear = occurrence(event, year)
   return thisYear.ends_at > today ? thisYear : occurrence(event, year + 1)
 }
@@ -27,8 +26,8 @@ function occurrence(event: YearlyEvent, year: number): DemoHappening {
     title,
     details: sure ? event.details : `${event.details} ${usualDays(event.season)}`.trim(),
     venue: event.venue ?? '',
-    starts_at: new Date(first + event.hour * 3_600_000 - indianOffset),
-    ends_at: new Date(last + day - indianOffset),
+    starts_at: fromIndia(first + event.hour * HOUR),
+    ends_at: fromIndia(last + DAY),
     dates_confirmed: sure,
   }
 }
@@ -44,14 +43,14 @@ function daysOf(season: Season, year: number): { first: number; last: number } {
     }
   }
   const first = weekdayOf(season, year)
-  return { first, last: first + (season.lasts - 1) * day }
+  return { first, last: first + (season.lasts - 1) * DAY }
 }
 
 function weekdayOf(season: Extract<Season, { weekday: string }>, year: number): number {
   const { weekday, day: wanted, month } = season
   const edge = weekday === 'first' ? Date.UTC(year, month - 1, 1) : Date.UTC(year, month, 0)
   const away = new Date(edge).getUTCDay() - wanted
-  return weekday === 'first' ? edge + ((7 - away) % 7) * day : edge - ((away + 7) % 7) * day
+  return weekday === 'first' ? edge + ((7 - away) % 7) * DAY : edge - ((away + 7) % 7) * DAY
 }
 
 /** What the window says beyond its months, which every page names; '' for whole months. */

@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import type { DemoPerson } from './model.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Faith, hyderabadCommunities } from './tables/hyderabad-names.ts'
@@ -8,11 +9,9 @@ export type Owner = { person: DemoPerson; faith: Faith; city: string }
 
 export type NewPerson = { full_name: string; faith: Faith }
 
-const day = 86_400_000
-
 /** The five who act in demonstrations and tests. */
 export function castOf(today: Date): { cast: DemoPerson[]; lakshmi: DemoPerson } {
-  const since = (days: number) => new Date(today.getTime() - days * day)
+  const since = (days: number) => new Date(today.getTime() - days * DAY)
   const lakshmi: DemoPerson = {
     email: 'owner@nilayam.test',
     full_name: 'Lakshmi Prasanna',
@@ -83,7 +82,7 @@ export function createRegistry(today: Date) {
     for (let i = 2; taken.has(email); i++) email = `${stem}${i}@example.in`
     taken.add(email)
     number += 97
-    const created_at = new Date(today.getTime() - daysAgo * day)
+    const created_at = new Date(today.getTime() - daysAgo * DAY)
     return { email, full_name, mobile_number: `90000${number}`, type, created_at }
   }
 }

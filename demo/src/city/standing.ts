@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@nilayam/contract/durations'
 import type {
   DemoCoupon,
   DemoProperty,
@@ -6,8 +7,6 @@ import type {
   DemoVerification,
 } from './model.ts'
 import type { Random } from './random.ts'
-
-const day = 86_400_000
 
 export type Standing = Pick<DemoProperty, 'state' | 'verification' | 'subscription' | 'created_at'>
 
@@ -55,23 +54,23 @@ function running(random: Random, since: Date, today: Date): DemoSubscription {
     [90, 5],
     [365, 4],
   ])
-  const plans = Math.floor((today.getTime() - since.getTime()) / day / duration)
-  return subscriptionFrom(new Date(since.getTime() + plans * duration * day), duration)
+  const plans = Math.floor((today.getTime() - since.getTime()) / DAY / duration)
+  return subscriptionFrom(new Date(since.getTime() + plans * duration * DAY), duration)
 }
 
 function ended(random: Random, since: Date, today: Date): DemoSubscription {
-  const age = Math.floor((today.getTime() - since.getTime()) / day)
+  const age = Math.floor((today.getTime() - since.getTime()) / DAY)
   const duration = age > 95 && random.chance(0.6) ? 90 : 30
   return subscriptionFrom(since, duration)
 }
 
 export function subscriptionFrom(starts_at: Date, duration: 30 | 90 | 365): DemoSubscription {
-  return { duration, starts_at, ends_at: new Date(starts_at.getTime() + duration * day) }
+  return { duration, starts_at, ends_at: new Date(starts_at.getTime() + duration * DAY) }
 }
 
 function checked(random: Random, since: Date, today: Date): DemoVerification {
   const at = new Date(
-    Math.min(since.getTime() + random.between(1, 4) * day, today.getTime() - 3_600_000),
+    Math.min(since.getTime() + random.between(1, 4) * DAY, today.getTime() - HOUR),
   )
   return random.weighted<DemoVerification>([
     [{ status: 'verified', at }, 39],
@@ -86,9 +85,9 @@ export function couponFrom(today: Date, random: Random): DemoCoupon {
   const percent = random.pick([5, 10, 10, 15, 20])
   const starts_at = ago(today, random.between(1, 40), 0)
   const lasts = random.chance(0.12) ? random.between(3, 20) : random.between(50, 150)
-  return { percent, starts_at, ends_at: new Date(starts_at.getTime() + lasts * day) }
+  return { percent, starts_at, ends_at: new Date(starts_at.getTime() + lasts * DAY) }
 }
 
 function ago(today: Date, days: number, seconds: number): Date {
-  return new Date(today.getTime() - days * day - seconds * 1000)
+  return new Date(today.getTime() - days * DAY - seconds * 1000)
 }

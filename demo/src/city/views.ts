@@ -1,8 +1,7 @@
+import { DAY, HOUR } from '@nilayam/contract/durations'
 import type { DemoProperty, DemoReveal, DemoViews } from './model.ts'
 import { createRandom, type Random } from './random.ts'
 
-const day = 86_400_000
-const hour = 3_600_000
 /** The eight weeks that an owner looks back on. */
 const DAYS = 56
 /** One look in so many ends with asking for the contact. */
@@ -31,7 +30,7 @@ export function buildViews(properties: readonly DemoProperty[], today: Date): De
       const luck = random.next()
       const daily = Array.from({ length: DAYS }, (_, daysAgo) => {
         const views = around(expectedViews(property, luck, daysAgo), random)
-        return isOnOffer(property, new Date(today.getTime() - daysAgo * day)) ? views : 0
+        return isOnOffer(property, new Date(today.getTime() - daysAgo * DAY)) ? views : 0
       })
       return { property_key: property.key, daily }
     })
@@ -46,7 +45,7 @@ export function buildReveals(views: readonly DemoViews[], today: Date): DemoReve
       Array.from({ length: looks }, () => [random.next(), random.next()] as const)
         .filter(([draw]) => draw < 1 / ASKING)
         .map(([, when]) => {
-          const earlier = daysAgo * day + Math.floor(when * 12 * hour)
+          const earlier = daysAgo * DAY + Math.floor(when * 12 * HOUR)
           return { property_key, revealed_at: new Date(today.getTime() - earlier) }
         }),
     )

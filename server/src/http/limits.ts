@@ -1,10 +1,9 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import type { CallName } from '@nilayam/contract/calls'
+import { MINUTE } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { toNetwork } from '../platform/network.ts'
-
-const MINUTE = 60_000
 
 /** Requests from one address: the calls that cost most, or that somebody would abuse, have limits of their own. */
 const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {

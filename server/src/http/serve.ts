@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { CallName } from '@nilayam/contract/calls'
 import { type Call, file } from '@nilayam/contract/define'
+import { MINUTE } from '@nilayam/contract/durations'
 import { ApiError, notFound } from '@nilayam/contract/errors'
 import { contract } from '@nilayam/contract/index'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +15,7 @@ import { readTwice } from './retry.ts'
 
 /** How long a request may take until it is answered, in milliseconds; one with files has longer. */
 export const REQUEST_LIMIT = 30_000
-export const UPLOAD_LIMIT = 5 * 60_000
+export const UPLOAD_LIMIT = 5 * MINUTE
 
 export type ServeOptions = {
   handlers: Handlers

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { Api } from '@nilayam/contract/client'
+import { HOUR } from '@nilayam/contract/durations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageHeaders } from './headers.ts'
 
@@ -20,7 +21,6 @@ type Build = { entry: { module: Entry } }
 
 const webFolder = fileURLToPath(new URL('../../../web', import.meta.url))
 const YEAR = 31_536_000_000
-const HOUR = 3_600_000
 /** Seconds after which a page that could not be made may be asked for again. */
 const SOON = '5'
 

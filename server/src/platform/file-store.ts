@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR } from '@nilayam/contract/durations'
 
 const UNFINISHED = '.unfinished'
-const HOUR = 3_600_000
 const BATCH = 100
 
 /** A name that nobody guesses: 144 bits, safe in a URL and in a folder, with a letter in front as keys need. */

@@ -1,6 +1,6 @@
+import { formatDay } from '@nilayam/contract/india-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDay } from './dates.ts'
 import { parseDay, parseTime, sayTyped } from './typed-dates.ts'
 
 test('a day is read in every way that people in India write it', () => {

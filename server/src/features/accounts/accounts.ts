@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import type { SignedIn } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findActiveUser } from './accounts.store.ts'
@@ -25,7 +26,7 @@ export function createSessions({ db, tokens }: Platform) {
 /** However many guess, their counts don't fill the disk: those of who guessed little go first. */
 const MOST_TRIES = 500_000
 /** Milliseconds after which a network is a stranger's again: half a year. */
-const NETWORK_LIFE = 183 * 86_400_000
+const NETWORK_LIFE = 183 * DAY
 
 /** Forgets links, nonces, failed tries and networks whose time is over; how many there were. */
 export async function sweepAccounts({ db }: Platform, now = new Date()): Promise<number> {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { MINUTE } from '@nilayam/contract/durations'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -32,7 +33,7 @@ const PATH = '/reset-password'
 /** Makes a link to choose a new password and answers its query; only the hash of its secret is kept. */
 async function makeLink(tx: DbOrTransaction, user_id: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expires_at = new Date(now.getTime() + MINUTES * 60_000)
+  const expires_at = new Date(now.getTime() + MINUTES * MINUTE)
   await insertReset(tx, { token_hash: hashToken(token), user_id, expires_at })
   return `?token=${token}`
 }

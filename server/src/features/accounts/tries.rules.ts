@@ -1,7 +1,8 @@
+import { HOUR } from '@nilayam/contract/durations'
 /** Once the free failures are used up the next try waits half a minute, and each further one twice as long. */
 export const WAITS = { firstWait: 30, longestWait: 900 } as const
 /** Milliseconds without a failure after which the count begins anew. */
-export const QUIET = 3_600_000
+export const QUIET = HOUR
 
 /** Where a guess comes from and at what it is. A known network is one that the account was signed in from. */
 type Guess = { network: string; at: string; isKnown: boolean }

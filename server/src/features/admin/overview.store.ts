@@ -1,6 +1,7 @@
 import type { AdminWeek, EndingPlan } from '@nilayam/contract/admin'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { dayInIndia } from '../../platform/db-india-time.ts'
 
 const DAYS = 7
 const SHOWN = 5
@@ -21,8 +22,8 @@ export async function findWeeks(
       (select count(*) from users where type = 'student' and created_at > since and created_at <= until)::int
         as students,
       (select count(*) from users where type = 'owner' and created_at > since and created_at <= until)::int as owners,
-      (select count(*) from listed where listed_on > (since at time zone 'Asia/Kolkata')::date
-        and listed_on <= (until at time zone 'Asia/Kolkata')::date)::int as listings,
+      (select count(*) from listed where listed_on > ${dayInIndia(sql.ref('since'))}
+        and listed_on <= ${dayInIndia(sql.ref('until'))})::int as listings,
       bought.plans, bought.revenue
     from weeks
     cross join lateral (

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
+import { toIndianStamp } from '@nilayam/contract/india-time'
 import type { AuditRow } from './audit.store.ts'
 
 export function toAuditEntry({ subject, at, ...row }: AuditRow): AuditEntry {
@@ -19,20 +20,13 @@ export function toCell(value: unknown): string {
 
 const HEAD = ['id', 'time_ist', 'who', 'what', 'on', 'name', 'before', 'after', 'from']
 
-const ist = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-})
-
 const toJson = (fields: Record<string, unknown> | null) => (fields ? JSON.stringify(fields) : '')
 
 /** The log as CSV (RFC 4180) with a byte order mark, so that Excel reads its letters. */
 export function toCsv(entries: readonly AuditEntry[]): string {
   const lines = entries.map((entry) => [
     entry.id,
-    ist.format(new Date(entry.at)).replace(', ', ' '),
+    toIndianStamp(entry.at),
     entry.actor_name || 'system',
     entry.act,
     `${entry.subject_kind}:${entry.subject_id}`,

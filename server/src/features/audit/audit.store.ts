@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { startOfDayInIndia } from '../../platform/db-india-time.ts'
 import { findPage, type Order, type Page, toContains } from '../../platform/db-pages.ts'
 import type { Act } from './audit.ts'
 
@@ -45,8 +46,8 @@ function toConditions({ actor_id, act, subject, day }: AuditFilters): RawBuilder
     ...(subject ? [sql`a.subject = ${subject}`] : []),
     ...(day
       ? [
-          sql`a.at >= ${day}::date::timestamp at time zone 'Asia/Kolkata'`,
-          sql`a.at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
+          sql`a.at >= ${startOfDayInIndia(sql`${day}::date`)}`,
+          sql`a.at < ${startOfDayInIndia(sql`(${day}::date + 1)`)}`,
         ]
       : []),
   ]

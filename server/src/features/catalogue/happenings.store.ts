@@ -1,6 +1,7 @@
 import type { DeskCategory, DeskHappening } from '@nilayam/contract/admin-happenings'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { inIndia } from '../../platform/db-india-time.ts'
 import { type Asked, findList, type List } from './list.store.ts'
 
 const categories: List<'name'> = {
@@ -13,8 +14,8 @@ const categories: List<'name'> = {
     from happening_categories t`,
 }
 
-const inIndia = (column: string) =>
-  sql`to_char(t.${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI') as ${sql.ref(column)}`
+const toField = (column: string) =>
+  sql`to_char(${inIndia(sql`t.${sql.ref(column)}`)}, 'YYYY-MM-DD"T"HH24:MI') as ${sql.ref(column)}`
 const isPast = sql`coalesce(t.ends_at, t.starts_at) < now()`
 
 const happenings: List<'title' | 'starts_at'> = {
@@ -26,7 +27,7 @@ const happenings: List<'title' | 'starts_at'> = {
   },
   sort: 'starts_at',
   read: sql`
-    select t.id, t.version, t.title, t.details, t.venue, ${inIndia('starts_at')}, ${inIndia('ends_at')},
+    select t.id, t.version, t.title, t.details, t.venue, ${toField('starts_at')}, ${toField('ends_at')},
       t.dates_confirmed, t.is_shown, ${isPast} as is_past,
       json_build_object('id', k.id, 'name', k.name) as category,
       json_build_object('id', c.id, 'city_name', c.city_name) as city,

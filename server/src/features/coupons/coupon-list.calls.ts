@@ -1,9 +1,9 @@
 import { conflict } from '@nilayam/contract/errors'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
 import { findCouponPage, switchCoupon } from './coupon-list.store.ts'
-import { toIndianDay } from './coupons.rules.ts'
 
 /** All coupons, for staff: to look at, and to stop one. */
 export function couponListCalls({ db }: Platform): Handlers<'findCoupons' | 'switchCoupon'> {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { conflict, invalid, notFound } from '@nilayam/contract/errors'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Handlers } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,7 +13,7 @@ type Calls = 'checkApplyCoupon' | 'getCoupon' | 'saveCoupon' | 'checkCode'
 export function couponsCalls({ db }: Platform): Handlers<Calls> {
   return {
     checkApplyCoupon: async ({ body }, { user, now }) => {
-      const today = rules.toIndianDay(now)
+      const today = toIndianDay(now)
       const asked = { property_id: body.property_id, student_id: user.id, today }
       const { row, newly_applied } = body.use_coupon
         ? await applyCoupon(db, { ...asked, used_at: now })
@@ -27,7 +28,7 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
       return { ...found, code_prefix, uses: uses.map(toUse) }
     },
     saveCoupon: async ({ body: { property_id, ...settings } }, { user, now, ip }) => {
-      if (settings.is_active && settings.ends_on < rules.toIndianDay(now)) {
+      if (settings.is_active && settings.ends_on < toIndianDay(now)) {
         throw invalid({ ends_on: 'This day is over. Choose one that is still to come.' })
       }
       await saveCoupon(db, user, property_id, settings, ip)
@@ -38,7 +39,7 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
       const found = await store.findCode(db, user, code)
       if (!found) throw notFound(rules.sayUnknown(code))
       const { property, valid_until } = found
-      const is_valid = valid_until >= rules.toIndianDay(now)
+      const is_valid = valid_until >= toIndianDay(now)
       return { checked: { ...toUse(found), code, property, valid_until, is_valid } }
     },
   }

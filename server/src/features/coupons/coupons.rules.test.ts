@@ -5,7 +5,6 @@ import {
   toCode,
   toCodePrefix,
   toCouponInfo,
-  toIndianDay,
   toStudentName,
 } from './coupons.rules.ts'
 
@@ -42,13 +41,6 @@ describe('what a student is told', () => {
     expect(toCouponInfo(off, '2026-11-30')).toMatchObject({ is_active: false, discount: 15 })
     expect(toCouponInfo(off, '2026-12-01')).toMatchObject({ used: true, coupon_code: null })
     expect(toCouponInfo({ offer, use }, '2026-12-01')).toMatchObject({ is_active: false })
-  })
-})
-
-describe('a day in India', () => {
-  it('begins half past six in the evening in London', () => {
-    expect(toIndianDay(new Date('2026-11-30T18:29:59Z'))).toBe('2026-11-30')
-    expect(toIndianDay(new Date('2026-11-30T18:30:00Z'))).toBe('2026-12-01')
   })
 })
 

@@ -30,13 +30,6 @@ export function toCouponInfo({ offer, use }: CouponRow, today: string): CouponIn
   return { ...NONE, is_active: true, discount: offer.percent, valid_until: offer.ends_on }
 }
 
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-
-/** The day it is in India, as `2026-11-30`. */
-export function toIndianDay(moment: Date): string {
-  return indianDay.format(moment)
-}
-
 const PREFIX_LENGTH = 6
 
 /** What a property's codes begin with, so that people see which place one is for: SRISAI. */

@@ -1,9 +1,9 @@
 import type { CouponInfo } from '@nilayam/contract/coupons'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
-import { toIndianDay } from './coupons.rules.ts'
 
 const DAY = 86_400_000
 const dayIn = (days: number) => toIndianDay(new Date(Date.now() + days * DAY))

@@ -5,7 +5,7 @@ import { recordAct } from '../audit/audit.ts'
 import { toChanges } from './coupons.rules.ts'
 import { findOwnerCoupon, type Keeper, upsertCoupon } from './coupons.store.ts'
 
-export { createCode, toIndianDay } from './coupons.rules.ts'
+export { createCode } from './coupons.rules.ts'
 
 /** Sets a property's coupon, for its owner or an admin, and logs what changed. Throws 404 for anybody else's. */
 export async function saveCoupon(

@@ -1,8 +1,5 @@
 import type { Happening } from '@nilayam/contract/happenings'
-
-const DAY = 86_400_000
-/** India is five and a half hours ahead of UTC, all the year round. */
-const INDIA = 19_800_000
+import { isIndianMidnight, toIndianDay } from '@nilayam/contract/india-time'
 
 /** A happening as an iCalendar file (RFC 5545). `now` is when the file is made. */
 export function toCalendar(happening: Happening, now: Date): string {
@@ -30,25 +27,18 @@ export function toCalendar(happening: Happening, now: Date): string {
 /** Whole days in India are days, so that they stay whole in other time zones; all else is a moment. */
 function toTimes({ date_time, ends_at }: Happening): string[] {
   const times = [date_time, ends_at].filter((time) => time !== null).map((time) => new Date(time))
-  const isWholeDays = times.length === 2 && times.every(isMidnightInIndia)
+  const isWholeDays = times.length === 2 && times.every(isIndianMidnight)
   return times.map((time, at) => {
     const name = at === 0 ? 'DTSTART' : 'DTEND'
-    return isWholeDays ? `${name};VALUE=DATE:${toDay(time)}` : `${name}:${toMoment(time)}`
+    return isWholeDays
+      ? `${name};VALUE=DATE:${toIndianDay(time).replaceAll('-', '')}`
+      : `${name}:${toMoment(time)}`
   })
-}
-
-function isMidnightInIndia(time: Date): boolean {
-  return (time.getTime() + INDIA) % DAY === 0
 }
 
 /** '20261129T033000Z'. */
 function toMoment(time: Date): string {
   return `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-}
-
-/** '20261129', the day in India. */
-function toDay(time: Date): string {
-  return new Date(time.getTime() + INDIA).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
 function escapeText(text: string): string {

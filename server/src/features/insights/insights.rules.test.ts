@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shiftDay, type Tally, toDay, toInsights } from './insights.rules.ts'
+import { type Tally, toInsights } from './insights.rules.ts'
 
 const tally = (weeks_ago: number, views: number, property_id = 1): Tally => {
   return { property_id, weeks_ago, views, saves: 1, reveals: 2 }
@@ -42,15 +42,5 @@ describe('an owner’s weeks', () => {
       { property_id: 1, views: 7, saves: 1, reveals: 2 },
       { property_id: 2, views: 30, saves: 1, reveals: 2 },
     ])
-  })
-})
-
-describe('a day', () => {
-  it('is the one in India', () => {
-    expect(toDay(new Date('2026-11-21T19:00:00Z'))).toBe('2026-11-22')
-  })
-
-  it('is counted over the ends of months', () => {
-    expect(shiftDay('2026-03-01', -1)).toBe('2026-02-28')
   })
 })

@@ -1,20 +1,9 @@
+import { DAY } from '@nilayam/contract/durations'
+import { shiftDay } from '@nilayam/contract/india-time'
 import type { Insights, Week } from '@nilayam/contract/insights'
 
-const DAY = 86_400_000
 /** How many weeks an owner looks back on. */
 export const WEEKS = 8
-
-const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-
-/** The day in India as databases write it: '2026-11-22'. */
-export function toDay(moment: Date): string {
-  return dayInIndia.format(moment)
-}
-
-/** The day some days later, or earlier. */
-export function shiftDay(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
-}
 
 /** What a property had in one week; 0 is the week that ends today, 1 the one before. */
 export type Tally = {

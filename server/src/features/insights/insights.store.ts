@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { dayInIndia, startOfDayInIndia } from '../../platform/db-india-time.ts'
 import type { Seen, Tally } from './insights.rules.ts'
 
 /** Adds a look at a listed property to its day; false when there is none listed. */
@@ -29,7 +30,7 @@ export async function findOwnIds(
 
 // A moment as the week that it fell in, counted back from the one that ends `today`.
 const weeksAgo = (moment: string, today: string) =>
-  sql`(${today}::date - (${sql.ref(moment)} at time zone 'Asia/Kolkata')::date) / 7`
+  sql`(${today}::date - ${dayInIndia(sql.ref(moment))}) / 7`
 
 /** What the properties had in each week since the day `from`. */
 async function findTallies(
@@ -38,7 +39,7 @@ async function findTallies(
   from: string,
   today: string,
 ): Promise<Tally[]> {
-  const start = sql`${from}::timestamp at time zone 'Asia/Kolkata'`
+  const start = startOfDayInIndia(sql`${from}`)
   const { rows } = await sql<Tally>`
     with had as (
       select property_id, (${today}::date - day) / 7 as weeks_ago,

@@ -1,4 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
+import { formatMoment } from '@nilayam/contract/india-time'
 import type { FastifyInstance } from 'fastify'
 import type { PageHeaders } from '../../http/headers.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -43,19 +44,12 @@ function toArticle({ id, recipient, queued_at }: MailRow, content: LetterContent
   const way = action && `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p class="soft">To ${escapeHtml(recipient)}, <time datetime="${queued_at.toISOString()}">${toTime(queued_at)}</time></p>
+<p class="soft">To ${escapeHtml(recipient)}, <time datetime="${queued_at.toISOString()}">${formatMoment(queued_at)}</time></p>
 ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 ${way ?? ''}
 <p><a href="/outbox/${id}">As it arrives</a></p>
 </article>`
 }
-
-const time = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-const toTime = (date: Date) => time.format(date)
 
 function toPage(mails: readonly string[], nonce: string): string {
   const none = '<p>No mail waits. Ask for a new password, and it will be here.</p>'

@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import type { Letter } from '../../platform/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type LetterContent, toHtml, toText } from './letter.rules.ts'
@@ -5,7 +6,6 @@ import { claimDueMails, deleteMail, deleteMailsQueuedBefore, type MailRow } from
 
 const AT_ONCE = 10
 const DAYS_TO_TRY = 7
-const DAY = 86_400_000
 
 /** What a mail says, its button's address complete. */
 export async function toContent(

@@ -1,8 +1,9 @@
+import { MINUTE } from '@nilayam/contract/durations'
 import { countChanges } from '../../platform/changes.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findKnownPlaces, type KnownPlaces } from './known-places.store.ts'
 
-const FRESH_FOR = 60_000
+const FRESH_FOR = MINUTE
 type Kept = { places: Promise<KnownPlaces>; until: number; changes: number }
 const kept = new WeakMap<DbOrTransaction, Kept>()
 

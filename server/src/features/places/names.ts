@@ -1,3 +1,4 @@
+import { MINUTE } from '@nilayam/contract/durations'
 import type { Amenity, PropertyType } from '@nilayam/contract/places'
 import { countChanges } from '../../platform/changes.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -14,7 +15,7 @@ export type Names = {
   amenities: ReadonlyMap<number, Amenity & { bit: number }>
 }
 
-const FRESH_FOR = 60_000
+const FRESH_FOR = MINUTE
 type Kept = { names: Promise<Names>; until: number; changes: number }
 const kept = new WeakMap<DbOrTransaction, Kept>()
 

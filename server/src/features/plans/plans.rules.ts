@@ -1,6 +1,6 @@
+import { DAY } from '@nilayam/contract/durations'
+import { formatDay } from '@nilayam/contract/india-time'
 import { type Purchase, RENEWAL_DAYS } from '@nilayam/contract/plans'
-
-const DAY = 86_400_000
 
 /** A time that a plan was bought for. */
 export type Period = { plan_id: number; starts_at: Date; ends_at: Date }
@@ -53,26 +53,14 @@ function isEnding(now: Date, { ends_at }: Period): boolean {
   return ends_at.getTime() - now.getTime() <= RENEWAL_DAYS * DAY
 }
 
-const dayInIndia = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-
-/** '27 Nov 2026', as the pages write it: three letters for September too. */
-export function formatDayInIndia(moment: Date): string {
-  return dayInIndia.format(moment).replace('Sept', 'Sep')
-}
-
 /** What the owner reads after choosing. */
 export function toPlanMessage(
   now: Date,
   planName: string,
   choice: Extract<Choice, { kind: 'new' | 'held' }>,
 ): string {
-  const from = formatDayInIndia(choice.starts_at)
-  const until = formatDayInIndia(choice.ends_at)
+  const from = formatDay(choice.starts_at)
+  const until = formatDay(choice.ends_at)
   const waits = choice.starts_at > now
   if (choice.kind === 'held') {
     return waits

@@ -1,22 +1,20 @@
+import { daysUntil, formatDay } from '@nilayam/contract/india-time'
 import type { Mail } from '../mail/mail.ts'
-import { formatDayInIndia } from './plans.rules.ts'
 import type { Ending } from './reminders.store.ts'
 
 /** How many days before its end an owner is told. */
 export const REMINDER_DAYS = [7, 3, 1] as const
 
-const DAY = 86_400_000
-
 /** The mail to the owner of a property whose plan ends. */
 export function toReminder(ending: Ending, now: Date): Mail {
   const { property_id, title, email, plan_name, ends_at } = ending
-  const days = Math.ceil((ends_at.getTime() - now.getTime()) / DAY)
+  const days = daysUntil(ends_at, now)
   const left = days > 1 ? `in ${days} days` : 'within a day'
   return {
     to: email,
     subject: `The plan of ${title} ends ${left}`,
     paragraphs: [
-      `The plan “${plan_name}” of ${title} ends on ${formatDayInIndia(ends_at)}.`,
+      `The plan “${plan_name}” of ${title} ends on ${formatDay(ends_at)}.`,
       'Renew it before then and students keep finding the place. The new plan begins when this one ends, so no paid day is lost.',
       'A plan does not renew by itself. Without a new one the place leaves search; its photos, favourites and link are kept, and you can renew later.',
     ],

@@ -1,8 +1,5 @@
-import { formatDay } from '../../ui/dates.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
+import { formatDay } from '@nilayam/contract/india-time'
 
 /** How long something has waited, as short as it can be said: '12 min', '9 h', '3 d'. */
 export function formatAge(moment: string, now = new Date()): string {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
+import { formatMoment } from '@nilayam/contract/india-time'
 import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
 import { paths } from '../../paths.ts'
-import { formatMoment } from '../../ui/dates.ts'
 import { parseDay, parseTime, sayTyped } from '../../ui/typed-dates.ts'
 
 const words = (text: string) => text.replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import './audit.css'
 import type { AuditEntry } from '@nilayam/contract/audit'
-import { formatMoment } from '../../ui/dates.ts'
+import { formatMoment } from '@nilayam/contract/india-time'
 import { AuditDifference } from './audit-difference.tsx'
 import { sayAct, sayMore } from './audit-words.ts'
 

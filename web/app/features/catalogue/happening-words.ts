@@ -1,5 +1,5 @@
 import type { DeskHappening, HappeningBody } from '@nilayam/contract/admin-happenings'
-import { formatMoment, toIndia, weekdayOf } from '../../ui/dates.ts'
+import { formatMoment, toIndia, weekdayOf } from '@nilayam/contract/india-time'
 import { sayUsually } from '../happenings/usual-words.ts'
 
 const toMoment = (timeInIndia: string) => `${timeInIndia}:00+05:30`

@@ -1,6 +1,6 @@
 import type { DeskMessage } from '@nilayam/contract/admin-messages'
+import { formatMoment } from '@nilayam/contract/india-time'
 import { api } from '../../api.ts'
-import { formatMoment } from '../../ui/dates.ts'
 import { State } from '../../ui/state.tsx'
 import { EditPage } from '../admin/edit-page.tsx'
 import { loadList } from '../admin/load-list.ts'

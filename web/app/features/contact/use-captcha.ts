@@ -1,9 +1,10 @@
 import type { Captcha } from '@nilayam/contract/contact'
+import { MINUTE } from '@nilayam/contract/durations'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 
 // A little before the ten minutes are over.
-const freshFor = 9.5 * 60_000
+const freshFor = 9.5 * MINUTE
 
 /** The question of the form; another one when asked for, and when it gets old. */
 export function useCaptcha() {

@@ -1,6 +1,6 @@
+import { formatDay } from '@nilayam/contract/india-time'
 import { showToast } from '../../shell/toast.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { formatDay } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFocusAfterPress } from '../property/use-contact.ts'
 import type { Coupon } from './use-coupon.ts'

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CouponBody, type OwnerCoupon } from '@nilayam/contract/coupons'
+import { addDays, formatDay, toIndianDay } from '@nilayam/contract/india-time'
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
@@ -8,7 +9,6 @@ import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { addDays, formatDay, toDayField } from '../../ui/dates.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
@@ -24,8 +24,8 @@ type Form = UseFormReturn<Values>
 function toValues({ property, coupon }: OwnerCoupon, now: Date): Values {
   const first = {
     percent: 10,
-    starts_on: toDayField(now),
-    ends_on: toDayField(addDays(now, 30)),
+    starts_on: toIndianDay(now),
+    ends_on: toIndianDay(addDays(now, 30)),
     is_active: true,
   }
   return { property_id: property.id, ...(coupon ?? first) }
@@ -57,7 +57,7 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
   const { errors, isSubmitting } = formState
   const percent = useWatch({ control, name: 'percent' })
   const { price_per_month: rent } = found.property
-  const hindrance = findHindrance(found.coupon, found.property.is_listed, toDayField(new Date()))
+  const hindrance = findHindrance(found.coupon, found.property.is_listed, toIndianDay(new Date()))
   useErrorTitle(Object.keys(errors).length > 0)
   return (
     <Panel title="The offer">

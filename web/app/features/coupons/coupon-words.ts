@@ -1,4 +1,4 @@
-import { formatDay } from '../../ui/dates.ts'
+import { formatDay } from '@nilayam/contract/india-time'
 
 /** Whole rupees after a discount in percent. */
 export function discounted(rupees: number, percent: number): number {

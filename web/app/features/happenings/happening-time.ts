@@ -1,7 +1,7 @@
-import { monthOf, toIndia, weekdayOf } from '../../ui/dates.ts'
+import { DAY } from '@nilayam/contract/durations'
+import { monthOf, toIndia, weekdayOf } from '@nilayam/contract/india-time'
 import { sayUsually, type UsualTimes } from './usual-words.ts'
 
-const day = 86_400_000
 const ON_NOW = 'On now'
 
 function toClock(india: Date): string {
@@ -11,7 +11,7 @@ function toClock(india: Date): string {
 }
 
 function isMidnight(india: Date): boolean {
-  return india.getTime() % day === 0
+  return india.getTime() % DAY === 0
 }
 
 type Times = UsualTimes & { dates_confirmed: boolean }
@@ -21,7 +21,7 @@ function toSpan({ date_time, ends_at, dates_confirmed }: Times, now: number): Sp
   const start = toIndia(date_time)
   if (ends_at === null) return { start, end: null, last: null, isLong: false, isOn: false }
   const end = toIndia(ends_at)
-  const isLong = end.getTime() - start.getTime() > day
+  const isLong = end.getTime() - start.getTime() > DAY
   // An end at midnight belongs to the day before it.
   const last = new Date(end.getTime() - 1)
   const isOn = dates_confirmed && isLong && Date.parse(date_time) <= now

@@ -1,4 +1,4 @@
-import { monthOf, toIndia } from '../../ui/dates.ts'
+import { monthOf, toIndia } from '@nilayam/contract/india-time'
 
 /** The window in which a happening usually falls; the end is null where that is one moment. */
 export type UsualTimes = { date_time: string; ends_at: string | null }

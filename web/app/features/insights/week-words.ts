@@ -1,6 +1,6 @@
+import { addDays, formatShortDay } from '@nilayam/contract/india-time'
 import type { Week } from '@nilayam/contract/insights'
 import { formatCount } from '../../ui/counting.ts'
-import { addDays, formatShortDay } from '../../ui/dates.ts'
 
 export type Measure = 'views' | 'saves' | 'reveals'
 

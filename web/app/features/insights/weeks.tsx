@@ -1,8 +1,8 @@
+import { formatShortDay } from '@nilayam/contract/india-time'
 import type { Week } from '@nilayam/contract/insights'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { formatCount } from '../../ui/counting.ts'
-import { formatShortDay } from '../../ui/dates.ts'
 import { Panel } from '../owner/panel.tsx'
 import { compareWeeks, formatWeek, type Measure, measures } from './week-words.ts'
 

@@ -1,7 +1,7 @@
+import { formatDay } from '@nilayam/contract/india-time'
 import type { PropertyRow } from '@nilayam/contract/moderation'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { formatDay } from '../../ui/dates.ts'
 import { VerifiedTick } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { State } from '../../ui/state.tsx'

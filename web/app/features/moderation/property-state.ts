@@ -1,6 +1,6 @@
+import { daysUntil } from '@nilayam/contract/india-time'
 import type { PropertyRow } from '@nilayam/contract/moderation'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
-import { daysUntil } from '../../ui/dates.ts'
 import type { StateKind } from '../../ui/state.tsx'
 
 type Standing = Pick<PropertyRow, 'state' | 'is_refused' | 'plan_ends_at'>

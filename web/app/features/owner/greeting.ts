@@ -1,4 +1,4 @@
-import { monthOf, toIndia, weekdayOf } from '../../ui/dates.ts'
+import { monthOf, toIndia, weekdayOf } from '@nilayam/contract/india-time'
 
 /** 'Good morning', by the clock in India. */
 export function greet(now: Date): string {

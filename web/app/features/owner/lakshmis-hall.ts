@@ -1,12 +1,12 @@
+import { DAY } from '@nilayam/contract/durations'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 
-const day = 86_400_000
 /** The day on which the tests of the owner's pages take place. */
 export const testDay = new Date('2026-11-20T09:00:00Z')
 
 /** The moment `days` after the day of the tests, or before it, as replies carry it. */
 export function inTestDays(days: number): string {
-  return new Date(testDay.getTime() + days * day).toISOString()
+  return new Date(testDay.getTime() + days * DAY).toISOString()
 }
 
 /** Lakshmi's study hall for tests: listed and verified, its plan far from its end. */

@@ -1,6 +1,6 @@
+import { formatDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { paths } from '../../paths.ts'
-import { formatDay } from '../../ui/dates.ts'
 import { daysLeft, findStanding, inDays } from './standing.ts'
 import { titleOf, type UnfinishedDetails } from './unfinished.ts'
 

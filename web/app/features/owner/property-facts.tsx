@@ -1,6 +1,6 @@
+import { formatDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../ui/dates.ts'
 import { formatMobile } from '../../ui/mobile.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { Panel } from './panel.tsx'

@@ -1,6 +1,6 @@
+import { formatWhen } from '@nilayam/contract/india-time'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatWhen } from '../../ui/dates.ts'
 import { Note } from '../../ui/note.tsx'
 import { titleOf, type UnfinishedDetails } from './unfinished.ts'
 

@@ -1,5 +1,5 @@
+import { formatDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
-import { formatDay } from '../../ui/dates.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { StandingLine } from '../owner/standing-line.tsx'
 import { Picture } from '../properties/picture.tsx'

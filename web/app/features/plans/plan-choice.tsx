@@ -1,5 +1,5 @@
+import { addDays, formatDay } from '@nilayam/contract/india-time'
 import type { Plan } from '@nilayam/contract/plans'
-import { addDays, formatDay } from '../../ui/dates.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'

@@ -1,6 +1,6 @@
+import { addDays, daysUntil, formatDay } from '@nilayam/contract/india-time'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
 import type { Plan, Purchase } from '@nilayam/contract/plans'
-import { addDays, daysUntil, formatDay } from '../../ui/dates.ts'
 import { inDays, type Standing } from '../owner/standing.ts'
 
 /** '90 days' */

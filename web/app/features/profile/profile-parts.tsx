@@ -1,8 +1,8 @@
 import type { User, UserType } from '@nilayam/contract/accounts'
+import { formatDay } from '@nilayam/contract/india-time'
 import type { Profile } from '@nilayam/contract/profile'
 import type { ReactNode } from 'react'
 import { Face } from '../../shell/face.tsx'
-import { formatDay } from '../../ui/dates.ts'
 
 /** What the server answers about whoever is signed in. */
 export type Mine = { user: User; profile: Profile }

@@ -1,7 +1,7 @@
+import { formatDay } from '@nilayam/contract/india-time'
 import type { Contact, PropertyDetail } from '@nilayam/contract/properties'
 import { Face } from '../../shell/face.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatDay } from '../../ui/dates.ts'
 import { Icon, type IconName, VerifiedTick } from '../../ui/icon.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
 import { Note } from '../../ui/note.tsx'

@@ -1,5 +1,5 @@
+import { formatDay } from '@nilayam/contract/india-time'
 import type { PropertyDetail } from '@nilayam/contract/properties'
-import { formatDay } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'

@@ -1,6 +1,6 @@
+import { formatTime } from '@nilayam/contract/india-time'
 import type { PaperKind } from '@nilayam/contract/papers'
 import { findUnopened, type Opening } from '@nilayam/contract/verification'
-import { formatTime } from '../../ui/dates.ts'
 
 const PAPER_NAMES = {
   id_document: 'ID document',

@@ -1,8 +1,8 @@
+import { formatMoment } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { formatMoment } from '../../ui/dates.ts'
 import { formatMobile } from '../../ui/mobile.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 

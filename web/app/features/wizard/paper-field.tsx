@@ -1,7 +1,7 @@
+import { formatDay } from '@nilayam/contract/india-time'
 import type { PaperKind } from '@nilayam/contract/papers'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { formatDay } from '../../ui/dates.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenPaper } from '../owner/open-paper.tsx'

@@ -1,8 +1,8 @@
+import { formatWhen } from '@nilayam/contract/india-time'
 import { useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatWhen } from '../../ui/dates.ts'
 import { Note } from '../../ui/note.tsx'
 
 type Props = { savedAt: string; onStartAfresh: () => void }

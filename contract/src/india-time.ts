@@ -1,7 +1,7 @@
-const minuteMs = 60_000
-const dayMs = 86_400_000
+import { DAY, MINUTE } from './durations.ts'
+
 /** India has one time, five and a half hours ahead of UTC, and no summer time. */
-const indianOffset = 330 * minuteMs
+const INDIAN_OFFSET = 330 * MINUTE
 
 const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',')
 export const months =
@@ -13,7 +13,12 @@ export const months =
  * a cheap phone, before the page answers.
  */
 export function toIndia(moment: string | number | Date): Date {
-  return new Date(new Date(moment).getTime() + indianOffset)
+  return new Date(new Date(moment).getTime() + INDIAN_OFFSET)
+}
+
+/** The moment at which India's clocks show this time, given as if India were UTC. */
+export function fromIndia(time: number): Date {
+  return new Date(time - INDIAN_OFFSET)
 }
 
 /** 'November' */
@@ -47,8 +52,8 @@ export function formatMoment(moment: string | Date): string {
   return `${formatDay(moment)}, ${formatTime(moment)}`
 }
 
-/** A moment's day in India as a date field has it: '2026-11-27'. */
-export function toDayField(moment: string | Date): string {
+/** A moment's day in India as date fields and databases have it: '2026-11-27'. */
+export function toIndianDay(moment: string | Date): string {
   return toIndia(moment).toISOString().slice(0, 10)
 }
 
@@ -60,10 +65,25 @@ export function formatWhen(moment: string, now = new Date()): string {
 }
 
 /** Days until a moment, begun ones counted whole; 0 or less when it has been. */
-export function daysUntil(moment: string, now = new Date()): number {
-  return Math.ceil((new Date(moment).getTime() - now.getTime()) / dayMs)
+export function daysUntil(moment: string | Date, now = new Date()): number {
+  return Math.ceil((new Date(moment).getTime() - now.getTime()) / DAY)
 }
 
 export function addDays(moment: string | Date, days: number): Date {
-  return new Date(new Date(moment).getTime() + days * dayMs)
+  return new Date(new Date(moment).getTime() + days * DAY)
+}
+
+/** A day as `2026-11-27`, some days later or earlier. */
+export function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** A moment in India for spreadsheets, which sort it: '2026-11-27 12:04:09'. */
+export function toIndianStamp(moment: string | Date): string {
+  return toIndia(moment).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** Whether a day begins in India at this moment. */
+export function isIndianMidnight(moment: string | Date): boolean {
+  return toIndia(moment).getTime() % DAY === 0
 }

@@ -6,10 +6,13 @@ import {
   formatDay,
   formatMoment,
   formatWhen,
-  toDayField,
+  isIndianMidnight,
+  shiftDay,
   toIndia,
+  toIndianDay,
+  toIndianStamp,
   weekdayOf,
-} from './dates.ts'
+} from './india-time.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -46,9 +49,26 @@ test('a moment is the one that the tables of time zones have', () => {
   )
 })
 
+test('a day begins in India half past six in the evening in London', () => {
+  const last = new Date('2026-11-30T18:29:59Z')
+  const first = new Date('2026-11-30T18:30:00Z')
+  expect([toIndianDay(last), toIndianDay(first)]).toEqual(['2026-11-30', '2026-12-01'])
+  expect([isIndianMidnight(last), isIndianMidnight(first)]).toEqual([false, true])
+  expect(toIndianStamp(last)).toBe('2026-11-30 23:59:59')
+})
+
+test.each([
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-11-27', 0, '2026-11-27'],
+])('%s and %i days is %s', (day, days, then) => {
+  expect(shiftDay(day, days)).toBe(then)
+})
+
 test('a date field has the day that it is in India', () => {
-  expect(toDayField(new Date('2026-11-30T18:30:00Z'))).toBe('2026-12-01')
-  expect(toDayField(addDays(new Date('2026-11-22T06:00:00Z'), 30))).toBe('2026-12-22')
+  expect(toIndianDay(new Date('2026-11-30T18:30:00Z'))).toBe('2026-12-01')
+  expect(toIndianDay(addDays(new Date('2026-11-22T06:00:00Z'), 30))).toBe('2026-12-22')
 })
 
 test('a day that has begun counts as one', () => {
