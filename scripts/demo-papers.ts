@@ -5,10 +5,11 @@ import { PAPER_KINDS, type PaperKind } from '@nilayam/contract/papers'
 import type { DemoProperty } from '@nilayam/demo/city/model'
 import { drawPaper } from '@nilayam/demo/papers/draw-paper'
 import { type PreparedPaper, preparePaper, savePaper } from '@nilayam/server/features/papers/papers'
+import { requireOwnProperty } from '@nilayam/server/features/properties/properties'
 import type { DbOrTransaction } from '@nilayam/server/platform/db'
 import type { Platform } from '@nilayam/server/platform/platform'
 import sharp from 'sharp'
-import { datePapers } from './demo.store.ts'
+import { datePapers, getOwnerId } from './demo.store.ts'
 
 type DemoPaper = { propertyKey: string; kind: PaperKind; paper: PreparedPaper }
 
@@ -65,7 +66,9 @@ export async function saveDemoPapers(
   idOf: (propertyKey: string) => number,
 ): Promise<void> {
   for (const { propertyKey, kind, paper } of papers) {
-    await savePaper(tx, platform, idOf(propertyKey), kind, paper)
+    const id = idOf(propertyKey)
+    const owner = { id: await getOwnerId(tx, id), type: 'owner' as const }
+    await savePaper(tx, platform, await requireOwnProperty(tx, owner, id), kind, paper)
   }
   await datePapers(tx)
 }

@@ -95,6 +95,15 @@ export async function insertDecisions(db: DbOrTransaction, rows: Rows): Promise<
     order by row.at`.execute(db)
 }
 
+export async function getOwnerId(db: DbOrTransaction, propertyId: number): Promise<number> {
+  const { owner_id } = await db
+    .selectFrom('properties')
+    .select('owner_id')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  return owner_id
+}
+
 export async function insertSubscriptions(db: DbOrTransaction, rows: Rows): Promise<void> {
   await sql`
     insert into subscriptions (property_id, plan_id, amount, starts_at, ends_at, created_at)

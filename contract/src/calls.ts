@@ -119,3 +119,6 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
+
+/** Who may make the call. */
+export type RoleOf<K extends CallName> = (typeof calls)[K][2]

@@ -1,11 +1,17 @@
 import type { UserType } from '@nilayam/contract/accounts'
-import type { CallName } from '@nilayam/contract/calls'
+import type { CallName, RoleOf } from '@nilayam/contract/calls'
 import type { Answer, Parsed } from '@nilayam/contract/define'
 import type { Contract } from '@nilayam/contract/index'
 import type { FastifyRequest } from 'fastify'
 
 /** Whoever signed in, as far as every call needs it. */
 export type SignedIn = { id: number; type: UserType }
+
+/** Who may make a call of a role, as gate.ts lets them in; stores that change things of theirs ask for it by type. */
+export type Student = SignedIn & { type: 'student' }
+export type Owner = SignedIn & { type: 'owner' | 'admin' }
+export type Admin = SignedIn & { type: 'admin' }
+type Callers = { user: SignedIn; student: Student; owner: Owner; admin: Admin }
 
 type Always = {
   /** The caller's address, for limits and logs. */
@@ -19,10 +25,9 @@ export function toContext({ ip, headers }: FastifyRequest): Always {
   return { ip, agent: headers['user-agent'] ?? '', now: new Date() }
 }
 
-/** Who is calling. The compiler knows that a call with a role has a user. */
-export type ContextOf<K extends CallName> = Contract[K]['role'] extends 'public'
-  ? Always
-  : Always & { user: SignedIn }
+/** Who is calling. The compiler knows that a call with a role has a user, and of which kind. */
+export type ContextOf<K extends CallName> =
+  RoleOf<K> extends keyof Callers ? Always & { user: Callers[RoleOf<K>] } : Always
 
 /** Any context, before it is known which call it belongs to. */
 export type Context = Always & { user?: SignedIn }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { type OwnProperty, requireOwnProperty } from '../features/properties/properties.ts'
+import type { DbOrTransaction } from '../platform/db.ts'
 import type { TestApp } from './app.ts'
 
 /** What a test says of a property; everything else is as ordinary as can be. */
@@ -65,4 +67,14 @@ export async function copyListing({ db }: Pick<TestApp, 'db'>, id: number, times
   await sql`
     insert into properties (${names})
     select ${names} from properties, generate_series(1, ${times}::int) where id = ${id}`.execute(db)
+}
+
+/** A property as its owner has it, for calls to features below the API. */
+export async function getAsOwner(db: DbOrTransaction, id: number): Promise<OwnProperty> {
+  const { owner_id } = await db
+    .selectFrom('properties')
+    .select('owner_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return requireOwnProperty(db, { id: owner_id, type: 'owner' }, id)
 }

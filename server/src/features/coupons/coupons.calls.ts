@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
-import type { Handlers } from '../../http/context.ts'
+import type { Handlers, Student } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import * as rules from './coupons.rules.ts'
@@ -14,7 +14,7 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
   return {
     checkApplyCoupon: async ({ body }, { user, now }) => {
       const today = toIndianDay(now)
-      const asked = { property_id: body.property_id, student_id: user.id, today }
+      const asked = { property_id: body.property_id, student: user, today }
       const { row, newly_applied } = body.use_coupon
         ? await applyCoupon(db, { ...asked, used_at: now })
         : { row: await requireRow(db, asked), newly_applied: false }
@@ -45,7 +45,7 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
   }
 }
 
-type Asked = { property_id: number; student_id: number; today: string }
+type Asked = { property_id: number; student: Student; today: string }
 
 async function requireRow(db: Db, asked: Asked) {
   const row = await store.findCouponRow(db, asked)

@@ -1,12 +1,14 @@
 import type { CouponSettings, OwnerCoupon } from '@nilayam/contract/coupons'
 import { sql } from 'kysely'
+import type { Owner, Student } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import type { ManagedProperty } from '../properties/properties.ts'
 import type { CouponRow } from './coupons.rules.ts'
 
 /** A student's use, before it is known whether the database takes it. `today` is the day in India. */
 type Application = {
   property_id: number
-  student_id: number
+  student: Student
   code: string
   used_at: Date
   today: string
@@ -22,11 +24,11 @@ const isOffered = (today: string) =>
  */
 export async function insertUse(
   db: DbOrTransaction,
-  { property_id, student_id, code, used_at, today }: Application,
+  { property_id, student, code, used_at, today }: Application,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into coupon_uses (property_id, student_id, code, percent, valid_until, used_at)
-    select p.id, ${student_id}::int, ${code}, c.percent, c.ends_on, ${used_at}::timestamptz
+    select p.id, ${student.id}::int, ${code}, c.percent, c.ends_on, ${used_at}::timestamptz
     from properties p join coupons c on c.property_id = p.id
     where p.id = ${property_id} and ${isOffered(today)}
     on conflict do nothing
@@ -37,39 +39,33 @@ export async function insertUse(
 /** The offer and this student's use of it; undefined when the property isn't listed. */
 export async function findCouponRow(
   db: DbOrTransaction,
-  { property_id, student_id, today }: Pick<Application, 'property_id' | 'student_id' | 'today'>,
+  { property_id, student, today }: Pick<Application, 'property_id' | 'student' | 'today'>,
 ): Promise<(CouponRow & { title: string }) | undefined> {
   const { rows } = await sql<CouponRow & { title: string }>`
     select p.title,
       (select json_build_object('percent', c.percent, 'ends_on', c.ends_on)
         from coupons c where c.property_id = p.id and ${isOffered(today)}) as offer,
       (select json_build_object('code', u.code, 'percent', u.percent, 'valid_until', u.valid_until)
-        from coupon_uses u where u.property_id = p.id and u.student_id = ${student_id}) as use
+        from coupon_uses u where u.property_id = p.id and u.student_id = ${student.id}) as use
     from properties p where p.id = ${property_id} and p.state = 'listed'`.execute(db)
   return rows[0]
 }
 
-/** Who asks: an owner for his own, or an admin for any. */
-export type Keeper = { id: number; type: 'student' | 'owner' | 'admin' }
-
-const isKept = ({ id, type }: Keeper) =>
+/** An owner asks for their own, an admin for any. */
+const isManaged = ({ id, type }: Owner) =>
   sql<boolean>`p.state <> 'deleted' and (p.owner_id = ${id} or ${type === 'admin'}::bool)`
 
-/** Sets the coupon of a property that `keeper` may set; false when there is none. */
+/** Sets the coupon of a property. */
 export async function upsertCoupon(
   db: DbOrTransaction,
-  keeper: Keeper,
-  propertyId: number,
-  { percent, starts_on, ends_on, is_active }: CouponSettings,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into coupons (property_id, percent, starts_on, ends_on, is_active)
-    select p.id, ${percent}::int, ${starts_on}::date, ${ends_on}::date, ${is_active}::bool
-    from properties p where p.id = ${propertyId} and ${isKept(keeper)}
-    on conflict (property_id) do update set percent = excluded.percent,
-      starts_on = excluded.starts_on, ends_on = excluded.ends_on, is_active = excluded.is_active
-    returning id`.execute(db)
-  return rows.length > 0
+  property: ManagedProperty,
+  settings: CouponSettings,
+): Promise<void> {
+  await db
+    .insertInto('coupons')
+    .values({ ...settings, property_id: property.id })
+    .onConflict((conflict) => conflict.column('property_id').doUpdateSet(settings))
+    .execute()
 }
 
 type OwnerCouponRow = {
@@ -80,7 +76,7 @@ type OwnerCouponRow = {
 
 export async function findOwnerCoupon(
   db: DbOrTransaction,
-  keeper: Keeper,
+  manager: Owner,
   propertyId: number,
 ): Promise<OwnerCouponRow | undefined> {
   const { rows } = await sql<OwnerCouponRow>`
@@ -90,7 +86,7 @@ export async function findOwnerCoupon(
         'is_active', c.is_active) from coupons c where c.property_id = p.id) as coupon,
       (select count(*) from coupon_uses u where u.property_id = p.id) as use_count
     from properties p join areas on areas.id = p.area_id
-    where p.id = ${propertyId} and ${isKept(keeper)}`.execute(db)
+    where p.id = ${propertyId} and ${isManaged(manager)}`.execute(db)
   return rows[0]
 }
 
@@ -114,10 +110,10 @@ type CodeRow = UseRow & {
   valid_until: string
 }
 
-/** Whose code it is, if it is for a property that `keeper` may ask about. */
+/** Whose code it is, if it is for a property that `manager` may ask about. */
 export async function findCode(
   db: DbOrTransaction,
-  keeper: Keeper,
+  manager: Owner,
   code: string,
 ): Promise<CodeRow | undefined> {
   const { rows } = await sql<CodeRow>`
@@ -126,6 +122,6 @@ export async function findCode(
     from coupon_uses u
     join properties p on p.id = u.property_id
     join users on users.id = u.student_id
-    where u.code = ${code} and ${isKept(keeper)}`.execute(db)
+    where u.code = ${code} and ${isManaged(manager)}`.execute(db)
   return rows[0]
 }

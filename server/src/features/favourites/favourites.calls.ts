@@ -9,11 +9,11 @@ type Calls = 'addFavourite' | 'removeFavourite' | 'getFavourites'
 export function favouritesCalls({ db }: Platform): Handlers<Calls> {
   return {
     addFavourite: async ({ body }, { user }) => {
-      if (!(await addFavourite(db, user.id, body.property_id))) throw notFound()
+      if (!(await addFavourite(db, user, body.property_id))) throw notFound()
       return { msg: 'Added to favorites' }
     },
     removeFavourite: async ({ body }, { user }) => {
-      if (!(await removeFavourite(db, user.id, body.property_id))) throw notFound()
+      if (!(await removeFavourite(db, user, body.property_id))) throw notFound()
       return { msg: 'Removed from favorites' }
     },
     getFavourites: async (_input, { user }) => {

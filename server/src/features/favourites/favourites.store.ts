@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
+import type { Student } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { cardJson, type StoredCard } from '../properties/properties.ts'
 
 /** Saves a listed property, once however often it is asked; false when there is none listed. */
 export async function addFavourite(
   db: DbOrTransaction,
-  studentId: number,
+  student: Student,
   propertyId: number,
 ): Promise<boolean> {
   const { rows } = await sql`
     with offered as (select id from properties where id = ${propertyId} and state = 'listed'),
     added as (
-      insert into favourites (student_id, property_id) select ${studentId}::int, id from offered
+      insert into favourites (student_id, property_id) select ${student.id}::int, id from offered
       on conflict do nothing
     )
     select id from offered`.execute(db)
@@ -21,12 +22,12 @@ export async function addFavourite(
 /** False when it was not saved. */
 export async function removeFavourite(
   db: DbOrTransaction,
-  studentId: number,
+  student: Student,
   propertyId: number,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('favourites')
-    .where('student_id', '=', studentId)
+    .where('student_id', '=', student.id)
     .where('property_id', '=', propertyId)
     .executeTakeFirst()
   return numDeletedRows > 0n

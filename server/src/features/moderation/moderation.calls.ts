@@ -5,6 +5,11 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Act, recordAct } from '../audit/audit.ts'
 import { type Mail, queueMail } from '../mail/mail.ts'
+import {
+  type ChangedProperty,
+  holdProperties,
+  releaseProperties,
+} from '../properties/properties.ts'
 import { toOwnerMail } from '../verification/verification.ts'
 import { sayDone, toHoldMail, toReleaseMail } from './moderation.rules.ts'
 import * as store from './moderation.store.ts'
@@ -34,10 +39,10 @@ function findingCalls({ db }: Platform): Handlers<Finding> {
 }
 
 type Work = {
-  change: (tx: DbOrTransaction) => Promise<store.Changed[]>
-  mail: (property: store.Changed) => Mail
+  change: (tx: DbOrTransaction) => Promise<ChangedProperty[]>
+  mail: (property: ChangedProperty) => Mail
   act: string
-  difference: (property: store.Changed) => Pick<Act, 'before' | 'after'>
+  difference: (property: ChangedProperty) => Pick<Act, 'before' | 'after'>
   said: string
   /** What is said when nothing was in a state for it. */
   refused: string
@@ -67,7 +72,7 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     holdProperties: ({ body: { property_ids, note } }, { now, ...by }) =>
       run(
         {
-          change: (tx) => store.hold(tx, property_ids, note, now),
+          change: (tx) => holdProperties(tx, by.user, property_ids, note, now),
           mail: (row) => toHoldMail(row, note),
           act: 'property.held',
           difference: ({ was, state }) => ({ before: { state: was }, after: { state, note } }),
@@ -80,7 +85,7 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     releaseProperties: ({ body: { property_ids } }, { now, ...by }) =>
       run(
         {
-          change: (tx) => store.release(tx, property_ids, now),
+          change: (tx) => releaseProperties(tx, by.user, property_ids, now),
           mail: (row) => toReleaseMail(row, row.state === 'listed'),
           act: 'property.released',
           difference: ({ was, state }) => ({ before: { state: was }, after: { state } }),
@@ -93,7 +98,7 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     unverifyProperties: ({ body: { property_ids, reason, note } }, { now, ...by }) =>
       run(
         {
-          change: (tx) => store.unverify(tx, property_ids, { reason, note }, now),
+          change: (tx) => store.unverify(tx, by.user, property_ids, { reason, note }, now),
           mail: (row) => toOwnerMail(row, { outcome: 'unverified', reason, note }),
           act: 'property.unverified',
           difference: () => ({

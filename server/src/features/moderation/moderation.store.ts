@@ -1,7 +1,9 @@
 import type { Duplicate, PropertyRow, PropertyState } from '@nilayam/contract/moderation'
 import { type RawBuilder, sql } from 'kysely'
+import type { Admin } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, type Order, type Page, toContains } from '../../platform/db-pages.ts'
+import type { ChangedProperty } from '../properties/properties.ts'
 
 export type PropertyFilters = {
   q?: string | undefined
@@ -147,66 +149,22 @@ export async function findDuplicates(db: DbOrTransaction, id: number): Promise<D
   return rows
 }
 
-/** A property that was changed, with what its owner is told by and what it was before. */
-export type Changed = {
-  id: number
-  title: string
-  state: PropertyState
-  was: PropertyState
-  email: string
-  full_name: string
-}
-
-type Ids = readonly number[]
-
-const changed = sql`
-  returning p.id, p.title, p.state, old.state as was, u.email, u.full_name`
-
-/** Takes those of them off the offer that are on it or were. */
-export async function hold(
-  tx: DbOrTransaction,
-  ids: Ids,
-  note: string,
-  now: Date,
-): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
-    with old as (
-      select id, state from properties
-      where id = any (${ids}::int[]) and state in ('listed', 'expired') order by id for update
-    )
-    update properties p set state = 'held', held_note = ${note}, updated_at = ${now}
-    from old, users u where p.id = old.id and u.id = p.owner_id ${changed}`.execute(tx)
-  return rows
-}
-
-/** Puts those of them back that are held: on offer while a plan runs, expired otherwise. */
-export async function release(tx: DbOrTransaction, ids: Ids, now: Date): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
-    with old as (
-      select id, state from properties
-      where id = any (${ids}::int[]) and state = 'held' order by id for update
-    )
-    update properties p set held_note = null, updated_at = ${now}, state = case when exists (
-      select from subscriptions s where s.property_id = p.id and s.starts_at <= ${now} and s.ends_at > ${now}
-    ) then 'listed' else 'expired' end
-    from old, users u where p.id = old.id and u.id = p.owner_id ${changed}`.execute(tx)
-  return rows
-}
-
 /** Takes Verified away from those of them that have it. */
 export async function unverify(
   tx: DbOrTransaction,
-  ids: Ids,
+  _by: Admin,
+  ids: readonly number[],
   { reason, note }: { reason: string; note: string },
   now: Date,
-): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
+): Promise<ChangedProperty[]> {
+  const { rows } = await sql<ChangedProperty>`
     with old as (
       select id, state from properties
       where id = any (${ids}::int[]) and is_verified and state <> 'deleted' order by id for update
     )
     update properties p
     set verified_at = null, refusal = ${note}, refusal_reason = ${reason}, papers_sent_at = null, updated_at = ${now}
-    from old, users u where p.id = old.id and u.id = p.owner_id ${changed}`.execute(tx)
+    from old, users u where p.id = old.id and u.id = p.owner_id
+    returning p.id, p.title, p.state, old.state as was, u.email, u.full_name`.execute(tx)
   return rows
 }

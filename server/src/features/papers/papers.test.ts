@@ -7,7 +7,7 @@ import { PdfRefused } from '../../platform/pdf.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { createPdf, createPhoto, findStoredFiles, postForm } from '../../testing/forms.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { getAsOwner, insertListing } from '../../testing/listing.ts'
 import { drawOldPapers } from './old-papers.ts'
 import { createFileCipherKey, sealFile } from './papers.cipher.ts'
 import {
@@ -161,7 +161,10 @@ describe('a paper on the disk', () => {
   it('goes with its key when papers are destroyed', async () => {
     await send(createPdf())
     const { key } = await findRow()
-    await deletePaperFiles(test.platform, await destroyPapers(test.db, propertyId))
+    await deletePaperFiles(
+      test.platform,
+      await destroyPapers(test.db, await getAsOwner(test.db, propertyId)),
+    )
     expect((await read('lakshmi')).statusCode).toBe(404)
     expect(await findStoredFiles(test)).not.toContain(key)
   })
@@ -172,7 +175,13 @@ describe('a paper on the disk', () => {
     const upload = { fileName: 'pan.pdf', path, bytes: 12_000 }
     const lost = await preparePaper(test.platform, 'kyc_id_document', upload)
     const kept = await preparePaper(test.platform, 'kyc_id_document', upload)
-    await savePaper(test.db, test.platform, propertyId, 'id_document', kept)
+    await savePaper(
+      test.db,
+      test.platform,
+      await getAsOwner(test.db, propertyId),
+      'id_document',
+      kept,
+    )
     await sweepPapers(test.platform)
     expect(await findStoredFiles(test)).toEqual(expect.arrayContaining([lost.key, kept.key]))
     const longAgo = new Date(Date.now() - 7_200_000)

@@ -7,6 +7,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { createFileKey, placeFile, removeFromStore, sweepStore } from '../../platform/file-store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type KnownUpload, requireKnownUpload } from '../../platform/uploads.ts'
+import type { OwnProperty } from '../properties/properties.ts'
 import { drawPaper, findPage } from './paper-pages.ts'
 import { createFileCipherKey, seal, sealFile, unseal } from './papers.cipher.ts'
 import { deletePapers, findNamedPapers, insertPaper, selectPapers } from './papers.store.ts'
@@ -54,13 +55,13 @@ export async function discardPaper(platform: Platform, { key }: PreparedPaper): 
 export async function savePaper(
   tx: DbOrTransaction,
   { papersKey }: Platform,
-  propertyId: number,
+  property: OwnProperty,
   kind: PaperKind,
   { cipherKey, ...paper }: PreparedPaper,
 ): Promise<string[]> {
-  const wrapped_key = wrapKey(papersKey, cipherKey, toPlace(paper.key, propertyId, kind))
-  const replaced = await deletePapers(tx, propertyId, kind)
-  await insertPaper(tx, { ...paper, property_id: propertyId, kind, wrapped_key })
+  const wrapped_key = wrapKey(papersKey, cipherKey, toPlace(paper.key, property.id, kind))
+  const replaced = await deletePapers(tx, property.id, kind)
+  await insertPaper(tx, { ...paper, property_id: property.id, kind, wrapped_key })
   return replaced
 }
 
@@ -115,8 +116,8 @@ export async function findPapers(
 }
 
 /** Destroys a property's papers with their keys: a copy of a file that is left somewhere opens never again. */
-export async function destroyPapers(tx: DbOrTransaction, propertyId: number): Promise<string[]> {
-  return deletePapers(tx, propertyId)
+export async function destroyPapers(tx: DbOrTransaction, property: OwnProperty): Promise<string[]> {
+  return deletePapers(tx, property.id)
 }
 
 /** After the commit. Never throws: what can't be removed now, the sweeper finds. */

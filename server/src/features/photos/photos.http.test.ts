@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { createPdf, createPhoto } from '../../testing/forms.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { getAsOwner, insertListing } from '../../testing/listing.ts'
 import { addPhotos, deletePhotoFiles, preparePhotos, removeAllPhotos } from './photos.ts'
 
 const DRAWN = 'single-room.linen.noon.gulmohar-hostel.2.Sri_Sai~s'
@@ -38,7 +38,7 @@ async function addFile(property: number, file: File) {
   const prepared = await preparePhotos(test.platform, [
     { fileName: file.name, path, bytes: file.size },
   ])
-  await addPhotos(test.db, property, prepared)
+  await addPhotos(test.db, await getAsOwner(test.db, property), prepared)
   return prepared
 }
 
@@ -100,7 +100,10 @@ describe('a photograph', () => {
     const property = await insertListing(test, { owner: cast.imran })
     const shown = await addPhoto(property)
     expect((await get(`${shown}/320.webp`)).statusCode).toBe(200)
-    await deletePhotoFiles(test.platform, await removeAllPhotos(test.db, property))
+    await deletePhotoFiles(
+      test.platform,
+      await removeAllPhotos(test.db, await getAsOwner(test.db, property)),
+    )
     expect((await get(`${shown}/320.webp`)).statusCode).toBe(404)
     expect((await get(`${shown}/640.webp`)).statusCode).toBe(404)
   })

@@ -7,7 +7,7 @@ import { createFileKey } from '../../platform/file-store.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { createPdf, createPhoto, findStoredFiles, postForm } from '../../testing/forms.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { getAsOwner, insertListing } from '../../testing/listing.ts'
 import { findDetails } from '../properties/properties.ts'
 import { drawOldBrochures } from './old-brochures.ts'
 import {
@@ -228,7 +228,10 @@ it('keeps a PDF among the photographs as a brochure: pictures of its pages, and 
     expect((await sharp(join(folder, 'master.jpg')).metadata()).format).toBe('jpeg')
   }
   const [first] = pages
-  await deletePhotoFiles(test.platform, await removeAllPhotos(test.db, propertyId))
+  await deletePhotoFiles(
+    test.platform,
+    await removeAllPhotos(test.db, await getAsOwner(test.db, propertyId)),
+  )
   expect(await findStoredFiles(test)).not.toContain(first?.key)
 })
 
@@ -256,7 +259,7 @@ it('sweeps what no row names once it is an hour old, and nothing else', async ()
   const upload = { fileName: 'room.jpg', path, bytes: 20_000 }
   const named = await preparePhotos(platform, [upload])
   const unnamed = await preparePhotos(platform, [upload])
-  await addPhotos(test.db, propertyId, named)
+  await addPhotos(test.db, await getAsOwner(test.db, propertyId), named)
   const [kept, lost] = [named, unnamed].map(({ photos }) => photos[0]?.key ?? '')
 
   await sweepPhotos(platform)

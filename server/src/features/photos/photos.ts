@@ -1,6 +1,7 @@
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { removeFromStore, sweepStore } from '../../platform/file-store.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { OwnProperty } from '../properties/properties.ts'
 import { deleteBrochures, insertBrochures } from './brochures.store.ts'
 import {
   countRows,
@@ -18,44 +19,47 @@ export { openPhoto } from './renditions.ts'
 /** Gives prepared files their rows; answers the ids of the photographs. */
 export async function addPhotos(
   tx: DbOrTransaction,
-  propertyId: number,
+  property: OwnProperty,
   { photos, brochures }: PreparedPhotos,
 ): Promise<number[]> {
-  await insertBrochures(tx, propertyId, brochures)
-  return insertPhotos(tx, propertyId, photos)
+  await insertBrochures(tx, property.id, brochures)
+  return insertPhotos(tx, property.id, photos)
 }
 
 /** The first one is the cover; those that are not named follow. Answers how many of `ids` are the property's. */
 export async function orderPhotos(
   tx: DbOrTransaction,
-  propertyId: number,
+  property: OwnProperty,
   ids: readonly number[],
 ): Promise<number> {
-  return ids.length === 0 ? 0 : updateOrder(tx, propertyId, ids)
+  return ids.length === 0 ? 0 : updateOrder(tx, property.id, ids)
 }
 
 /** Ids that aren't the property's are ignored. Answers keys for `deletePhotoFiles`, after the commit. */
 export async function removePhotos(
   tx: DbOrTransaction,
-  propertyId: number,
+  property: OwnProperty,
   ids: readonly number[],
 ): Promise<string[]> {
-  return deletePhotos(tx, propertyId, ids)
+  return deletePhotos(tx, property.id, ids)
 }
 
 /** As `removePhotos`, for the brochures; answers their count beside the keys of their pages. */
 export async function removeBrochures(
   tx: DbOrTransaction,
-  propertyId: number,
+  property: OwnProperty,
   ids: readonly number[],
 ): Promise<{ count: number; keys: string[] }> {
-  return ids.length === 0 ? { count: 0, keys: [] } : deleteBrochures(tx, propertyId, ids)
+  return ids.length === 0 ? { count: 0, keys: [] } : deleteBrochures(tx, property.id, ids)
 }
 
 /** Everything of a property that is taken down; its addresses answer 404 from then on. */
-export async function removeAllPhotos(tx: DbOrTransaction, propertyId: number): Promise<string[]> {
-  const photos = await deletePhotos(tx, propertyId)
-  return [...photos, ...(await deleteBrochures(tx, propertyId)).keys]
+export async function removeAllPhotos(
+  tx: DbOrTransaction,
+  property: OwnProperty,
+): Promise<string[]> {
+  const photos = await deletePhotos(tx, property.id)
+  return [...photos, ...(await deleteBrochures(tx, property.id)).keys]
 }
 
 /** How many a property has; holds as long as the transaction has locked the property's row. */

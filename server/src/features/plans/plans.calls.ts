@@ -1,8 +1,9 @@
-import { ApiError, conflict, type FieldErrors, invalid, notFound } from '@nilayam/contract/errors'
+import { ApiError, conflict, type FieldErrors, invalid } from '@nilayam/contract/errors'
 import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED } from '@nilayam/contract/papers'
-import type { Handlers } from '../../http/context.ts'
+import type { Handlers, Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findPlanTransition, listProperty, requireOwnProperty } from '../properties/properties.ts'
 import { nextPeriod, toPlanMessage, toPurchase } from './plans.rules.ts'
 import * as store from './plans.store.ts'
 
@@ -14,18 +15,18 @@ const PAGE = 50
 
 /** The wizard's last step and the subscription page are one service, safe to repeat. */
 export function plansCalls({ db }: Platform): Handlers<Calls> {
-  const choose = (wanted: Wanted, ownerId: number, now: Date) =>
-    db.transaction().execute((tx) => choosePlan(tx, wanted, ownerId, now))
+  const choose = (wanted: Wanted, owner: Owner, now: Date) =>
+    db.transaction().execute((tx) => choosePlan(tx, wanted, owner, now))
   return {
     getPlans: async ({ body }) => ({
       subscriptions: await store.findPlans(db, body.property_type_id),
     }),
     getPlanPrices: async () => ({ plans: await store.findPlans(db) }),
     // The wizard shows a draft, which has no plan: whatever was bought since is a surprise.
-    subscribe: ({ body }, { user, now }) => choose({ ...body, after: null }, user.id, now),
+    subscribe: ({ body }, { user, now }) => choose({ ...body, after: null }, user, now),
     choosePlan: ({ body: { after, ...choice } }, { user, now }) => {
       const seen = after === undefined ? {} : { after: after ? new Date(after) : null }
-      return choose({ ...choice, ...seen }, user.id, now)
+      return choose({ ...choice, ...seen }, user, now)
     },
     getPurchases: async ({ query }, { user }) => {
       const rows = await store.findPurchases(db, { ownerId: user.id, limit: PAGE + 1, ...query })
@@ -36,15 +37,15 @@ export function plansCalls({ db }: Platform): Handlers<Calls> {
   }
 }
 
-async function choosePlan(tx: DbOrTransaction, wanted: Wanted, ownerId: number, now: Date) {
-  const property = await store.lockProperty(tx, wanted.property_id, ownerId)
-  if (!property) throw notFound()
-  if (property.state === 'held') {
+async function choosePlan(tx: DbOrTransaction, wanted: Wanted, owner: Owner, now: Date) {
+  const property = await requireOwnProperty(tx, owner, wanted.property_id)
+  const transition = findPlanTransition(property.state)
+  if (!transition) {
     throw conflict('This property is on hold. A plan can be chosen when it is back.')
   }
   const plan = await store.findPlan(tx, wanted.plan_id, property.property_type_id)
   if (!plan) throw invalid({ plan_id: 'Choose a plan of this property type' })
-  if (property.state === 'draft') await requireUploads(tx, property.id)
+  if (transition === 'list') await requireUploads(tx, property.id)
   const held = await store.findHeldPeriods(tx, property.id, now)
   const choice = nextPeriod(now, held, plan, wanted.after)
   if (choice.kind === 'full') {
@@ -56,8 +57,8 @@ async function choosePlan(tx: DbOrTransaction, wanted: Wanted, ownerId: number, 
   const { kind, ...period } = choice
   if (kind === 'new') {
     const { id: plan_id, amount } = plan
-    await store.insertSubscription(tx, { property_id: property.id, plan_id, amount, ...period })
-    await store.listProperty(tx, property.id, now)
+    await store.insertSubscription(tx, property, { plan_id, amount, ...period })
+    await listProperty(tx, property, transition, now)
   }
   return {
     msg: toPlanMessage(now, plan.plan_name, choice),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import type { OwnProperty } from '../properties/properties.ts'
 
 /** The plans on offer for a property type, or for all of them, the shortest first. */
 export async function findPlans(db: DbOrTransaction, propertyTypeId?: number) {
@@ -22,18 +23,6 @@ export async function findPlan(db: DbOrTransaction, planId: number, propertyType
     .where('id', '=', planId)
     .where('property_type_id', '=', propertyTypeId)
     .where('is_active', '=', true)
-    .executeTakeFirst()
-}
-
-/** An owner's property, locked until the transaction ends, so that choices for it come one after the other. */
-export async function lockProperty(db: DbOrTransaction, id: number, ownerId: number) {
-  return db
-    .selectFrom('properties')
-    .select(['id', 'state', 'property_type_id'])
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('state', '!=', 'deleted')
-    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -69,7 +58,6 @@ export async function findHeldPeriods(db: DbOrTransaction, propertyId: number, n
 }
 
 type NewSubscription = {
-  property_id: number
   plan_id: number
   amount: number
   starts_at: Date
@@ -78,20 +66,11 @@ type NewSubscription = {
 
 export async function insertSubscription(
   db: DbOrTransaction,
+  property: OwnProperty,
   subscription: NewSubscription,
 ): Promise<void> {
-  await db.insertInto('subscriptions').values(subscription).execute()
-}
-
-/** Puts a property on offer, unless staff hold it; the day it was first listed stays. */
-export async function listProperty(db: DbOrTransaction, id: number, now: Date): Promise<void> {
-  await db
-    .updateTable('properties')
-    .set({ state: sql`case when state = 'held' then state else 'listed' end` })
-    .set({ listed_at: sql`coalesce(listed_at, ${now}::timestamptz)` })
-    .set({ updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  const row = { ...subscription, property_id: property.id }
+  await db.insertInto('subscriptions').values(row).execute()
 }
 
 /** Each property's plan in force, or its last one; properties without one are absent. */
@@ -156,41 +135,4 @@ export async function findPurchases(db: DbOrTransaction, wanted: PurchasesWanted
   if (property_id !== undefined) bought = bought.where('property_id', '=', property_id)
   if (before !== undefined) bought = bought.where('subscriptions.id', '<', before)
   return bought.orderBy('subscriptions.id', 'desc').limit(limit).execute()
-}
-
-/** Listed properties that no plan covers now, locked; those that somebody is working on wait for the next time. */
-export async function lockUncovered(db: DbOrTransaction, now: Date): Promise<number[]> {
-  const rows = await db
-    .selectFrom('properties')
-    .select('id')
-    .where('state', '=', 'listed')
-    .where(isUncovered(now))
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Takes those of `ids` off the offer that no plan covers now. */
-export async function expireUncovered(
-  db: DbOrTransaction,
-  ids: readonly number[],
-  now: Date,
-): Promise<number[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .updateTable('properties')
-    .set({ state: 'expired', updated_at: now })
-    .where('id', 'in', ids)
-    .where('state', '=', 'listed')
-    .where(isUncovered(now))
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-function isUncovered(now: Date) {
-  return sql<boolean>`not exists (
-    select from subscriptions s
-    where s.property_id = properties.id and s.starts_at <= ${now} and s.ends_at > ${now})`
 }

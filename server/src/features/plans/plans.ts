@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db.ts'
-import { expireUncovered, lockUncovered } from './plans.store.ts'
+import { expireUncovered, lockUncovered } from '../properties/properties.ts'
 
 export { findCurrentPlans, findWaitingPlans } from './plans.store.ts'
 export { remindOfEnds } from './reminders.ts'

@@ -1,3 +1,4 @@
+import type { PropertyState } from '@nilayam/contract/moderation'
 import type { Contact } from '@nilayam/contract/properties'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -6,7 +7,7 @@ import { cardJson, type StoredCard, type StoredImage } from './cards.store.ts'
 import type { Landmark } from './nearby.rules.ts'
 
 export type DetailRow = {
-  state: 'draft' | 'listed' | 'expired' | 'held' | 'deleted'
+  state: PropertyState
   card: StoredCard
   /** All of them; the card has the first five. */
   images: StoredImage[]

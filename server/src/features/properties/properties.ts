@@ -8,6 +8,14 @@ import { type DetailRow, type Extent, findDetailRows } from './properties.store.
 export { toCard } from './cards.rules.ts'
 export { cardJson, isSaved, type StoredCard } from './cards.store.ts'
 export { findCards, getNamesOf, toCards } from './cards.ts'
+export { findPlanTransition } from './lifecycle.rules.ts'
+export * from './lifecycle.store.ts'
+export {
+  type ManagedProperty,
+  type OwnProperty,
+  requireManagedProperty,
+  requireOwnProperty,
+} from './own-property.ts'
 
 /** All that a page shows of these properties, whatever their state, in this order; unknown ids are left out. */
 export async function findDetails(

@@ -2,7 +2,7 @@ import { TABLE_ROWS } from '@nilayam/contract/admin'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { PAPERS_DESTROYED } from '@nilayam/contract/papers'
 import { type Decision, findUnopened } from '@nilayam/contract/verification'
-import type { Handlers } from '../../http/context.ts'
+import type { Admin, Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
@@ -12,7 +12,7 @@ import { findOpenings } from './openings.ts'
 import * as store from './verification.store.ts'
 
 type Calls = 'getVerificationQueue' | 'decideVerification'
-type By = { actor: { id: number }; address: string; now: Date }
+type By = { actor: Admin; address: string; now: Date }
 
 export function verificationCalls({ db }: Platform): Handlers<Calls> {
   return {
@@ -46,7 +46,10 @@ async function decide(
   { actor, address, now }: By,
 ): Promise<boolean> {
   const outcome = toOutcome(decision, now)
-  const decided = await store.decide(tx, id, decision.sent_at, { ...outcome, updated_at: now })
+  const decided = await store.decide(tx, actor, id, decision.sent_at, {
+    ...outcome,
+    updated_at: now,
+  })
   if (!decided) return false
   const told = toTold(decision)
   const opened = await requireOpened(tx, id, decision, actor.id)

@@ -1,5 +1,6 @@
 import type { QueueItem } from '@nilayam/contract/verification'
 import { sql } from 'kysely'
+import type { Admin } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, type Page } from '../../platform/db-pages.ts'
 
@@ -65,6 +66,7 @@ type Outcome = { verified_at: Date | null; refusal: string | null; refusal_reaso
 /** Decides about what was sent at that time; undefined when it was decided or changed meanwhile. */
 export async function decide(
   tx: DbOrTransaction,
+  _by: Admin,
   id: number,
   sentAt: string,
   outcome: Outcome & { updated_at: Date },

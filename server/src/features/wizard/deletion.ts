@@ -1,26 +1,26 @@
-import { notFound } from '@nilayam/contract/errors'
+import type { Owner } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
 import { deletePaperFiles, destroyPapers } from '../papers/papers.ts'
 import { deletePhotoFiles, removeAllPhotos } from '../photos/photos.ts'
-import { markDeleted } from './wizard.store.ts'
+import { markDeleted, requireOwnProperty } from '../properties/properties.ts'
 
 /** Takes an own property down for good. Its row stays as the tombstone; papers and photographs go. */
 export async function deleteProperty(
   platform: Platform,
+  owner: Owner,
   propertyId: number,
-  ownerId: number,
   now: Date,
 ): Promise<void> {
   const keys = await platform.db.transaction().execute(async (tx) => {
-    const deleted = await markDeleted(tx, propertyId, ownerId, now)
-    if (!deleted) throw notFound()
-    const papers = await destroyPapers(tx, propertyId)
-    const photos = await removeAllPhotos(tx, propertyId)
+    const property = await requireOwnProperty(tx, owner, propertyId)
+    await markDeleted(tx, property, now)
+    const papers = await destroyPapers(tx, property)
+    const photos = await removeAllPhotos(tx, property)
     await recordAct(tx, {
-      actor: { id: ownerId },
+      actor: owner,
       act: 'property.deleted',
-      subject: { kind: 'property', id: propertyId, label: deleted.title },
+      subject: { kind: 'property', id: propertyId, label: property.title },
       after: { papers_destroyed: papers.length, photos_removed: photos.length },
     })
     return { papers, photos }

@@ -1,7 +1,9 @@
-import { conflict, invalid, notFound } from '@nilayam/contract/errors'
+import { conflict, invalid } from '@nilayam/contract/errors'
 import type { Details } from '@nilayam/contract/wizard-details'
+import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { toStoredMobile } from '../accounts/accounts.ts'
+import { requireOwnProperty } from '../properties/properties.ts'
 import { deleteUnfinished } from './unfinished.store.ts'
 import {
   checkPlacement,
@@ -19,7 +21,7 @@ const TYPE_IS_LOCKED = 'The property type cannot change once a plan was chosen'
 /** Saves step 1 as a new draft or over an own property, and answers its id. */
 export async function saveDetails(
   db: Db,
-  ownerId: number,
+  owner: Owner,
   details: Details,
   now: Date,
 ): Promise<number> {
@@ -27,15 +29,15 @@ export async function saveDetails(
     const placement = await store.findPlacement(tx, details)
     const errors = checkPlacement(placement, details.amenities)
     const id = toDraftId(details)
-    const before = id ? await requireOwn(tx, id, ownerId) : undefined
+    const before = id ? await requireOwnProperty(tx, owner, id) : undefined
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const row = { ...toRow(details, placement), google_maps_place_id: toPlaceId(details, before) }
-    if (!before) return createDraft(tx, ownerId, row)
-    if (before.hasPlan && before.property_type_id !== row.property_type_id) {
+    if (!before) return createDraft(tx, owner, row)
+    if (before.has_plan && before.property_type_id !== row.property_type_id) {
       throw conflict(TYPE_IS_LOCKED, { property_type: TYPE_IS_LOCKED })
     }
-    await store.updateDetails(tx, before.id, row)
-    await store.touchProperty(tx, before.id, now, losesVerification(before, row))
+    await store.updateDetails(tx, before, row)
+    await store.touchProperty(tx, before, now, losesVerification(before, row))
     return before.id
   })
 }
@@ -47,22 +49,16 @@ function toDraftId({ id, property_id }: Details): number | undefined {
   return id || property_id || undefined
 }
 
-async function requireOwn(tx: DbOrTransaction, id: number, ownerId: number) {
-  const property = await store.lockOwn(tx, id, ownerId)
-  if (!property) throw notFound()
-  return property
-}
-
 async function createDraft(
   tx: DbOrTransaction,
-  ownerId: number,
+  owner: Owner,
   row: store.DetailsRow,
 ): Promise<number> {
-  if ((await store.countDraftsLocked(tx, ownerId)) >= MAX_DRAFTS) {
+  if ((await store.countDraftsLocked(tx, owner)) >= MAX_DRAFTS) {
     throw conflict(`You have ${MAX_DRAFTS} drafts. Finish or delete one first.`)
   }
-  await deleteUnfinished(tx, ownerId)
-  return store.insertDraft(tx, ownerId, row)
+  await deleteUnfinished(tx, owner)
+  return store.insertDraft(tx, owner, row)
 }
 
 function toRow(details: Details, placement: Placement) {

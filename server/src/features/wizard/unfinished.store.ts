@@ -1,28 +1,29 @@
 import type { UnfinishedForm } from '@nilayam/contract/wizard-details'
+import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
 export async function upsertUnfinished(
   db: DbOrTransaction,
-  ownerId: number,
+  owner: Owner,
   form: UnfinishedForm,
   now: Date,
 ): Promise<void> {
   const kept = { form: JSON.stringify(form), saved_at: now }
   await db
     .insertInto('unfinished_details')
-    .values({ owner_id: ownerId, ...kept })
+    .values({ owner_id: owner.id, ...kept })
     .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(kept))
     .execute()
 }
 
-export async function findUnfinished(db: DbOrTransaction, ownerId: number) {
+export async function findUnfinished(db: DbOrTransaction, owner: Owner) {
   return db
     .selectFrom('unfinished_details')
     .select(['form', 'saved_at'])
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', '=', owner.id)
     .executeTakeFirst()
 }
 
-export async function deleteUnfinished(db: DbOrTransaction, ownerId: number): Promise<void> {
-  await db.deleteFrom('unfinished_details').where('owner_id', '=', ownerId).execute()
+export async function deleteUnfinished(db: DbOrTransaction, owner: Owner): Promise<void> {
+  await db.deleteFrom('unfinished_details').where('owner_id', '=', owner.id).execute()
 }

@@ -1,11 +1,13 @@
 import type { Upload } from '@nilayam/contract/define'
-import { type FieldErrors, invalid, notFound } from '@nilayam/contract/errors'
+import { type FieldErrors, invalid } from '@nilayam/contract/errors'
 import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED, uploadSays } from '@nilayam/contract/papers'
 import { MAX_BROCHURES, PHOTO_LIMITS } from '@nilayam/contract/photos'
+import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import * as papers from '../papers/papers.ts'
 import * as photos from '../photos/photos.ts'
+import { type OwnProperty, requireOwnProperty } from '../properties/properties.ts'
 import * as store from './wizard.store.ts'
 
 /** What one call of step 2 brings; `papers` is absent on the short path, which serves photographs only. */
@@ -19,7 +21,7 @@ export type Uploads = {
   is_partial: boolean
 }
 
-type Who = { propertyId: number; ownerId: number; now: Date }
+type Who = { propertyId: number; owner: Owner; now: Date }
 type Prepared = {
   idDocument?: papers.PreparedPaper | undefined
   propertyProof?: papers.PreparedPaper | undefined
@@ -37,7 +39,7 @@ export async function saveUploads(
   uploads: Uploads,
 ): Promise<number[]> {
   // Asked before the costly reading of pictures, and again under the lock.
-  if (!(await store.isOwn(platform.db, who.propertyId, who.ownerId))) throw notFound()
+  await requireOwnProperty(platform.db, who.owner, who.propertyId)
   const undo: Undo = []
   try {
     const prepared = await prepare(platform, uploads, undo)
@@ -72,36 +74,36 @@ async function prepare(platform: Platform, uploads: Uploads, undo: Undo): Promis
 async function saveRows(
   tx: DbOrTransaction,
   platform: Platform,
-  { propertyId, ownerId, now }: Who,
+  { propertyId, owner, now }: Who,
   uploads: Uploads,
   prepared: Prepared,
 ) {
-  if (!(await store.lockOwn(tx, propertyId, ownerId))) throw notFound()
-  const photoKeys = await removeChosen(tx, propertyId, uploads)
-  const imageIds = await photos.addPhotos(tx, propertyId, prepared.images)
-  await putInOrder(tx, propertyId, uploads.image_order)
+  const property = await requireOwnProperty(tx, owner, propertyId)
+  const photoKeys = await removeChosen(tx, property, uploads)
+  const imageIds = await photos.addPhotos(tx, property, prepared.images)
+  await putInOrder(tx, property, uploads.image_order)
   const paperKeys: string[] = []
   for (const [kind, paper] of [
     ['id_document', prepared.idDocument],
     ['property_proof', prepared.propertyProof],
   ] as const) {
-    if (paper) paperKeys.push(...(await papers.savePaper(tx, platform, propertyId, kind, paper)))
+    if (paper) paperKeys.push(...(await papers.savePaper(tx, platform, property, kind, paper)))
   }
   await requireComplete(tx, propertyId, uploads)
-  await store.touchProperty(tx, propertyId, now, bringsChange(uploads))
+  await store.touchProperty(tx, property, now, bringsChange(uploads))
   return { photoKeys, paperKeys, imageIds }
 }
 
 /** Removes the chosen photographs and brochures, which must be the property's own, and answers their files' keys. */
 async function removeChosen(
   tx: DbOrTransaction,
-  propertyId: number,
+  property: OwnProperty,
   uploads: Uploads,
 ): Promise<string[]> {
   const imageIds = [...new Set(uploads.removed_image_ids)]
   const brochureIds = [...new Set(uploads.removed_brochure_ids)]
-  const images = await photos.removePhotos(tx, propertyId, imageIds)
-  const brochures = await photos.removeBrochures(tx, propertyId, brochureIds)
+  const images = await photos.removePhotos(tx, property, imageIds)
+  const brochures = await photos.removeBrochures(tx, property, brochureIds)
   const errors: FieldErrors = {
     ...(images.length < imageIds.length && { removed_image_ids: 'Not photos of this property' }),
     ...(brochures.count < brochureIds.length && {
@@ -114,11 +116,11 @@ async function removeChosen(
 
 async function putInOrder(
   tx: DbOrTransaction,
-  propertyId: number,
+  property: OwnProperty,
   order: readonly number[],
 ): Promise<void> {
   const ids = [...new Set(order)]
-  if ((await photos.orderPhotos(tx, propertyId, ids)) < ids.length) {
+  if ((await photos.orderPhotos(tx, property, ids)) < ids.length) {
     throw invalid({ image_order: 'Not photos of this property' })
   }
 }

@@ -30,12 +30,12 @@ type UnfinishedCalls = 'saveUnfinished' | 'getUnfinished'
 function unfinishedCalls({ db }: Platform): Handlers<UnfinishedCalls> {
   return {
     saveUnfinished: async ({ body: { form } }, { user, now }) => {
-      if (form) await unfinished.upsertUnfinished(db, user.id, form, now)
-      else await unfinished.deleteUnfinished(db, user.id)
+      if (form) await unfinished.upsertUnfinished(db, user, form, now)
+      else await unfinished.deleteUnfinished(db, user)
       return { saved_at: form && now.toISOString() }
     },
     getUnfinished: async (_input, { user }) => {
-      const row = await unfinished.findUnfinished(db, user.id)
+      const row = await unfinished.findUnfinished(db, user)
       return { unfinished: row ? { form: row.form, saved_at: row.saved_at.toISOString() } : null }
     },
   }
@@ -46,7 +46,7 @@ type StepCalls = 'saveDetails' | 'savePapersAndPhotos' | 'savePhotos' | 'deleteP
 function stepCalls(platform: Platform): Handlers<StepCalls> {
   return {
     saveDetails: async ({ body }, { user, now }) => {
-      const property_id = await saveDetails(platform.db, user.id, body, now)
+      const property_id = await saveDetails(platform.db, user, body, now)
       return { msg: 'Property details saved', property_id }
     },
     savePapersAndPhotos: async ({ params, fields, files }, { user, now }) => {
@@ -54,20 +54,20 @@ function stepCalls(platform: Platform): Handlers<StepCalls> {
       if (fields.property_id !== undefined && fields.property_id !== property_id) {
         throw invalid({ property_id: 'Not the property of the address' })
       }
-      const who = { propertyId: property_id, ownerId: user.id, now }
+      const who = { propertyId: property_id, owner: user, now }
       const { images, ...papers } = files
       const image_ids = await saveUploads(platform, who, { images, papers, ...toChanges(fields) })
       return { msg: 'Papers and photos saved', property_id, image_ids }
     },
     savePhotos: async ({ fields, files }, { user, now }) => {
       const { property_id } = fields
-      const who = { propertyId: property_id, ownerId: user.id, now }
+      const who = { propertyId: property_id, owner: user, now }
       const { images } = files
       const image_ids = await saveUploads(platform, who, { images, ...toChanges(fields) })
       return { msg: 'Photos saved', property_id, image_ids }
     },
     deleteProperty: async ({ body }, { user, now }) => {
-      await deleteProperty(platform, body.property_id, user.id, now)
+      await deleteProperty(platform, user, body.property_id, now)
       return { msg: 'Property deleted successfully' }
     },
   }

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely'
+import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Tables } from '../../platform/db-tables.ts'
+import type { OwnProperty } from '../properties/properties.ts'
 import type { Placement } from './wizard.rules.ts'
 
 export type DetailsRow = Omit<
@@ -41,12 +43,12 @@ export async function findPlacement(db: DbOrTransaction, chosen: Chosen): Promis
 }
 
 /** Holds an owner's row until the transaction ends, so that two new drafts count each other. */
-export async function countDraftsLocked(db: DbOrTransaction, ownerId: number): Promise<number> {
-  await db.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
+export async function countDraftsLocked(db: DbOrTransaction, owner: Owner): Promise<number> {
+  await db.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
   const { count } = await db
     .selectFrom('properties')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', '=', owner.id)
     .where('state', '=', 'draft')
     .executeTakeFirstOrThrow()
   return count
@@ -54,54 +56,20 @@ export async function countDraftsLocked(db: DbOrTransaction, ownerId: number): P
 
 export async function insertDraft(
   db: DbOrTransaction,
-  ownerId: number,
+  owner: Owner,
   details: DetailsRow,
 ): Promise<number> {
   const { id } = await db
     .insertInto('properties')
-    .values({ ...details, owner_id: ownerId })
+    .values({ ...details, owner_id: owner.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** An owner's property, locked until the transaction ends; undefined for a deleted or another's. */
-export async function lockOwn(db: DbOrTransaction, id: number, ownerId: number) {
-  return db
-    .selectFrom('properties')
-    .select([
-      'id',
-      'state',
-      'is_verified',
-      'address',
-      'city_id',
-      'area_id',
-      'property_type_id',
-      'latitude',
-      'longitude',
-      'google_maps_link',
-      'google_maps_place_id',
-    ])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('subscriptions')
-            .select('subscriptions.id')
-            .whereRef('property_id', '=', 'properties.id'),
-        )
-        .as('hasPlan'),
-    )
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('state', '!=', 'deleted')
-    .forUpdate('properties')
-    .executeTakeFirst()
-}
-
 export async function updateDetails(
   db: DbOrTransaction,
-  id: number,
+  { id }: OwnProperty,
   details: DetailsRow,
 ): Promise<void> {
   await db.updateTable('properties').set(details).where('id', '=', id).execute()
@@ -113,7 +81,7 @@ export async function updateDetails(
  */
 export async function touchProperty(
   db: DbOrTransaction,
-  id: number,
+  { id }: OwnProperty,
   now: Date,
   unverify: boolean,
 ): Promise<void> {
@@ -129,29 +97,4 @@ const UNDECIDED = { verified_at: null, refusal: null, refusal_reason: null }
 function sentAt(now: Date) {
   return sql<Date | null>`case when exists (
     select from papers where property_id = properties.id and kind = 'property_proof') then ${now}::timestamptz end`
-}
-
-/** Whether there is such a property of this owner, not deleted. */
-export async function isOwn(db: DbOrTransaction, id: number, ownerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('properties')
-    .select('id')
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('state', '!=', 'deleted')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Deletes an owner's property; undefined when there was none to delete. What remains is the tombstone. */
-export async function markDeleted(db: DbOrTransaction, id: number, ownerId: number, now: Date) {
-  return db
-    .updateTable('properties')
-    .set({ state: 'deleted', deleted_at: now, updated_at: now, verified_at: null })
-    .set({ papers_sent_at: null, held_note: null })
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('state', '!=', 'deleted')
-    .returning(['id', 'title'])
-    .executeTakeFirst()
 }

@@ -1,0 +1,68 @@
+import type { PropertyState } from '@nilayam/contract/moderation'
+
+export type Actor = 'owner' | 'admin' | 'clock'
+export type Need = 'id document' | 'photograph' | 'plan'
+export type Effect = 'tell the owner' | 'destroy papers' | 'remove photographs' | 'drop Verified'
+
+type Transition = {
+  from: readonly PropertyState[]
+  to: readonly PropertyState[]
+  by: Actor
+  needs: readonly Need[]
+  effects: readonly Effect[]
+}
+
+/** A property's life: what may follow what, who may do it, what must hold, and what follows. It begins as a draft. */
+export const TRANSITIONS = {
+  list: {
+    from: ['draft'],
+    to: ['listed'],
+    by: 'owner',
+    needs: ['id document', 'photograph', 'plan'],
+    effects: [],
+  },
+  renew: { from: ['listed', 'expired'], to: ['listed'], by: 'owner', needs: ['plan'], effects: [] },
+  expire: { from: ['listed'], to: ['expired'], by: 'clock', needs: [], effects: [] },
+  hold: {
+    from: ['listed', 'expired'],
+    to: ['held'],
+    by: 'admin',
+    needs: [],
+    effects: ['tell the owner'],
+  },
+  // Listed while a plan runs, else expired.
+  release: {
+    from: ['held'],
+    to: ['listed', 'expired'],
+    by: 'admin',
+    needs: [],
+    effects: ['tell the owner'],
+  },
+  delete: {
+    from: ['draft', 'listed', 'expired', 'held'],
+    to: ['deleted'],
+    by: 'owner',
+    needs: [],
+    effects: ['destroy papers', 'remove photographs', 'drop Verified'],
+  },
+} as const satisfies Record<string, Transition>
+export type TransitionName = keyof typeof TRANSITIONS
+
+/** What a plan that is bought now does to a property in this state; undefined where none can be bought. */
+export function findPlanTransition(state: PropertyState): 'list' | 'renew' | undefined {
+  return (['list', 'renew'] as const).find((name) =>
+    (TRANSITIONS[name].from as readonly PropertyState[]).includes(state),
+  )
+}
+
+/** The table as a Mermaid drawing, for docs/property-life.md. */
+export function toDrawing(): string {
+  const arrows = Object.entries<Transition>(TRANSITIONS).flatMap(([name, { from, to, by }]) =>
+    from.flatMap((before) =>
+      to
+        .filter((after) => after !== before)
+        .map((after) => `  ${before} --> ${after}: ${name} (${by})`),
+    ),
+  )
+  return ['stateDiagram-v2', '  [*] --> draft: step 1 of the wizard (owner)', ...arrows].join('\n')
+}

@@ -1,0 +1,26 @@
+import type { DbOrTransaction } from '../../platform/db.ts'
+
+/** A property that isn't deleted, locked until the transaction ends. */
+export async function lockProperty(db: DbOrTransaction, id: number) {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'owner_id', 'title', 'state', 'property_type_id'])
+    .select(['address', 'city_id', 'area_id', 'latitude', 'longitude'])
+    .select(['google_maps_link', 'google_maps_place_id'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('subscriptions')
+            .select('subscriptions.id')
+            .whereRef('property_id', '=', 'properties.id'),
+        )
+        .as('has_plan'),
+    )
+    .where('id', '=', id)
+    .where('state', '!=', 'deleted')
+    .forUpdate('properties')
+    .executeTakeFirst()
+}
+
+export type LockedProperty = NonNullable<Awaited<ReturnType<typeof lockProperty>>>
