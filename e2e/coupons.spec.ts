@@ -27,7 +27,8 @@ test('an owner sets a discount, a student applies it, and the desk knows the cod
   const place = places[project.name] ?? ''
   await signIn(page, 'owner@nilayam.test')
   await page.goto('/properties')
-  await page.getByRole('link', { name: `Coupon of ${place}` }).click()
+  await page.getByRole('button', { name: `More for ${place}` }).click()
+  await page.getByRole('link', { name: 'Coupon', exact: true }).click()
   await expect(page.getByText('Nobody has used it yet.')).toBeVisible()
   const couponPath = new URL(page.url()).pathname
 

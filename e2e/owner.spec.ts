@@ -3,6 +3,12 @@ import { createDraft, createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
+/** Delete waits in the menu of a row. */
+async function chooseDelete(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.locator('.action-menu:popover-open').getByRole('button', { name: 'Delete' }).click()
+}
+
 test('an owner deletes a draft, at the second try', async ({ page }, { project }) => {
   const title = 'Neem Desk Study Hall'
   await signIn(page, await signUp(page, 'owner', `drafter-${project.name}`))
@@ -18,7 +24,7 @@ test('an owner deletes a draft, at the second try', async ({ page }, { project }
 
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   const remove = async () => {
-    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await chooseDelete(page, title)
     await expect(dialog).toContainText("You won't be able to revert this!")
     await dialog.getByRole('button', { name: 'Yes, delete it!' }).click()
   }
@@ -39,7 +45,21 @@ test('an owner deletes a draft, at the second try', async ({ page }, { project }
 test('deleting a listed place says what is lost, and Cancel keeps it', async ({ page }) => {
   await signIn(page, 'owner@nilayam.test')
   await page.goto('/properties')
-  await page.getByRole('button', { name: 'Delete Manjeera Study Hall' }).click()
+  await page.getByRole('button', { name: 'More for Manjeera Study Hall' }).press('Enter')
+  const menu = page.locator('.action-menu:popover-open')
+  await expectAccessible(page)
+  await expect(menu.getByRole('link')).toHaveText([
+    'Details',
+    'As students see it',
+    'Subscription',
+    'Coupon',
+  ])
+  // The keyboard goes from the button into the menu, and Escape leads back.
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'More for Manjeera Study Hall' })).toBeFocused()
+  await chooseDelete(page, 'Manjeera Study Hall')
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(dialog).toContainText(
     'The subscription amount will not be refunded. This action cannot be reverted.',
@@ -48,6 +68,21 @@ test('deleting a listed place says what is lost, and Cancel keeps it', async ({ 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Manjeera Study Hall' })).toBeVisible()
+})
+
+test('a phone shows four photographs first, and all when asked', async ({ page }, { project }) => {
+  await signIn(page, 'owner@nilayam.test')
+  await page.goto('/properties')
+  await page.getByRole('link', { name: 'Manjeera Study Hall', exact: true }).click()
+  const photos = page.getByRole('main').locator('li picture')
+  await expect(photos).toHaveCount(7)
+  const all = page.getByRole('button', { name: 'All 7' })
+  if (project.name === 'phone') {
+    await expect(photos.filter({ visible: true })).toHaveCount(4)
+    await all.click()
+  }
+  await expect(all).toBeHidden()
+  await expect(photos.filter({ visible: true })).toHaveCount(7)
 })
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36'
@@ -103,7 +138,7 @@ test('an owner sees who looked, changes the plan, and deletes the place', async 
   await expectNoSidewaysScroll(page)
 
   await page.goto('/properties')
-  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await chooseDelete(page, title)
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText('Property deleted successfully')).toBeVisible()
   await expect(page.getByText('No properties listed yet')).toBeVisible()

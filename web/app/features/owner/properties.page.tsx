@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/properties.page'
 import { findOwn } from './find-own.ts'
-import { OwnerCard } from './owner-card.tsx'
+import { OwnerRow } from './owner-row.tsx'
 import { SearchWithin } from './search-within.tsx'
 import { findUnfinished } from './unfinished.ts'
 import { UnfinishedNote } from './unfinished-note.tsx'
@@ -20,7 +20,7 @@ export async function clientLoader() {
     orErrorPage(api.call('getOwnerProperties')),
     orErrorPage(api.call('getOwnerDrafts')),
     findUnfinished(),
-    // The cards do without their views.
+    // The rows do without their views.
     api.call('getInsights', { query: {} }).catch(() => undefined),
   ])
   const places = insights?.insights.places
@@ -54,7 +54,7 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
   const { listed, drafts, views } = loaderData
   const { tab, typed, type } = useTyped()
   const savedId = findSaved(useLocation().state)
-  // Without a card it can't be found by its words.
+  // Without a row it can't be found by its words.
   const unfinished = typed === '' ? loaderData.unfinished : undefined
   const found = { listed: findOwn(listed, typed), drafts: findOwn(drafts, typed) }
   const shown = tab === 'drafts' ? found.drafts : found.listed
@@ -91,10 +91,10 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
       )}
       {/* Another list begins at its top again. */}
       {shown.length > 0 && (
-        <Cards key={`${tab} ${typed}`} properties={shown} views={views} savedId={savedId} />
+        <Rows key={`${tab} ${typed}`} properties={shown} views={views} savedId={savedId} />
       )}
       {shown.length === 0 && !begun && (
-        <NoCards isDrafts={tab === 'drafts'} typed={typed} onShowAll={() => type('')} />
+        <NoRows isDrafts={tab === 'drafts'} typed={typed} onShowAll={() => type('')} />
       )}
     </div>
   )
@@ -127,31 +127,31 @@ function findSaved(state: unknown): number | undefined {
 }
 
 /** Brings the changed one into view, once the page has been put to its top. */
-function show(card: HTMLElement | null): void {
-  requestAnimationFrame(() => card?.scrollIntoView({ block: 'nearest' }))
+function show(row: HTMLElement | null): void {
+  requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
 }
 
-type CardsProps = {
+type RowsProps = {
   properties: readonly OwnerProperty[]
   views: ReadonlyMap<number, number> | undefined
   /** The one that was changed just now. */
   savedId: number | undefined
 }
 
-function Cards({ properties, views, savedId }: CardsProps) {
+function Rows({ properties, views, savedId }: RowsProps) {
   const savedAt = properties.findIndex(({ id }) => id === savedId)
   const [limit, setLimit] = useState(Math.max(PAGE, savedAt + 1))
   const hidden = properties.length - limit
   return (
     <>
-      <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-2 divide-y divide-line">
         {properties.slice(0, limit).map((property, index) => (
           <li
             key={property.id}
             ref={index === savedAt ? show : undefined}
             className={index === savedAt ? 'fresh' : ''}
           >
-            <OwnerCard
+            <OwnerRow
               property={property}
               views={views && (views.get(property.id) ?? 0)}
               isFirst={index === 0}
@@ -170,9 +170,9 @@ function Cards({ properties, views, savedId }: CardsProps) {
   )
 }
 
-type NoCardsProps = { isDrafts: boolean; typed: string; onShowAll: () => void }
+type NoRowsProps = { isDrafts: boolean; typed: string; onShowAll: () => void }
 
-function NoCards({ isDrafts, typed, onShowAll }: NoCardsProps) {
+function NoRows({ isDrafts, typed, onShowAll }: NoRowsProps) {
   if (typed.trim() !== '') {
     return (
       <EmptyState

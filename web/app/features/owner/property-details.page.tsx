@@ -7,9 +7,9 @@ import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Weeks } from '../insights/weeks.tsx'
-import { Picture } from '../properties/picture.tsx'
 import type { Route } from './+types/property-details.page'
 import { requireOwnProperty } from './own-property.ts'
+import { OwnerPhotos } from './owner-photos.tsx'
 import { Facts } from './property-facts.tsx'
 import { Papers } from './property-papers.tsx'
 import { findStanding } from './standing.ts'
@@ -34,7 +34,7 @@ export default function OwnerPropertyPage({ loaderData }: Route.ComponentProps) 
     <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
       <Head property={property} />
       <StandingNote property={property} />
-      <Photos property={property} />
+      <OwnerPhotos photos={property.images} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid grid-cols-1 gap-4">
           <Weeks weeks={weeks} />
@@ -129,29 +129,5 @@ function DeleteButton({ property }: { property: OwnerProperty }) {
     <Button look="plain" busy={isDeleting} className="text-brick" onClick={askAndDelete}>
       Delete
     </Button>
-  )
-}
-
-function Photos({ property: { images } }: { property: OwnerProperty }) {
-  if (images.length === 0) {
-    return (
-      <p className="grid h-40 place-content-center rounded-card bg-sunk text-ink-soft">
-        No Image Available
-      </p>
-    )
-  }
-  return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
-      {images.map((photo, index) => (
-        <li key={photo.id} className="aspect-4/3 overflow-hidden rounded-card">
-          <Picture
-            photo={photo}
-            alt={photo.alt}
-            sizes="(min-width: 1024px) 232px, 46vw"
-            isFirst={index === 0}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -16,15 +16,13 @@ type Props = {
   isFirst?: boolean
   /** Level of the title: one below the heading that the list stands under. */
   heading?: 'h2' | 'h3'
-  /** Another page than the public one; the owner's own cards. */
+  /** Another page than the public one. */
   to?: string
-  /** Badges after type and Verified: Draft, No longer available. */
+  /** Badges after type and Verified: No longer available. */
   badges?: ReactNode
   /** Top right on the picture, beside the link: the heart. */
   corner?: ReactNode
-  /** Below the price, beside the link: Edit and Delete. */
-  children?: ReactNode
-  /** Said in place of a missing picture: 'No Image Available'. */
+  /** Said in place of a missing picture. */
   noPicture?: string
 }
 
@@ -61,7 +59,6 @@ export function PropertyCard({ property, ...more }: Props) {
         <CardWords property={property} />
       </Link>
       {more.corner && <div className="card-corner">{more.corner}</div>}
-      {more.children}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import { ActionMenu, MenuAction } from '../../ui/action-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../properties/picture.tsx'
 import { ShareBar } from './file-row.tsx'
 import type { ChosenPhoto, Tile } from './kyc.ts'
@@ -81,56 +82,21 @@ export function PhotoTile(props: Props) {
   )
 }
 
-function TileMenu({ tile, at, count, onMove, onRemove }: Props) {
-  const id = `photo-menu-${tile.key}`
+function TileMenu({ at, count, onMove, onRemove }: Props) {
   return (
-    <>
-      <button
-        type="button"
-        className={`${corner} right-1.5`}
-        popoverTarget={id}
-        aria-label={`More for photo ${at + 1}`}
-      >
-        <Icon name="more" />
-      </button>
-      <div id={id} popover="auto" className="photo-menu">
-        <MenuItem icon="picture" isOff={at === 0} onPick={() => onMove(0)}>
-          Make cover
-        </MenuItem>
-        <MenuItem icon="left" isOff={at === 0} onPick={() => onMove(at - 1)}>
-          Move earlier
-        </MenuItem>
-        <MenuItem icon="right" isOff={at === count - 1} onPick={() => onMove(at + 1)}>
-          Move later
-        </MenuItem>
-        <MenuItem icon="bin" onPick={onRemove}>
-          Remove
-        </MenuItem>
-      </div>
-    </>
-  )
-}
-
-type ItemProps = {
-  icon: IconName
-  isOff?: boolean
-  onPick: () => void
-  children: string
-}
-
-function MenuItem({ icon, isOff = false, onPick, children }: ItemProps) {
-  return (
-    <button
-      type="button"
-      className="menu-item"
-      disabled={isOff}
-      onClick={(event) => {
-        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-        onPick()
-      }}
-    >
-      <Icon name={icon} />
-      {children}
-    </button>
+    <ActionMenu label={`More for photo ${at + 1}`} className={`${corner} right-1.5`}>
+      <MenuAction icon="picture" isOff={at === 0} onPick={() => onMove(0)}>
+        Make cover
+      </MenuAction>
+      <MenuAction icon="left" isOff={at === 0} onPick={() => onMove(at - 1)}>
+        Move earlier
+      </MenuAction>
+      <MenuAction icon="right" isOff={at === count - 1} onPick={() => onMove(at + 1)}>
+        Move later
+      </MenuAction>
+      <MenuAction icon="bin" onPick={onRemove}>
+        Remove
+      </MenuAction>
+    </ActionMenu>
   )
 }

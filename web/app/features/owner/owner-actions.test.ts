@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { inTestDays, lakshmisDraft, lakshmisHall, testDay, toldOf } from './lakshmis-hall.ts'
+import { findOwnerActions } from './owner-actions.ts'
+
+const plan = (days: number) => ({
+  plan_id: 2,
+  plan_name: 'Three months',
+  amount: 1299,
+  starts_at: inTestDays(-30),
+  ends_at: inTestDays(days),
+})
+const ended = { state: 'expired', is_expired: true, plan: plan(-2) } as const
+const refused = toldOf('refused', 'The address differs.', 'Address differs')
+
+test.each([
+  ['is calm', lakshmisHall(), 'Edit', false],
+  ['is a draft', lakshmisDraft(), 'Continue', true],
+  ['ends soon', lakshmisHall({ plan: plan(7) }), 'Renew', true],
+  ['has ended', lakshmisHall(ended), 'Renew', true],
+  ['was refused', lakshmisHall(refused), 'Send again', true],
+  ['has ended and was refused', lakshmisHall({ ...ended, ...refused }), 'Renew', true],
+  ['is on hold', lakshmisHall({ state: 'held', held_note: 'Two owners' }), 'Contact', true],
+] as const)('what %s', (_what, property, label, isPressing) => {
+  expect(findOwnerActions(property, testDay)).toMatchObject({ next: { label }, isPressing })
+})
+
+test.each([
+  ['calm', lakshmisHall(), ['Details', 'As students see it', 'Subscription', 'Coupon']],
+  ['a draft', lakshmisDraft(), ['Edit', 'Details']],
+  [
+    'ended and refused',
+    lakshmisHall({ ...ended, ...refused }),
+    ['Send again', 'Edit', 'Details', 'Coupon'],
+  ],
+  [
+    'on hold',
+    lakshmisHall({ state: 'held', held_note: 'Two owners' }),
+    ['Edit', 'Details', 'Subscription', 'Coupon'],
+  ],
+] as const)('the rest of what can be done while it is %s', (_what, property, labels) => {
+  const { more } = findOwnerActions(property, testDay)
+  expect(more.map(({ label }) => label)).toEqual(labels)
+})

@@ -1,0 +1,45 @@
+import type { Photo } from '@nilayam/contract/photos'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../properties/picture.tsx'
+
+/** How many a phone shows before all of them are asked for: more is a page of pictures before the first fact. */
+const FEW = 4
+
+/** The photographs of an own property. */
+export function OwnerPhotos({ photos }: { photos: readonly Photo[] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (photos.length === 0) {
+    return (
+      <p className="grid h-40 place-content-center rounded-card bg-sunk text-ink-soft">
+        No Image Available
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+        {photos.map((photo, index) => (
+          <li
+            key={photo.id}
+            className={`relative aspect-4/3 overflow-hidden rounded-card ${
+              index >= FEW && !isOpen ? 'max-sm:hidden' : ''
+            }`}
+          >
+            <Picture
+              photo={photo}
+              alt={photo.alt}
+              sizes="(min-width: 1024px) 232px, 46vw"
+              isFirst={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {photos.length > FEW && !isOpen && (
+        <Button look="line" className="sm:hidden" onClick={() => setOpen(true)}>
+          All {photos.length}
+        </Button>
+      )}
+    </div>
+  )
+}

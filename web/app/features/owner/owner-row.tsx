@@ -1,0 +1,137 @@
+import './owner-row.css'
+import type { OwnerProperty } from '@nilayam/contract/wizard'
+import { Link, useRevalidator } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ActionMenu, MenuAction, MenuLink } from '../../ui/action-menu.tsx'
+import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { formatCount } from '../../ui/counting.ts'
+import { formatRupees } from '../../ui/rupees.ts'
+import { summariseAmenities } from '../properties/card-words.ts'
+import { Picture } from '../properties/picture.tsx'
+import { findOwnerActions } from './owner-actions.ts'
+import { findStanding } from './standing.ts'
+import { StandingLine, StandingText } from './standing-line.tsx'
+import { useDelete } from './use-delete.ts'
+
+const states = { draft: 'Draft', expired: 'Expired', held: 'On hold', listed: undefined } as const
+
+type Props = {
+  property: OwnerProperty
+  /** In the last seven days; undefined when nobody knows. */
+  views: number | undefined
+  isFirst: boolean
+}
+
+/** An own property in the list: what it is, how it stands, one thing to do next, and a menu for the rest. */
+export function OwnerRow({ property, views, isFirst }: Props) {
+  return (
+    <div className="own-row" data-ended={property.is_expired || undefined}>
+      <Photo property={property} isFirst={isFirst} />
+      <Facts property={property} />
+      <StandingOf property={property} views={views} />
+      <Actions property={property} />
+    </div>
+  )
+}
+
+function Photo({ property: { images }, isFirst }: Omit<Props, 'views'>) {
+  const [photo] = images
+  return (
+    <div className="own-photo">
+      {photo ? (
+        <Picture photo={photo} alt="" sizes="120px" isFirst={isFirst} />
+      ) : (
+        <span className="no-image">No Image Available</span>
+      )}
+    </div>
+  )
+}
+
+function Facts({ property }: { property: OwnerProperty }) {
+  const { id, title, property_type, area, city, price_per_month, is_verified, state } = property
+  const { names, more } = summariseAmenities(property.amenities)
+  return (
+    <div className="min-w-0">
+      <div className="mb-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h2 className="own-title" title={title}>
+          <Link to={paths.ownerProperty(id)} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <span className="flex flex-wrap gap-1.5">
+          <Badge inline>{property_type.name}</Badge>
+          {is_verified && <VerifiedBadge inline />}
+          {states[state] && <Badge inline>{states[state]}</Badge>}
+        </span>
+      </div>
+      <p className="flex flex-wrap gap-x-2.5 text-14 text-ink-soft wrap-anywhere">
+        {area.area_name}, {city.city_name}
+        <span className="whitespace-nowrap text-ink tabular-nums">
+          {formatRupees(price_per_month)} / month
+        </span>
+      </p>
+      <p className="text-14 text-ink-soft">
+        {names}
+        {more > 0 && ` +${more} more`}
+      </p>
+    </div>
+  )
+}
+
+function sayViews(views: number | undefined): string {
+  if (views === undefined) return ''
+  return `${formatCount(views)} ${views === 1 ? 'view' : 'views'} in the last 7 days.`
+}
+
+function StandingOf({ property, views }: Omit<Props, 'isFirst'>) {
+  const standing = findStanding(property)
+  const says = property.state === 'listed' ? `${standing.text} ${sayViews(views)}` : standing.text
+  return (
+    <div className="own-standing min-w-0 wrap-anywhere">
+      {property.is_drafted && <DraftBar step={property.next_step} />}
+      <StandingLine {...standing} />
+      <StandingText {...standing} text={says} />
+    </div>
+  )
+}
+
+function DraftBar({ step }: { step: number }) {
+  return (
+    <div className="grid max-w-60 grid-cols-3 gap-0.5 py-1" aria-hidden="true">
+      {[1, 2, 3].map((at) => (
+        <span key={at} className={`h-1.5 rounded-full ${at < step ? 'bg-peacock' : 'bg-sunk'}`} />
+      ))}
+    </div>
+  )
+}
+
+function Actions({ property }: { property: OwnerProperty }) {
+  const { title } = property
+  const { revalidate } = useRevalidator()
+  const { isDeleting, askAndDelete } = useDelete(property, revalidate)
+  const { next, isPressing, more } = findOwnerActions(property)
+  return (
+    <div className="own-actions">
+      <ButtonLink
+        look={isPressing ? 'main' : 'line'}
+        to={next.to}
+        state={next.state}
+        aria-label={`${next.label} ${title}`}
+      >
+        {next.label}
+      </ButtonLink>
+      <ActionMenu label={`More for ${title}`} className="round border border-line">
+        {more.map(({ label, ...action }) => (
+          <MenuLink key={label} {...action}>
+            {label}
+          </MenuLink>
+        ))}
+        <hr />
+        <MenuAction icon="bin" isDanger isOff={isDeleting} onPick={askAndDelete}>
+          Delete
+        </MenuAction>
+      </ActionMenu>
+    </div>
+  )
+}
