@@ -24,6 +24,26 @@ const yes = (desk: Page, at: number) =>
   desk.getByRole('button', { name: 'Yes', exact: true }).nth(at)
 const no = (desk: Page, at: number) => desk.getByRole('button', { name: 'No', exact: true }).nth(at)
 
+/** However a paper is turned, larger as well, no part of it lies before the start of what scrolls. */
+async function expectTurnable(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Larger' }).click()
+  for (let turns = 1; turns <= 4; turns++) {
+    await desk.getByRole('button', { name: 'Turn', exact: true }).click()
+    const start = await desk
+      .getByRole('region', { name: 'Paper', exact: true })
+      .evaluate((view) => {
+        view.scrollTo(0, 0)
+        const { left, top } = view.getBoundingClientRect()
+        const paper = view.querySelector('.paper')?.getBoundingClientRect()
+        return paper && { left: paper.left - left, top: paper.top - top, width: paper.width }
+      })
+    expect(start?.left).toBeGreaterThanOrEqual(-1)
+    expect(start?.top).toBeGreaterThanOrEqual(-1)
+    expect(start?.width).toBeGreaterThan(100)
+  }
+  await desk.getByRole('button', { name: 'Smaller' }).click()
+}
+
 test('a fresh listing is verified, and a visitor sees the badge', async ({
   page,
   browser,
@@ -50,6 +70,7 @@ test('a fresh listing is verified, and a visitor sees the badge', async ({
   await expect(desk.getByTitle('By you. Every opening is logged.')).toBeVisible()
   await expectAccessible(desk)
   await expectNoSidewaysScroll(desk)
+  await expectTurnable(desk)
   for (const at of [0, 1, 2, 3]) await yes(desk, at).click()
   await desk.getByRole('button', { name: /^Approve/ }).click()
   const why = desk.getByRole('form', { name: 'Approve' })
@@ -57,7 +78,9 @@ test('a fresh listing is verified, and a visitor sees the badge', async ({
   await expectAccessible(desk)
   await why.getByRole('button', { name: 'Approve all the same' }).click()
   await expect(why).toContainText('Open both papers, or say why not')
+  await expect(desk).toHaveTitle(/^Error: /)
   await why.getByRole('button', { name: 'Close' }).click()
+  await expect(desk).not.toHaveTitle(/^Error: /)
   await desk.getByRole('button', { name: /^Property proof/ }).click()
   await expect(desk.getByText(', opened by you')).toHaveCount(2)
   await desk.getByRole('button', { name: /^Approve/ }).click()

@@ -69,19 +69,30 @@ export const DecisionBody = z.discriminatedUnion('decision', [
 ])
 export type Decision = z.infer<typeof DecisionBody>
 
-/** Somebody opened a paper after it was sent, as the audit log has it. */
+/** Somebody opened a page of a paper after it was sent, as the audit log has it. */
 export const Opening = z.object({
   paper: z.enum(PAPER_KINDS),
+  /** The page of it, counted from 1. */
+  page: z.int(),
   by_id: z.int(),
   by_name: z.string(),
   at: z.string(),
 })
 export type Opening = z.infer<typeof Opening>
 
-/** Which papers this person hasn't opened since they were sent. */
-export function findUnopened(openings: readonly Opening[], personId: number): PaperKind[] {
-  const own = new Set(openings.filter(({ by_id }) => by_id === personId).map(({ paper }) => paper))
-  return PAPER_KINDS.filter((kind) => !own.has(kind))
+/** How many pages each paper on file has; 0 without one. */
+export type PageCounts = Readonly<Record<PaperKind, number>>
+
+/** Which papers this person hasn't opened whole, every page of them, since they were sent. */
+export function findUnopened(
+  openings: readonly Pick<Opening, 'paper' | 'page' | 'by_id'>[],
+  personId: number,
+  pages: PageCounts,
+): PaperKind[] {
+  return PAPER_KINDS.filter((kind) => {
+    const own = openings.filter(({ paper, by_id }) => paper === kind && by_id === personId)
+    return new Set(own.map(({ page }) => page)).size < Math.max(1, pages[kind])
+  })
 }
 
 export const QueueItem = z.object({
@@ -104,7 +115,7 @@ export const verificationShapes = {
   },
   decideVerification: {
     summary:
-      'Verifies, refuses, or asks for a better paper; 409 when somebody was faster. To verify, open both papers first, or say why not',
+      'Verifies, refuses, or asks for a better paper; 409 when somebody was faster. To verify, open every page of both papers first, or say why not',
     params: propertyIdParams,
     body: DecisionBody,
     reply: z.object({ msg: z.string() }),

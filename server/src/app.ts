@@ -25,13 +25,13 @@ import {
   toReadable,
   translateErrors,
 } from './http/errors.ts'
-import { registerHeaders } from './http/headers.ts'
+import { registerHeaders, type WebMode } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerHostCheck } from './http/host.ts'
 import { registerLimits } from './http/limits.ts'
 import { REQUEST_LIMIT, serve, UPLOAD_LIMIT } from './http/serve.ts'
 import { registerSignInHeaders } from './http/sign-in-headers.ts'
-import { mountWeb, type WebMode } from './http/web.ts'
+import { mountWeb } from './http/web.ts'
 import { logOptions } from './platform/log.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'

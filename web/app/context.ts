@@ -10,5 +10,8 @@ export const siteContext = createContext<string>()
 /** Whether what stands for photographs are drawings, which must be said: so it is in the demo. */
 export const isDrawnContext = createContext<boolean>()
 
+/** What every page knows of the site; the root's loader answers it. */
+export type SiteData = { site: string; isDrawn: boolean }
+
 /** What the page's scripts must carry to be let through the content security policy. */
 export const nonceContext = createContext<string>()

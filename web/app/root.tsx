@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
-import { isDrawnContext, siteContext } from './context.ts'
+import { isDrawnContext, type SiteData, siteContext } from './context.ts'
 import font from './fonts/anek-latin.woff2?url'
 import rupee from './fonts/anek-latin-rupee.woff2?url'
 import { useNonce } from './nonce.ts'
@@ -37,7 +37,7 @@ export const links = () => [
 ]
 
 /** What every page needs to say its own address, and what its pictures are; it never changes while somebody reads. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): SiteData {
   return { site: context.get(siteContext), isDrawn: context.get(isDrawnContext) }
 }
 export const shouldRevalidate = () => false

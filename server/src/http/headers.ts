@@ -2,7 +2,9 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { MapConfig } from '../config.ts'
 import { toMapSources } from './map-sources.ts'
-import type { WebMode } from './web.ts'
+
+/** Whether pages come from their sources or from what was built. */
+export type WebMode = 'development' | 'production'
 
 /** What a route that answers with a page hands to Fastify. */
 export type PageHeaders = { helmet: FastifyHelmetOptions }

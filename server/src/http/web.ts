@@ -4,12 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { Api } from '@nilayam/contract/client'
 import { HOUR } from '@nilayam/contract/durations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageHeaders } from './headers.ts'
+import type { PageHeaders, WebMode } from './headers.ts'
 
 /** Where the site is reached from outside, and whether its photographs are drawings: the demo's are. */
 type Site = { address: string; isDrawn: boolean }
-
-export type WebMode = 'development' | 'production'
 
 /** The server's side of a page, as far as it concerns us: our own entry.server.tsx exports the two functions. */
 type Entry = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import type { SiteData } from '../context.ts'
 import { TeluguName } from '../ui/logo.tsx'
 import { footerFor } from './footer-links.ts'
 import { useSession } from './session.ts'
@@ -41,7 +41,7 @@ export function Footer() {
 
 /** Whose the page is, and on the demo that its pictures are none. */
 export function FooterBase({ name }: { name?: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData<SiteData>('root')
   return (
     <>
       {root?.isDrawn && <p>The pictures on this demo are drawings.</p>}

@@ -91,6 +91,7 @@ export const ICONS = [
   'terrace',
   'ticket',
   'train',
+  'turn',
   'up',
   'upload',
   'user',

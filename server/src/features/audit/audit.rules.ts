@@ -1,6 +1,33 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import { toIndianStamp } from '@nilayam/contract/india-time'
-import type { AuditRow } from './audit.store.ts'
+
+/** What somebody did. Papers' contents, passwords, tokens and their hashes never belong into it. */
+export type Act = {
+  /** Absent for what the product did by itself. */
+  actor?: { id: number } | undefined
+  /** The kind of subject and what happened to it: 'property.held', 'plan.changed'. */
+  act: string
+  /** `label` is its name at that time, for people and for the search. */
+  subject: { kind: string; id: number; label?: string | undefined }
+  /** The fields that changed, as they were and as they are; nothing of what stayed. */
+  before?: Record<string, unknown> | undefined
+  after?: Record<string, unknown> | undefined
+  /** The caller's address, `ip` of a call's context. */
+  address?: string | undefined
+}
+
+export type AuditRow = {
+  id: number
+  at: Date
+  actor_id: number | null
+  actor_name: string
+  act: string
+  subject: string
+  subject_label: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  address: string | null
+}
 
 export function toAuditEntry({ subject, at, ...row }: AuditRow): AuditEntry {
   const [kind = '', id = '0'] = subject.split(':')

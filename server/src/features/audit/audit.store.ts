@@ -2,20 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { startOfDayInIndia } from '../../platform/db-india-time.ts'
 import { findPage, type Order, type Page, toContains } from '../../platform/db-pages.ts'
-import type { Act } from './audit.ts'
-
-export type AuditRow = {
-  id: number
-  at: Date
-  actor_id: number | null
-  actor_name: string
-  act: string
-  subject: string
-  subject_label: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  address: string | null
-}
+import type { Act, AuditRow } from './audit.rules.ts'
 
 export type AuditFilters = {
   q?: string | undefined

@@ -7,6 +7,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
 import { queueMail } from '../mail/mail.ts'
+import { findPapers } from '../papers/papers.ts'
 import { toOwnerMail } from './decision-mail.ts'
 import { findOpenings } from './openings.ts'
 import * as store from './verification.store.ts'
@@ -67,7 +68,7 @@ async function decide(
 
 /**
  * What the log says of the papers beside a decision to verify. Throws 400 when whoever decides hasn't opened both
- * since they were sent and doesn't say why not.
+ * whole since they were sent and doesn't say why not.
  */
 async function requireOpened(
   tx: DbOrTransaction,
@@ -77,7 +78,12 @@ async function requireOpened(
 ): Promise<Record<string, string>> {
   if (decision.decision !== 'approve') return {}
   const openings = await findOpenings(tx, id, new Date(decision.sent_at))
-  const unopened = findUnopened(openings, actorId)
+  const onFile = (await findPapers(tx, [id])).get(id)
+  const pages = {
+    id_document: onFile?.id_document?.pages ?? 0,
+    property_proof: onFile?.property_proof?.pages ?? 0,
+  }
+  const unopened = findUnopened(openings, actorId, pages)
   if (unopened.length === 0) return { papers: 'both opened' }
   const because = decision.unopened_because
   if (!because) throw invalid({ unopened_because: 'Open both papers, or say why not' })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { createPhoto, postForm } from '../../testing/forms.ts'
+import { createPdf, createPhoto, postForm } from '../../testing/forms.ts'
 import { insertListing } from '../../testing/listing.ts'
 
 let test: TestApp
@@ -36,15 +36,16 @@ const findWaiting = async (id: number) => (await queue()).rows.find((row) => row
 const sentAt = async (id: number) => (await findWaiting(id))?.sent_at ?? 'not waiting'
 const decide = (id: number, body: object) =>
   test.call(`/admin/verification/${id}/`, { token: cast.meera.token, body })
-const open = async (id: number, name: Name, ...kinds: string[]) => {
+/** Opens papers by the ends of their addresses: a kind, or a page of it. */
+const open = async (id: number, name: Name, ...ends: string[]) => {
   const headers = { authorization: `Bearer ${cast[name].token}` }
-  for (const kind of kinds) {
-    const url = `/api/owner/property/${id}/papers/${kind}/`
+  for (const end of ends) {
+    const url = `/api/owner/property/${id}/papers/${end}`
     expect((await test.app.inject({ url, headers })).statusCode).toBe(200)
   }
 }
 const openBoth = (id: number, name: Name = 'meera') =>
-  open(id, name, 'id_document', 'property_proof')
+  open(id, name, 'id_document/', 'property_proof/')
 const log = async (id: number) => {
   const path = `/admin/audit/?subject=property:${id}`
   return (await test.call(path, { token: cast.meera.token })).body.rows as object[]
@@ -230,13 +231,26 @@ describe('papers that nobody opened', () => {
   it('keep a place from being verified: both, one of two, and those opened by somebody else', async () => {
     const id = await insertWaiting()
     expect((await approve(id)).body.errors).toEqual(missing)
-    await open(id, 'meera', 'id_document')
+    await open(id, 'meera', 'id_document/')
     expect((await approve(id)).body.errors).toEqual(missing)
-    await open(id, 'imran', 'property_proof')
+    await open(id, 'imran', 'property_proof/')
     expect((await approve(id)).body.errors).toEqual(missing)
     expect(await findWaiting(id)).toBeDefined()
     expect((await own(id)).is_verified).toBe(false)
-    await open(id, 'meera', 'property_proof')
+    await open(id, 'meera', 'property_proof/')
+    expect((await approve(id)).status).toBe(200)
+  })
+
+  it('are opened when every page of them was', async () => {
+    const id = await insertWaiting()
+    const sent = await postForm(test, `/owner/property/${id}/step2/`, {
+      token: cast.imran.token,
+      files: [['kyc_property_proof', createPdf('agreement.pdf', 2)]],
+    })
+    expect(sent.status).toBe(200)
+    await openBoth(id)
+    expect((await approve(id)).body.errors).toEqual(missing)
+    await open(id, 'meera', 'property_proof/?page=2')
     expect((await approve(id)).status).toBe(200)
   })
 
@@ -252,7 +266,7 @@ describe('papers that nobody opened', () => {
     expect((await approve(id, 'No')).body.errors).toEqual({
       unopened_because: 'At least 10 characters',
     })
-    await open(id, 'meera', 'id_document')
+    await open(id, 'meera', 'id_document/')
     expect((await approve(id, 'I held the agreement in my hands.')).status).toBe(200)
     expect((await log(id))[0]).toMatchObject({
       act: 'property.verified',
@@ -262,10 +276,10 @@ describe('papers that nobody opened', () => {
 
   it('are told apart from those that were opened, and by whom', async () => {
     const id = await insertWaiting()
-    await open(id, 'meera', 'property_proof')
+    await open(id, 'meera', 'property_proof/')
     const { body } = await test.call(`/admin/properties/${id}/`, { token: cast.meera.token })
     expect(body.property).toMatchObject({
-      openings: [{ paper: 'property_proof', by_id: cast.meera.id, by_name: 'Meera Iyer' }],
+      openings: [{ paper: 'property_proof', page: 1, by_id: cast.meera.id, by_name: 'Meera Iyer' }],
     })
   })
 })

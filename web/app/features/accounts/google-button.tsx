@@ -4,8 +4,7 @@ import { api, messageOf } from '../../api.ts'
 import { signIn } from '../../shell/session-change.ts'
 import { FormError } from './form-parts.tsx'
 import { loadGoogle, mayRunGoogle } from './google-identity.ts'
-import type { Audience } from './sign-in-frame.tsx'
-import type { WayOn } from './use-way-on.ts'
+import type { Audience, WayOn } from './use-way-on.ts'
 
 type Props = { google: GoogleWay; audience: Audience; way: WayOn }
 

@@ -5,10 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { GoogleElsewhere } from './google-elsewhere.tsx'
 import { mayRunGoogle } from './google-identity.ts'
-import { useSentOn, useWayOn, type WayOn } from './use-way-on.ts'
+import { type Audience, useSentOn, useWayOn, type WayOn } from './use-way-on.ts'
 import { WantedPlaceBox } from './wanted-place-box.tsx'
-
-export type Audience = 'student' | 'owner'
 
 type Props = {
   audience: Audience

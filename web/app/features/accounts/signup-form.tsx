@@ -9,9 +9,8 @@ import { keepDigits } from '../../ui/mobile.ts'
 import { EmailField, TextField } from '../../ui/text-field.tsx'
 import { FormError, SendButton } from './form-parts.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import type { Audience } from './sign-in-frame.tsx'
 import { SignupValues, signupFields } from './signup-values.ts'
-import type { WayOn } from './use-way-on.ts'
+import type { Audience, WayOn } from './use-way-on.ts'
 
 type Typed = z.input<typeof SignupValues>
 type Form = UseFormReturn<Typed, unknown, z.output<typeof SignupValues>>

@@ -8,6 +8,9 @@ import { wantedPath } from '../../shell/wanted.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { findWantedPlace } from './wanted-place.ts'
 
+/** Whom a sign-in page is for. */
+export type Audience = 'student' | 'owner'
+
 /** Where a sign-in page leads: the place or page that was wanted, else the home of the role. */
 export function useWayOn() {
   const navigate = useNavigate()

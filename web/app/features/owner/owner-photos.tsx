@@ -1,5 +1,5 @@
 import type { Photo } from '@nilayam/contract/photos'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../properties/picture.tsx'
 
@@ -9,6 +9,12 @@ const FEW = 4
 /** The photographs of an own property. */
 export function OwnerPhotos({ photos }: { photos: readonly Photo[] }) {
   const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const open = () => {
+    setOpen(true)
+    // The button goes, and who listens goes on with the pictures.
+    list.current?.focus()
+  }
   if (photos.length === 0) {
     return (
       <p className="grid h-40 place-content-center rounded-card bg-sunk text-ink-soft">
@@ -18,7 +24,7 @@ export function OwnerPhotos({ photos }: { photos: readonly Photo[] }) {
   }
   return (
     <div className="grid gap-3">
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+      <ul ref={list} tabIndex={-1} className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
         {photos.map((photo, index) => (
           <li
             key={photo.id}
@@ -36,7 +42,7 @@ export function OwnerPhotos({ photos }: { photos: readonly Photo[] }) {
         ))}
       </ul>
       {photos.length > FEW && !isOpen && (
-        <Button look="line" className="sm:hidden" onClick={() => setOpen(true)}>
+        <Button look="line" className="sm:hidden" onClick={open}>
           All {photos.length}
         </Button>
       )}

@@ -3,10 +3,11 @@ import type { PaperKind } from '@nilayam/contract/papers'
 import type { RefusalReason } from '@nilayam/contract/verification'
 import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useErrorTitle } from '../../ui/form.ts'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
 import { ReasonOptions } from '../admin/reason-options.tsx'
-import type { DecisionState } from './decision-panel.tsx'
 import { sayPapers } from './openings.ts'
+import type { DecisionState } from './use-decision.ts'
 
 const TITLES = { refuse: 'Refuse', ask: 'Ask for a better paper', unopened: 'Approve' } as const
 const SENDS = { refuse: 'Refuse', ask: 'Ask the owner', unopened: 'Approve all the same' } as const
@@ -21,6 +22,7 @@ type Props = {
 export function DecisionForm({ decision, property, unopened }: Props) {
   const { asking = 'refuse', begin, isBusy, sendAsked } = decision
   const form = useRef<HTMLFormElement>(null)
+  useErrorTitle(Object.keys(decision.errors).length > 0)
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('select, textarea')
     first?.focus({ preventScroll: true })
@@ -42,7 +44,7 @@ export function DecisionForm({ decision, property, unopened }: Props) {
         <IconButton icon="close" label="Close" onClick={() => begin(undefined)} />
       </header>
       {asking === 'unopened' ? (
-        <WhyUnopened decision={decision} unopened={unopened} />
+        <WhyUnopened decision={decision} property={property} unopened={unopened} />
       ) : (
         <ToOwner decision={decision} name={property.account.full_name} />
       )}
@@ -58,13 +60,13 @@ export function DecisionForm({ decision, property, unopened }: Props) {
   )
 }
 
-function WhyUnopened({ decision, unopened }: Pick<Props, 'decision' | 'unopened'>) {
+function WhyUnopened({ decision, property, unopened }: Props) {
   const { because, setBecause, errors } = decision
   return (
     <>
       <p>
-        You haven’t opened the {sayPapers(unopened)} since it was sent. Open it, or say why not: the
-        audit log keeps both.
+        You haven’t opened {sayPapers(property, unopened)} since it was sent. Open it, or say why
+        not: the audit log keeps both.
       </p>
       <TextAreaField
         label="Why not"

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useKeys } from '../admin/keys.ts'
 import { CHECKS, type Check, sayCheck } from './checks.ts'
 import { DecisionForm } from './decision-form.tsx'
-import { useDecision } from './use-decision.ts'
+import { type DecisionState, useDecision } from './use-decision.ts'
 
 type Props = {
   property: AdminProperty
@@ -14,7 +14,6 @@ type Props = {
   onDecided: () => Promise<void>
   onLate: (says: string) => Promise<void>
 }
-export type DecisionState = ReturnType<typeof useDecision>
 
 // What the number keys type together with Shift, on the keyboards of most of the world.
 const SHIFTED = ['!', '@', '#', '$']

@@ -1,6 +1,6 @@
 import { formatMoment } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
-import { PAPERS_DESTROYED, type PaperKind } from '@nilayam/contract/papers'
+import { PAPERS_DESTROYED } from '@nilayam/contract/papers'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { sayAct } from '../audit/audit-words.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { ItemHead } from './item-head.tsx'
-import { findStillUnopened } from './openings.ts'
+import { findStillUnopened, type OpenedPage } from './openings.ts'
 import { PapersPane } from './papers-pane.tsx'
 import { PlacePane } from './place-pane.tsx'
 
@@ -25,9 +25,9 @@ type Props = {
 /** One property of the queue: papers beside what they are held against, and the decision. */
 export function Item({ property, onStep, onDecided, onLate }: Props) {
   const [late, setLate] = useState<string>()
-  const [opened, setOpened] = useState<ReadonlySet<PaperKind>>(new Set())
+  const [opened, setOpened] = useState<readonly OpenedPage[]>([])
   const me = useSession()?.user.id ?? 0
-  const unopened = findStillUnopened(property.openings, me, opened)
+  const unopened = findStillUnopened(property, me, opened)
   const { sent_at } = property
   return (
     <section className="queue-item" aria-label={property.title}>
@@ -42,7 +42,7 @@ export function Item({ property, onStep, onDecided, onLate }: Props) {
           key={sent_at}
           property={property}
           unopened={unopened}
-          onOpened={(kind) => setOpened(new Set([...opened, kind]))}
+          onOpened={(page) => setOpened([...opened, page])}
         />
         <PlacePane property={property} />
       </div>
@@ -54,7 +54,7 @@ export function Item({ property, onStep, onDecided, onLate }: Props) {
           onDecided={onDecided}
           onLate={async (says) => {
             setLate(says)
-            setOpened(new Set())
+            setOpened([])
             await onLate()
           }}
         />

@@ -1,4 +1,5 @@
 import { formatTime } from '@nilayam/contract/india-time'
+import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { PaperKind } from '@nilayam/contract/papers'
 import { findUnopened, type Opening } from '@nilayam/contract/verification'
 
@@ -7,18 +8,35 @@ const PAPER_NAMES = {
   property_proof: 'property proof',
 } as const satisfies Record<PaperKind, string>
 
-/** 'ID document and property proof' */
-export function sayPapers(kinds: readonly PaperKind[]): string {
-  return kinds.map((kind) => PAPER_NAMES[kind]).join(' and ')
+/** 'the ID document and all 3 pages of the property proof' */
+export function sayPapers(
+  property: Pick<AdminProperty, 'papers'>,
+  kinds: readonly PaperKind[],
+): string {
+  const say = (kind: PaperKind) => {
+    const pages = countPages(property, kind)
+    return pages > 1 ? `all ${pages} pages of the ${PAPER_NAMES[kind]}` : `the ${PAPER_NAMES[kind]}`
+  }
+  return kinds.map(say).join(' and ')
 }
 
-/** What this person hasn't opened since it was sent: by the log, and by what was opened on this page since. */
+/** A page that was opened here, since the log was read. */
+export type OpenedPage = { paper: PaperKind; page: number }
+
+const countPages = (property: Pick<AdminProperty, 'papers'>, kind: PaperKind) =>
+  property.papers[kind]?.pages ?? 0
+
+/** What this person hasn't opened whole since it was sent: by the log, and by what was opened here since. */
 export function findStillUnopened(
-  openings: readonly Opening[],
+  property: Pick<AdminProperty, 'papers' | 'openings'>,
   personId: number,
-  openedHere: ReadonlySet<PaperKind>,
+  openedHere: readonly OpenedPage[],
 ): PaperKind[] {
-  return findUnopened(openings, personId).filter((kind) => !openedHere.has(kind))
+  const here = openedHere.map((opened) => ({ ...opened, by_id: personId }))
+  return findUnopened([...property.openings, ...here], personId, {
+    id_document: countPages(property, 'id_document'),
+    property_proof: countPages(property, 'property_proof'),
+  })
 }
 
 /** The last who opened a paper before, for whoever is about to: 'Opened by Arjun Nair at 14:20.' */

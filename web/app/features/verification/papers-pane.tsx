@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useKeys } from '../admin/keys.ts'
 import { Tabs } from '../admin/tabs.tsx'
 import { PageTurner } from '../papers/page-turner.tsx'
-import { sayLastOpening } from './openings.ts'
+import { type OpenedPage, sayLastOpening } from './openings.ts'
 import { usePaper } from './use-paper.ts'
 
 const KINDS = [
@@ -18,9 +18,9 @@ const KINDS = [
 
 type Props = {
   property: AdminProperty
-  /** Not opened by this person since they were sent. */
+  /** Not opened whole by this person since they were sent. */
   unopened?: readonly PaperKind[]
-  onOpened?: (kind: PaperKind) => void
+  onOpened?: (page: OpenedPage) => void
 }
 
 const NOTHING = () => undefined
@@ -67,7 +67,7 @@ export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHIN
               aria-pressed={isLarge}
               onClick={() => setLarge(!isLarge)}
             />
-            <IconButton icon="reload" label="Turn" onClick={() => setTurns(turns + 1)} />
+            <IconButton icon="turn" label="Turn" onClick={() => setTurns(turns + 1)} />
             <IconButton
               icon={isFull ? 'close' : 'full'}
               label={isFull ? 'Leave the full screen' : 'Full screen'}
@@ -100,7 +100,7 @@ export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHIN
   )
 }
 
-/** Opened ones carry a tick, so that nobody has to remember. */
+/** Those opened whole carry a tick, so that nobody has to remember. */
 function toTabs(unopened: readonly PaperKind[]) {
   return KINDS.map(({ id, label }) => ({
     id,

@@ -117,3 +117,5 @@ export function useDecision({ property, unopened, onDecided, onLate }: Wanted) {
     sendAsked: () => asking && sends[asking](),
   }
 }
+
+export type DecisionState = ReturnType<typeof useDecision>

@@ -2,12 +2,17 @@ import type { PaperKind } from '@nilayam/contract/papers'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../api.ts'
 import { type PaperPage, readPage } from '../papers/read-page.ts'
+import type { OpenedPage } from './openings.ts'
 
 type State = { kind: 'shut' } | { kind: 'opening' } | { kind: 'failed'; message: string } | Opened
 type Opened = { kind: 'open'; paper: PaperPage; isTurning: boolean }
 
 /** A paper that is read when somebody asks for it, because every reading is logged; shut with the page. */
-export function usePaper(propertyId: number, kind: PaperKind, onOpened: (kind: PaperKind) => void) {
+export function usePaper(
+  propertyId: number,
+  kind: PaperKind,
+  onOpened: (page: OpenedPage) => void,
+) {
   const [state, setState] = useState<State>({ kind: 'shut' })
   const url = state.kind === 'open' ? state.paper.url : undefined
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])
@@ -16,7 +21,7 @@ export function usePaper(propertyId: number, kind: PaperKind, onOpened: (kind: P
     setState(state.kind === 'open' ? { ...state, isTurning: true } : { kind: 'opening' })
     try {
       setState({ kind: 'open', paper: await readPage(propertyId, kind, page), isTurning: false })
-      onOpened(kind)
+      onOpened({ paper: kind, page })
     } catch (error) {
       setState({ kind: 'failed', message: messageOf(error) })
     }
