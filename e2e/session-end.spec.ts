@@ -166,6 +166,63 @@ test('a window that lies open is there again, with what was typed in it', async 
   await expect(note).toHaveCount(0)
 })
 
+test('a coupon that is set survives, and is saved by the same owner', async ({ page }, {
+  project,
+}) => {
+  const email = await signUp(page, 'owner', `coupon-typist-${project.name}`)
+  await signIn(page, email)
+  const id = await createListing(page, 'Neem Study Hall')
+  await page.goto(`/coupons/${id}`)
+  await page.getByLabel('Discount').fill('15')
+  await page.getByLabel('Until').fill('1 Jan 2030')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await leaveByDialog(page, '/login')
+  await signInHere(page, email)
+  await expect(page).toHaveURL(`/coupons/${id}`)
+  await expect(page.getByText('Coupon saved', { exact: false }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Discount')).toHaveValue('15')
+  await expect(page.getByLabel('Until')).toHaveValue('1 Jan 2030')
+})
+
+test('a coupon that is set is nobody else’s', async ({ page }, { project }) => {
+  const email = await signUp(page, 'owner', `coupon-left-${project.name}`)
+  const other = await signUp(page, 'owner', `coupon-other-${project.name}`)
+  await signIn(page, email)
+  const id = await createListing(page, 'Ashoka Study Hall')
+  await page.goto(`/coupons/${id}`)
+  await page.getByLabel('Discount').fill('15')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await leaveByDialog(page, '/login')
+  await signInHere(page, other)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByLabel('Discount')).toHaveCount(0)
+  const path = `/api/owner/coupons/${id}/`
+  expect((await page.request.get(path)).status()).toBe(401)
+})
+
+test('a message that is typed outlives the session, which ends quietly', async ({ page }) => {
+  await signIn(page, 'student@nilayam.test')
+  await page.goto('/contact')
+  await page.getByLabel('Full name').fill('Ananya Reddy')
+  await page.getByLabel('E-mail').fill('student@nilayam.test')
+  await page.getByLabel('Subject').fill('A place that is gone')
+  await page.getByLabel('Message').fill('The hall on Street 8 has closed.')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('The hall on Street 8 has closed.')
+  const question = await page.getByText(/^What is \d \+ \d\?$/).innerText()
+  const [a = 0, b = 0] = (question.match(/\d/g) ?? []).map(Number)
+  await page.getByLabel(question).fill(String(a + b))
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/contact')
+})
+
 test('on public pages a refused token ends quietly', async ({ page }) => {
   await signIn(page, 'student@nilayam.test')
   await page.goto('/user/properties?property_type_id=1')
