@@ -64,6 +64,8 @@ test('a student signs in, and a heart stays', async ({ engine, listener, engineN
 
   await engine.click(inMain('//button[starts-with(@aria-label, "Add ")]'))
   await expect.poll(() => countSaved(engine)).toBe(1)
+  // The heart flips at once; the server has it when this is said.
+  await expect.poll(() => engine.read('return document.body.innerText')).toContain('Added to')
   await open(engine, listener, '/user/properties?')
   await expect.poll(() => countSaved(engine)).toBe(1)
   await keepPicture(engine, `${engineName}-saved`)

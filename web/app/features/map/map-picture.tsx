@@ -52,8 +52,9 @@ export function MapPicture({ picture, covered, isBehind = false, onStand }: Prop
     if (isFit) return
     let isCurrent = true
     const draw = async () => {
-      const svg = await loadDrawing({ ...own, scheme: 'css' })
-      if (!isCurrent) return
+      // On a dead line the picture that stands stays.
+      const svg = await loadDrawing({ ...own, scheme: 'css' }).catch(() => undefined)
+      if (!isCurrent || svg === undefined) return
       place.innerHTML = svg
       drawn.current = { key, picture: own }
       tell(own, own)
