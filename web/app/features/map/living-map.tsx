@@ -111,9 +111,9 @@ function useStand(stage: Stage | undefined): OnStand {
   useEffect(() => {
     if (first.current) stage?.setPicture(...first.current)
   }, [stage])
-  return (...stands) => {
-    first.current = stands
-    stage?.setPicture(...stands)
+  return (stand, wanted) => {
+    first.current = [stand, wanted ?? first.current?.[1]]
+    stage?.setPicture(stand, wanted)
   }
 }
 

@@ -8,7 +8,8 @@ import { findDrawing, loadDrawing } from './drawing.ts'
 /** What is on the picture; its colours are the page's. */
 export type Picture = Omit<StaticMapOptions, 'scheme'>
 
-export type OnStand = (stand: Stand, wanted: Stand) => void
+/** `wanted` is undefined when it was told before: the visitor may have moved the map since. */
+export type OnStand = (stand: Stand, wanted: Stand | undefined) => void
 
 type Props = {
   picture: Picture
@@ -30,8 +31,8 @@ export function MapPicture({ picture, covered, isBehind = false, onStand }: Prop
   const key = JSON.stringify(picture)
   const [first] = useState(() => findDrawing({ ...picture, scheme: 'css' }) ?? '')
   const drawn = useRef<{ key: string; picture: Picture }>(undefined)
-  /** At which size it was told where the picture stands. */
-  const told = useRef<Size>(undefined)
+  /** Of which picture, and at which size, it was told where it stands. */
+  const told = useRef<{ key: string; size: Size }>(undefined)
   const latest = useRef({ covered, onStand })
   latest.current = { covered, onStand }
   useEffect(() => {
@@ -41,14 +42,14 @@ export function MapPicture({ picture, covered, isBehind = false, onStand }: Prop
     if (!drawn.current && place.firstChild) drawn.current = { key, picture: given }
     const own = { ...given, ...size, inset: toInset(latest.current.covered) }
     const isFit = drawn.current?.key === key && fitsIn(drawn.current.picture, size)
-    const tell = (is: Picture, wanted: Picture) =>
-      latest.current.onStand?.(getStandIn(is, size), getStandIn(wanted, size))
+    const tell = (is: Picture, wanted: Picture | undefined) =>
+      latest.current.onStand?.(getStandIn(is, size), wanted && getStandIn(wanted, size))
     // What will be drawn counts already now: a living map may be quicker.
-    if (told.current !== size) {
+    if (told.current?.size !== size) {
       const there = drawn.current?.picture ?? own
       tell(there, isFit ? there : own)
+      told.current = { key, size }
     }
-    told.current = size
     if (isFit) return
     let isCurrent = true
     const draw = async () => {
@@ -57,7 +58,8 @@ export function MapPicture({ picture, covered, isBehind = false, onStand }: Prop
       if (!isCurrent || svg === undefined) return
       place.innerHTML = svg
       drawn.current = { key, picture: own }
-      tell(own, own)
+      tell(own, told.current?.key === key ? undefined : own)
+      told.current = { key, size }
     }
     // Drawing takes as long as a frame or two: the list that it belongs to is shown first.
     const callOff = whenIdle(draw)

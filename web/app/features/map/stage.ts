@@ -71,10 +71,10 @@ export function createStage(holder: HTMLElement) {
       const { latitude: north, longitude: west } = topLeft
       return { north, west, south: bottomRight.latitude, east: bottomRight.longitude }
     },
-    /** The drawn map is at `drawn` by itself now, and is to be at `wanted` unless a living one stands elsewhere. */
-    setPicture(drawn: Stand, wanted: Stand) {
+    /** The drawn map is at `drawn` by itself now, and is to be at `wanted`, if that is said and no living one stands elsewhere. */
+    setPicture(drawn: Stand, wanted: Stand | undefined) {
       picture = drawn
-      if (!map) stand = wanted
+      if (!map && wanted) stand = wanted
       tellMove()
       tellRest(false)
     },
