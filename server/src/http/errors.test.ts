@@ -100,6 +100,7 @@ it('reads an address that is given whole', async () => {
 
 it('lets a page be shown for an address with a broken escape, and leaves all others alone', () => {
   expect(decodeURIComponent(toReadable('/%ff%fe?a=1'))).toBe('/\ufffd')
+  expect(toReadable('*')).toBe(toReadable('/%ff'))
   for (const url of ['/', '/about?x=%ff', '/user/properties?place=%E0%B0%A8', '/api/%zz']) {
     expect(toReadable(url)).toBe(url)
   }

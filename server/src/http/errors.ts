@@ -76,6 +76,9 @@ const BARE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+/** A path that no page has. */
+const NO_PATH = '/%EF%BF%BD'
+
 /**
  * The path and query of what was asked: a request may name the whole address. A page's path with a broken escape is
  * no page's path, and the page that says so can be shown for it.
@@ -83,11 +86,13 @@ const BARE_HEADERS = {
 export function toReadable(address: string): string {
   const url = address.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   if (url.startsWith('/api/')) return url
+  // `GET *` and addresses of other schemes.
+  if (!url.startsWith('/')) return NO_PATH
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
     return url
   } catch {
-    return '/%EF%BF%BD'
+    return NO_PATH
   }
 }
 
