@@ -1,9 +1,8 @@
+import { findPlaceWithPictures } from './listings.ts'
 import { expect, test } from './test.ts'
 
 test('Back closes the pictures and stays with the place', async ({ page }) => {
-  const found = await page.request.post('/api/public/properties/', { data: {} })
-  const { properties } = await found.json()
-  const place = properties.find(({ images }: { images: unknown[] }) => images.length > 2)
+  const place = await findPlaceWithPictures(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   await page.goto(`/user/property-details/${place.id}/${place.slug}`)

@@ -55,3 +55,11 @@ export async function createListing(page: Page, title: string): Promise<number> 
   await callAs(page, '/owner/select_subscription/step3/', { data })
   return id
 }
+
+/** A hostel of the demo with pictures to turn. The journeys list study halls, which would push it off a page of all. */
+export async function findPlaceWithPictures(page: Page): Promise<{ id: number; slug: string }> {
+  const data = { property_type_id: 2 }
+  const reply = await page.request.post('/api/public/properties/', { data })
+  const { properties } = await reply.json()
+  return properties.find(({ images }: { images: unknown[] }) => images.length > 2)
+}

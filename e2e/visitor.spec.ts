@@ -1,3 +1,4 @@
+import { findPlaceWithPictures } from './listings.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 const aPlace = '/user/property-details/'
@@ -136,9 +137,7 @@ test('the pictures move by themselves, until somebody looks closer', async ({ pa
   project,
 }) => {
   test.skip(project.name === 'desktop', 'On a desk they stand side by side')
-  const found = await page.request.post('/api/public/properties/', { data: {} })
-  const { properties } = await found.json()
-  const place = properties.find(({ images }: { images: unknown[] }) => images.length > 2)
+  const place = await findPlaceWithPictures(page)
   await page.goto(`${aPlace}${place.id}`)
   const gallery = page.getByRole('region', { name: /^Pictures of/ })
   await expect(gallery).toContainText(/Picture 2 \//)

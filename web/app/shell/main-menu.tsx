@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { forgetHappenings, scrollToHappenings, wantHappenings } from './happenings-scroll.ts'
@@ -11,19 +10,21 @@ export function isNewTab(event: Press): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 }
 
+/** One for all links: a press on another one in the meantime means that the top isn't wanted any more. */
+let toTheTop: ReturnType<typeof setTimeout> | undefined
+
 /** What a press on Home or Happenings does besides leading there. */
 function useMenuPress() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (event: React.MouseEvent<HTMLElement>, to: string) => {
     if (isNewTab(event)) return
     // Scrolling on the same page is no change of the path, which would close the menu.
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    clearTimeout(toTheTop)
     if (to === paths.home()) {
       forgetHappenings()
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => scrollTo({ top: 0, behavior: 'smooth' }), 100)
+      toTheTop = setTimeout(() => scrollTo({ top: 0, behavior: 'smooth' }), 100)
     } else if (to === paths.homeHappenings()) {
       event.preventDefault()
       if (pathname === paths.home()) return scrollToHappenings()
