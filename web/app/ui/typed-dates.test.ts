@@ -36,7 +36,11 @@ test('a time stands behind its day, by either clock', () => {
 })
 
 test('whatever day is shown can be typed again', () => {
-  const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-30') })
+  const days = fc.date({
+    min: new Date('2020-01-01'),
+    max: new Date('2099-12-30'),
+    noInvalidDate: true,
+  })
   fc.assert(
     fc.property(days, (day) => {
       const shown = formatDay(day)
