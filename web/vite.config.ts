@@ -14,17 +14,17 @@ const groups = [
   },
   {
     name: 'cards',
-    test: /[\\/](property-card|area-row|happening-row|late-heart|choice|use-areas)\.tsx?$/,
+    test: /[\\/](property-card|area-row|happening-row|late-heart|choice|use-areas)(\.door)?\.tsx?$/,
   },
   {
     name: 'kit',
-    test: /[\\/](ui[\\/](chip|dialog|empty-state|field|note|range|skeleton|text-field|use-is-alive)|shell[\\/]toast|favourites[\\/](heart|saved)|search[\\/](near-me|tray-card)|student[\\/]recent)\.tsx?$/,
+    test: /[\\/](ui[\\/](chip|dialog|empty-state|field|note|range|skeleton|text-field|use-is-alive)|shell[\\/]toast|favourites[\\/](heart|saved)|search[\\/](near-me|tray-card)|student[\\/]recent)(\.door)?\.tsx?$/,
   },
   {
     name: 'maps',
-    test: /[\\/](map[\\/]src[\\/]attribution|map[\\/](map-picture|map-settings|can-draw-maps|drawing))\.tsx?$/,
+    test: /[\\/](map[\\/]src[\\/]attribution|map[\\/](map-picture|map-settings|can-draw-maps|drawing))(\.door)?\.tsx?$/,
   },
-  { name: 'living-map', test: /[\\/](map[\\/]living-map|places[\\/]place-map)\.tsx?$/ },
+  { name: 'living-map', test: /[\\/](map[\\/]living-map|places[\\/]place-map)(\.door)?\.tsx?$/ },
 ]
 
 /** The browser gets the list of common passwords as it comes out, and not the twelve times larger package. */

@@ -2,7 +2,7 @@ import type { GoogleWay } from '@nilayam/contract/accounts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { signIn } from '../../shell/session-change.ts'
-import { FormError } from './form-parts.tsx'
+import { FormError } from './form-parts.door.tsx'
 import { loadGoogle, mayRunGoogle } from './google-identity.ts'
 import type { Audience, WayOn } from './use-way-on.ts'
 

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { signIn } from '../../shell/session-change.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { EmailField, PasswordField } from '../../ui/text-field.tsx'
-import { FormError, SendButton } from './form-parts.tsx'
+import { FormError, SendButton } from './form-parts.door.tsx'
 import type { WayOn } from './use-way-on.ts'
 
 type Form = UseFormReturn<z.input<typeof LoginBody>, unknown, z.output<typeof LoginBody>>

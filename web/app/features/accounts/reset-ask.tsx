@@ -7,7 +7,7 @@ import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { EmailField } from '../../ui/text-field.tsx'
-import { FormError, SendButton } from './form-parts.tsx'
+import { FormError, SendButton } from './form-parts.door.tsx'
 import { useWayOn } from './use-way-on.ts'
 
 type Body = typeof ForgotPasswordBody

@@ -8,8 +8,8 @@ import { homeOf } from '../../shell/menu.ts'
 import { signIn } from '../../shell/session-change.ts'
 import { showToast } from '../../shell/toast.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
-import { FormError, SendButton } from './form-parts.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { FormError, SendButton } from './form-parts.door.tsx'
+import { NewPasswordFields } from './new-password-fields.door.tsx'
 import { ResetValues } from './reset-values.ts'
 
 type Form = UseFormReturn<z.input<typeof ResetValues>, unknown, z.output<typeof ResetValues>>

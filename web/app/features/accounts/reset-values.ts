@@ -1,6 +1,6 @@
 import { ResetPasswordBody } from '@nilayam/contract/accounts'
 import * as z from 'zod/mini'
-import { confirmPassword, repeatedPassword } from './new-password.ts'
+import { confirmPassword, repeatedPassword } from './new-password.door.ts'
 
 /** What is typed to replace a forgotten password. */
 export const ResetValues = z

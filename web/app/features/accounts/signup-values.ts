@@ -1,6 +1,6 @@
 import { SignupBody } from '@nilayam/contract/accounts'
 import * as z from 'zod/mini'
-import { confirmPassword, repeatedPassword } from './new-password.ts'
+import { confirmPassword, repeatedPassword } from './new-password.door.ts'
 
 /** In the order of the page. */
 export const signupFields = [

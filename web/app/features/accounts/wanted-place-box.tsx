@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Picture } from '../properties/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { WantedPlace } from './wanted-place.ts'
 
 /** What a card was about to open, and the way there without an account. */

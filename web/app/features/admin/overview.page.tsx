@@ -1,14 +1,14 @@
 import './overview.css'
 import { daysUntil, formatDay } from '@nilayam/contract/india-time'
 import { Link } from 'react-router'
+import { DeskHead } from '../../admin-kit/desk-head.tsx'
+import { formatAge } from '../../admin-kit/times.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/overview.page'
-import { DeskHead } from './desk-head.tsx'
 import { OverviewList } from './overview-list.tsx'
 import { OverviewWeek } from './overview-week.tsx'
-import { formatAge } from './times.ts'
 
 export const meta = () => [{ title: 'Admin · Nilayam' }]
 

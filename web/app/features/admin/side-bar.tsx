@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { findSection, isWithin, type Section, sections } from './sections.ts'
-import { useWaiting } from './waiting.ts'
+import { useWaiting } from './waiting.door.ts'
 
 type LinkProps = { section: Section; count: number | undefined; onGo: () => void }
 

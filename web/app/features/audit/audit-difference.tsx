@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { findDifferences } from './audit-words.ts'
+import { findDifferences } from './audit-words.door.ts'
 
 /** What an act changed, and from where it was done. */
 export function AuditDifference({ entry }: { entry: AuditEntry }) {

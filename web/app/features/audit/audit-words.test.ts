@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import { expect, test } from 'vitest'
-import { findDifferences, sayAct, sayMore, saySubject, subjectPath } from './audit-words.ts'
+import { findDifferences, sayAct, sayMore, saySubject, subjectPath } from './audit-words.door.ts'
 
 const held: AuditEntry = {
   id: 1,

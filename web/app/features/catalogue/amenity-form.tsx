@@ -2,10 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { AMENITY_ICONS, AmenityBody, type DeskAmenity } from '@nilayam/contract/admin-types'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { EntrySelect, EntryText } from '../../admin-kit/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { EntrySelect, EntryText } from '../admin/entry-fields.tsx'
-import { EntryForm } from '../admin/entry-form.tsx'
 
 type Values = z.infer<typeof AmenityBody>
 const options = AMENITY_ICONS.map((icon) => ({ value: icon, label: icon }))

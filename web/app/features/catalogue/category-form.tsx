@@ -2,9 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CategoryBody, type DeskCategory } from '@nilayam/contract/admin-happenings'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { EntryText } from '../../admin-kit/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
-import { EntryText } from '../admin/entry-fields.tsx'
-import { EntryForm } from '../admin/entry-form.tsx'
 
 type Values = z.infer<typeof CategoryBody>
 

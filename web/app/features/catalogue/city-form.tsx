@@ -2,10 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CityBody, type DeskCity } from '@nilayam/contract/admin-places'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { EntryText } from '../../admin-kit/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
-import { EntryText } from '../admin/entry-fields.tsx'
-import { EntryForm } from '../admin/entry-form.tsx'
-import { PinField } from '../admin/pin-field.tsx'
+import { PinField } from './pin-field.tsx'
 
 type Values = z.infer<typeof CityBody>
 const fields = ['city_name', 'latitude', 'longitude', 'aka'] as const

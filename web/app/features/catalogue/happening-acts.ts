@@ -1,6 +1,6 @@
 import type { DeskHappening } from '@nilayam/contract/admin-happenings'
+import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
-import type { BulkAct, Done } from '../admin/bulk-bar.tsx'
 import { toBody } from './happening-words.ts'
 
 type Row = DeskHappening

@@ -1,6 +1,6 @@
 import type { DeskHappening, HappeningBody } from '@nilayam/contract/admin-happenings'
 import { formatMoment, toIndia, weekdayOf } from '@nilayam/contract/india-time'
-import { sayUsually } from '../happenings/usual-words.ts'
+import { sayUsually } from '../happenings/usual-words.door.ts'
 
 const toMoment = (timeInIndia: string) => `${timeInIndia}:00+05:30`
 

@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type DeskLandmark, LandmarkBody } from '@nilayam/contract/admin-places'
 import type { City } from '@nilayam/contract/places'
 import { useForm, useWatch } from 'react-hook-form'
+import { EntrySelect, EntryText } from '../../admin-kit/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
-import { EntrySelect, EntryText } from '../admin/entry-fields.tsx'
-import { EntryForm } from '../admin/entry-form.tsx'
-import { PinField } from '../admin/pin-field.tsx'
 import { kindOptions } from './landmark-kinds.ts'
+import { PinField } from './pin-field.tsx'
 
 const fields = ['city_id', 'name', 'kind', 'detail', 'latitude', 'longitude', 'aka'] as const
 

@@ -2,11 +2,16 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type DeskPlan, PlanBody } from '@nilayam/contract/admin-types'
 import type { PropertyType } from '@nilayam/contract/places'
 import { useForm } from 'react-hook-form'
+import {
+  EntryLongText,
+  EntryNumber,
+  EntrySelect,
+  EntryText,
+} from '../../admin-kit/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { EntryLongText, EntryNumber, EntrySelect, EntryText } from '../admin/entry-fields.tsx'
-import { EntryForm } from '../admin/entry-form.tsx'
 import { sayBuyers } from './plan-words.ts'
 
 const fields = ['property_type_id', 'plan_name', 'description', 'amount', 'duration'] as const

@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type DeskType, TypeBody } from '@nilayam/contract/admin-types'
 import type { Amenity } from '@nilayam/contract/places'
 import { useController, useForm, useFormContext } from 'react-hook-form'
+import { EntryText } from '../../admin-kit/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
-import { EntryText } from '../admin/entry-fields.tsx'
-import { EntryForm } from '../admin/entry-form.tsx'
 
 type Props = { row: DeskType | undefined; amenities: readonly Amenity[] }
 

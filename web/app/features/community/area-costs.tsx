@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { countPlaces } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-import { RentTrack, RentWords } from '../places/area-row.tsx'
+import { RentTrack, RentWords } from '../places/area-row.door.tsx'
 
 /** What each type of place costs in the area; each leads to its places. */
 export function AreaCosts({ area }: { area: AreaGuide }) {

@@ -1,9 +1,9 @@
 import type { AreaGuide } from '@nilayam/contract/landing'
 import { useMemo } from 'react'
 import { formatRupees } from '../../ui/rupees.ts'
-import { LandmarkSign } from '../places/landmark-sign.tsx'
-import { isOnMap, PlaceMap } from '../places/place-map.tsx'
-import { formatDistance } from '../properties/card-words.ts'
+import { LandmarkSign } from '../places/landmark-sign.door.tsx'
+import { isOnMap, PlaceMap } from '../places/place-map.door.tsx'
+import { formatDistance } from '../properties/card-words.door.ts'
 
 const shown = 7
 

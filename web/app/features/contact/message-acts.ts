@@ -1,7 +1,7 @@
 import type { DeskMessage } from '@nilayam/contract/admin-messages'
+import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
-import type { BulkAct, Done } from '../admin/bulk-bar.tsx'
-import { refreshWaiting } from '../admin/waiting.ts'
+import { refreshWaiting } from '../admin/waiting.door.ts'
 
 type Row = DeskMessage
 

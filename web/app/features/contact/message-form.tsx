@@ -3,11 +3,11 @@ import { type DeskMessage, MessageBody } from '@nilayam/contract/admin-messages'
 import { formatMoment } from '@nilayam/contract/india-time'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { EntryLongText } from '../../admin-kit/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { EntryLongText } from '../admin/entry-fields.tsx'
-import { EntryForm } from '../admin/entry-form.tsx'
-import { refreshWaiting } from '../admin/waiting.ts'
+import { refreshWaiting } from '../admin/waiting.door.ts'
 
 type Values = z.infer<typeof MessageBody>
 

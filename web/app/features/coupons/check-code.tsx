@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { describe, FieldFrame, fieldId } from '../../ui/field.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { Panel } from '../owner/panel.tsx'
 import { discounted } from './coupon-words.ts'
 
 type Outcome = { checked: CheckedCode } | { refusal: string; isUnknown: boolean }

@@ -1,6 +1,6 @@
 import type { DeskCoupon } from '@nilayam/contract/admin-coupons'
+import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
-import type { BulkAct, Done } from '../admin/bulk-bar.tsx'
 
 type Row = DeskCoupon
 

@@ -11,10 +11,10 @@ import { Switch } from '../../ui/choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { parseDay } from '../../ui/typed-dates.ts'
-import { Panel } from '../owner/panel.tsx'
 import { discounted, findHindrance } from './coupon-words.ts'
 
 type Values = z.infer<typeof CouponBody>

@@ -6,14 +6,14 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PropertyCard } from '../properties/property-card.tsx'
+import { PropertyCard } from '../properties/property-card.door.tsx'
 import type { Route } from './+types/favourite-listing.page'
 import { FavouritesMap } from './favourites-map.tsx'
-import { Heart } from './heart.tsx'
+import { Heart } from './heart.door.tsx'
 import { parseListing } from './listing-address.ts'
 import { orderFavourites } from './listing-order.ts'
 import { ListingTools } from './listing-tools.tsx'
-import { getFavourites, useSavedIds } from './saved.ts'
+import { getFavourites, useSavedIds } from './saved.door.ts'
 
 export const meta = () => [{ title: 'Favourite Listing · Nilayam' }]
 

@@ -2,9 +2,9 @@ import type { Favourite } from '@nilayam/contract/favourites'
 import { getBounds, isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
 import { useMemo, useState } from 'react'
 import { formatRupees } from '../../ui/rupees.ts'
-import { LivingMap, type MapPin } from '../map/living-map.tsx'
-import { ChosenCard } from '../search/chosen-card.tsx'
-import type { Point } from '../search/search-address.ts'
+import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
+import { ChosenCard } from '../search/chosen-card.door.tsx'
+import type { Point } from '../search/search-address.door.ts'
 
 /** Metres around a place that stands alone: closer up there is nothing to know it by. */
 const surroundings = 800

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { type Point, parsePlace } from '../search/search-address.ts'
+import { type Point, parsePlace } from '../search/search-address.door.ts'
 
 export const ORDERS = ['saved', 'price', 'distance'] as const
 export type Order = (typeof ORDERS)[number]

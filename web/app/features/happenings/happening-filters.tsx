@@ -4,7 +4,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
-import { useAreas } from '../places/use-areas.ts'
+import { useAreas } from '../places/use-areas.door.ts'
 import { type HappeningFilter, toAddress } from './happening-filter.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { DAY } from '@nilayam/contract/durations'
 import { monthOf, toIndia, weekdayOf } from '@nilayam/contract/india-time'
-import { sayUsually, type UsualTimes } from './usual-words.ts'
+import { sayUsually, type UsualTimes } from './usual-words.door.ts'
 
 const ON_NOW = 'On now'
 

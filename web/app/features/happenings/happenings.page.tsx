@@ -14,7 +14,7 @@ import { loadFilterLists } from './filter-lists.server.ts'
 import { toEvents } from './happening-event.ts'
 import { isFiltered, readFilter, toBody } from './happening-filter.ts'
 import { HappeningFilters } from './happening-filters.tsx'
-import { HappeningRow } from './happening-row.tsx'
+import { HappeningRow } from './happening-row.door.tsx'
 import { toMonths } from './happening-time.ts'
 
 export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>

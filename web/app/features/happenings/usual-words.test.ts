@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayUsually, toUsualLeaf } from './usual-words.ts'
+import { sayUsually, toUsualLeaf } from './usual-words.door.ts'
 
 const between = (date_time: string, ends_at: string | null) => ({ date_time, ends_at })
 

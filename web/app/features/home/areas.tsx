@@ -1,6 +1,6 @@
 import type { AreaSummary } from '@nilayam/contract/landing'
 import { paths } from '../../paths.ts'
-import { AreaRow } from '../places/area-row.tsx'
+import { AreaRow } from '../places/area-row.door.tsx'
 import { Band } from './band.tsx'
 
 type Props = { areas: readonly AreaSummary[]; total: number }

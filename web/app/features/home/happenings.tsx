@@ -1,6 +1,6 @@
 import type { Happening } from '@nilayam/contract/happenings'
 import { paths } from '../../paths.ts'
-import { HappeningRow } from '../happenings/happening-row.tsx'
+import { HappeningRow } from '../happenings/happening-row.door.tsx'
 import { Band } from './band.tsx'
 
 type Props = { happenings: readonly Happening[]; now: number }

@@ -3,10 +3,10 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useTurn } from '../../ui/use-turn.ts'
-import { findNearMe } from '../search/near-me.ts'
-import { PlaceSearch } from '../search/place-search.tsx'
-import { type Point, toPlace } from '../search/search-address.ts'
-import type { Begun } from '../search/use-place-list.ts'
+import { findNearMe } from '../search/near-me.door.ts'
+import { PlaceSearch } from '../search/place-search.door.tsx'
+import { type Point, toPlace } from '../search/search-address.door.ts'
+import type { Begun } from '../search/use-place-list.door.ts'
 
 /** Choosing a place searches at once: this bar has no Search button in distance mode. */
 export function NearField({ formId, begun }: { formId: string; begun: RefObject<Begun> }) {

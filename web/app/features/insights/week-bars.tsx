@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { usePageTheme } from '../map/use-page-theme.ts'
+import { usePageTheme } from '../map/use-page-theme.door.ts'
 
 /** An empty week still has a foot to be seen by. */
 const FOOT = 0.04

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatRupees } from '../../ui/rupees.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
-import { LivingMap, type MapPin } from '../map/living-map.tsx'
+import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
 
 export const meta = () => [{ title: 'The map · Nilayam' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,8 +1,8 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { changeTheme, createMap, type MapView } from './create-map.ts'
-import { findMapSettings } from './map-settings.ts'
-import { usePageTheme } from './use-page-theme.ts'
+import { findMapSettings } from './map-settings.door.ts'
+import { usePageTheme } from './use-page-theme.door.ts'
 
 type Options = MapView & {
   label: string

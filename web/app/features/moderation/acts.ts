@@ -1,5 +1,5 @@
+import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
-import type { BulkAct, Done } from '../admin/bulk-bar.tsx'
 import { askNote } from './ask-note.tsx'
 
 type Target = { id: number; title: string }

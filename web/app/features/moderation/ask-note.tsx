@@ -1,10 +1,10 @@
 import type { RefusalReason } from '@nilayam/contract/verification'
 import { useState } from 'react'
+import { AskFrame, openDialog } from '../../admin-kit/open-dialog.tsx'
+import { ReasonOptions } from '../../admin-kit/reason-options.tsx'
+import { isTyped, WordField } from '../../admin-kit/typed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
-import { AskFrame, openDialog } from '../admin/open-dialog.tsx'
-import { ReasonOptions } from '../admin/reason-options.tsx'
-import { isTyped, WordField } from '../admin/typed.tsx'
 
 type Question = {
   title: string

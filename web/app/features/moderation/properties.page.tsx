@@ -1,16 +1,16 @@
 import { PROPERTY_STATES } from '@nilayam/contract/moderation'
 import { useNavigate } from 'react-router'
+import { DeskHead } from '../../admin-kit/desk-head.tsx'
+import { Table } from '../../admin-kit/table.tsx'
+import { changeAddress, readAddress, useTableAddress } from '../../admin-kit/table-address.ts'
+import { TableTools } from '../../admin-kit/table-tools.tsx'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { FilterChip } from '../../ui/chip.tsx'
-import { DeskHead } from '../admin/desk-head.tsx'
-import { Table } from '../admin/table.tsx'
-import { changeAddress, readAddress, useTableAddress } from '../admin/table-address.ts'
-import { TableTools } from '../admin/table-tools.tsx'
 import type { Route } from './+types/properties.page'
 import { propertyActs } from './acts.ts'
-import { propertyColumns } from './property-columns.tsx'
+import { propertyColumns } from './property-columns.door.tsx'
 
 export const meta = () => [{ title: 'Properties · Nilayam' }]
 

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import type { Own } from './next-things.ts'
-import { Panel } from './panel.tsx'
 import { UnfinishedNote } from './unfinished-note.tsx'
 
 const steps = [

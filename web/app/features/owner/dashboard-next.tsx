@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { findNextThings, type NextThing, type Own } from './next-things.ts'
-import { Panel } from './panel.tsx'
 
 const looks = {
   bad: { icon: 'alert', colours: 'bg-brick-soft text-brick' },

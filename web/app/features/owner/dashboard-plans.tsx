@@ -3,9 +3,9 @@ import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../properties/picture.tsx'
-import { Panel } from './panel.tsx'
-import { daysLeft, findStanding, planShare } from './standing.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { daysLeft, findStanding, planShare } from './standing.door.ts'
 
 /** Enough to see what is pressing; the rest is under All Properties. */
 const SHOWN = 6

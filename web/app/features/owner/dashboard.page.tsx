@@ -4,7 +4,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Weeks } from '../insights/weeks.tsx'
+import { Weeks } from '../insights/weeks.door.tsx'
 import type { Route } from './+types/dashboard.page'
 import { Counts } from './dashboard-counts.tsx'
 import { FirstSteps } from './dashboard-first.tsx'
@@ -12,7 +12,7 @@ import { findNews, News } from './dashboard-news.tsx'
 import { NextThings } from './dashboard-next.tsx'
 import { Plans } from './dashboard-plans.tsx'
 import { formatToday, greet } from './greeting.ts'
-import { findUnfinished } from './unfinished.ts'
+import { findUnfinished } from './unfinished.door.ts'
 
 export const meta = () => [{ title: 'Dashboard · Nilayam' }]
 

@@ -1,8 +1,8 @@
 import { formatDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { paths } from '../../paths.ts'
-import { daysLeft, findStanding, inDays } from './standing.ts'
-import { titleOf, type UnfinishedDetails } from './unfinished.ts'
+import { daysLeft, findStanding, inDays } from './standing.door.ts'
+import { titleOf, type UnfinishedDetails } from './unfinished.door.ts'
 
 export type NextThing = {
   key: string

@@ -1,7 +1,7 @@
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { findStanding } from './standing.ts'
+import { findStanding } from './standing.door.ts'
 
 /** Something that an owner can do with a property: a way to the page where it is done. */
 export type OwnerAction = { label: string; icon: IconName; to: string; state?: unknown }

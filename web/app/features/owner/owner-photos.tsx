@@ -1,7 +1,7 @@
 import type { Photo } from '@nilayam/contract/photos'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Picture } from '../properties/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 /** How many a phone shows before all of them are asked for: more is a page of pictures before the first fact. */
 const FEW = 4

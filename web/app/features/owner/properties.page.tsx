@@ -10,7 +10,7 @@ import type { Route } from './+types/properties.page'
 import { findOwn } from './find-own.ts'
 import { OwnerRow } from './owner-row.tsx'
 import { SearchWithin } from './search-within.tsx'
-import { findUnfinished } from './unfinished.ts'
+import { findUnfinished } from './unfinished.door.ts'
 import { UnfinishedNote } from './unfinished-note.tsx'
 
 export const meta = () => [{ title: 'All Properties · Nilayam' }]

@@ -2,8 +2,8 @@ import { formatDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import type { ReactNode } from 'react'
 import { formatMobile } from '../../ui/mobile.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { Panel } from './panel.tsx'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -4,10 +4,10 @@ import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { countPages } from '../papers/count-pages.ts'
-import { OpenPaper } from './open-paper.tsx'
-import { Panel } from './panel.tsx'
+import { countPages } from '../papers/count-pages.door.ts'
+import { OpenPaper } from './open-paper.door.tsx'
 
 const names = { id_document: 'KYC ID Document', property_proof: 'Property proof' } as const
 

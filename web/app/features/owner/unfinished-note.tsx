@@ -2,7 +2,7 @@ import { formatWhen } from '@nilayam/contract/india-time'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { titleOf, type UnfinishedDetails } from './unfinished.ts'
+import { titleOf, type UnfinishedDetails } from './unfinished.door.ts'
 
 /** What was begun and is no draft yet, because step 1 isn't complete; it has no card, as it has nothing to show. */
 export function UnfinishedNote({ unfinished }: { unfinished: UnfinishedDetails }) {

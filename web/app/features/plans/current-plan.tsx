@@ -1,9 +1,9 @@
 import { formatDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
+import { Picture } from '../../ui/picture.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { StandingLine } from '../owner/standing-line.tsx'
-import { Picture } from '../properties/picture.tsx'
-import { sayPurchase } from './plan-words.ts'
+import { StandingLine } from '../owner/standing-line.door.tsx'
+import { sayPurchase } from './plan-words.door.ts'
 
 /** The plan in force, or the last one, and the one that waits behind it. */
 export function CurrentPlan({ property }: { property: OwnerProperty }) {

@@ -6,10 +6,10 @@ import { api, messageOf } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { Panel } from '../owner/panel.tsx'
-import { StandingLine } from '../owner/standing-line.tsx'
-import { sayPurchase } from './plan-words.ts'
+import { StandingLine } from '../owner/standing-line.door.tsx'
+import { sayPurchase } from './plan-words.door.ts'
 
 export type Bought = { purchases: readonly Purchase[]; next_before: number | null }
 

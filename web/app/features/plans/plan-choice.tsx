@@ -3,7 +3,7 @@ import type { Plan } from '@nilayam/contract/plans'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { formatDays, type Locked, monthlyAmount } from './plan-words.ts'
+import { formatDays, type Locked, monthlyAmount } from './plan-words.door.ts'
 
 type Props = {
   plans: readonly Plan[]

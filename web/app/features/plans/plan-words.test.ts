@@ -6,7 +6,7 @@ import {
   monthlyAmount,
   sayPurchase,
   startOf,
-} from './plan-words.ts'
+} from './plan-words.door.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 

@@ -16,8 +16,8 @@ import { SelectField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/subscription.page'
 import { CurrentPlan } from './current-plan.tsx'
 import { type Bought, History } from './history.tsx'
-import { type Chosen, PlanForm } from './plan-form.tsx'
-import { findLocked, startOf } from './plan-words.ts'
+import { type Chosen, PlanForm } from './plan-form.door.tsx'
+import { findLocked, startOf } from './plan-words.door.ts'
 
 export const meta = () => [{ title: 'Subscription · Nilayam' }]
 

@@ -1,7 +1,7 @@
 import type { User } from '@nilayam/contract/accounts'
 import { type Profile, ProfileBody } from '@nilayam/contract/profile'
 import * as z from 'zod/mini'
-import { confirmPassword, repeatedPassword } from '../accounts/new-password.ts'
+import { confirmPassword, repeatedPassword } from '../accounts/new-password.door.ts'
 
 /** What can be typed in edit mode: name and number, and a new password with what it needs. */
 export const ProfileValues = z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupAmenities } from './amenity-groups.ts'
+import { groupAmenities } from './amenity-groups.door.ts'
 
 // The signs of server/gazetteer/amenities.ts, which the web doesn't import.
 const signs =

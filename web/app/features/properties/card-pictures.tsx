@@ -1,7 +1,7 @@
 import type { Photo } from '@nilayam/contract/photos'
 import { useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 type Props = {
   photos: readonly Photo[]

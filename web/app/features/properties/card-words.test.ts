@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDistance, summariseAmenities } from './card-words.ts'
+import { formatDistance, summariseAmenities } from './card-words.door.ts'
 
 test('a distance is said in metres up to a kilometre and in kilometres beyond', () => {
   expect(formatDistance(0)).toBe('10 m')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayKind } from './type-words.ts'
+import { sayKind } from './type-words.door.ts'
 
 test.each([
   [132, { slug: 'study-hall', name: 'Study Hall' }, 'study halls'],

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/button.tsx'
-import { Picture } from '../properties/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import { gallerySizes } from './gallery-sizes.ts'
-import { sayPicture } from './property-words.ts'
+import { sayPicture } from './property-words.door.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 

@@ -6,7 +6,7 @@ import { Icon, type IconName, VerifiedTick } from '../../ui/icon.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
 import { Note } from '../../ui/note.tsx'
 import type { ContactProps } from './contact-buttons.tsx'
-import { useFocusAfterPress } from './use-contact.ts'
+import { useFocusAfterPress } from './use-contact.door.ts'
 
 type Props = ContactProps & { property: PropertyDetail }
 

@@ -3,10 +3,10 @@ import type { PropertyDetail } from '@nilayam/contract/properties'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { CouponBox } from '../coupons/coupon-box.tsx'
-import type { Coupon } from '../coupons/use-coupon.ts'
+import { CouponBox } from '../coupons/coupon-box.door.tsx'
+import type { Coupon } from '../coupons/use-coupon.door.ts'
 import { ContactButton, type ContactProps } from './contact-buttons.tsx'
-import { sayUnit } from './property-words.ts'
+import { sayUnit } from './property-words.door.ts'
 import { ShareButton } from './share-button.tsx'
 
 type Props = ContactProps & { property: PropertyDetail; address: string; coupon: Coupon }

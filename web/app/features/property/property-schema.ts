@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
-import { summarise } from './property-words.ts'
+import { summarise } from './property-words.door.ts'
 
 /** The property as search engines read it (schema.org). Nobody sleeps in a study hall. */
 export function toSchema(property: PropertyDetail, site: string, path: string) {

@@ -7,7 +7,7 @@ import {
   sayUnit,
   sayWalk,
   summarise,
-} from './property-words.ts'
+} from './property-words.door.ts'
 
 const gulmohar: PropertyDetail = {
   id: 2041,

@@ -7,7 +7,7 @@ import { findProperty } from './find-property.server.ts'
 import { NoDetails, noDetailsMeta } from './no-details.tsx'
 import { toSchema } from './property-schema.ts'
 import { PropertyView } from './property-view.tsx'
-import { sayTitle, summarise } from './property-words.ts'
+import { sayTitle, summarise } from './property-words.door.ts'
 import { findSimilar } from './similar.server.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@nilayam/contract/properties'
-import { PropertyShelf } from '../favourites/property-shelf.tsx'
+import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
 
 type Props = { properties: readonly PropertyCard[]; areaName: string }
 

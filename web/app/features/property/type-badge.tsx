@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { findMeaning } from './property-words.ts'
+import { findMeaning } from './property-words.door.ts'
 
 /** The type of a place; a press says what it means. */
 export function TypeBadge({ type }: { type: PropertyDetail['property_type'] }) {

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { groupAmenities } from '../properties/amenity-groups.ts'
+import { groupAmenities } from '../properties/amenity-groups.door.ts'
 import {
   AreaOptions,
   CityOptions,
@@ -16,7 +16,7 @@ import {
   toggle,
 } from './filter-fields.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
-import { chosenAmenities } from './search-words.ts'
+import { chosenAmenities } from './search-words.door.ts'
 
 /** Where the phone's links lead when no script opens a sheet instead. */
 export const FILTERS_ID = 'filters'

@@ -1,5 +1,5 @@
 import { loadGoogleMaps, type PlacesLibrary, type Prediction, refuse } from './google-script.ts'
-import type { PlaceOffer, PlaceService } from './place-service.ts'
+import type { PlaceOffer, PlaceService } from './place-service.door.ts'
 
 const atMost = 8
 

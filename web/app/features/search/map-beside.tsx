@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
-import { ChosenCard } from './chosen-card.tsx'
+import { ChosenCard } from './chosen-card.door.tsx'
 import { useLit } from './lit.ts'
 import type { Results } from './results.server.ts'
 import { ResultsMap } from './results-map.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showToast } from '../../shell/toast.ts'
 import { Segment } from '../../ui/choice.tsx'
 import type { FilterProps } from './filter-fields.tsx'
-import { plainSearch, type Search, searchPath } from './search-address.ts'
+import { plainSearch, type Search, searchPath } from './search-address.door.ts'
 
 const modes = [
   { value: 'city', label: 'City & Area' },

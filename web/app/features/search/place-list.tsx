@@ -1,7 +1,7 @@
 import type { Suggestion } from '@nilayam/contract/places'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { PlaceOffer } from './place-service.ts'
-import type { PlaceList } from './use-place-list.ts'
+import type { PlaceOffer } from './place-service.door.ts'
+import type { PlaceList } from './use-place-list.door.ts'
 
 type Kind = Suggestion['kind']
 const kinds: Record<Kind, { title: string; sign: IconName }> = {

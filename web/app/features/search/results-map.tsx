@@ -3,9 +3,9 @@ import { getDistance } from '@nilayam/map/geometry'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { LivingMap, type MovedView } from '../map/living-map.tsx'
+import { LivingMap, type MovedView } from '../map/living-map.door.tsx'
 import { useLit } from './lit.ts'
-import { namePoint } from './place-service.ts'
+import { namePoint } from './place-service.door.ts'
 import type { Results } from './results.server.ts'
 import {
   getExtent,
@@ -15,8 +15,8 @@ import {
   toMapPins,
   toPicture,
 } from './results-picture.ts'
-import type { Search } from './search-address.ts'
-import { sayFound, sayTotal } from './search-words.ts'
+import type { Search } from './search-address.door.ts'
+import { sayFound, sayTotal } from './search-words.door.ts'
 import type { Acts } from './use-draft.ts'
 
 type Props = Acts & {

@@ -1,10 +1,10 @@
 import { type Bounds, getBounds, isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
 import { formatRupees } from '../../ui/rupees.ts'
-import type { MapPin } from '../map/living-map.tsx'
-import type { Picture } from '../map/map-picture.tsx'
+import type { MapPin } from '../map/living-map.door.tsx'
+import type { Picture } from '../map/map-picture.door.tsx'
 import type { ResultPin, Results } from './results.server.ts'
-import type { Point, Search } from './search-address.ts'
-import { sayFound } from './search-words.ts'
+import type { Point, Search } from './search-address.door.ts'
+import { sayFound } from './search-words.door.ts'
 
 /**
  * About the shape of where it is shown, which cuts off what doesn't fit: from laptops to tall screens what matters

@@ -3,7 +3,7 @@ import { ApiError } from '@nilayam/contract/errors'
 import type { SearchFilters } from '@nilayam/contract/search'
 import { expect, test } from 'vitest'
 import { getResults } from './results.server.ts'
-import { plainSearch, type Search } from './search-address.ts'
+import { plainSearch, type Search } from './search-address.door.ts'
 
 const hyderabad = { id: 1, city_name: 'Hyderabad', latitude: 17.4, longitude: 78.48 }
 const nothing = { status: 200, properties: [], total_is_capped: false, next_cursor: null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { change, parseSearch, plainSearch, type Search, searchPath } from './search-address.ts'
+import { change, parseSearch, plainSearch, type Search, searchPath } from './search-address.door.ts'
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query))
 const again = (search: Search) => parse(searchPath(search).split('?')[1] ?? '')

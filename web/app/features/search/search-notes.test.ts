@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { plainSearch, type Search } from './search-address.ts'
+import { plainSearch, type Search } from './search-address.door.ts'
 import { sayDropped, sayOddities, saySettled } from './search-notes.ts'
-import type { Options } from './search-words.ts'
+import type { Options } from './search-words.door.ts'
 import { settle } from './settle.ts'
 
 const place = { latitude: 17.4, longitude: 78.4 }

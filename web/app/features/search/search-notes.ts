@@ -1,8 +1,8 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { formatRupees } from '../../ui/rupees.ts'
-import { formatDistance } from '../properties/card-words.ts'
-import { parseSearch, type Search } from './search-address.ts'
-import { type Options, sayType } from './search-words.ts'
+import { formatDistance } from '../properties/card-words.door.ts'
+import { parseSearch, type Search } from './search-address.door.ts'
+import { type Options, sayType } from './search-words.door.ts'
 
 const { priceSlider, distanceSlider } = SEARCH
 

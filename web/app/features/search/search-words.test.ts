@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { toChips, withoutFilters } from './chips.ts'
-import { plainSearch, type Search } from './search-address.ts'
-import { type Options, sayFound, sayPlaces } from './search-words.ts'
+import { toChips, withoutFilters } from './chips.door.ts'
+import { plainSearch, type Search } from './search-address.door.ts'
+import { type Options, sayFound, sayPlaces } from './search-words.door.ts'
 import { settle } from './settle.ts'
 import { sayNothing, waysOn } from './ways-on.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@nilayam/contract/search'
 import { INDIA, SEARCH } from '@nilayam/contract/search-limits'
-import type { Point, Search } from './search-address.ts'
-import type { Options } from './search-words.ts'
+import type { Point, Search } from './search-address.door.ts'
+import type { Options } from './search-words.door.ts'
 
 function known(list: readonly { id: number }[], id: number | null): number | null {
   return list.some((item) => item.id === id) ? id : null

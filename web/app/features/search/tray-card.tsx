@@ -2,10 +2,10 @@ import type { PropertyCard as Property } from '@nilayam/contract/properties'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { VerifiedTick } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { formatDistance } from '../properties/card-words.ts'
-import { Picture } from '../properties/picture.tsx'
-import { useGuideToSignIn } from '../properties/property-card.tsx'
+import { formatDistance } from '../properties/card-words.door.ts'
+import { useGuideToSignIn } from '../properties/property-card.door.tsx'
 
 /** A place in a strip: what a map has room for. */
 export function TrayCard({ property }: { property: Property }) {

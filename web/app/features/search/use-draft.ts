@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTurn } from '../../ui/use-turn.ts'
 import { markAsked } from './paint-mark.ts'
-import { change, type Search, searchPath } from './search-address.ts'
+import { change, type Search, searchPath } from './search-address.door.ts'
 
 /** Milliseconds for which a slider must rest before the page follows. */
 const rest = 50

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { parseSearch, searchPath } from './search-address.ts'
+import { parseSearch, searchPath } from './search-address.door.ts'
 
 /** Milliseconds for which the old list stays: most answers are there before, and skeletons would flicker. */
 const patience = 200

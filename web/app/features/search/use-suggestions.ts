@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findPlaceService, getReadyService, type PlaceOffer } from './place-service.ts'
+import { findPlaceService, getReadyService, type PlaceOffer } from './place-service.door.ts'
 
 /** Milliseconds between the last letter and the question. */
 const rest = 80

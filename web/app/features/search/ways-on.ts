@@ -1,8 +1,8 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
-import { formatDistance } from '../properties/card-words.ts'
-import { filterChips, withoutFilters } from './chips.ts'
-import { change, type Search } from './search-address.ts'
-import { chosenAmenities, type Options, sayMaxPrice } from './search-words.ts'
+import { formatDistance } from '../properties/card-words.door.ts'
+import { filterChips, withoutFilters } from './chips.door.ts'
+import { change, type Search } from './search-address.door.ts'
+import { chosenAmenities, type Options, sayMaxPrice } from './search-words.door.ts'
 
 /** One thing changed about a search that found nothing. */
 export type Way = { label: string; search: Search }

@@ -1,7 +1,7 @@
+import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
+import { askTyped } from '../../admin-kit/typed.tsx'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/ask.ts'
-import type { BulkAct, Done } from '../admin/bulk-bar.tsx'
-import { askTyped } from '../admin/typed.tsx'
 
 type Target = { id: number; full_name: string }
 

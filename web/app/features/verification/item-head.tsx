@@ -1,11 +1,11 @@
 import { formatMoment } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { Link } from 'react-router'
+import { KeysHelp } from '../../admin-kit/keys-help.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { KeysHelp } from '../admin/keys-help.tsx'
 import { sayPeople } from './checks.ts'
 import { toFacts } from './use-decision.ts'
 

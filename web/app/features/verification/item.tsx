@@ -7,12 +7,12 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { sayAct } from '../audit/audit-words.ts'
+import { sayAct } from '../audit/audit-words.door.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { ItemHead } from './item-head.tsx'
 import { findStillUnopened, type OpenedPage } from './openings.ts'
-import { PapersPane } from './papers-pane.tsx'
-import { PlacePane } from './place-pane.tsx'
+import { PapersPane } from './papers-pane.door.tsx'
+import { PlacePane } from './place-pane.door.tsx'
 
 type Props = {
   property: AdminProperty

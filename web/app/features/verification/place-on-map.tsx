@@ -1,7 +1,7 @@
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { useMemo } from 'react'
-import { isOnMap, PlaceMap } from '../places/place-map.tsx'
-import { googleMapsUrl } from '../property/property-words.ts'
+import { isOnMap, PlaceMap } from '../places/place-map.door.tsx'
+import { googleMapsUrl } from '../property/property-words.door.ts'
 
 const zoom = 14.3
 

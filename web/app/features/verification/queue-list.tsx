@@ -2,9 +2,9 @@ import type { TablePage } from '@nilayam/contract/admin'
 import { photoUrl } from '@nilayam/contract/photo-url'
 import type { QueueItem } from '@nilayam/contract/verification'
 import { Link } from 'react-router'
+import { formatAge } from '../../admin-kit/times.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatAge } from '../admin/times.ts'
 
 type Props = { items: readonly QueueItem[]; page: TablePage; chosenId: number | undefined }
 

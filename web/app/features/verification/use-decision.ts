@@ -5,7 +5,7 @@ import type { Decision, RefusalReason } from '@nilayam/contract/verification'
 import { useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
-import { refreshWaiting } from '../admin/waiting.ts'
+import { refreshWaiting } from '../admin/waiting.door.ts'
 import {
   type Answers,
   type Check,

@@ -1,7 +1,7 @@
 import type { PaperKind } from '@nilayam/contract/papers'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../api.ts'
-import { type PaperPage, readPage } from '../papers/read-page.ts'
+import { type PaperPage, readPage } from '../papers/read-page.door.ts'
 import type { OpenedPage } from './openings.ts'
 
 type State = { kind: 'shut' } | { kind: 'opening' } | { kind: 'failed'; message: string } | Opened

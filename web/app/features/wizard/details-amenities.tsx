@@ -2,7 +2,7 @@ import type { Amenity, PropertyType } from '@nilayam/contract/places'
 import { Tile } from '../../ui/choice.tsx'
 import { FieldGroup, fieldId } from '../../ui/field.tsx'
 import { ICONS } from '../../ui/icon.tsx'
-import { groupAmenities } from '../properties/amenity-groups.ts'
+import { groupAmenities } from '../properties/amenity-groups.door.ts'
 import { useValueField } from './details-form.ts'
 import { Section } from './section.tsx'
 

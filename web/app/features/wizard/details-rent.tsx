@@ -1,7 +1,7 @@
 import type { PropertyType } from '@nilayam/contract/places'
 import { useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
-import { sayUnit } from '../property/property-words.ts'
+import { sayUnit } from '../property/property-words.door.ts'
 import { useValueField } from './details-form.ts'
 import { Section } from './section.tsx'
 import { parseRupees, showRupees } from './typing.ts'

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { ActionMenu, MenuAction } from '../../ui/action-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../properties/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { ShareBar } from './file-row.tsx'
 import type { ChosenPhoto, Tile } from './kyc.ts'
 

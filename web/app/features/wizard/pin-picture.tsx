@@ -1,7 +1,7 @@
 import type { LinkedPoint } from '@nilayam/contract/google-maps-link'
 import { isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
 import type { ReactNode } from 'react'
-import { MapPicture } from '../map/map-picture.tsx'
+import { MapPicture } from '../map/map-picture.door.tsx'
 
 const size = { width: 640, height: 300, zoom: 14.3, isSliced: true } as const
 

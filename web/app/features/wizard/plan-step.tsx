@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { celebrate } from '../../ui/confetti.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-import { PlanForm } from '../plans/plan-form.tsx'
-import { formatPeriod } from '../plans/plan-words.ts'
+import { PlanForm } from '../plans/plan-form.door.tsx'
+import { formatPeriod } from '../plans/plan-words.door.ts'
 import { Actions } from './actions.tsx'
 
 type Props = { property: OwnerProperty; plans: readonly Plan[] }

@@ -1,0 +1,32 @@
+import type { TablePage } from '@nilayam/contract/admin'
+import type { ReactNode } from 'react'
+import { formatCount } from '../ui/counting.ts'
+
+type Props = {
+  title: string
+  count?: Pick<TablePage, 'total' | 'total_is_capped'>
+  text?: ReactNode
+  /** What the page offers to do, at the right. */
+  children?: ReactNode
+}
+
+/** The heading of a page of the desk. */
+export function DeskHead({ title, count, text, children }: Props) {
+  return (
+    <div className="desk-head">
+      <div>
+        <h1 className="flex items-center gap-2">
+          {title}
+          {count && (
+            <span className="pill">
+              {formatCount(count.total)}
+              {count.total_is_capped && '+'}
+            </span>
+          )}
+        </h1>
+        {text && <p className="mt-1">{text}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import './editor.css'
+import type { TablePage } from '@nilayam/contract/admin'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { DeskHead } from './desk-head.tsx'
+import { useEdit } from './use-edit.ts'
+
+type Props = {
+  title: string
+  page: TablePage
+  text?: ReactNode
+  /** What the button says that begins a new row. */
+  add?: string
+  /** The pages of the section, above the table. */
+  nav?: ReactNode
+  /** Search, filters and table. */
+  children: ReactNode
+  /** The row that the address names, where there is one. */
+  row: { id: number } | undefined
+  editor: ReactNode
+}
+
+/** A page of the desk on which rows are found at the left and edited at the right. */
+export function EditPage({ title, page, text, add, nav, children, row, editor }: Props) {
+  const { isOpen, isNew, toNew } = useEdit()
+  const isEditing = (isNew && add !== undefined) || row !== undefined
+  return (
+    <div className="desk-main">
+      <DeskHead title={title} count={page} text={text}>
+        {add && (
+          <ButtonLink icon="plus" to={toNew} preventScrollReset>
+            {add}
+          </ButtonLink>
+        )}
+      </DeskHead>
+      {nav}
+      <div className="desk-edit" data-open={isEditing || undefined}>
+        <div>
+          {isOpen && !isEditing && (
+            <div className="mb-3">
+              <Note kind="soon">What you look for isn’t there any more.</Note>
+            </div>
+          )}
+          {children}
+        </div>
+        {isEditing && editor}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { EntryKind } from '@nilayam/contract/admin-edit'
+import { ApiError } from '@nilayam/contract/errors'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import { api } from '../api.ts'
+import { confirm } from '../shell/ask.ts'
+import { showToast } from '../shell/toast.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { setRefusal, useErrorTitle } from '../ui/form.ts'
+import { Note } from '../ui/note.tsx'
+import { useEdit } from './use-edit.ts'
+
+type Entry = { kind: EntryKind; id: number; version: number; name: string }
+
+type Props<V extends FieldValues> = {
+  title: string
+  form: UseFormReturn<V>
+  /** Where the server's sentences can stand. */
+  fields: readonly FieldPath<V>[]
+  save: (values: V) => Promise<{ id: number; msg: string }>
+  /** What the form would delete; nothing for a new row, or for what is never deleted. */
+  entry?: Entry | undefined
+  saveLabel?: string
+  /** More ways to save: 'Hide'. */
+  acts?: (saveWith: (change: Partial<V>) => void) => ReactNode
+  children: ReactNode
+}
+
+/** Saves and deletes a row; what is refused stands in the form, and whoever was too late may look again. */
+function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>) {
+  const { close, showSaved } = useEdit()
+  const [isStale, setStale] = useState(false)
+  const attempt = async (work: () => Promise<{ id?: number; msg: string }>) => {
+    try {
+      const { id, msg } = await work()
+      void showToast('good', msg)
+      if (id === undefined) close()
+      else showSaved(id)
+    } catch (error) {
+      setRefusal(form.setError, fields, error)
+      setStale(error instanceof ApiError && error.code === 'stale')
+    }
+  }
+  const saveWith = (change: Partial<V> = {}) =>
+    form.handleSubmit((values) => attempt(() => save({ ...values, ...change })))()
+  const remove = async ({ kind, id, version, name }: Entry) => {
+    const text = 'This can’t be undone. What is in use is not deleted.'
+    const question = { title: `Delete ${name}?`, text, confirm: 'Delete', kind: 'danger' } as const
+    if (!(await confirm(question))) return
+    const input = { params: { kind, id: String(id) }, body: { version } }
+    await attempt(() => api.call('deleteEntry', input))
+  }
+  return { close, isStale, saveWith, remove: entry && (() => remove(entry)) }
+}
+
+/** The editor of one row, beside its table. */
+export function EntryForm<V extends FieldValues>(props: Props<V>) {
+  const { title, form, saveLabel = 'Save', acts, children } = props
+  const { close, isStale, saveWith, remove } = useEntry(props)
+  const { errors, isSubmitting } = form.formState
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useErrorTitle(Object.keys(errors).length > 0)
+  return (
+    <FormProvider {...form}>
+      <form
+        method="post"
+        noValidate
+        className="editor"
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void saveWith()
+        }}
+      >
+        <div className="flex items-center justify-between gap-3">
+          <h2 ref={heading} tabIndex={-1} className="min-w-0 break-words text-22 outline-none">
+            {title}
+          </h2>
+          <IconButton icon="close" label="Close the editor" onClick={close} />
+        </div>
+        {children}
+        {errors.root?.message && (
+          <Note kind="bad">
+            <p role="alert">{errors.root.message}</p>
+            {isStale && <LookAgain />}
+          </Note>
+        )}
+        <div className="editor-acts">
+          {remove && (
+            <Button look="plain" className="editor-delete" onClick={remove}>
+              Delete
+            </Button>
+          )}
+          {acts?.(saveWith)}
+          <Button type="submit" busy={isSubmitting}>
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Loads the row as it is now; the form is drawn anew for its new version. */
+function LookAgain() {
+  const { revalidate } = useRevalidator()
+  return (
+    <Button look="line" icon="reload" className="mt-2" onClick={() => revalidate()}>
+      Look at it again
+    </Button>
+  )
+}

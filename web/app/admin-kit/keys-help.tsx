@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Checkbox } from '../ui/choice.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useKeys, useKeysAreOn } from './keys.ts'
+
+type Props = { keys: readonly { key: string; says: string }[] }
+
+/** All keys of a page behind `?`, and the switch that turns them off. */
+export function KeysHelp({ keys }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [isOn, turn] = useKeysAreOn()
+  useKeys({ '?': () => setOpen(true) })
+  return (
+    <>
+      <button type="button" className="keys min-h-9 text-14" onClick={() => setOpen(true)}>
+        <span>
+          <kbd>?</kbd> keys
+        </span>
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keys">
+        <dl className="keys-list">
+          {keys.map(({ key, says }) => (
+            <div key={key}>
+              <dt>
+                {key.split(' ').map((one) => (
+                  <kbd key={one}>{one}</kbd>
+                ))}
+              </dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox checked={isOn} onChange={(event) => turn(event.target.checked)}>
+          Use single keys on this device
+        </Checkbox>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** A property as visitors see it, in a tab of its own. */
+export function PublicPageLink({
+  property: { id, slug },
+}: {
+  property: { id: number; slug: string }
+}) {
+  return (
+    <a className="btn btn-plain" href={paths.property(id, slug)} target="_blank" rel="noreferrer">
+      <Icon name="external" />
+      Public page
+    </a>
+  )
+}

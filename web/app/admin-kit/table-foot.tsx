@@ -1,0 +1,78 @@
+import type { TablePage } from '@nilayam/contract/admin'
+import { ButtonLink } from '../ui/button.tsx'
+import { formatCount } from '../ui/counting.ts'
+import { useKeysAreOn } from './keys.ts'
+import { KeysHelp } from './keys-help.tsx'
+import { changeAddress, useTableAddress } from './table-address.ts'
+
+type Props = {
+  shown: number
+  page: TablePage
+  /** What Enter does. */
+  opens: string
+  keys: readonly { key: string; says: string }[]
+}
+
+/** How many of how many are shown, what the keys do, and the ways to the pages around this one. */
+export function TableFoot({ shown, page, opens, keys }: Props) {
+  const { total, total_is_capped, next_cursor, previous_cursor } = page
+  return (
+    <div className="table-foot">
+      <p className="tabular-nums">
+        {shown} of {formatCount(total)}
+        {total_is_capped && '+'}
+      </p>
+      <KeyHints opens={opens} keys={keys} />
+      <nav aria-label="Pages" className="flex gap-2">
+        <PageLink cursor={previous_cursor}>Previous</PageLink>
+        <PageLink cursor={next_cursor}>Next</PageLink>
+      </nav>
+    </div>
+  )
+}
+
+function KeyHints({ opens, keys }: Pick<Props, 'opens' | 'keys'>) {
+  const [isOn] = useKeysAreOn()
+  const shown = keys.map(({ key, says }) => ({ key: key.toUpperCase(), says }))
+  return (
+    <div className="keys">
+      {isOn && (
+        <>
+          <span>
+            <kbd>J</kbd>
+            <kbd>K</kbd> row
+          </span>
+          <span>
+            <kbd>Enter</kbd> {opens}
+          </span>
+        </>
+      )}
+      <KeysHelp
+        keys={[
+          { key: 'J K', says: 'next and previous row' },
+          { key: 'Enter', says: opens },
+          { key: 'X', says: 'choose the row' },
+          { key: '/', says: 'search' },
+          ...shown,
+        ]}
+      />
+    </div>
+  )
+}
+
+/** A page that isn't there keeps its place, so that the other button doesn't jump. */
+function PageLink({ cursor, children }: { cursor: string | null; children: string }) {
+  const { query } = useTableAddress()
+  if (cursor === null) {
+    return (
+      <span className="btn btn-line" aria-disabled="true">
+        {children}
+      </span>
+    )
+  }
+  return (
+    <ButtonLink look="line" to={{ search: `?${changeAddress(query, { cursor })}` }}>
+      {children}
+    </ButtonLink>
+  )
+}

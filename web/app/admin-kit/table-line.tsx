@@ -1,0 +1,89 @@
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import type { Selection } from './table-selection.ts'
+import type { TableProps } from './table-types.ts'
+
+type LineProps<Row extends { id: number }> = TableProps<Row> & {
+  row: Row
+  selection: Selection | undefined
+  isAtCursor: boolean
+  /** It was just added or saved. */
+  isFresh: boolean
+  isOpen: boolean
+  onReach: () => void
+  onOpen: () => void
+}
+
+/** One row, and what it shows below itself when it is opened. */
+export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
+  const { columns, row, selection, isAtCursor, isFresh, isOpen, onReach, titleOf, expand } = props
+  const [, ...rest] = columns
+  return (
+    <>
+      <tr data-cursor={isAtCursor || undefined} data-fresh={isFresh || undefined} onFocus={onReach}>
+        {selection && (
+          <td className="row-check">
+            <label>
+              <input
+                type="checkbox"
+                aria-label={`Choose ${titleOf(row)}`}
+                checked={selection.has(row.id)}
+                onChange={() => selection.toggle(row.id)}
+              />
+            </label>
+          </td>
+        )}
+        <td className="row-head">
+          <Title {...props} />
+        </td>
+        {rest.map(({ id, cell, isNumber }) => (
+          <td key={id} className={isNumber ? 'at-end' : 'shorten'}>
+            {cell(row)}
+          </td>
+        ))}
+        {expand && (
+          <td className="at-end text-ink-soft">
+            <Icon name={isOpen ? 'up' : 'down'} size={16} />
+          </td>
+        )}
+      </tr>
+      {expand && isOpen && (
+        <tr>
+          <td colSpan={columns.length + 1}>{expand(row)}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Title<Row extends { id: number }>(props: LineProps<Row>) {
+  const { columns, row, hrefOf, isOpen, onOpen } = props
+  const words = columns[0]?.cell(row)
+  const title = typeof words === 'string' ? words : undefined
+  const { search } = useLocation()
+  if (hrefOf) {
+    // A row that is edited beside its table is an address of the same page.
+    const isOpened = hrefOf(row) === search
+    return (
+      <Link
+        to={hrefOf(row)}
+        className="row-title"
+        title={title}
+        aria-current={isOpened || undefined}
+      >
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="row-title"
+      title={title}
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { useKeys } from './keys.ts'
+import { useTableAddress } from './table-address.ts'
+
+type Filter = {
+  /** Its name in the address. */
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+const SETTLED_MS = 300
+
+/** A field whose text goes into the address once nobody has typed for a moment. */
+function Search({ placeholder }: { placeholder: string }) {
+  const { query, change } = useTableAddress()
+  const asked = query.get('q') ?? ''
+  const [typed, setTyped] = useState(asked)
+  const input = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => input.current?.focus() })
+  // Back and a shared address set the text from outside.
+  useEffect(() => setTyped(asked), [asked])
+  const isReady = typed.trim().length === 0 || typed.trim().length >= 3
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the clock
+  useEffect(() => {
+    if (!isReady || typed.trim() === asked) return
+    const timer = setTimeout(() => change({ q: typed.trim() }, { replace: true }), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <search className="table-search">
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        className="in"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // Then the keys of the table work again.
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      {typed === '' && <kbd>/</kbd>}
+    </search>
+  )
+}
+
+function FilterField({ name, label, options }: Filter) {
+  const { query, change } = useTableAddress()
+  const value = query.get(name) ?? ''
+  return (
+    <select
+      className="filter"
+      aria-label={label}
+      data-on={value !== '' || undefined}
+      value={value}
+      onChange={(event) => change({ [name]: event.target.value })}
+    >
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type Props = {
+  /** What the search looks at; without it there is no search. */
+  placeholder?: string
+  filters?: readonly Filter[]
+  children?: ReactNode
+}
+
+/** Search and filters over a table; all of them live in the address. On phones the filters are folded. */
+export function TableTools({ placeholder, filters = [], children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { query } = useTableAddress()
+  const id = useId()
+  const used = filters.filter(({ name }) => query.get(name)).length
+  const hasFilters = filters.length > 0 || Boolean(children)
+  return (
+    <div className="table-tools">
+      {placeholder && <Search placeholder={placeholder} />}
+      {hasFilters && (
+        <>
+          <button
+            type="button"
+            className="filter filters-open"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            data-on={used > 0 || undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="filters" size={18} />
+            Filters{used > 0 && ` ${used}`}
+          </button>
+          <div id={id} className="table-filters" data-open={isOpen || undefined}>
+            {filters.map((filter) => (
+              <FilterField key={filter.name} {...filter} />
+            ))}
+            {children}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { AskFrame, openDialog } from './open-dialog.tsx'
+
+type Question = {
+  title: string
+  text: ReactNode
+  /** What has to be typed, word for word. */
+  word: string
+  confirm: string
+}
+
+/** Whether what was typed is the word; case and blanks around it don't matter. */
+export function isTyped(typed: string, word: string): boolean {
+  return typed.trim().toLowerCase() === word.toLowerCase()
+}
+
+type WordProps = { word: string; value: string; onChange: (typed: string) => void }
+
+export function WordField({ word, value, onChange }: WordProps) {
+  return (
+    <TextField
+      label={`Type “${word}” to go on`}
+      name="typed"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function TypedDialog(question: Question & { onAnswer: (isConfirmed: boolean) => void }) {
+  const { title, text, word, confirm, onAnswer } = question
+  const [typed, setTyped] = useState('')
+  return (
+    <AskFrame title={title} onCancel={() => onAnswer(false)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isTyped(typed, word)) onAnswer(true)
+        }}
+      >
+        <p className="mt-3 mb-4 text-ink-soft">{text}</p>
+        <WordField word={word} value={typed} onChange={setTyped} />
+        <div className="ask-acts">
+          <Button look="line" onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          <Button look="danger" type="submit" disabled={!isTyped(typed, word)}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </AskFrame>
+  )
+}
+
+/** Asks for a word before what can't be undone; true when it was typed. */
+export function askTyped(question: Question): Promise<boolean> {
+  return openDialog((answer) => <TypedDialog {...question} onAnswer={answer} />)
+}

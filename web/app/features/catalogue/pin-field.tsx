@@ -1,0 +1,59 @@
+import type { Place } from '@nilayam/map/geometry'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { EntryNumber } from '../../admin-kit/entry-fields.tsx'
+import { PinPicker } from '../map/pin-picker.door.tsx'
+
+type Point = { latitude: number | undefined; longitude: number | undefined }
+
+// What the drawn map reaches to: elsewhere a pin could not be put where it belongs.
+const reach = { west: 77.6, south: 16.75, east: 79.3, north: 18.1 }
+
+function isOnMap({ latitude, longitude }: Place): boolean {
+  const { west, south, east, north } = reach
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north
+}
+
+function toPlace({ latitude, longitude }: Point): Place | undefined {
+  const isPoint = Number.isFinite(latitude) && Number.isFinite(longitude)
+  return isPoint ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+
+/** Where a place is: a pin on the map, and its numbers, which are also the way for places beyond the map. */
+export function PinField({ label, start }: { label: string; start?: Place | undefined }) {
+  const { setValue } = useFormContext<Point>()
+  const [latitude, longitude] = useWatch<Point, ['latitude', 'longitude']>({
+    name: ['latitude', 'longitude'],
+  })
+  const point = toPlace({ latitude, longitude })
+  const shown = point ?? start
+  const put = (place: Place) => {
+    const change = { shouldDirty: true, shouldValidate: true }
+    setValue('latitude', round(place.latitude), change)
+    setValue('longitude', round(place.longitude), change)
+  }
+  return (
+    <div className="grid gap-3">
+      {shown && !isOnMap(shown) ? (
+        <p className="text-14 text-ink-soft">
+          The map shows Hyderabad and what is around it. Elsewhere the pin is set by its numbers.
+        </p>
+      ) : (
+        <div className="editor-map">
+          <PinPicker
+            label={label}
+            point={point}
+            start={start}
+            onPick={put}
+            instead={<p className="p-4 text-14">Your browser can’t draw maps. Type the numbers.</p>}
+          />
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <EntryNumber name="latitude" label="Latitude" />
+        <EntryNumber name="longitude" label="Longitude" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { useSession } from '../../shell/session.ts'
+import type { Heart as HeartOf } from './heart.door.tsx'
+
+const Heart = lazy(async () => {
+  const { Heart } = await import('./heart.door.tsx')
+  return { default: Heart }
+})
+
+/** The heart for pages that visitors read most: its code loads for students only. */
+export function LateHeart(props: ComponentProps<typeof HeartOf>) {
+  if (useSession()?.user.type !== 'student') return null
+  return (
+    <Suspense>
+      <Heart {...props} />
+    </Suspense>
+  )
+}

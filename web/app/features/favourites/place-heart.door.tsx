@@ -1,0 +1,45 @@
+import type { PropertyCard } from '@nilayam/contract/properties'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../shell/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { Heart } from './heart.door.tsx'
+import { setSaved } from './saved.door.ts'
+import { keepWish, takeWish } from './wish.ts'
+
+type Props = {
+  property: Pick<PropertyCard, 'id' | 'slug' | 'title' | 'images'>
+  isPlain?: boolean
+}
+
+/**
+ * The heart on a place's own page. A visitor's leads to sign in, whichever door is taken there, and
+ * what was wanted happens when the page is seen again by a student.
+ */
+export function PlaceHeart({ property, isPlain = false }: Props) {
+  const session = useSession()
+  const isAlive = useIsAlive()
+  const isStudent = session?.user.type === 'student'
+  useEffect(() => {
+    if (isStudent && takeWish(property.id)) void setSaved(property.id, true)
+  }, [isStudent, property.id])
+  if (session || !isAlive) return <Heart property={property} isPlain={isPlain} />
+  return <VisitorHeart property={property} isPlain={isPlain} />
+}
+
+function VisitorHeart({ property: { id, slug, title, images }, isPlain }: Props) {
+  return (
+    <Link
+      to={paths.studentLogin()}
+      state={{ property: { id, slug, title, images } }}
+      className={isPlain ? 'btn btn-plain heart-plain' : 'heart'}
+      aria-label={`Save ${title}, sign in as a student first`}
+      onClick={() => keepWish(id)}
+    >
+      <Icon name="heart" size={isPlain ? 22 : 26} />
+      {isPlain && 'Save'}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PropertyCard as Card } from '@nilayam/contract/properties'
+import { PropertyCard } from '../properties/property-card.door.tsx'
+import { LateHeart } from './late-heart.door.tsx'
+
+/** Cards with hearts in a row that is swiped. */
+export function PropertyShelf({ properties }: { properties: readonly Card[] }) {
+  return (
+    <ul className="shelf">
+      {properties.map((property) => (
+        <li key={property.id}>
+          <PropertyCard property={property} corner={<LateHeart property={property} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}

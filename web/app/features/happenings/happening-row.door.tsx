@@ -1,0 +1,51 @@
+import type { Happening } from '@nilayam/contract/happenings'
+import type { ReactNode } from 'react'
+import { toLeaf, toTimeWords } from './happening-time.ts'
+import { toUsualLeaf } from './usual-words.door.ts'
+
+type Props = {
+  happening: Happening
+  /** From the loader, so that server and browser agree. */
+  now: number
+  /** Below the time: the details. */
+  children?: ReactNode
+  /** At the right, below on phones: a link. */
+  more?: ReactNode
+}
+
+/** A happening in a list. */
+export function HappeningRow({ happening, now, children, more }: Props) {
+  const { category, title, venue, city } = happening
+  return (
+    <article className="happening">
+      <Leaf happening={happening} now={now} />
+      <div className="min-w-0">
+        <p className="text-14 font-medium text-peacock">{category.name}</p>
+        <h3 className="my-0.5">{title}</h3>
+        <p className="text-ink-soft">
+          {venue ? `${venue}\u00a0· ${city.city_name}` : city.city_name}
+        </p>
+        <p className="text-14 text-ink-soft">{toTimeWords(happening, now)}</p>
+        {children}
+      </div>
+      {more && <div className="happening-more">{more}</div>}
+    </article>
+  )
+}
+
+/** The day, or the usual months, which the words beside it say too. */
+function Leaf({ happening, now }: Pick<Props, 'happening' | 'now'>) {
+  if (!happening.dates_confirmed) {
+    return (
+      <p className="leaf leaf-usual" aria-hidden="true">
+        <span>Usually</span> <b>{toUsualLeaf(happening)}</b>
+      </p>
+    )
+  }
+  const { month, day } = toLeaf(happening, now)
+  return (
+    <time className="leaf" dateTime={happening.date_time}>
+      <span>{month}</span> <b>{day}</b>
+    </time>
+  )
+}

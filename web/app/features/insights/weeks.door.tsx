@@ -1,0 +1,122 @@
+import { formatShortDay } from '@nilayam/contract/india-time'
+import type { Week } from '@nilayam/contract/insights'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { formatCount } from '../../ui/counting.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { compareWeeks, formatWeek, type Measure, measures } from './week-words.ts'
+
+// The charts' library loads only where somebody has weeks to look at.
+const WeekBars = lazy(() =>
+  import('./week-bars.tsx').then(({ WeekBars: default_ }) => ({ default: default_ })),
+)
+
+/** Views, favourites and contacts shown in the last weeks: as small charts, or as a table. */
+export function Weeks({ weeks }: { weeks: readonly Week[] }) {
+  const [isTable, setTable] = useState(false)
+  if (weeks.length === 0) return null
+  return (
+    <Panel
+      title="Week by week"
+      aside={
+        <Button
+          look="plain"
+          icon={isTable ? 'eye' : 'list'}
+          className="-my-2.5 -mr-3"
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? 'As charts' : 'As a table'}
+        </Button>
+      }
+    >
+      {!isTable && <Charts weeks={weeks} />}
+      {/* While the charts are shown the table is there for who can't see them. */}
+      <div className={isTable ? '' : 'sr-only'}>
+        <WeekTable weeks={weeks} />
+      </div>
+    </Panel>
+  )
+}
+
+const row = 'grid grid-cols-[minmax(112px,1fr)_minmax(0,2.6fr)] gap-4'
+
+function Charts({ weeks }: { weeks: readonly Week[] }) {
+  const [first] = weeks
+  return (
+    <div className="flex grow flex-col">
+      <ul className="flex grow flex-col divide-y divide-line" aria-label="The last seven days">
+        {measures.map(({ key, label }) => (
+          <li key={key} className={`${row} grow grid-rows-[minmax(64px,1fr)] py-3.5 first:pt-0`}>
+            <p className="self-end text-14 text-ink-soft">
+              {label}
+              <span className="block text-22 text-ink">
+                <span className="font-semibold tabular-nums">
+                  {formatCount(weeks.at(-1)?.[key] ?? 0)}
+                </span>{' '}
+                <span className="text-14 font-medium whitespace-nowrap text-ink-soft tabular-nums">
+                  {compareWeeks(weeks, key)}
+                </span>
+              </span>
+            </p>
+            {weeks.length > 1 && <Bars weeks={weeks} measure={key} />}
+          </li>
+        ))}
+      </ul>
+      {weeks.length > 1 && first ? (
+        <p className={`${row} text-14 text-ink-soft`} aria-hidden="true">
+          <span />
+          <span className="flex justify-between gap-2">
+            <span>{formatShortDay(first.starts_on)}</span>
+            <span>last 7 days</span>
+          </span>
+        </p>
+      ) : (
+        <p className="text-14 text-ink-soft">The charts start with your second week.</p>
+      )}
+    </div>
+  )
+}
+
+function Bars({ weeks, measure }: { weeks: readonly Week[]; measure: Measure }) {
+  const values = useMemo(() => weeks.map((week) => week[measure]), [weeks, measure])
+  return (
+    <Suspense fallback={<div className="h-16" />}>
+      <WeekBars values={values} />
+    </Suspense>
+  )
+}
+
+/** The same numbers in rows. */
+function WeekTable({ weeks }: { weeks: readonly Week[] }) {
+  return (
+    <table className="w-full border-collapse tabular-nums max-sm:text-14">
+      <caption className="sr-only">Week by week, the latest first</caption>
+      <thead>
+        <tr className="border-b border-line text-14 text-ink-soft">
+          <th scope="col" className="py-2 pr-2 text-left font-medium">
+            Week
+          </th>
+          {measures.map(({ key, label }) => (
+            <th scope="col" key={key} className="py-2 pl-2 text-right font-medium">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.toReversed().map((week) => (
+          <tr key={week.starts_on} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2 pr-2 text-left font-normal whitespace-nowrap">
+              {formatWeek(week)}
+            </th>
+            {measures.map(({ key }) => (
+              <td key={key} className="py-2 pl-2 text-right">
+                {formatCount(week[key])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,140 @@
+import type { StaticMapOptions } from '@nilayam/map/static-map'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { canDrawMaps } from './can-draw-maps.ts'
+import { listenForFirstMoves } from './first-moves.ts'
+import type { MapCanvasProps } from './map-canvas.tsx'
+import { MapPicture, type OnStand } from './map-picture.door.tsx'
+import type { MapPin } from './map-pin.ts'
+import { type MovedView, toMovedView } from './moved-view.ts'
+import { createPinLayer, type PinLayer } from './pin-layer.ts'
+import { createStage, type Stage } from './stage.ts'
+
+export type { MapPin } from './map-pin.ts'
+export type { MovedView } from './moved-view.ts'
+
+const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }))
+
+type Props = Omit<MapCanvasProps, 'stage'> & {
+  /** The drawn map but for its pins: it stands until the living map has painted, and for good where there is none. */
+  picture: Omit<StaticMapOptions, 'scheme' | 'pins'>
+  /** The visitor wants to move the map: only then are its 450 kB loaded. */
+  isWanted: boolean
+  /** Told when the visitor moves the drawn map. */
+  onWanted?: (() => void) | undefined
+  /** All of the page: nothing behind it could be scrolled by the wheel. */
+  isWholePage?: boolean
+  onPinChosen?: (id: number) => void
+  onPinLit?: (id: number | undefined) => void
+  /** Told where the visitor left it, on either map. */
+  onMoved?: (view: MovedView) => void
+}
+
+/**
+ * A map that can be moved: the drawn one at once, and when it is wanted the living one, which fades in where the drawn
+ * one stands. The pins are the same buttons on both.
+ */
+export function LivingMap({ picture, isWanted, onWanted, isWholePage = false, ...rest }: Props) {
+  const holder = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'waiting' | 'painted' | 'lost'>('waiting')
+  const isLiving = isWanted && state !== 'lost' && canDrawMaps()
+  const isPainted = isLiving && state === 'painted'
+  const stage = useStage(holder, { ...rest, isWanted, onWanted, isWholePage })
+  usePins(stage, { ...rest, onWanted })
+  const onStand = useStand(stage)
+  const { pins, chosen } = rest
+  const [first] = useState(chosen)
+  const drawnPins = useMemo(() => pins?.map((pin) => toDrawnPin(pin, first)), [pins, first])
+  return (
+    <div
+      ref={holder}
+      className="map-holder"
+      data-living={isPainted}
+      data-wanted={isWanted}
+      data-pinned={stage !== undefined}
+    >
+      <MapPicture
+        picture={{ ...picture, ...(drawnPins && { pins: drawnPins }) }}
+        covered={rest.covered}
+        isBehind={isPainted}
+        onStand={onStand}
+      />
+      {isLiving && stage && (
+        <Suspense>
+          <MapCanvas
+            {...rest}
+            stage={stage}
+            onReady={() => setState('painted')}
+            onLost={() => setState('lost')}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function toDrawnPin({ id, latitude, longitude, label }: MapPin, chosen: number | undefined) {
+  const tone = id === chosen ? ('chosen' as const) : ('plain' as const)
+  return { latitude, longitude, label, tone }
+}
+
+type Moving = Pick<Props, 'isWanted' | 'onWanted' | 'isWholePage' | 'onMoved'>
+
+/** Undefined until the page is alive. */
+function useStage(holder: RefObject<HTMLDivElement | null>, moving: Moving) {
+  const latest = useRef(moving)
+  latest.current = moving
+  const [stage, setStage] = useState<Stage>()
+  useEffect(() => {
+    if (!holder.current) return
+    const made = createStage(holder.current)
+    const stopMoves = listenForFirstMoves(made, {
+      isWanted: () => latest.current.isWanted,
+      isInPage: () => !latest.current.isWholePage,
+      onMoved: () => latest.current.onWanted?.(),
+    })
+    const stopListening = made.listen({
+      move: () => {},
+      rest: (isByVisitor) => isByVisitor && latest.current.onMoved?.(toMovedView(made)),
+    })
+    setStage(made)
+    return () => {
+      stopMoves()
+      stopListening()
+    }
+  }, [holder])
+  return stage
+}
+
+/** The picture may say where it stands before there is a stage. */
+function useStand(stage: Stage | undefined): OnStand {
+  const first = useRef<Parameters<OnStand>>(undefined)
+  useEffect(() => {
+    if (first.current) stage?.setPicture(...first.current)
+  }, [stage])
+  return (stand, wanted) => {
+    first.current = [stand, wanted ?? first.current?.[1]]
+    stage?.setPicture(stand, wanted)
+  }
+}
+
+type Pinned = Pick<Props, 'pins' | 'chosen' | 'lit' | 'onPinChosen' | 'onPinLit' | 'onWanted'>
+
+function usePins(stage: Stage | undefined, props: Pinned): void {
+  const { pins, chosen, lit } = props
+  const latest = useRef(props)
+  latest.current = props
+  const [layer, setLayer] = useState<PinLayer>()
+  useEffect(() => {
+    if (!stage) return
+    const made = createPinLayer(stage, {
+      onChosen: (id) => latest.current.onPinChosen?.(id),
+      onLit: (id) => latest.current.onPinLit?.(id),
+      onOpened: () => latest.current.onWanted?.(),
+    })
+    setLayer(made)
+    return () => made.remove()
+  }, [stage])
+  useEffect(() => layer?.set(pins ?? []), [layer, pins])
+  useEffect(() => layer?.choose(chosen), [layer, chosen])
+  useEffect(() => layer?.light(lit), [layer, lit])
+}

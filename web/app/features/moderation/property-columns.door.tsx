@@ -1,0 +1,53 @@
+import { formatDay } from '@nilayam/contract/india-time'
+import type { PropertyRow } from '@nilayam/contract/moderation'
+import { Link } from 'react-router'
+import type { Column } from '../../admin-kit/table-types.ts'
+import { formatChanged } from '../../admin-kit/times.ts'
+import { paths } from '../../paths.ts'
+import { VerifiedTick } from '../../ui/icon.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { State } from '../../ui/state.tsx'
+import { sayState } from './property-state.ts'
+
+function StateOf({ row }: { row: PropertyRow }) {
+  const { kind, words } = sayState(row)
+  return <State kind={kind}>{words}</State>
+}
+
+const verified = (
+  <span className="inline-flex items-center gap-1.5 align-middle">
+    <VerifiedTick /> Yes
+  </span>
+)
+
+/** A property as a row of the desk. */
+export const propertyColumns: readonly Column<PropertyRow>[] = [
+  { id: 'title', label: 'Title', isSortable: true, cell: ({ title }) => title },
+  {
+    id: 'owner',
+    label: 'Owner',
+    cell: ({ owner }) => <Link to={paths.adminUser(owner.id)}>{owner.full_name}</Link>,
+  },
+  { id: 'type', label: 'Type', cell: ({ type_name }) => type_name },
+  { id: 'area', label: 'Area', cell: ({ area_name }) => area_name },
+  {
+    id: 'rent',
+    label: 'Rent',
+    isSortable: true,
+    isNumber: true,
+    cell: ({ price_per_month }) => formatRupees(price_per_month),
+  },
+  { id: 'state', label: 'State', cell: (row) => <StateOf row={row} /> },
+  { id: 'verified', label: 'Verified', cell: (row) => (row.is_verified ? verified : 'No') },
+  {
+    id: 'plan',
+    label: 'Plan ends',
+    cell: ({ plan_ends_at }) => (plan_ends_at ? formatDay(plan_ends_at) : 'no plan'),
+  },
+  {
+    id: 'changed',
+    label: 'Changed',
+    isSortable: true,
+    cell: ({ updated_at }) => formatChanged(updated_at),
+  },
+]

@@ -1,0 +1,69 @@
+import { formatTime } from '@nilayam/contract/india-time'
+import { type PaperKind, pageFileName } from '@nilayam/contract/papers'
+import type { PaperOnFile } from '@nilayam/contract/wizard'
+import { type ReactNode, useEffect, useState } from 'react'
+import { messageOf } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PageTurner } from '../papers/page-turner.door.tsx'
+import { type PaperPage, readPage } from '../papers/read-page.door.ts'
+
+/** A paper that is read, page by page, when its owner asks for it. */
+function usePaper(propertyId: number, kind: PaperKind) {
+  const [opened, setOpened] = useState<PaperPage>()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => (opened ? () => URL.revokeObjectURL(opened.url) : undefined), [opened])
+  const open = async (page: number) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      setOpened(await readPage(propertyId, kind, page))
+    } catch (error) {
+      showToast('bad', messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { opened, isBusy, open, shut: () => setOpened(undefined) }
+}
+
+type Props = {
+  propertyId: number
+  kind: PaperKind
+  onFile: PaperOnFile
+  /** The button; pressed once more while the paper is on its way, it does nothing. */
+  children: (open: () => void, isBusy: boolean) => ReactNode
+}
+
+/** An own paper, which is under no address: it comes through the logged reply into the page and goes with its window. */
+export function OpenPaper({ propertyId, kind, onFile, children }: Props) {
+  const { opened, isBusy, open, shut } = usePaper(propertyId, kind)
+  const name = opened ? pageFileName(onFile, opened.page) : onFile.file_name
+  return (
+    <>
+      {children(() => open(1), isBusy)}
+      <Dialog
+        isOpen={opened !== undefined}
+        onClose={shut}
+        title={onFile.file_name}
+        actions={
+          opened && (
+            <a className="btn btn-line" href={opened.url} download={name}>
+              Download
+            </a>
+          )
+        }
+      >
+        {opened && (
+          <div className="grid gap-3">
+            <img src={opened.url} alt={name} className="mx-auto max-h-[60dvh] rounded-control" />
+            <PageTurner page={opened.page} pages={onFile.pages} isBusy={isBusy} onTurn={open} />
+            <p className="text-14 text-ink-soft">
+              Opened by you, {formatTime(new Date(opened.openedAt))}. Every opening is logged.
+            </p>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
+import { useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
+
+type Point = { latitude: number; longitude: number }
+
+/** Whether our map shows where the point is. */
+export function isOnMap(point: Point): boolean {
+  return isNear(point, MAP_BOUNDS, 0)
+}
+
+type Props = {
+  /** What a screen reader says the map is. */
+  label: string
+  centre: Point
+  zoom: number
+  pins: readonly MapPin[]
+  /** The pin that the page is about. */
+  chosen?: number
+}
+
+const size = { width: 480, height: 400 }
+
+/** A picture of the surroundings; a press makes it a map that moves. */
+export function PlaceMap({ label, centre, zoom, pins, chosen }: Props) {
+  const [isWanted, setWanted] = useState(false)
+  const isAlive = useIsAlive()
+  const { latitude, longitude } = centre
+  const picture = useMemo(
+    () => ({
+      ...size,
+      centre: { latitude, longitude },
+      zoom,
+      label,
+      isSliced: true,
+    }),
+    [latitude, longitude, zoom, label],
+  )
+  return (
+    <div className="place-map">
+      <LivingMap
+        label={label}
+        centre={centre}
+        zoom={zoom}
+        pins={pins}
+        chosen={chosen}
+        isWanted={isWanted}
+        onWanted={() => setWanted(true)}
+        picture={picture}
+      />
+      {isAlive && !isWanted && (
+        <Button look="line" icon="map" className="place-map-wake" onClick={() => setWanted(true)}>
+          Move the map
+        </Button>
+      )}
+    </div>
+  )
+}

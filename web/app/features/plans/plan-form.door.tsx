@@ -1,0 +1,118 @@
+import { ApiError } from '@nilayam/contract/errors'
+import type { Plan } from '@nilayam/contract/plans'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, messageOf } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { useErrorTitle } from '../../ui/form.ts'
+import { formatRupees } from '../../ui/rupees.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { formatDays, formatPeriod, type Locked } from './plan-words.door.ts'
+
+/** What the server answered: its sentence, and when the chosen plan begins and ends. */
+export type Chosen = { msg: string; starts_at: string; ends_at: string }
+type Props = {
+  /** The wizard's last step, or the subscription page. */
+  call: 'subscribe' | 'choosePlan'
+  property: { id: number; title: string }
+  plans: readonly Plan[]
+  /** When a plan chosen now begins. */
+  start: Date
+  /** When the plan that is shown as the last one ends; a choice is refused when another was bought meanwhile. */
+  after?: string | null
+  locked?: Locked | undefined
+  onChosen: (chosen: Chosen) => Promise<void> | void
+  /** The buttons below the sum; `plan` is what is chosen so far. */
+  actions: (plan: Plan | undefined, isBusy: boolean) => ReactNode
+}
+
+type Choice = { plan_id: number; property_id: number }
+
+function choose(call: Props['call'], choice: Choice, after: Props['after']): Promise<Chosen> {
+  return call === 'subscribe'
+    ? api.call(call, { body: choice })
+    : api.call(call, { body: { ...choice, after } })
+}
+
+function useChoose({ call, property, plans, after, onChosen }: Props) {
+  const [id, setId] = useState<number>()
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const plan = plans.find((plan) => plan.id === id)
+  const pick = (id: number) => {
+    setId(id)
+    setMissing(false)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!plan || isBusy) return setMissing(!plan)
+    setBusy(true)
+    try {
+      const body = { plan_id: plan.id, property_id: property.id }
+      await onChosen(await choose(call, body, after))
+    } catch (error) {
+      showToast('bad', messageOf(error))
+      // Something was bought in another tab: what was chosen here was shown for other days.
+      if (error instanceof ApiError && error.status === 409) {
+        setId(undefined)
+        await revalidate()
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { plan, pick, isMissing, isBusy, submit }
+}
+
+/** Choosing one of the plans and paying for it. None is chosen in advance. */
+export function PlanForm(props: Props) {
+  const { property, plans, start, locked, actions } = props
+  const { plan, pick, isMissing, isBusy, submit } = useChoose(props)
+  useErrorTitle(isMissing)
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+      <div className="grid gap-2">
+        <PlanChoice plans={plans} chosen={plan} start={start} locked={locked} onChoose={pick} />
+        {isMissing && (
+          <div role="alert">
+            <FieldError>Choose a plan</FieldError>
+          </div>
+        )}
+      </div>
+      <Sum title={property.title} plan={plan} start={start} />
+      {actions(plan, isBusy)}
+    </form>
+  )
+}
+
+function Sum({ title, plan, start }: { title: string; plan: Plan | undefined; start: Date }) {
+  return (
+    <section
+      aria-label="What you pay"
+      className="grid gap-2.5 rounded-card border border-line bg-surface p-5 tabular-nums md:p-6"
+    >
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="wrap-anywhere">{title}</span>
+        <span className="text-ink-soft">{plan ? plan.plan_name : 'No plan chosen yet'}</span>
+      </p>
+      {plan && (
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span>{formatPeriod(start, plan)}</span>
+          <span className="text-ink-soft">{formatDays(plan.duration)}</span>
+        </p>
+      )}
+      {plan && (
+        <p className="flex justify-between gap-4 border-t border-line pt-3 text-18 font-semibold">
+          <span>To pay today</span>
+          <span>{formatRupees(plan.amount)}</span>
+        </p>
+      )}
+      <p className="text-14 text-ink-soft">
+        A plan does not renew by itself. The amount is not refunded, also when you delete the
+        property.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { addDays, daysUntil, formatDay } from '@nilayam/contract/india-time'
+import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
+import type { Plan, Purchase } from '@nilayam/contract/plans'
+import { inDays, type Standing } from '../owner/standing.door.ts'
+
+/** '90 days' */
+export function formatDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** When a plan that is chosen now would begin: at once, or when the running one ends. */
+export function startOf(running: { ends_at: string } | null, now = new Date()): Date {
+  const end = running ? new Date(running.ends_at) : now
+  return end > now ? end : now
+}
+
+/** '20 Nov 2026 to 18 Feb 2027' */
+export function formatPeriod(start: Date, plan: Pick<Plan, 'duration'>): string {
+  return `${formatDay(start)} to ${formatDay(addDays(start, plan.duration))}`
+}
+
+/** The running plan that can't be chosen again yet, and from when it can be. */
+export type Locked = { planId: number; from: Date }
+
+/** Choosing the running plan again changes nothing until its last days; undefined once it renews. */
+export function findLocked(
+  running: { plan_id: number; ends_at: string } | null,
+  now = new Date(),
+): Locked | undefined {
+  if (!running) return undefined
+  const from = addDays(running.ends_at, -RENEWAL_DAYS)
+  return from > now ? { planId: running.plan_id, from } : undefined
+}
+
+/** What a plan comes to in a month, in whole rupees: 30 days of a short one, a twelfth of a year's. */
+export function monthlyAmount({ amount, duration }: Pick<Plan, 'amount' | 'duration'>): number {
+  const months = duration >= 360 ? (duration / 365) * 12 : duration / 30
+  return Math.round(amount / months)
+}
+
+/** How a plan that was bought stands: it waits, runs, is about to end, or has ended. */
+export function sayPurchase(
+  { starts_at, ends_at, is_deleted }: Pick<Purchase, 'starts_at' | 'ends_at' | 'is_deleted'>,
+  now = new Date(),
+): Pick<Standing, 'kind' | 'title'> {
+  if (is_deleted) return { kind: 'off', title: 'Place deleted' }
+  if (new Date(ends_at) <= now) return { kind: 'off', title: 'Ended' }
+  if (new Date(starts_at) > now) return { kind: 'wait', title: 'Booked' }
+  return addDays(ends_at, -RENEWAL_DAYS) <= now
+    ? { kind: 'wait', title: `Ends ${inDays(daysUntil(ends_at, now))}` }
+    : { kind: 'good', title: 'Running' }
+}

@@ -1,0 +1,101 @@
+import type { PropertyCard as Property } from '@nilayam/contract/properties'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { findSession } from '../../shell/session.ts'
+import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { CardPictures } from './card-pictures.tsx'
+import { formatDistance, summariseAmenities } from './card-words.door.ts'
+
+type Props = {
+  property: Property
+  /** How wide the picture is drawn, as `sizes` says it. */
+  sizes?: string
+  /** For the card whose picture the first screen waits for. */
+  isFirst?: boolean
+  /** Level of the title: one below the heading that the list stands under. */
+  heading?: 'h2' | 'h3'
+  /** Another page than the public one. */
+  to?: string
+  /** Badges after type and Verified: No longer available. */
+  badges?: ReactNode
+  /** Top right on the picture, beside the link: the heart. */
+  corner?: ReactNode
+  /** Said in place of a missing picture. */
+  noPicture?: string
+}
+
+/** As wide as a card in `card-grid` gets. */
+const usualSizes = '(min-width: 640px) 320px, calc(100vw - 32px)'
+
+/** A property in a list. All of it is one real link; what can be pressed besides are its siblings. */
+export function PropertyCard({ property, ...more }: Props) {
+  const { sizes = usualSizes, isFirst = false, heading: Heading = 'h3', to } = more
+  const guide = useGuideToSignIn(property)
+  return (
+    <div className="card">
+      <Link
+        to={to ?? paths.property(property.id, property.slug)}
+        onClick={to ? undefined : guide}
+        className="card-link"
+      >
+        <span className="card-photo">
+          <CardPictures
+            photos={property.images}
+            sizes={sizes}
+            isFirst={isFirst}
+            noPicture={more.noPicture}
+          />
+          <span className="card-badges">
+            <Badge>{property.property_type.name}</Badge>
+            {property.is_verified && <VerifiedBadge />}
+            {more.badges}
+          </span>
+        </span>
+        <Heading className="card-title" title={property.title}>
+          {property.title}
+        </Heading>
+        <CardWords property={property} />
+      </Link>
+      {more.corner && <div className="card-corner">{more.corner}</div>}
+    </div>
+  )
+}
+
+function CardWords({ property }: { property: Property }) {
+  const { names, more } = summariseAmenities(property.amenities)
+  return (
+    <>
+      <p className="card-line">
+        {property.area.area_name}, {property.city.city_name}
+      </p>
+      <p className="card-amenities">
+        <span className="card-line">{names}</span>
+        {more > 0 && <span> +{more} more</span>}
+      </p>
+      <p className="card-price">
+        <span>
+          <b>{formatRupees(property.price_per_month)}</b> <span>/ month</span>
+        </span>
+        {property.distance_m !== null && (
+          <span className="text-14">{formatDistance(property.distance_m)} away</span>
+        )}
+      </p>
+    </>
+  )
+}
+
+/**
+ * A visitor's plain click goes to sign in first, with the property in the route's state. The link
+ * itself stays the public page: a new tab, a shared address and a search engine get there directly.
+ */
+export function useGuideToSignIn(property: Property): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  return (event) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey)
+    if (!isPlain || event.altKey || findSession()) return
+    event.preventDefault()
+    navigate(paths.studentLogin(), { state: { property } })
+  }
+}

@@ -1,0 +1,158 @@
+import './panes.css'
+import { formatMoment, formatTime } from '@nilayam/contract/india-time'
+import type { AdminProperty } from '@nilayam/contract/moderation'
+import { PAPER_KINDS, type PaperKind, pageFileName } from '@nilayam/contract/papers'
+import { useState } from 'react'
+import { useKeys } from '../../admin-kit/keys.ts'
+import { Tabs } from '../../admin-kit/tabs.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageTurner } from '../papers/page-turner.door.tsx'
+import { type OpenedPage, sayLastOpening } from './openings.ts'
+import { usePaper } from './use-paper.ts'
+
+const KINDS = [
+  { id: 'id_document', label: 'ID document' },
+  { id: 'property_proof', label: 'Property proof' },
+] as const
+
+type Props = {
+  property: AdminProperty
+  /** Not opened whole by this person since they were sent. */
+  unopened?: readonly PaperKind[]
+  onOpened?: (page: OpenedPage) => void
+}
+
+const NOTHING = () => undefined
+
+/** The two papers, one at a time; opened when somebody wants to see it. */
+export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHING }: Props) {
+  const [kind, setKind] = useState<PaperKind>('id_document')
+  const [isLarge, setLarge] = useState(false)
+  const [isFull, setFull] = useState(false)
+  const [turns, setTurns] = useState(0)
+  const papers = {
+    id_document: usePaper(property.id, 'id_document', onOpened),
+    property_proof: usePaper(property.id, 'property_proof', onOpened),
+  }
+  const choose = (next: PaperKind) => {
+    setKind(next)
+    setTurns(0)
+    setLarge(false)
+    if (property.papers[next]) papers[next].open()
+  }
+  const { state, open, turnTo } = papers[kind]
+  const pages = property.papers[kind]?.pages ?? 0
+  const isOpen = state.kind === 'open'
+  useKeys({
+    '[': () => choose('id_document'),
+    ']': () => choose('property_proof'),
+    f: () => setFull(!isFull && isOpen),
+    ...(isFull && { Escape: () => setFull(false) }),
+  })
+  return (
+    <section className="pane" aria-label="Papers" data-full={isFull || undefined}>
+      <div className="pane-head">
+        <Tabs label="Papers" tabs={toTabs(unopened)} value={kind} onChange={choose} />
+        {isOpen && (
+          <p className="pane-said" title="By you. Every opening is logged.">
+            Opened {formatTime(state.paper.openedAt)}
+          </p>
+        )}
+        {(isOpen || isFull) && (
+          <span className="flex">
+            <IconButton
+              icon="zoom"
+              label={isLarge ? 'Smaller' : 'Larger'}
+              aria-pressed={isLarge}
+              onClick={() => setLarge(!isLarge)}
+            />
+            <IconButton icon="turn" label="Turn" onClick={() => setTurns(turns + 1)} />
+            <IconButton
+              icon={isFull ? 'close' : 'full'}
+              label={isFull ? 'Leave the full screen' : 'Full screen'}
+              aria-pressed={isFull}
+              onClick={() => setFull(!isFull)}
+            />
+          </span>
+        )}
+      </div>
+      <section
+        className="pane-view"
+        aria-label="Paper"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
+        data-large={isLarge || undefined}
+      >
+        <PaperView property={property} kind={kind} state={state} onOpen={open} turns={turns} />
+      </section>
+      {isOpen && pages > 1 && (
+        <div className="pane-turner">
+          <PageTurner
+            page={state.paper.page}
+            pages={pages}
+            isBusy={state.isTurning}
+            onTurn={turnTo}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Those opened whole carry a tick, so that nobody has to remember. */
+function toTabs(unopened: readonly PaperKind[]) {
+  return KINDS.map(({ id, label }) => ({
+    id,
+    label: unopened.includes(id) ? (
+      label
+    ) : (
+      <span className="flex items-center gap-1.5">
+        {label} <Icon name="check" size={16} className="text-leaf" />
+        <span className="sr-only">, opened by you</span>
+      </span>
+    ),
+  }))
+}
+
+type ViewProps = {
+  property: AdminProperty
+  kind: PaperKind
+  state: ReturnType<typeof usePaper>['state']
+  onOpen: () => void
+  turns: number
+}
+
+function PaperView({ property, kind, state, onOpen, turns }: ViewProps) {
+  const onFile = property.papers[kind]
+  const name = kind === 'id_document' ? 'ID document' : 'property proof'
+  if (!onFile) return <p className="pane-says">{sayMissing(property, name)}</p>
+  if (state.kind === 'open')
+    return (
+      <img
+        className="paper"
+        src={state.paper.url}
+        alt={pageFileName(onFile, state.paper.page)}
+        data-turned={turns % 4 || undefined}
+      />
+    )
+  return (
+    <div className="pane-says">
+      <p className="font-semibold">{onFile.file_name}</p>
+      <p className="mb-4">Sent {formatMoment(onFile.uploaded_at)}</p>
+      {state.kind === 'failed' && <p className="mb-4 text-brick">{state.message}</p>}
+      <Button look="line" icon="eye" busy={state.kind === 'opening'} onClick={onOpen}>
+        Open the {name}
+      </Button>
+      <p className="mt-4 text-14 text-ink-soft">
+        <Icon name="lock" size={16} className="mr-1.5 inline" />
+        Every opening is logged. {sayLastOpening(property.openings, kind)}
+      </p>
+    </div>
+  )
+}
+
+function sayMissing({ state, deleted_at }: AdminProperty, name: string): string {
+  if (state !== 'deleted' || !deleted_at) return `No ${name} is on file.`
+  return `The property was deleted on ${formatMoment(deleted_at)}, and its papers were destroyed with it.`
+}

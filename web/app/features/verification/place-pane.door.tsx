@@ -1,0 +1,69 @@
+import './panes.css'
+import type { AdminProperty } from '@nilayam/contract/moderation'
+import { photoUrl } from '@nilayam/contract/photo-url'
+import { useState } from 'react'
+import { useKeys } from '../../admin-kit/keys.ts'
+import { Tabs } from '../../admin-kit/tabs.tsx'
+import { PlaceFacts } from './place-facts.tsx'
+import { PlaceOnMap } from './place-on-map.tsx'
+
+type View = 'photos' | 'map' | 'listing'
+
+/** What the papers are held against: the photographs, the place, the words of the listing. */
+export function PlacePane({ property }: { property: AdminProperty }) {
+  const [view, setView] = useState<View>('photos')
+  const [at, setAt] = useState(0)
+  // Pages of brochures too: they are seen by everybody.
+  const images = [...property.images, ...property.brochures.flatMap(({ pages }) => pages)]
+  const step = (by: number) => setAt((at + by + images.length) % Math.max(1, images.length))
+  useKeys({ ArrowLeft: () => step(-1), ArrowRight: () => step(1) })
+  const photo = images[at]
+  const tabs = [
+    { id: 'photos', label: `Photos ${images.length}` },
+    { id: 'map', label: 'Map' },
+    { id: 'listing', label: 'Listing' },
+  ] as const
+  return (
+    <section className="pane" aria-label="Place">
+      <div className="pane-head">
+        <Tabs label="Place" tabs={tabs} value={view} onChange={setView} />
+        {view === 'photos' && photo && (
+          <span className="pr-2 text-14 text-ink-soft tabular-nums">
+            {at + 1} of {images.length}
+          </span>
+        )}
+      </div>
+      {view === 'photos' && (
+        <>
+          <div className="pane-view pane-photo">
+            {photo ? (
+              <img
+                className="pane-picture"
+                src={photoUrl(photo.key, 1024, 'webp')}
+                alt={photo.alt}
+              />
+            ) : (
+              <p className="pane-says">No photographs are on file.</p>
+            )}
+          </div>
+          <ul className="pane-strip">
+            {images.map(({ key, alt }, index) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  aria-label={`Photo ${index + 1}: ${alt}`}
+                  aria-pressed={index === at}
+                  onClick={() => setAt(index)}
+                >
+                  <img src={photoUrl(key, 320, 'webp')} alt="" width={64} height={48} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {view === 'map' && <PlaceOnMap property={property} />}
+      {view === 'listing' && <PlaceFacts property={property} />}
+    </section>
+  )
+}
