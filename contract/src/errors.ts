@@ -64,3 +64,8 @@ export function notFound(message = 'Not found'): ApiError {
 export function conflict(message: string, errors?: FieldErrors): ApiError {
   return new ApiError(409, 'conflict', message, { errors })
 }
+
+/** The sentence of a refusal, for a toast or a note. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG
+}

@@ -1,5 +1,4 @@
-/** A point that a link to Google Maps names, in degrees. */
-export type LinkedPoint = { latitude: number; longitude: number }
+import { isPoint, type Point } from './points.ts'
 
 const HOSTS =
   /^((www\.|maps\.)?google\.(com|co\.[a-z]{2}|[a-z]{2,3}|com\.[a-z]{2})|maps\.app\.goo\.gl|goo\.gl)$/
@@ -53,12 +52,12 @@ const QUERY_KEYS = [
   'cbll',
 ]
 
-function toPoint(latitude: number, longitude: number): LinkedPoint | undefined {
-  const isOnMap = Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180
-  return isOnMap ? { latitude, longitude } : undefined
+function toPoint(latitude: number, longitude: number): Point | undefined {
+  const point = { latitude, longitude }
+  return isPoint(point) ? point : undefined
 }
 
-function fromAngles(text: string): LinkedPoint | undefined {
+function fromAngles(text: string): Point | undefined {
   const found = ANGLES.exec(text)
   if (!found) return undefined
   const degrees = (at: number) =>
@@ -68,7 +67,7 @@ function fromAngles(text: string): LinkedPoint | undefined {
 }
 
 /** A point written as numbers or as degrees, minutes and seconds: '17.4354, 78.4473'. */
-export function findPointInText(text: string): LinkedPoint | undefined {
+export function findPointInText(text: string): Point | undefined {
   const pair = PAIR.exec(text)
   return pair ? toPoint(Number(pair[1]), Number(pair[2])) : fromAngles(text)
 }
@@ -78,7 +77,7 @@ function findLast(
   text: string,
   pattern: RegExp,
   [latitude, longitude]: readonly [number, number],
-): LinkedPoint | undefined {
+): Point | undefined {
   const found = [...text.matchAll(pattern)].at(-1)
   return found && toPoint(Number(found[latitude]), Number(found[longitude]))
 }
@@ -101,7 +100,7 @@ const VIEW = /@(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)/g
  * Reads the point out of a full Google Maps link, without fetching it. The pin of the place itself
  * (`!3d…!4d…`) is better than a query, and a query is better than where the view happened to be (`@…`).
  */
-export function findPointInLink(text: string): LinkedPoint | undefined {
+export function findPointInLink(text: string): Point | undefined {
   const url = parseMapsLink(text)
   if (!url) return undefined
   const path = decode(url.pathname).replaceAll('+', ' ')
@@ -133,6 +132,6 @@ export function findLinkLack(text: string): LinkLack | undefined {
 }
 
 /** The link for a point that was picked on our own map. */
-export function toGoogleMapsLink({ latitude, longitude }: LinkedPoint): string {
+export function toGoogleMapsLink({ latitude, longitude }: Point): string {
   return `https://www.google.com/maps?q=${latitude.toFixed(6)},${longitude.toFixed(6)}`
 }

@@ -1,5 +1,5 @@
+import type { Point } from '@nilayam/contract/points'
 import { joinEnds, smooth } from './curves.ts'
-import type { Place } from './geometry.ts'
 import { connectingRoads } from './tables/connecting-roads.ts'
 import { type GroundKind, grounds, runways } from './tables/grounds.ts'
 import { highways } from './tables/highways.ts'
@@ -11,16 +11,16 @@ import { rivers } from './tables/rivers.ts'
 import { toPlace, toPlaces, traceLine, traceRing, traceShore } from './trace.ts'
 
 export type RoadClass = 'highway' | 'main' | 'connecting'
-export type Road = { class: RoadClass; name: string; number?: string; line: Place[] }
+export type Road = { class: RoadClass; name: string; number?: string; line: Point[] }
 /** Everything under the names: closed rings for areas, lines for the rest. */
 export type BaseMap = {
-  grounds: { kind: GroundKind; name: string; rank: 1 | 2 | 3; ring: Place[] }[]
-  runways: Place[][]
-  lakes: { name: string; rank: 1 | 2 | 3; ring: Place[] }[]
-  rivers: { size: 'river' | 'stream'; line: Place[] }[]
+  grounds: { kind: GroundKind; name: string; rank: 1 | 2 | 3; ring: Point[] }[]
+  runways: Point[][]
+  lakes: { name: string; rank: 1 | 2 | 3; ring: Point[] }[]
+  rivers: { size: 'river' | 'stream'; line: Point[] }[]
   roads: Road[]
-  railways: Place[][]
-  metro: { id: MetroLineId; line: Place[] }[]
+  railways: Point[][]
+  metro: { id: MetroLineId; line: Point[] }[]
 }
 
 let drawn: BaseMap | undefined
@@ -51,7 +51,7 @@ export function getBaseMap(): BaseMap {
   return drawn
 }
 
-function closed(ring: Place[]): Place[] {
+function closed(ring: Point[]): Point[] {
   return [...ring, ...ring.slice(0, 1)]
 }
 

@@ -1,4 +1,5 @@
-import { getCircle, metresPerDegree, type Place } from './geometry.ts'
+import type { Point } from '@nilayam/contract/points'
+import { getCircle, metresPerDegree } from './geometry.ts'
 
 /** A box in degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number }
@@ -6,8 +7,11 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 /** Hyderabad and its outskirts: what the map covers well. */
 export const MAP_BOUNDS: Bounds = { south: 17.2, west: 78.2, north: 17.65, east: 78.7 }
 
+/** What the living map reaches to: elsewhere a pin could not be put where it belongs. */
+export const MAP_REACH: Bounds = { south: 16.75, west: 77.6, north: 18.1, east: 79.3 }
+
 /** The smallest box around the places and, if given, a circle. */
-export function getBounds(places: Place[], circle?: Place & { radiusMetres: number }): Bounds {
+export function getBounds(places: Point[], circle?: Point & { radiusMetres: number }): Bounds {
   const all = circle ? [...places, ...getCircle(circle, circle.radiusMetres)] : places
   const latitudes = all.map((place) => place.latitude)
   const longitudes = all.map((place) => place.longitude)
@@ -20,7 +24,7 @@ export function getBounds(places: Place[], circle?: Place & { radiusMetres: numb
 }
 
 /** Whether a point lies in the box, or outside it by `metres` at most (a little more across). */
-export function isNear({ latitude, longitude }: Place, bounds: Bounds, metres: number): boolean {
+export function isNear({ latitude, longitude }: Point, bounds: Bounds, metres: number): boolean {
   const reach = (metres / metresPerDegree) * 1.1
   return (
     latitude > bounds.south - reach &&
@@ -28,4 +32,14 @@ export function isNear({ latitude, longitude }: Place, bounds: Bounds, metres: n
     longitude > bounds.west - reach &&
     longitude < bounds.east + reach
   )
+}
+
+/** Whether our map shows where the point is. */
+export function isOnDrawnMap(point: Point): boolean {
+  return isNear(point, MAP_BOUNDS, 0)
+}
+
+/** Whether the living map can be moved there. */
+export function isWithinReach(point: Point): boolean {
+  return isNear(point, MAP_REACH, 0)
 }

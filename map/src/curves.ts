@@ -1,32 +1,33 @@
+import type { Point } from '@nilayam/contract/points'
 import { getBounds, isNear } from './bounds.ts'
-import { forEachLeg, getCentroid, getDistance, getNearestOnLeg, type Place } from './geometry.ts'
+import { forEachLeg, getCentroid, getDistance, getNearestOnLeg } from './geometry.ts'
 
 /** Pieces that `smooth` puts between two control points. */
 export const stepsPerLeg = 12
 
 /** A smooth curve through the points: centripetal Catmull–Rom, which neither loops nor overshoots. */
-export function smooth(points: Place[], closed = false): Place[] {
+export function smooth(points: Point[], closed = false): Point[] {
   if (points.length < 3) return points
   const legs = closed ? points.length : points.length - 1
-  const curve: Place[] = []
+  const curve: Point[] = []
   for (let leg = 0; leg < legs; leg++) {
     const around = [leg - 1, leg, leg + 1, leg + 2].map((i) => controlAt(points, i, closed))
     for (let step = 0; step < stepsPerLeg; step++) {
-      curve.push(blend(around as [Place, Place, Place, Place], step / stepsPerLeg))
+      curve.push(blend(around as [Point, Point, Point, Point], step / stepsPerLeg))
     }
   }
-  return [...curve, closed ? (curve[0] as Place) : (points.at(-1) as Place)]
+  return [...curve, closed ? (curve[0] as Point) : (points.at(-1) as Point)]
 }
 
 /** Beyond the ends of an open line the neighbour is mirrored, so that the ends run out straight. */
-function controlAt(points: Place[], index: number, closed: boolean): Place {
+function controlAt(points: Point[], index: number, closed: boolean): Point {
   const count = points.length
-  if (closed) return points[(index + count) % count] as Place
-  if (index < 0) return between(points[0] as Place, points[1] as Place, -1)
-  return points[index] ?? between(points[count - 1] as Place, points[count - 2] as Place, -1)
+  if (closed) return points[(index + count) % count] as Point
+  if (index < 0) return between(points[0] as Point, points[1] as Point, -1)
+  return points[index] ?? between(points[count - 1] as Point, points[count - 2] as Point, -1)
 }
 
-function blend([p0, p1, p2, p3]: [Place, Place, Place, Place], share: number): Place {
+function blend([p0, p1, p2, p3]: [Point, Point, Point, Point], share: number): Point {
   const t1 = knot(p0, p1)
   const t2 = t1 + knot(p1, p2)
   const t3 = t2 + knot(p2, p3)
@@ -37,11 +38,11 @@ function blend([p0, p1, p2, p3]: [Place, Place, Place, Place], share: number): P
   return between(between(a, b, t / t2), between(b, c, (t - t1) / (t3 - t1)), share)
 }
 
-function knot(a: Place, b: Place): number {
+function knot(a: Point, b: Point): number {
   return Math.max(Math.hypot(a.longitude - b.longitude, a.latitude - b.latitude), 1e-9) ** 0.5
 }
 
-function between(a: Place, b: Place, share: number): Place {
+function between(a: Point, b: Point, share: number): Point {
   return {
     latitude: a.latitude + (b.latitude - a.latitude) * share,
     longitude: a.longitude + (b.longitude - a.longitude) * share,
@@ -49,7 +50,7 @@ function between(a: Place, b: Place, share: number): Place {
 }
 
 /** Drops the points that lie within `metres` of the line without them (Douglas–Peucker). */
-export function thin(points: Place[], metres: number): Place[] {
+export function thin(points: Point[], metres: number): Point[] {
   const first = points[0]
   const last = points.at(-1)
   if (points.length < 3 || !first || !last) return points
@@ -73,7 +74,7 @@ export function thin(points: Place[], metres: number): Place[] {
  * Gives a smooth ring the small irregularity of a real shore, always the same for the same name.
  * `share` is the irregularity's part of the ring's size.
  */
-export function roughen(ring: Place[], name: string, share: number): Place[] {
+export function roughen(ring: Point[], name: string, share: number): Point[] {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
   const centre = getCentroid(ring)
   const open = ring.slice(0, -1)
@@ -85,17 +86,17 @@ export function roughen(ring: Place[], name: string, share: number): Place[] {
     )
     return between(centre, at, 1 + swell)
   })
-  return [...rough, rough[0] as Place]
+  return [...rough, rough[0] as Point]
 }
 
 /** Moves the loose ends of lines on to the nearest other line within `reach` metres. */
-export function joinEnds(lines: Place[][], reach: number): Place[][] {
+export function joinEnds(lines: Point[][], reach: number): Point[][] {
   const bounded = lines.map((line) => ({ line, bounds: getBounds(line) }))
   return lines.map((line) => {
     const first = line[0]
     const last = line.at(-1)
     if (!first || !last || getDistance(first, last) < 1) return line
-    const join = (end: Place) => {
+    const join = (end: Point) => {
       const near = bounded.filter(
         (other) => other.line !== line && isNear(end, other.bounds, reach),
       )
@@ -105,9 +106,9 @@ export function joinEnds(lines: Place[][], reach: number): Place[][] {
   })
 }
 
-function findNearest(at: Place, roads: { line: Place[] }[], reach: number): Place | undefined {
+function findNearest(at: Point, roads: { line: Point[] }[], reach: number): Point | undefined {
   let best = reach
-  let found: Place | undefined
+  let found: Point | undefined
   for (const { line } of roads) {
     forEachLeg(line, (from, to) => {
       const near = getNearestOnLeg(at, from, to)

@@ -1,16 +1,10 @@
+import type { Point } from '@nilayam/contract/points'
 import { describe, expect, it } from 'vitest'
 import { getBounds } from './bounds.ts'
 import { joinEnds, smooth, thin } from './curves.ts'
-import {
-  getCentroid,
-  getCircle,
-  getDistance,
-  getDistanceToLine,
-  isInside,
-  type Place,
-} from './geometry.ts'
+import { getCentroid, getCircle, getDistance, getDistanceToLine, isInside } from './geometry.ts'
 
-const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })
+const at = (latitude: number, longitude: number): Point => ({ latitude, longitude })
 const square = [at(17, 78), at(17, 79), at(18, 79), at(18, 78), at(17, 78)]
 
 describe('distances', () => {

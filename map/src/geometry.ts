@@ -1,13 +1,11 @@
-/** A point on the earth, in degrees. */
-export type Place = { latitude: number; longitude: number }
+import { EARTH_RADIUS, type Point } from '@nilayam/contract/points'
 
 const radians = Math.PI / 180
-const earthRadius = 6_371_008.8
-export const metresPerDegree = earthRadius * radians
+export const metresPerDegree = EARTH_RADIUS * radians
 
 /** The point `metres` away in direction `bearing`, in degrees from north. */
-export function getDestination(from: Place, metres: number, bearing: number): Place {
-  const angle = metres / earthRadius
+export function getDestination(from: Point, metres: number, bearing: number): Point {
+  const angle = metres / EARTH_RADIUS
   const course = bearing * radians
   const latitude = from.latitude * radians
   const sine =
@@ -20,12 +18,12 @@ export function getDestination(from: Place, metres: number, bearing: number): Pl
 }
 
 /** A closed ring of 73 points around a centre. */
-export function getCircle(centre: Place, metres: number): Place[] {
+export function getCircle(centre: Point, metres: number): Point[] {
   return Array.from({ length: 73 }, (_, i) => getDestination(centre, metres, (i % 72) * 5))
 }
 
 /** The point of a straight leg that lies nearest. Flat, which is exact enough within a city. */
-export function getNearestOnLeg(at: Place, from: Place, to: Place): Place {
+export function getNearestOnLeg(at: Point, from: Point, to: Point): Point {
   const narrowing = Math.cos(at.latitude * radians)
   const x = (to.longitude - from.longitude) * narrowing
   const y = to.latitude - from.latitude
@@ -39,7 +37,7 @@ export function getNearestOnLeg(at: Place, from: Place, to: Place): Place {
 }
 
 /** Metres between two points of the same city, on a flat map. */
-export function getDistance(a: Place, b: Place): number {
+export function getDistance(a: Point, b: Point): number {
   const narrowing = Math.cos(((a.latitude + b.latitude) / 2) * radians)
   return (
     Math.hypot((a.longitude - b.longitude) * narrowing, a.latitude - b.latitude) * metresPerDegree
@@ -47,7 +45,7 @@ export function getDistance(a: Place, b: Place): number {
 }
 
 /** Calls `visit` with each straight leg of a line. */
-export function forEachLeg(line: Place[], visit: (from: Place, to: Place) => void): void {
+export function forEachLeg(line: Point[], visit: (from: Point, to: Point) => void): void {
   let from = line[0]
   for (const to of line.slice(1)) {
     if (from) visit(from, to)
@@ -56,7 +54,7 @@ export function forEachLeg(line: Place[], visit: (from: Place, to: Place) => voi
 }
 
 /** Whether a closed ring holds the point. */
-export function isInside(at: Place, ring: Place[]): boolean {
+export function isInside(at: Point, ring: Point[]): boolean {
   let inside = false
   forEachLeg(ring, (a, b) => {
     if (a.latitude > at.latitude === b.latitude > at.latitude) return
@@ -67,7 +65,7 @@ export function isInside(at: Place, ring: Place[]): boolean {
 }
 
 /** Metres from a point to a line. */
-export function getDistanceToLine(at: Place, line: Place[]): number {
+export function getDistanceToLine(at: Point, line: Point[]): number {
   let best = Number.POSITIVE_INFINITY
   forEachLeg(line, (from, to) => {
     best = Math.min(best, getDistance(at, getNearestOnLeg(at, from, to)))
@@ -76,7 +74,7 @@ export function getDistanceToLine(at: Place, line: Place[]): number {
 }
 
 /** Centre of area of a closed ring. */
-export function getCentroid(ring: Place[]): Place {
+export function getCentroid(ring: Point[]): Point {
   let area = 0
   let latitude = 0
   let longitude = 0

@@ -1,4 +1,4 @@
-import type { Place } from './geometry.ts'
+import type { Point } from '@nilayam/contract/points'
 import { type Pixel, project } from './view.ts'
 
 /** Pixels that a pin takes with its price, and with the number of others behind it. */
@@ -9,7 +9,7 @@ const room = { width: 88, height: 36 }
  * drawn map and on the living one. The first of a group is the one it stands at; give the cheapest first, and it also
  * says the group's lowest price. What `standsAlone` is in no group.
  */
-export function groupPins<T extends Place>(
+export function groupPins<T extends Point>(
   pins: readonly T[],
   zoom: number,
   standsAlone: (pin: T) => boolean,

@@ -1,5 +1,6 @@
+import type { Point } from '@nilayam/contract/points'
 import { getBaseMap } from './base-map.ts'
-import { getDistanceToLine, type Place } from './geometry.ts'
+import { getDistanceToLine } from './geometry.ts'
 import { getMapNames, type MapName } from './map-names.ts'
 
 type Position = [longitude: number, latitude: number]
@@ -52,7 +53,7 @@ function toProperties({ kind, name, rank, at, isStop = false }: MapName): Proper
 }
 
 /** Where a name stands, seen from its place: beside the metro it leaves the side of the line free. */
-function getSide(at: Place): 'center' | 'left' | 'right' {
+function getSide(at: Point): 'center' | 'left' | 'right' {
   const reach = (degrees: number) => {
     const beside = { latitude: at.latitude, longitude: at.longitude + degrees }
     return Math.min(...getBaseMap().metro.map(({ line }) => getDistanceToLine(beside, line)))
@@ -61,15 +62,15 @@ function getSide(at: Place): 'center' | 'left' | 'right' {
   return reach(0.004) >= reach(-0.004) ? 'left' : 'right'
 }
 
-function toPoint(properties: Properties, at: Place): Feature {
+function toPoint(properties: Properties, at: Point): Feature {
   return toFeature(properties, { type: 'Point', coordinates: toPosition(at) })
 }
 
-function toLine(properties: Properties, line: Place[]): Feature {
+function toLine(properties: Properties, line: Point[]): Feature {
   return toFeature(properties, { type: 'LineString', coordinates: line.map(toPosition) })
 }
 
-function toArea(properties: Properties, ring: Place[]): Feature {
+function toArea(properties: Properties, ring: Point[]): Feature {
   return toFeature(properties, { type: 'Polygon', coordinates: [ring.map(toPosition)] })
 }
 
@@ -77,6 +78,6 @@ function toFeature(properties: Properties, geometry: Geometry): Feature {
   return { type: 'Feature', properties, geometry }
 }
 
-export function toPosition({ latitude, longitude }: Place): Position {
+export function toPosition({ latitude, longitude }: Point): Position {
   return [longitude, latitude]
 }

@@ -1,5 +1,6 @@
+import type { Point } from '@nilayam/contract/points'
 import { getBaseMap } from './base-map.ts'
-import { getCentroid, getDistance, type Place } from './geometry.ts'
+import { getCentroid, getDistance } from './geometry.ts'
 import { areaRanks } from './tables/area-ranks.ts'
 import { areas } from './tables/areas.ts'
 import { type LandmarkKind, landmarks } from './tables/landmarks.ts'
@@ -9,13 +10,13 @@ import { towns } from './tables/towns.ts'
 import { toPlace } from './trace.ts'
 
 /** A metro station; `line` is 'change' where two lines meet. */
-export type MetroStop = { name: string; at: Place; line: MetroLineId | 'change'; isArea: boolean }
+export type MetroStop = { name: string; at: Point; line: MetroLineId | 'change'; isArea: boolean }
 /** A name on the map; rank 1 is shown from farthest. `isStop`: a metro station has this name too. */
 export type MapName = {
   kind: 'area' | 'town' | 'lake' | 'park' | 'campus' | 'airfield' | 'station' | LandmarkKind
   name: string
   rank: 1 | 2 | 3 | 4
-  at: Place
+  at: Point
   isStop?: boolean
 }
 
@@ -56,7 +57,7 @@ const metroStations: Record<string, string> = Object.assign(
   ...metroLines.map((line) => line.stations),
 )
 
-function isNamesake(name: string, at: Place, table: Record<string, string>): boolean {
+function isNamesake(name: string, at: Point, table: Record<string, string>): boolean {
   const other = table[name]
   return other !== undefined && getDistance(at, toPlace(other)) < namesakeReach
 }

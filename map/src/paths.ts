@@ -1,22 +1,22 @@
-import type { Place } from './geometry.ts'
+import type { Point } from '@nilayam/contract/points'
 import type { Pixel, View } from './view.ts'
 
 /** Points closer than this to the one before are left out. */
 const grain = 0.8
 
 /** SVG path data of a closed ring, or '' when it lies outside the picture. */
-export function toRingPath(ring: Place[], view: View): string {
+export function toRingPath(ring: Point[], view: View): string {
   const pixels = ring.map(view.toPixel)
   return isVisible(pixels, view, 20) ? `${toPath(pixels)}z` : ''
 }
 
 /** SVG path data of the parts of a line within `margin` pixels of the picture. */
-export function toLinePath(line: Place[], view: View, margin = 20): string {
+export function toLinePath(line: Point[], view: View, margin = 20): string {
   return getVisibleParts(line, view, margin).map(toPath).join('')
 }
 
 /** The parts of a line within `margin` pixels of the picture. */
-export function getVisibleParts(line: Place[], view: View, margin: number): Pixel[][] {
+export function getVisibleParts(line: Point[], view: View, margin: number): Pixel[][] {
   const parts: Pixel[][] = []
   let part: Pixel[] | undefined
   let from: Pixel | undefined

@@ -1,5 +1,6 @@
+import type { Point } from '@nilayam/contract/points'
 import { getBaseMap, type Road } from './base-map.ts'
-import { getCircle, type Place } from './geometry.ts'
+import { getCircle } from './geometry.ts'
 import type { Colours } from './look.ts'
 import { toLinePath, toRingPath } from './paths.ts'
 import { element } from './svg.ts'
@@ -33,7 +34,7 @@ export function drawGround(view: View, colours: Colours): string {
 
 /** The circle of a search, in metres. */
 export function drawRadius(
-  circle: Place & { radiusMetres: number },
+  circle: Point & { radiusMetres: number },
   view: View,
   colours: Colours,
 ): string {
@@ -110,12 +111,12 @@ function drawTracks(view: View, colours: Colours): string {
   ].join('')
 }
 
-function fill(rings: Place[][], view: View, colour: string): string {
+function fill(rings: Point[][], view: View, colour: string): string {
   const path = rings.map((ring) => toRingPath(ring, view)).join('')
   return path && element('path', { d: path, fill: colour })
 }
 
-function stroke(lines: Place[][], view: View, colour: string, width: number, dashes?: string) {
+function stroke(lines: Point[][], view: View, colour: string, width: number, dashes?: string) {
   const path = lines.map((line) => toLinePath(line, view, width / 2 + 10)).join('')
   if (!path) return ''
   return element('path', {

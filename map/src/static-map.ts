@@ -1,4 +1,5 @@
-import { getCircle, type Place } from './geometry.ts'
+import type { Point } from '@nilayam/contract/points'
+import { getCircle } from './geometry.ts'
 import { getColours, type Scheme } from './look.ts'
 import { getBoxesAlong, type Room } from './placement.ts'
 import { drawGround, drawRadius } from './static-ground.ts'
@@ -14,7 +15,7 @@ export type { Pin } from './static-pins.ts'
  */
 export type StaticMapOptions = Framing & {
   pins?: Pin[]
-  circle?: Place & { radiusMetres: number }
+  circle?: Point & { radiusMetres: number }
   scheme: Scheme
   /** What a screen reader says the picture is. */
   label?: string

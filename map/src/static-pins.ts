@@ -1,4 +1,4 @@
-import type { Place } from './geometry.ts'
+import type { Point } from '@nilayam/contract/points'
 import { groupPins } from './group-pins.ts'
 import type { Colours } from './look.ts'
 import { getBoxAround, overlaps, type Room } from './placement.ts'
@@ -6,7 +6,7 @@ import { element, escapeText } from './svg.ts'
 import { getTextWidth } from './text-width.ts'
 
 /** A pill with a short label such as a price; the chosen one is marigold. */
-export type Pin = Place & { label: string; tone: 'plain' | 'chosen' }
+export type Pin = Point & { label: string; tone: 'plain' | 'chosen' }
 
 // The living map's pins have the same measures: they take the place of these.
 const size = { letters: 14, others: 12, height: 33, aside: 12, gap: 5 }

@@ -1,18 +1,18 @@
+import type { Point } from '@nilayam/contract/points'
 import { roughen, smooth, stepsPerLeg, thin } from './curves.ts'
-import type { Place } from './geometry.ts'
 import { metroLines } from './tables/metro-lines.ts'
 import { railwayStations } from './tables/railway-stations.ts'
 
 const tolerance = 2.5
 
 /** Reads "latitude,longitude". */
-export function toPlace(text: string): Place {
+export function toPlace(text: string): Point {
   const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number)
   if (Number.isNaN(latitude + longitude)) throw new Error(`not a point of the map: ${text}`)
   return { latitude, longitude }
 }
 
-export function toPlaces(line: string): Place[] {
+export function toPlaces(line: string): Point[] {
   return line.split(' ').map(requirePlace)
 }
 
@@ -23,7 +23,7 @@ const metroCurves = metroLines.map(({ stations }) => ({
 const metroStations = Object.assign({}, ...metroLines.map((line) => line.stations))
 
 /** A point of the tables: "latitude,longitude", "@Metro_Station" or "#Railway_Station". */
-function requirePlace(token: string): Place {
+function requirePlace(token: string): Point {
   if (!/^[@#]/.test(token)) return toPlace(token)
   const stations: Record<string, string> = token.startsWith('@') ? metroStations : railwayStations
   return toPlace(stations[toName(token)] ?? token)
@@ -34,7 +34,7 @@ function toName(token: string): string {
 }
 
 /** A smooth line through the points of a table. */
-export function traceLine(via: string): Place[] {
+export function traceLine(via: string): Point[] {
   const tokens = via.split(' ')
   const control = tokens.flatMap((token, i) => [
     ...getMetroCurve(tokens[i - 1] ?? '', token),
@@ -44,17 +44,17 @@ export function traceLine(via: string): Place[] {
 }
 
 /** A smooth ring through the points of a table. */
-export function traceRing(via: string): Place[] {
+export function traceRing(via: string): Point[] {
   return thinRing(smooth(toPlaces(via), true))
 }
 
 /** A shore: a smooth ring, roughened by `share` of its size. */
-export function traceShore(via: string, name: string, share: number): Place[] {
+export function traceShore(via: string, name: string, share: number): Point[] {
   return thinRing(roughen(smooth(toPlaces(via), true), name, share))
 }
 
 /** A ring begins where it ends, which leaves thinning no line to measure from: halve it first. */
-function thinRing(ring: Place[]): Place[] {
+function thinRing(ring: Point[]): Point[] {
   const half = Math.floor(ring.length / 2)
   return [
     ...thin(ring.slice(0, half + 1), tolerance).slice(0, -1),
@@ -63,7 +63,7 @@ function thinRing(ring: Place[]): Place[] {
 }
 
 /** Between two neighbouring metro stations a road takes the metro's own curve. */
-function getMetroCurve(from: string, to: string): Place[] {
+function getMetroCurve(from: string, to: string): Point[] {
   if (!from.startsWith('@') || !to.startsWith('@')) return []
   for (const { names, curve } of metroCurves) {
     const start = names.indexOf(toName(from))

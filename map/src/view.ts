@@ -1,5 +1,6 @@
+import type { Point } from '@nilayam/contract/points'
 import { type Bounds, MAP_BOUNDS } from './bounds.ts'
-import { metresPerDegree, type Place } from './geometry.ts'
+import { metresPerDegree } from './geometry.ts'
 
 /** A point of the picture in pixels from its top left corner. */
 export type Pixel = { x: number; y: number }
@@ -7,12 +8,12 @@ export type Pixel = { x: number; y: number }
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Size = { width: number; height: number }
 /** Where a map stands: at zoom z the whole world is 512 × 2^z pixels wide. */
-export type Stand = { centre: Place; zoom: number }
+export type Stand = { centre: Point; zoom: number }
 /** The part of the world a picture shows. */
 export type View = Size &
   Stand & {
     pixelsPerMetre: number
-    toPixel(place: Place): Pixel
+    toPixel(place: Point): Pixel
   }
 /**
  * What a picture is to show: `bounds` whole, or `centre` at `zoom` (10 the city, 13 a few areas, 15 a few streets;
@@ -20,7 +21,7 @@ export type View = Size &
  */
 export type Framing = Size & {
   bounds?: Bounds
-  centre?: Place
+  centre?: Point
   zoom?: number
   /** Pixels at each side that `bounds` keep clear of, because other things lie there or a narrower place cuts them. */
   inset?: Box
@@ -105,7 +106,7 @@ export function fitsIn(framing: Framing, place: Size): boolean {
 }
 
 /** Web Mercator: pixels from the world's north-west corner. */
-export function project({ latitude, longitude }: Place, zoom: number): Pixel {
+export function project({ latitude, longitude }: Point, zoom: number): Pixel {
   const size = 512 * 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)
   return {
@@ -114,7 +115,7 @@ export function project({ latitude, longitude }: Place, zoom: number): Pixel {
   }
 }
 
-export function unproject({ x, y }: Pixel, zoom: number): Place {
+export function unproject({ x, y }: Pixel, zoom: number): Point {
   const size = 512 * 2 ** zoom
   return {
     latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI,

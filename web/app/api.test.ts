@@ -1,5 +1,6 @@
+import { messageOf } from '@nilayam/contract/errors'
 import { afterEach, expect, test, vi } from 'vitest'
-import { api, messageOf } from './api.ts'
+import { api } from './api.ts'
 
 const waitForSignIn = vi.hoisted(() => vi.fn())
 vi.mock('./shell/session-dialog.ts', () => ({ waitForSignIn }))

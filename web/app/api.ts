@@ -27,8 +27,3 @@ const send: Send = async (name, input, signal) => {
  * one raises the session dialog, and the call is made again when the same person has signed in. So no page handles that.
  */
 export const api = makeApi(send)
-
-/** The sentence of a refusal, for a toast or a note. */
-export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG
-}

@@ -32,7 +32,7 @@ export default [
       route('subscription', 'features/plans/subscription.page.tsx'),
       route('coupons/:id', 'features/coupons/coupon.page.tsx'),
     ]),
-    layout('shell/admin.layout.tsx', [
+    layout('features/admin/admin.layout.tsx', [
       route('admin', 'features/admin/overview.page.tsx'),
       route('admin/verification', 'features/verification/verification.page.tsx'),
       route('admin/verification/:id', 'features/verification/verification.page.tsx', {

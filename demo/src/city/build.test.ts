@@ -1,10 +1,10 @@
+import { getMetres } from '@nilayam/contract/points'
 import { describe, expect, test } from 'vitest'
 import { areas } from '../../../server/gazetteer/areas.ts'
 import { cities } from '../../../server/gazetteer/cities.ts'
 import { landmarks } from '../../../server/gazetteer/landmarks.ts'
 import { propertyTypes } from '../../../server/gazetteer/property-types.ts'
 import { toNearby } from '../../../server/src/features/properties/nearby.rules.ts'
-import { getMetres } from '../../../server/src/platform/earth.ts'
 import { buildDemoCity } from './build.ts'
 import { distanceBetween } from './ground.ts'
 

@@ -1,6 +1,6 @@
+import { messageOf } from '@nilayam/contract/errors'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { messageOf } from '../api.ts'
 import { showToast } from '../shell/toast.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 

@@ -1,7 +1,6 @@
-import { ApiError } from '@nilayam/contract/errors'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { messageOf } from '../api.ts'
 
 /**
  * Shows a refused call in its form: at the fields that the server names, as far as the form has them,

@@ -1,5 +1,5 @@
 import type { NearestPlace } from '@nilayam/contract/places'
-import { getMetres, type Point } from '../../platform/earth.ts'
+import { getMetres, type Point } from '@nilayam/contract/points'
 import type { KnownPlaces } from './known-places.store.ts'
 
 /** Metres: further from every area there is nothing to say about a point. */

@@ -1,8 +1,8 @@
 import type { PropertyState } from '@nilayam/contract/moderation'
+import { EARTH_RADIUS } from '@nilayam/contract/points'
 import type { Contact } from '@nilayam/contract/properties'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { EARTH } from '../../platform/earth.ts'
 import { cardJson, type StoredCard, type StoredImage } from './cards.store.ts'
 import type { Landmark } from './nearby.rules.ts'
 
@@ -24,7 +24,7 @@ export type DetailRow = {
 }
 
 // Great-circle metres between the landmark `l` and the property `p`.
-const metres = sql<number>`2 * ${sql.lit(EARTH)} * asin(sqrt(
+const metres = sql<number>`2 * ${sql.lit(EARTH_RADIUS)} * asin(sqrt(
   sin(radians(l.latitude - p.latitude) / 2) ^ 2
   + cos(radians(l.latitude)) * cos(radians(p.latitude)) * sin(radians(l.longitude - p.longitude) / 2) ^ 2))`
 

@@ -1,5 +1,5 @@
+import { EARTH_RADIUS, type Point, toRadians } from '@nilayam/contract/points'
 import { type RawBuilder, sql } from 'kysely'
-import { EARTH, type Point, toRadians } from '../../platform/earth.ts'
 
 // listed.pt holds metres on the Mercator sphere; people walk on the mean one.
 const MERCATOR = 6_378_137
@@ -34,7 +34,7 @@ function haversine(origin: Point) {
 
 // The plane stretches by 1 / cos(latitude): most at the circle's end towards the pole, least at the other.
 function planeRadius(origin: Point, radius: number, end: 'pole' | 'equator'): number {
-  const angle = radius / EARTH
+  const angle = radius / EARTH_RADIUS
   const latitude = Math.abs(toPlane(origin).phi)
   const stretched = end === 'pole' ? latitude + angle : Math.max(0, latitude - angle)
   return (MERCATOR * angle) / Math.cos(stretched)
@@ -55,7 +55,7 @@ export function isAbout(origin: Point, radius: number): RawBuilder<boolean> {
  * the exact answer.
  */
 export function isWithin(origin: Point, radius: number): RawBuilder<boolean> {
-  const limit = Math.sin(radius / EARTH / 2) ** 2 / Math.cos(toPlane(origin).phi)
+  const limit = Math.sin(radius / EARTH_RADIUS / 2) ** 2 / Math.cos(toPlane(origin).phi)
   return sql`(${isAbout(origin, radius)}
     and (${planeDistance(origin)} <= ${planeRadius(origin, radius, 'equator')}::float8
       or ${haversine(origin)} <= ${limit}::float8))`

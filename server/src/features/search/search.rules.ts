@@ -1,6 +1,6 @@
 import { invalid } from '@nilayam/contract/errors'
+import { getMetres, type Point } from '@nilayam/contract/points'
 import { SEARCH, type SearchFilters, type Sort } from '@nilayam/contract/search'
-import { getMetres, type Point } from '../../platform/earth.ts'
 import type { StoredCard } from '../properties/properties.ts'
 
 export type Bits = ReadonlyMap<number, { bit: number }>

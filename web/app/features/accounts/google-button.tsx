@@ -1,6 +1,7 @@
 import type { GoogleWay } from '@nilayam/contract/accounts'
+import { messageOf } from '@nilayam/contract/errors'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { api, messageOf } from '../../api.ts'
+import { api } from '../../api.ts'
 import { signIn } from '../../shell/session-change.ts'
 import { FormError } from './form-parts.door.tsx'
 import { loadGoogle, mayRunGoogle } from './google-identity.ts'

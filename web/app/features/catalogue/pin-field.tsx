@@ -1,19 +1,12 @@
-import type { Place } from '@nilayam/map/geometry'
+import type { Point } from '@nilayam/contract/points'
+import { isWithinReach } from '@nilayam/map/bounds'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { EntryNumber } from '../../admin-kit/entry-fields.tsx'
 import { PinPicker } from '../map/pin-picker.door.tsx'
 
-type Point = { latitude: number | undefined; longitude: number | undefined }
+type TypedPoint = { latitude: number | undefined; longitude: number | undefined }
 
-// What the drawn map reaches to: elsewhere a pin could not be put where it belongs.
-const reach = { west: 77.6, south: 16.75, east: 79.3, north: 18.1 }
-
-function isOnMap({ latitude, longitude }: Place): boolean {
-  const { west, south, east, north } = reach
-  return longitude >= west && longitude <= east && latitude >= south && latitude <= north
-}
-
-function toPlace({ latitude, longitude }: Point): Place | undefined {
+function toPoint({ latitude, longitude }: TypedPoint): Point | undefined {
   const isPoint = Number.isFinite(latitude) && Number.isFinite(longitude)
   return isPoint ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined
 }
@@ -21,21 +14,21 @@ function toPlace({ latitude, longitude }: Point): Place | undefined {
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 /** Where a place is: a pin on the map, and its numbers, which are also the way for places beyond the map. */
-export function PinField({ label, start }: { label: string; start?: Place | undefined }) {
-  const { setValue } = useFormContext<Point>()
-  const [latitude, longitude] = useWatch<Point, ['latitude', 'longitude']>({
+export function PinField({ label, start }: { label: string; start?: Point | undefined }) {
+  const { setValue } = useFormContext<TypedPoint>()
+  const [latitude, longitude] = useWatch<TypedPoint, ['latitude', 'longitude']>({
     name: ['latitude', 'longitude'],
   })
-  const point = toPlace({ latitude, longitude })
+  const point = toPoint({ latitude, longitude })
   const shown = point ?? start
-  const put = (place: Place) => {
+  const put = (place: Point) => {
     const change = { shouldDirty: true, shouldValidate: true }
     setValue('latitude', round(place.latitude), change)
     setValue('longitude', round(place.longitude), change)
   }
   return (
     <div className="grid gap-3">
-      {shown && !isOnMap(shown) ? (
+      {shown && !isWithinReach(shown) ? (
         <p className="text-14 text-ink-soft">
           The map shows Hyderabad and what is around it. Elsewhere the pin is set by its numbers.
         </p>

@@ -1,15 +1,16 @@
 import type { AreaGuide } from '@nilayam/contract/landing'
+import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
 import { formatRupees } from '../../ui/rupees.ts'
 import { LandmarkSign } from '../places/landmark-sign.door.tsx'
-import { isOnMap, PlaceMap } from '../places/place-map.door.tsx'
+import { PlaceMap } from '../places/place-map.door.tsx'
 import { formatDistance } from '../properties/card-words.door.ts'
 
 const shown = 7
 
 /** Stations, classes and what else is near, beside the map. */
 export function AreaNear({ area }: { area: AreaGuide }) {
-  const hasMap = isOnMap(area)
+  const hasMap = isOnDrawnMap(area)
   const landmarks = area.landmarks.slice(0, shown)
   if (landmarks.length === 0 && !hasMap) return null
   return (

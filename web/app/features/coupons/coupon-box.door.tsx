@@ -2,7 +2,7 @@ import { formatDay } from '@nilayam/contract/india-time'
 import { showToast } from '../../shell/toast.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useFocusAfterPress } from '../property/use-contact.door.ts'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import type { Coupon } from './use-coupon.door.ts'
 
 /** The discount to apply, then the code to show; nothing where there is neither. */

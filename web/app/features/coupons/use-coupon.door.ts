@@ -1,6 +1,7 @@
 import type { CouponInfo } from '@nilayam/contract/coupons'
+import { messageOf } from '@nilayam/contract/errors'
 import { useEffect, useState } from 'react'
-import { api, messageOf } from '../../api.ts'
+import { api } from '../../api.ts'
 import { useSession } from '../../shell/session.ts'
 import { showToast } from '../../shell/toast.ts'
 import { celebrate } from '../../ui/confetti.ts'

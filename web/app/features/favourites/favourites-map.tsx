@@ -1,10 +1,10 @@
 import type { Favourite } from '@nilayam/contract/favourites'
-import { getBounds, isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
+import type { Point } from '@nilayam/contract/points'
+import { getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo, useState } from 'react'
 import { formatRupees } from '../../ui/rupees.ts'
 import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
-import { ChosenCard } from '../search/chosen-card.door.tsx'
-import type { Point } from '../search/search-address.door.ts'
+import { ChosenCard } from '../properties/chosen-card.door.tsx'
 
 /** Metres around a place that stands alone: closer up there is nothing to know it by. */
 const surroundings = 800
@@ -28,16 +28,13 @@ function boundsOf(places: readonly Point[]) {
 /** The saved places by where they are; the pressed one shows its card. */
 export function FavouritesMap({ favourites, from }: Props) {
   const [chosen, setChosen] = useState<number>()
-  const shown = useMemo(
-    () => favourites.filter((place) => isNear(place, MAP_BOUNDS, 0)),
-    [favourites],
-  )
+  const shown = useMemo(() => favourites.filter(isOnDrawnMap), [favourites])
   const pins = useMemo(
     () => shown.toSorted((a, b) => a.price_per_month - b.price_per_month).map(toPin),
     [shown],
   )
   const bounds = useMemo(() => {
-    const isDrawn = from && isNear(from, MAP_BOUNDS, 0)
+    const isDrawn = from && isOnDrawnMap(from)
     return boundsOf(isDrawn ? [...shown, from] : shown)
   }, [shown, from])
   const beyond = favourites.length - shown.length

@@ -1,5 +1,6 @@
+import type { Point } from '@nilayam/contract/points'
 import { paths } from '../../paths.ts'
-import { type Point, parsePlace } from '../search/search-address.door.ts'
+import { parsePlace } from '../places/place-address.door.ts'
 
 export const ORDERS = ['saved', 'price', 'distance'] as const
 export type Order = (typeof ORDERS)[number]

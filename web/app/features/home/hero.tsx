@@ -51,7 +51,7 @@ function NearMe() {
   const begin = useTurn()
   const search = async () => {
     const isWanted = begin()
-    const { findNearMe } = await import('../search/near-me.door.ts')
+    const { findNearMe } = await import('../places/place-search/near-me.door.ts')
     const near = await findNearMe(isWanted)
     if (!near) return
     const { latitude: lat, longitude: lon } = near.point

@@ -1,12 +1,13 @@
 import type { Suggestion } from '@nilayam/contract/places'
+import type { Point } from '@nilayam/contract/points'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useTurn } from '../../ui/use-turn.ts'
-import { findNearMe } from '../search/near-me.door.ts'
-import { PlaceSearch } from '../search/place-search.door.tsx'
-import { type Point, toPlace } from '../search/search-address.door.ts'
-import type { Begun } from '../search/use-place-list.door.ts'
+import { toPlace } from '../places/place-address.door.ts'
+import { findNearMe } from '../places/place-search/near-me.door.ts'
+import { PlaceSearch } from '../places/place-search/place-search.door.tsx'
+import type { Begun } from '../places/place-search/use-place-list.door.ts'
 
 /** Choosing a place searches at once: this bar has no Search button in distance mode. */
 export function NearField({ formId, begun }: { formId: string; begun: RefObject<Begun> }) {

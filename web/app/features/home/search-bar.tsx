@@ -14,8 +14,8 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segment } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { Begun } from '../places/place-search/use-place-list.door.ts'
 import { useAreas } from '../places/use-areas.door.ts'
-import type { Begun } from '../search/use-place-list.door.ts'
 
 const formId = 'search'
 

@@ -1,5 +1,5 @@
-import type { Bounds } from '@nilayam/map/bounds'
-import type { Place } from '@nilayam/map/geometry'
+import type { Point } from '@nilayam/contract/points'
+import { type Bounds, MAP_REACH } from '@nilayam/map/bounds'
 import { getMapStyle, STYLE_NAME } from '@nilayam/map/map-style'
 import {
   AttributionControl,
@@ -16,14 +16,13 @@ import { addIcons } from './map-icons.ts'
 import { CLOSEST, FURTHEST } from './stage.ts'
 import { emptyStyle, showStreets } from './street-style.ts'
 
-/** What the drawn map covers; there is nothing to see beyond. */
 const reach: LngLatBoundsLike = [
-  [77.6, 16.75],
-  [79.3, 18.1],
+  [MAP_REACH.west, MAP_REACH.south],
+  [MAP_REACH.east, MAP_REACH.north],
 ]
-const middle: Place = { latitude: 17.413, longitude: 78.4747 }
+const middle: Point = { latitude: 17.413, longitude: 78.4747 }
 
-export type MapView = { centre?: Place; zoom?: number; bounds?: Bounds; covered?: Covered }
+export type MapView = { centre?: Point; zoom?: number; bounds?: Bounds; covered?: Covered }
 const none: Covered = { top: 0, bottom: 0 }
 /** Pixels from the edge within which a pin is as good as out of sight. */
 const edge = 24
@@ -95,7 +94,7 @@ export function showBounds(map: MapLibre, bounds: Bounds, covered: Covered | und
 }
 
 /** Brings a point to where it can be seen, if it isn't there already. */
-export function showPoint(map: MapLibre, { latitude, longitude }: Place, covered: Covered = none) {
+export function showPoint(map: MapLibre, { latitude, longitude }: Point, covered: Covered = none) {
   const { x, y } = map.project([longitude, latitude])
   const { clientWidth, clientHeight } = map.getContainer()
   const isSeen =

@@ -1,7 +1,7 @@
-import type { Place } from '@nilayam/map/geometry'
+import type { Point } from '@nilayam/contract/points'
 
 /** A labelled place on a map. Give the cheapest first: where several have no room beside each other, it speaks for them. */
-export type MapPin = Place & {
+export type MapPin = Point & {
   id: number
   /** What stands on it: a price. */
   label: string

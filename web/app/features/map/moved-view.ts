@@ -1,9 +1,10 @@
+import type { Point } from '@nilayam/contract/points'
 import type { Bounds } from '@nilayam/map/bounds'
-import { getDistance, type Place } from '@nilayam/map/geometry'
+import { getDistance } from '@nilayam/map/geometry'
 import type { Stage } from './stage.ts'
 
 /** Where a map stands after a visitor moved it. `reach` is metres from its centre to its nearer edge. */
-export type MovedView = { centre: Place; bounds: Bounds; reach: number }
+export type MovedView = { centre: Point; bounds: Bounds; reach: number }
 
 export function toMovedView(stage: Stage): MovedView {
   const { centre } = stage.getStand()

@@ -1,18 +1,18 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
-import type { Place } from '@nilayam/map/geometry'
+import type { Point } from '@nilayam/contract/points'
 import { useEffect, useRef, useState } from 'react'
 import { createPlacePin, type PlacePin } from './place-pin.ts'
 import { useMap } from './use-map.ts'
 
 export type PinPickerProps = {
   /** Where the pin is; undefined before it was put down. */
-  point: Place | undefined
-  onPick: (at: Place) => void
+  point: Point | undefined
+  onPick: (at: Point) => void
   /** What the pin stands for: 'The place on the map'. */
   label: string
   /** What is shown before there is a pin, such as the chosen area. */
-  start?: Place | undefined
+  start?: Point | undefined
   onReady?: () => void
   onLost?: () => void
 }

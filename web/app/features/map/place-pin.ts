@@ -1,4 +1,5 @@
-import { getDestination, type Place } from '@nilayam/map/geometry'
+import type { Point } from '@nilayam/contract/points'
+import { getDestination } from '@nilayam/map/geometry'
 import { toPosition } from '@nilayam/map/map-features'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 
@@ -13,14 +14,14 @@ const steps = { small: 10, large: 100 }
 export type PlacePin = ReturnType<typeof createPlacePin>
 
 /** A pin that is dragged, put down by a tap, or moved with arrow keys. `onPick` is told where it was put. */
-export function createPlacePin(map: MapLibre, label: string, onPick: (at: Place) => void) {
+export function createPlacePin(map: MapLibre, label: string, onPick: (at: Point) => void) {
   const element = makePin(label)
   const marker = new Marker({ element, draggable: true, anchor: 'bottom' })
   const tell = () => {
     const { lat, lng } = marker.getLngLat()
     onPick({ latitude: round(lat), longitude: round(lng) })
   }
-  const moveTo = (at: Place) => {
+  const moveTo = (at: Point) => {
     marker.setLngLat(toPosition(at)).addTo(map)
     if (!map.getBounds().contains(toPosition(at))) map.panTo(toPosition(at))
   }

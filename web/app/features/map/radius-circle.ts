@@ -1,11 +1,12 @@
-import { getCircle, getDestination, getDistance, type Place } from '@nilayam/map/geometry'
+import type { Point } from '@nilayam/contract/points'
+import { getCircle, getDestination, getDistance } from '@nilayam/map/geometry'
 import { getColours } from '@nilayam/map/look'
 import { toPosition } from '@nilayam/map/map-features'
 import { FIRST_NAME_LAYER } from '@nilayam/map/map-style'
 import { type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { Theme } from '../../shell/theme.ts'
 
-export type Circle = Place & { radiusMetres: number }
+export type Circle = Point & { radiusMetres: number }
 /** A circle that can be made larger: its range, and who is told. `isDone` is false while it is dragged. */
 export type CircleSlider = {
   min: number

@@ -1,5 +1,5 @@
+import type { Point } from '@nilayam/contract/points'
 import type { Bounds } from '@nilayam/map/bounds'
-import type { Place } from '@nilayam/map/geometry'
 import { type Pixel, project, type Size, type Stand, unproject } from '@nilayam/map/view'
 import type { Map as MapLibre } from 'maplibre-gl'
 
@@ -33,7 +33,7 @@ export function createStage(holder: HTMLElement) {
     for (const { rest } of listeners) rest(isByVisitor)
   }
   const getSize = (): Size => ({ width: holder.clientWidth, height: holder.clientHeight })
-  const toPixel = (place: Place): Pixel => {
+  const toPixel = (place: Point): Pixel => {
     const [at, middle] = [place, stand.centre].map((one) => project(one, stand.zoom)) as [
       Pixel,
       Pixel,
@@ -41,7 +41,7 @@ export function createStage(holder: HTMLElement) {
     const { width, height } = getSize()
     return { x: at.x - middle.x + width / 2, y: at.y - middle.y + height / 2 }
   }
-  const toPlace = ({ x, y }: Pixel): Place => {
+  const toPlace = ({ x, y }: Pixel): Point => {
     const middle = project(stand.centre, stand.zoom)
     const { width, height } = getSize()
     return unproject({ x: middle.x + x - width / 2, y: middle.y + y - height / 2 }, stand.zoom)
@@ -126,6 +126,6 @@ function toTransform(picture: Stand, stand: Stand): string {
   return `translate(${drawn.x - wanted.x}px, ${drawn.y - wanted.y}px) scale(${scale})`
 }
 
-function toPosition({ latitude, longitude }: Place): [number, number] {
+function toPosition({ latitude, longitude }: Point): [number, number] {
   return [longitude, latitude]
 }

@@ -1,15 +1,8 @@
-import { isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
+import type { Point } from '@nilayam/contract/points'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
-
-type Point = { latitude: number; longitude: number }
-
-/** Whether our map shows where the point is. */
-export function isOnMap(point: Point): boolean {
-  return isNear(point, MAP_BOUNDS, 0)
-}
 
 type Props = {
   /** What a screen reader says the map is. */

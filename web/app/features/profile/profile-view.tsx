@@ -1,6 +1,7 @@
+import { messageOf } from '@nilayam/contract/errors'
 import { formatDay } from '@nilayam/contract/india-time'
 import { useState } from 'react'
-import { api, messageOf } from '../../api.ts'
+import { api } from '../../api.ts'
 import { signIn } from '../../shell/session-change.ts'
 import { showToast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'

@@ -2,7 +2,8 @@ import type { Contact } from '@nilayam/contract/properties'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
-import { type ContactState, useFocusAfterPress } from './use-contact.door.ts'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
+import type { ContactState } from './use-contact.ts'
 
 export type ContactProps = { state: ContactState; reveal: () => void }
 

@@ -1,9 +1,10 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
+import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { LandmarkSign } from '../places/landmark-sign.door.tsx'
-import { isOnMap, PlaceMap } from '../places/place-map.door.tsx'
+import { PlaceMap } from '../places/place-map.door.tsx'
 import { formatDistance } from '../properties/card-words.door.ts'
 import { googleMapsUrl, sayWalk } from './property-words.door.ts'
 
@@ -14,7 +15,7 @@ type Property = Pick<
 
 /** What can be walked to, beside the map. */
 export function Nearby({ property }: { property: Property }) {
-  const hasMap = isOnMap(property)
+  const hasMap = isOnDrawnMap(property)
   return (
     <section className="part">
       <h2>What is near</h2>

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName, VerifiedTick } from '../../ui/icon.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
 import { Note } from '../../ui/note.tsx'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import type { ContactProps } from './contact-buttons.tsx'
-import { useFocusAfterPress } from './use-contact.door.ts'
 
 type Props = ContactProps & { property: PropertyDetail }
 

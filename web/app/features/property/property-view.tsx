@@ -8,7 +8,7 @@ import { useCoupon } from '../coupons/use-coupon.door.ts'
 import { PlaceHeart } from '../favourites/place-heart.door.tsx'
 import { useCountView } from '../insights/use-count-view.door.ts'
 import { groupAmenities } from '../properties/amenity-groups.door.ts'
-import { useRememberPlace } from '../student/use-remember-place.door.ts'
+import { useRememberPlace } from '../recents/use-remember-place.door.ts'
 import { Gallery } from './gallery.tsx'
 import { Nearby } from './nearby.door.tsx'
 import { OwnerBox } from './owner-box.tsx'
@@ -16,7 +16,7 @@ import { PriceBar, PriceBox } from './price-box.tsx'
 import { ShareOnPhoto } from './share-button.tsx'
 import { Similar } from './similar-shelf.tsx'
 import { TypeBadge } from './type-badge.tsx'
-import { useContact } from './use-contact.door.ts'
+import { useContact } from './use-contact.ts'
 
 type Props = {
   property: PropertyDetail

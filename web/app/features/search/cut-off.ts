@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Packed } from '../../packed.ts'
 import { showToast } from '../../shell/toast.ts'
-import type { Results } from './results.server.ts'
+import type { Results } from './results/results.server.ts'
 
 /** What the page of a search shows. `isCutOff` when the network failed: then it is the list from before. */
 export type Shown = { packed: Packed<Results & { hasBeside: boolean }>; isCutOff: boolean }

@@ -1,8 +1,8 @@
-import type { Suggestion } from '@nilayam/contract/places'
+import type { Point } from '@nilayam/contract/points'
 import { SEARCH, SORTS, type Sort } from '@nilayam/contract/search-limits'
+import { parseNumber } from '../../address.ts'
 import { paths } from '../../paths.ts'
-
-export type Point = { latitude: number; longitude: number }
+import { parsePlace } from '../places/place-address.door.ts'
 
 /** A search as its page's address says it. The mode decides which fields count. */
 export type Search = {
@@ -63,7 +63,7 @@ export function parseSearch(params: URLSearchParams): Search {
     amenityIds: toIds(params.getAll('amenities')),
     ...(mode === 'distance' ? parseAround(params) : around),
     sort: toSort(params.get('sort'), mode),
-    pages: toNumber(params.get('pages'), 1, maxPages) ?? 1,
+    pages: parseNumber(params.get('pages'), 1, maxPages) ?? 1,
     cursor: params.get('cursor')?.slice(0, 400) || null,
     isMap: params.get('view') === 'map',
   }
@@ -79,31 +79,12 @@ function parseAround(params: URLSearchParams): Pick<Search, 'place' | 'point' | 
   const { min, max } = SEARCH.distanceSlider
   return {
     ...parsePlace(params),
-    radius: toNumber(params.get('radius'), min, max) ?? SEARCH.distance,
+    radius: parseNumber(params.get('radius'), min, max) ?? SEARCH.distance,
   }
-}
-
-/** A point in an address, and what it is called there. */
-export function parsePlace(params: URLSearchParams): Pick<Search, 'place' | 'point'> {
-  const latitude = toNumber(params.get('lat'), -85, 85)
-  const longitude = toNumber(params.get('lon'), -180, 180)
-  return {
-    place: (params.get('place') ?? '')
-      .replace(/\p{Cc}/gu, '')
-      .trim()
-      .slice(0, 80),
-    point: latitude === null || longitude === null ? null : { latitude, longitude },
-  }
-}
-
-function toNumber(text: string | null, min: number, max: number): number | null {
-  if (!text || !/^-?\d{1,10}(\.\d{1,12})?$/.test(text)) return null
-  const number = Number(text)
-  return number >= min && number <= max ? number : null
 }
 
 function toId(text: string | null): number | null {
-  const id = toNumber(text, 1, 2_147_483_647)
+  const id = parseNumber(text, 1, 2_147_483_647)
   return id !== null && Number.isInteger(id) ? id : null
 }
 
@@ -117,7 +98,7 @@ function toIds(values: readonly string[]): number[] {
 function toMaxPrice(text: string | null): number | null {
   if (text === 'any') return null
   const { min, max } = SEARCH.priceSlider
-  const price = toNumber(text, min, max)
+  const price = parseNumber(text, min, max)
   return price !== null && Number.isInteger(price) ? price : SEARCH.maxPrice
 }
 
@@ -151,19 +132,6 @@ function aroundQuery({ place, point, radius }: Search) {
     lon: point?.longitude ?? null,
     radius: radius === SEARCH.distance ? null : radius,
   }
-}
-
-/** A suggestion as the place that a search starts from; undefined for what has no point, a property type for one. */
-export function toPlace({
-  label,
-  near = label,
-  latitude,
-  longitude,
-}: Pick<Suggestion, 'label' | 'near' | 'latitude' | 'longitude'>):
-  | (Pick<Search, 'place'> & { point: Point })
-  | undefined {
-  if (latitude === null || longitude === null) return undefined
-  return { place: near, point: { latitude, longitude } }
 }
 
 /** The search with something changed, seen from its first page. */

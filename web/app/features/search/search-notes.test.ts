@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { settle } from './results/settle.ts'
 import { plainSearch, type Search } from './search-address.door.ts'
 import { sayDropped, sayOddities, saySettled } from './search-notes.ts'
-import type { Options } from './search-words.door.ts'
-import { settle } from './settle.ts'
+import type { Options } from './search-words.ts'
 
 const place = { latitude: 17.4, longitude: 78.4 }
 const options: Options = {

@@ -2,7 +2,7 @@ import { SEARCH } from '@nilayam/contract/search-limits'
 import { formatRupees } from '../../ui/rupees.ts'
 import { formatDistance } from '../properties/card-words.door.ts'
 import { parseSearch, type Search } from './search-address.door.ts'
-import { type Options, sayType } from './search-words.door.ts'
+import { type Options, sayType } from './search-words.ts'
 
 const { priceSlider, distanceSlider } = SEARCH
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { toChips, withoutFilters } from './chips.door.ts'
+import { toChips, withoutFilters } from './chips.ts'
+import { settle } from './results/settle.ts'
+import { sayNothing, waysOn } from './results/ways-on.ts'
 import { plainSearch, type Search } from './search-address.door.ts'
-import { type Options, sayFound, sayPlaces } from './search-words.door.ts'
-import { settle } from './settle.ts'
-import { sayNothing, waysOn } from './ways-on.ts'
+import { type Options, sayFound, sayPlaces } from './search-words.ts'
 
 const hyderabad = { id: 1, city_name: 'Hyderabad', latitude: 17.4, longitude: 78.48 }
 const ameerpet = { id: 12, area_name: 'Ameerpet', city_id: 1, latitude: 17.44, longitude: 78.45 }

@@ -12,10 +12,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
 import { getFavourites, useSavedIds } from '../favourites/saved.door.ts'
 import { HappeningRow } from '../happenings/happening-row.door.tsx'
+import { forgetRecent, getRecentPlaceIds, getRecentSearches } from '../recents/recents.ts'
 import type { Route } from './+types/dashboard.page'
 import { countComing } from './coming.ts'
 import { DashboardCards } from './dashboard-cards.tsx'
-import { forgetRecent, getRecentPlaceIds, getRecentSearches } from './recent.ts'
 import { Recent } from './recent-sections.tsx'
 
 const days = 30

@@ -2,7 +2,7 @@ import type { PropertyCard as Property } from '@nilayam/contract/properties'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
-import type { RecentSearch } from './recent.ts'
+import type { RecentSearch } from '../recents/recents.ts'
 
 type Props = {
   places: readonly Property[]

@@ -1,6 +1,7 @@
 import type { AdminProperty } from '@nilayam/contract/moderation'
+import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
-import { isOnMap, PlaceMap } from '../places/place-map.door.tsx'
+import { PlaceMap } from '../places/place-map.door.tsx'
 import { googleMapsUrl } from '../property/property-words.door.ts'
 
 const zoom = 14.3
@@ -14,7 +15,7 @@ export function PlaceOnMap({ property }: { property: AdminProperty }) {
   )
   return (
     <div className="pane-text">
-      {isOnMap(property) && (
+      {isOnDrawnMap(property) && (
         <PlaceMap label={`Map: ${title}`} centre={property} zoom={zoom} pins={pins} chosen={id} />
       )}
       <p className="mt-3">{property.address}</p>

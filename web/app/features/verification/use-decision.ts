@@ -1,9 +1,9 @@
-import { ApiError, type FieldErrors } from '@nilayam/contract/errors'
+import { ApiError, type FieldErrors, messageOf } from '@nilayam/contract/errors'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { PaperKind } from '@nilayam/contract/papers'
 import type { Decision, RefusalReason } from '@nilayam/contract/verification'
 import { useState } from 'react'
-import { api, messageOf } from '../../api.ts'
+import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { refreshWaiting } from '../admin/waiting.door.ts'
 import {

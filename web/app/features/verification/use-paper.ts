@@ -1,6 +1,6 @@
+import { messageOf } from '@nilayam/contract/errors'
 import type { PaperKind } from '@nilayam/contract/papers'
 import { useEffect, useState } from 'react'
-import { messageOf } from '../../api.ts'
 import { type PaperPage, readPage } from '../papers/read-page.door.ts'
 import type { OpenedPage } from './openings.ts'
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTurn } from '../../ui/use-turn.ts'
-import { findPosition } from '../search/near-me.door.ts'
+import { findPosition } from '../places/place-search/near-me.door.ts'
 import { useValueField } from './details-form.ts'
 import { usePoint, useSetPoint } from './use-point.ts'
 

@@ -1,5 +1,6 @@
-import type { LinkedPoint } from '@nilayam/contract/google-maps-link'
 import type { Area, NearestPlace } from '@nilayam/contract/places'
+import type { Point } from '@nilayam/contract/points'
+import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { type KeyboardEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
@@ -7,11 +8,11 @@ import { describe, FieldError, fieldId } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTurn } from '../../ui/use-turn.ts'
 import { PinPicker } from '../map/pin-picker.door.tsx'
-import { findNearMe } from '../search/near-me.door.ts'
-import { PlaceSearch } from '../search/place-search.door.tsx'
+import { findNearMe } from '../places/place-search/near-me.door.ts'
+import { PlaceSearch } from '../places/place-search/place-search.door.tsx'
 import type { DetailsForm } from './details-form.ts'
 import { LinkField } from './details-link.tsx'
-import { isDrawn, PinPicture } from './pin-picture.tsx'
+import { PinPicture } from './pin-picture.tsx'
 import { useNearestPlace, usePick, usePoint, useSetPoint } from './use-point.ts'
 
 const inputClass = 'in mt-1.5'
@@ -56,7 +57,7 @@ function PlaceField({ error }: { error: string | undefined }) {
   )
 }
 
-type PinProps = { point: LinkedPoint | undefined; start: LinkedPoint | undefined }
+type PinProps = { point: Point | undefined; start: Point | undefined }
 
 /** The map for the pin, which is fetched when somebody asks for it: it weighs more than the page. */
 function Pin({ point, start }: PinProps) {
@@ -68,7 +69,7 @@ function Pin({ point, start }: PinProps) {
         {point ? 'Move the pin on the map' : 'Put the pin on the map'}
       </Button>
     )
-    return point && isDrawn(point) ? <PinPicture point={point}>{open}</PinPicture> : open
+    return point && isOnDrawnMap(point) ? <PinPicture point={point}>{open}</PinPicture> : open
   }
   return (
     <div className="wizard-map rounded-card bg-sunk">
@@ -91,7 +92,7 @@ function sayWhere(near: NearestPlace | undefined): string {
     : `Pin set in ${area.area_name}`
 }
 
-type SetProps = { point: LinkedPoint; near: NearestPlace | undefined }
+type SetProps = { point: Point; near: NearestPlace | undefined }
 
 function PointSet({ point: { latitude, longitude }, near }: SetProps) {
   return (

@@ -1,17 +1,11 @@
-import type { LinkedPoint } from '@nilayam/contract/google-maps-link'
-import { isNear, MAP_BOUNDS } from '@nilayam/map/bounds'
+import type { Point } from '@nilayam/contract/points'
 import type { ReactNode } from 'react'
 import { MapPicture } from '../map/map-picture.door.tsx'
 
 const size = { width: 640, height: 300, zoom: 14.3, isSliced: true } as const
 
-/** Whether our map shows where the point is. */
-export function isDrawn(point: LinkedPoint): boolean {
-  return isNear(point, MAP_BOUNDS, 0)
-}
-
 type Props = {
-  point: LinkedPoint
+  point: Point
   /** The way to the map that moves, which weighs far more than the picture. */
   children: ReactNode
 }

@@ -1,9 +1,8 @@
-import { ApiError } from '@nilayam/contract/errors'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { PaperKind } from '@nilayam/contract/papers'
 import type { OwnerProperty } from '@nilayam/contract/wizard'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { messageOf } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import {
   type ChosenPaper,

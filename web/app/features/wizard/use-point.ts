@@ -1,6 +1,7 @@
 import { ApiError } from '@nilayam/contract/errors'
-import { type LinkedPoint, toGoogleMapsLink } from '@nilayam/contract/google-maps-link'
+import { toGoogleMapsLink } from '@nilayam/contract/google-maps-link'
 import type { NearestPlace, Suggestion } from '@nilayam/contract/places'
+import type { Point } from '@nilayam/contract/points'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../api.ts'
@@ -11,7 +12,7 @@ const NO_GEOMETRY = 'Selected place has no geometry data'
 const change = { shouldDirty: true }
 
 /** The point of the form; undefined while there is none. */
-export function usePoint(): LinkedPoint | undefined {
+export function usePoint(): Point | undefined {
   const [latitude, longitude] = useWatch<DetailsForm, ['latitude', 'longitude']>({
     name: ['latitude', 'longitude'],
   })
@@ -22,7 +23,7 @@ export function usePoint(): LinkedPoint | undefined {
 /** Sets the point; the link follows it, unless it is where the point came from. */
 export function useSetPoint() {
   const { setValue, clearErrors } = useFormContext<DetailsForm>()
-  return (point: LinkedPoint, link = toGoogleMapsLink(point)) => {
+  return (point: Point, link = toGoogleMapsLink(point)) => {
     setValue('latitude', point.latitude, change)
     setValue('longitude', point.longitude, change)
     setValue('google_maps_link', link, change)
@@ -60,7 +61,7 @@ function useFill() {
 }
 
 /** What lies at the point of the form, looked up whenever it has moved. */
-export function useNearestPlace(point: LinkedPoint | undefined): NearestPlace | undefined {
+export function useNearestPlace(point: Point | undefined): NearestPlace | undefined {
   const [found, setFound] = useState<NearestPlace>()
   const fill = useFill()
   const take = useEffectEvent((place: NearestPlace | null) => {

@@ -1,0 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const PATH = /`((?:bench|contract|demo|e2e|map|scripts|server|web)\/[\w./-]+)`/g
+const pages = ['README.md', 'bench/README.md', 'docs/map.md', 'docs/style.md', 'docs/operations.md']
+
+test.each(pages)('%s names no file that is gone', (page) => {
+  const named = [...readFileSync(page, 'utf8').matchAll(PATH)].map(([, path = '']) => path)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { posix } from 'node:path'
+
+/** `isLate` is an `import()`, which loads when it is asked for. */
+export type Import = { from: string; to: string; isLate: boolean }
+
+const IMPORT = /(?:from |import |import\(\s*)'(\.{1,2}\/[^']+)'/g
+
+/** What a file imports of the known ones, by paths from the root of the project. */
+export function listImports(from: string, text: string, known: ReadonlySet<string>): Import[] {
+  return [...text.matchAll(IMPORT)].flatMap(([found, path = '']) => {
+    const to = posix.join(posix.dirname(from), path)
+    return known.has(to) ? [{ from, to, isLate: found.startsWith('import(') }] : []
+  })
+}
+
+/** The feature that a file belongs to; undefined for what stands outside of them. */
+function featureOf(file: string): string | undefined {
+  return /^.*?\/features\/([^/]+)\//.exec(file)?.[1]
+}
+
+/** A door carries its feature's own name, or says that it is one: what others may import. */
+function isDoor(file: string): boolean {
+  const name = posix.basename(file).replace(/\.tsx?$/, '')
+  return name === featureOf(file) || name.endsWith('.door')
+}
+
+/** What a feature takes from another one's inside. */
+export function findCrossings(imports: readonly Import[]): Import[] {
+  return imports.filter(({ from, to }) => {
+    const feature = featureOf(to)
+    const isInside = featureOf(from) === feature || featureOf(from) === undefined
+    return feature !== undefined && !isInside && !isDoor(to)
+  })
+}
+
+/** A file's feature or folder. What lies at the top of `web/app` or `server/src` starts the product and stands alone. */
+export function roomOf(file: string): string {
+  const room = /^(?:web\/app|server\/src)\/(?:features\/[^/]+|[^/]+)(?=\/)/.exec(file)
+  return room?.[0] ?? file
+}
+
+/** Groups that import each other in a circle; what is within one file or folder is none. */
+export function findCircles(imports: readonly Import[]): string[][] {
+  const targets = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    if (from === to) continue
+    targets.set(from, (targets.get(from) ?? new Set()).add(to))
+  }
+  return listKnots(targets)
+}
+
+/** Tarjan's strongly connected components that have more than one member. */
+function listKnots(targets: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const knots: string[][] = []
+  const visit = (node: string) => {
+    const index = order.size
+    order.set(node, index)
+    open.push(node)
+    let low = index
+    for (const target of targets.get(node) ?? []) {
+      if (!order.has(target)) visit(target)
+      if (open.includes(target)) low = Math.min(low, lowest.get(target) ?? order.get(target) ?? low)
+    }
+    lowest.set(node, low)
+    if (low < index) return
+    const knot = open.splice(open.indexOf(node))
+    if (knot.length > 1) knots.push(knot.sort())
+  }
+  for (const node of targets.keys()) if (!order.has(node)) visit(node)
+  return knots
+}

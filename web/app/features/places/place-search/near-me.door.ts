@@ -1,0 +1,53 @@
+import type { Point } from '@nilayam/contract/points'
+import { showToast } from '../../../shell/toast.ts'
+import type { NamedPoint } from '../place-address.door.ts'
+import { namePoint } from './place-service.door.ts'
+
+/** Four decimals are about ten metres: near enough, and the address gives no doorway away. */
+function round(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000
+}
+
+const sentences = {
+  denied: 'Your browser may not say where you are. Allow it, or type a place instead.',
+  unknown: 'Your browser did not say where you are. Type a place instead.',
+}
+
+function askBrowser(
+  options: PositionOptions,
+): Promise<GeolocationCoordinates | keyof typeof sentences> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve('unknown')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
+      options,
+    )
+  })
+}
+
+/**
+ * Where somebody stands, as exactly as the device knows it, in metres of doubt; undefined, and a toast, when it can't
+ * be known. Nobody hears of it when it isn't wanted.
+ */
+export async function findPosition(
+  isWanted: () => boolean,
+  options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000 },
+): Promise<(Point & { doubt: number }) | undefined> {
+  const coords = await askBrowser(options)
+  if (!isWanted()) return undefined
+  if (typeof coords !== 'string') {
+    const { latitude, longitude, accuracy: doubt } = coords
+    return { latitude, longitude, doubt }
+  }
+  void showToast('bad', sentences[coords])
+  return undefined
+}
+
+/** The same as a place to search around. It has a name of its own, because its address may be shared. */
+export async function findNearMe(isWanted: () => boolean): Promise<NamedPoint | undefined> {
+  const here = await findPosition(isWanted, { timeout: 10_000, maximumAge: 60_000 })
+  const point = here && { latitude: round(here.latitude), longitude: round(here.longitude) }
+  const near = point && { place: await namePoint(point), point }
+  return isWanted() ? near : undefined
+}

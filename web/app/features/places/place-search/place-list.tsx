@@ -1,0 +1,84 @@
+import type { Suggestion } from '@nilayam/contract/places'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import type { PlaceOffer } from './place-service.door.ts'
+import type { PlaceList } from './use-place-list.door.ts'
+
+type Kind = Suggestion['kind']
+const kinds: Record<Kind, { title: string; sign: IconName }> = {
+  city: { title: 'Cities', sign: 'map' },
+  area: { title: 'Areas', sign: 'pin' },
+  landmark: { title: 'Landmarks', sign: 'building' },
+  metro: { title: 'Metro stations', sign: 'metro' },
+  property_type: { title: 'Property types', sign: 'door' },
+  property: { title: 'Listed places', sign: 'bed' },
+}
+
+type Props = Pick<PlaceList, 'suggestions' | 'isOpen' | 'active' | 'pick'> & { id: string }
+
+/** What is suggested, in groups. The focus stays in the field: the keys are its own. */
+export function Suggestions({ id, suggestions, isOpen, active, pick }: Props) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Places"
+      className="place-list"
+      hidden={!isOpen}
+    >
+      {toGroups(suggestions).map(({ kind, title, offers }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a listbox
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <p id={`${id}-${kind}`} role="presentation">
+            {title}
+          </p>
+          {offers.map(({ offer, at }) => (
+            <Option
+              key={at}
+              id={`${id}-${at}`}
+              offer={offer}
+              isActive={at === active}
+              pick={pick}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type OptionProps = Pick<Props, 'id' | 'pick'> & { offer: PlaceOffer; isActive: boolean }
+
+function Option({ id, offer, isActive, pick }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: options are reached by aria-activedescendant
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => void pick(offer)}
+    >
+      <Icon name={kinds[offer.kind].sign} />
+      <span>
+        {offer.label}
+        <small>{offer.detail}</small>
+      </span>
+    </div>
+  )
+}
+
+type Group = { kind: Kind; title: string; offers: { offer: PlaceOffer; at: number }[] }
+
+/** The suggestions by kind, as they come, each with its place among all. Google doesn't say of which kind its are. */
+function toGroups(suggestions: readonly PlaceOffer[]): Group[] {
+  const groups = new Map<Kind, Group>()
+  for (const [at, offer] of suggestions.entries()) {
+    const { kind, googleId } = offer
+    const title = googleId === undefined ? kinds[kind].title : 'Places'
+    const group = groups.get(kind) ?? { kind, title, offers: [] }
+    group.offers.push({ offer, at })
+    groups.set(kind, group)
+  }
+  return [...groups.values()]
+}

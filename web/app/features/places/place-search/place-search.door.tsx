@@ -1,0 +1,105 @@
+import type { Suggestion } from '@nilayam/contract/places'
+import type { Point } from '@nilayam/contract/points'
+import { type ComponentProps, useId } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { Suggestions } from './place-list.tsx'
+import { findPlaceService } from './place-service.door.ts'
+import { type Begun, type PlaceList, usePlaceList } from './use-place-list.door.ts'
+
+type Props = {
+  label: string
+  /** What the chosen place is called; '' without one. */
+  place: string
+  point: Point | null
+  onPick: (suggestion: Suggestion) => void
+  onClear: () => void
+  /** Offered while the field is empty. */
+  onNearMe: () => void
+  /** What was typed into the plain field that stood here before. */
+  begun?: Begun
+  /** More for the field itself, for a form that checks it: id, class, what describes it. */
+  field?: ComponentProps<'input'>
+}
+
+/**
+ * A field that suggests places while one types. Its form gets `place`, and `lat` and `lon` once a
+ * place was picked, so that it works in a plain GET form too.
+ */
+export function PlaceSearch({
+  label,
+  place,
+  point,
+  onPick,
+  onClear,
+  onNearMe,
+  begun,
+  field,
+}: Props) {
+  const ownId = useId()
+  const id = field?.id ?? ownId
+  const list = usePlaceList(place, onPick, begun)
+  const clear = () => {
+    list.setText('')
+    onClear()
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div className="place">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...field}
+        ref={begun?.hasFocus ? goOnTyping : undefined}
+        id={id}
+        name="place"
+        value={list.text}
+        placeholder="Search by location, property type..."
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        role="combobox"
+        aria-expanded={list.isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={list.isOpen && list.active >= 0 ? `${id}-${list.active}` : undefined}
+        onChange={(event) => list.setText(event.target.value)}
+        onKeyDown={list.onKeyDown}
+        onFocus={() => void findPlaceService()}
+        onBlur={list.close}
+      />
+      {list.text === '' ? (
+        <IconButton icon="near" label="Near me" onClick={onNearMe} />
+      ) : (
+        <IconButton icon="close" label="Clear the place" size={18} onClick={clear} />
+      )}
+      <Status {...list} />
+      <Suggestions id={id} {...list} />
+      {point && list.text === place && (
+        <>
+          <input type="hidden" name="lat" value={point.latitude} />
+          <input type="hidden" name="lon" value={point.longitude} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function countSuggestions(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
+}
+
+function goOnTyping(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.setSelectionRange(input.value.length, input.value.length)
+}
+
+/** How far the suggestions are: for everyone while there are none, else for those who listen. */
+function Status({ isWaiting, isUnknown, isOpen, suggestions }: PlaceList) {
+  const isSeen = isWaiting || isUnknown
+  return (
+    <span role="status" className={isSeen ? 'place-status' : 'sr-only'}>
+      {isWaiting && 'Autocomplete not ready yet.'}
+      {isUnknown && 'No place we know is called that. Try an area or a metro station.'}
+      {isOpen && !isSeen && `${countSuggestions(suggestions.length)}, move with the arrow keys`}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { messageOf } from '@nilayam/contract/errors'
+import type { Suggestion } from '@nilayam/contract/places'
+import type { Point } from '@nilayam/contract/points'
+import { api } from '../../../api.ts'
+import { showToast } from '../../../shell/toast.ts'
+import { findMapSettings } from '../../map/map-settings.door.ts'
+import { toPlace } from '../place-address.door.ts'
+
+/** A suggestion; Google's carry no point until they are picked. */
+export type PlaceOffer = Suggestion & { googleId?: string }
+
+/** Where suggestions and names of points come from. */
+export type PlaceService = {
+  suggest(text: string, signal: AbortSignal): Promise<readonly PlaceOffer[]>
+  /** The offer with its point. */
+  locate(offer: PlaceOffer): Promise<PlaceOffer>
+  /** What a point is near, for people; undefined when nothing is known of it. */
+  describe(point: Point): Promise<string | undefined>
+}
+
+const ourPlaces: PlaceService = {
+  async suggest(q, signal) {
+    return (await api.call('suggestPlaces', { query: { q } }, signal)).suggestions
+  },
+  async locate(offer) {
+    return offer
+  },
+  async describe(point) {
+    const { place } = await api.call('nearestPlace', { query: point })
+    return place?.landmark?.name ?? place?.area.area_name
+  },
+}
+
+let chosen: Promise<PlaceService> | undefined
+let ready: PlaceService | undefined
+
+/** Google's place search where the site has a key for it, else ours; ours too when Google's can't be had. */
+export function findPlaceService(): Promise<PlaceService> {
+  chosen ??= choose().then((service) => {
+    ready = service
+    return service
+  })
+  return chosen
+}
+
+/** The service, if it is there already. */
+export function getReadyService(): PlaceService | undefined {
+  return ready
+}
+
+/** A name for a point that nobody has picked from a list; '' and a toast when none can be had. */
+export async function namePoint(point: Point): Promise<string> {
+  try {
+    const service = await findPlaceService()
+    const name = await service.describe(point)
+    return name ? `a point near ${name}`.slice(0, 80) : ''
+  } catch (error) {
+    void showToast('bad', messageOf(error))
+    return ''
+  }
+}
+
+/** The likeliest place for what was typed and not picked; undefined when nothing is like it. */
+export async function findLikeliest(
+  text: string,
+): Promise<{ place: string; point: Point } | undefined> {
+  const service = await findPlaceService()
+  for (const offer of await service.suggest(text, new AbortController().signal)) {
+    const found = toPlace(await service.locate(offer))
+    if (found) return found
+  }
+  return undefined
+}
+
+async function choose(): Promise<PlaceService> {
+  const { google } = await findMapSettings()
+  if (!google) return ourPlaces
+  try {
+    const { createGooglePlaces } = await import('./google-places.ts')
+    return await createGooglePlaces(google)
+  } catch (error) {
+    void showToast('bad', messageOf(error))
+    return ourPlaces
+  }
+}

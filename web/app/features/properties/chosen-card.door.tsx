@@ -1,0 +1,21 @@
+import type { PropertyCard } from '@nilayam/contract/properties'
+import { IconButton } from '../../ui/button.tsx'
+import { TrayCard } from './tray-card.door.tsx'
+
+type Props = { property: PropertyCard; onClose: () => void }
+
+/** The place whose pin was pressed, at the foot of the map. */
+export function ChosenCard({ property, onClose }: Props) {
+  return (
+    <div className="map-chosen">
+      <TrayCard property={property} />
+      <IconButton
+        icon="close"
+        label="Close"
+        size={18}
+        className="map-chosen-close"
+        onClick={onClose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PropertyCard as Property } from '@nilayam/contract/properties'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { VerifiedTick } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { formatDistance } from './card-words.door.ts'
+import { useGuideToSignIn } from './property-card.door.tsx'
+
+/** A place in a strip: what a map has room for. */
+export function TrayCard({ property }: { property: Property }) {
+  const { images, title, area, distance_m } = property
+  const [photo] = images
+  const guide = useGuideToSignIn(property)
+  return (
+    <Link to={paths.property(property.id, property.slug)} onClick={guide} className="tray-card">
+      <span className="tray-photo">{photo && <Picture photo={photo} alt="" sizes="116px" />}</span>
+      <span className="tray-words">
+        <span className="tray-kind">
+          {property.property_type.name}
+          {property.is_verified && (
+            <>
+              {' · '}
+              <VerifiedTick /> Verified
+            </>
+          )}
+        </span>
+        <b title={title}>{title}</b>
+        <span className="tray-where">
+          {area.area_name}
+          {distance_m !== null && ` · ${formatDistance(distance_m)} away`}
+        </span>
+        <span className="tray-price">
+          <b>{formatRupees(property.price_per_month)}</b> / month
+        </span>
+      </span>
+    </Link>
+  )
+}

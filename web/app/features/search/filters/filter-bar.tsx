@@ -1,0 +1,137 @@
+import type { FormEvent } from 'react'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { groupAmenities } from '../../properties/amenity-groups.door.ts'
+import { chosenAmenities } from '../search-words.ts'
+import {
+  AreaOptions,
+  CityOptions,
+  DistanceRange,
+  type FilterProps,
+  findTypedPlace,
+  NearPlace,
+  PriceRange,
+  TypeOptions,
+  toChoice,
+  toggle,
+} from './filter-fields.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+
+/** Where the phone's links lead when no script opens a sheet instead. */
+export const FILTERS_ID = 'filters'
+/** For what belongs to the form and stands outside. */
+export const FORM_ID = 'filter-form'
+/** Where the results begin. */
+export const RESULTS_ID = 'results'
+
+function scrollToResults(): void {
+  document.getElementById(RESULTS_ID)?.scrollIntoView({ behavior: 'smooth' })
+}
+
+/** All filters in one row above the list, from `lg`; below it the sheets stand in, or without script this. */
+export function FilterBar(props: FilterProps) {
+  const { draft, apply } = props
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(findTypedPlace(event.currentTarget, draft) ?? {})
+    scrollToResults()
+  }
+  return (
+    <search id={FILTERS_ID} className="filter-bar">
+      <form id={FORM_ID} action={`${paths.search()}#${RESULTS_ID}`} onSubmit={onSubmit}>
+        <ModeSwitch draft={draft} apply={apply} name="mode" />
+        <div className={`filters filters-${draft.mode}`}>
+          {draft.mode === 'city' ? <CityFields {...props} /> : <AroundFields {...props} />}
+          <PriceRange {...props} />
+          <label className="filter-field">
+            <span>Category</span>
+            <select
+              name="property_type_id"
+              value={draft.typeId ?? ''}
+              onChange={(event) => apply({ typeId: toChoice(event.target.value) })}
+            >
+              <TypeOptions {...props} />
+            </select>
+          </label>
+          <AmenitiesField {...props} />
+          <Button type="submit" icon="search">
+            Search
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function CityFields(props: FilterProps) {
+  const { draft, apply } = props
+  return (
+    <>
+      <label className="filter-field">
+        <span>City</span>
+        <select
+          name="city_id"
+          value={draft.cityId ?? ''}
+          onChange={(event) => apply({ cityId: toChoice(event.target.value), areaId: null })}
+        >
+          <CityOptions {...props} />
+        </select>
+      </label>
+      <label className="filter-field">
+        <span>Area</span>
+        <select
+          name="area_id"
+          value={draft.areaId ?? ''}
+          disabled={draft.cityId === null}
+          onChange={(event) => apply({ areaId: toChoice(event.target.value) })}
+        >
+          <AreaOptions {...props} />
+        </select>
+      </label>
+    </>
+  )
+}
+
+function AroundFields(props: FilterProps) {
+  return (
+    <>
+      <NearPlace {...props} />
+      <DistanceRange {...props} />
+    </>
+  )
+}
+
+const listId = 'amenity-list'
+
+/** Several at once, in a list that opens below; the browser's own popover, so it needs no script. */
+function AmenitiesField({ draft, options, apply }: FilterProps) {
+  const names = chosenAmenities(draft, options).map(({ name }) => name)
+  return (
+    <div className="filter-field">
+      <button type="button" popoverTarget={listId}>
+        <span>Amenities</span>
+        <b>{names.length > 0 ? names.join(', ') : 'Any'}</b>
+      </button>
+      <fieldset id={listId} popover="auto" className="amenity-list">
+        <legend className="sr-only">Amenities</legend>
+        {groupAmenities(options.amenities).map(({ title, amenities }) => (
+          <div key={title}>
+            <p className="amenity-title">{title}</p>
+            {amenities.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                name="amenities"
+                value={id}
+                checked={draft.amenityIds.includes(id)}
+                onChange={() => apply({ amenityIds: toggle(draft.amenityIds, id) })}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

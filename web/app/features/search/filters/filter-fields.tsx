@@ -1,0 +1,149 @@
+import { SEARCH, type Sort } from '@nilayam/contract/search-limits'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Range } from '../../../ui/range.tsx'
+import { toPlace } from '../../places/place-address.door.ts'
+import { findNearMe } from '../../places/place-search/near-me.door.ts'
+import { PlaceSearch } from '../../places/place-search/place-search.door.tsx'
+import { formatDistance } from '../../properties/card-words.door.ts'
+import type { Search } from '../search-address.door.ts'
+import { type Options, sayMaxPrice } from '../search-words.ts'
+import type { Acts } from './use-draft.ts'
+
+/** What every control of the search gets: what it shows, what it may offer, and whom it tells. */
+export type FilterProps = Acts & { draft: Search; options: Options }
+
+export function PriceRange({ draft, apply }: FilterProps) {
+  return (
+    <Range
+      label="Max price"
+      name="max_price"
+      {...SEARCH.priceSlider}
+      value={draft.maxPrice ?? SEARCH.priceSlider.max}
+      says={sayMaxPrice(draft.maxPrice)}
+      onChange={(event) => apply({ maxPrice: event.target.valueAsNumber }, true)}
+    />
+  )
+}
+
+export function DistanceRange({ draft, apply }: FilterProps) {
+  return (
+    <Range
+      label="Distance"
+      name="radius"
+      {...SEARCH.distanceSlider}
+      value={draft.radius}
+      says={`within ${formatDistance(draft.radius)}`}
+      onChange={(event) => apply({ radius: event.target.valueAsNumber }, true)}
+    />
+  )
+}
+
+/** A city is looked through whole, not around its middle. */
+const inCity = { mode: 'city', areaId: null, place: '', point: null } as const
+
+export function NearPlace({ draft, apply, applyLater }: FilterProps) {
+  const navigate = useNavigate()
+  return (
+    <PlaceSearch
+      label="Near"
+      place={draft.place}
+      point={draft.point}
+      onClear={() => apply({ place: '', point: null })}
+      onNearMe={() => applyLater(findNearMe)}
+      onPick={(suggestion) => {
+        const { kind, id, slug, city_id } = suggestion
+        const place = toPlace(suggestion)
+        if (kind === 'property') navigate(paths.property(id, slug))
+        else if (kind === 'property_type') {
+          // A type that was named with a place: 'PG near JNTU', 'PG in Hyderabad'.
+          const where = place ?? (city_id === null ? {} : { ...inCity, cityId: city_id })
+          apply({ ...where, typeId: id })
+        } else if (kind === 'city') apply({ ...inCity, cityId: id })
+        else if (place) apply(place)
+      }}
+    />
+  )
+}
+
+/** What stands in a form's place field and was not picked from the list. */
+export function findTypedPlace(
+  form: HTMLFormElement,
+  { mode, place }: Search,
+): Pick<Search, 'place' | 'point'> | undefined {
+  const typed = String(new FormData(form).get('place') ?? '').trim()
+  return mode === 'distance' && typed !== place ? { place: typed, point: null } : undefined
+}
+
+/** The options of the city select, which says when it is not set. */
+export function CityOptions({ options }: Pick<FilterProps, 'options'>) {
+  return (
+    <>
+      <option value="">Every city</option>
+      {options.cities.map(({ id, city_name }) => (
+        <option key={id} value={id}>
+          {city_name}
+        </option>
+      ))}
+    </>
+  )
+}
+
+export function AreaOptions({ draft, options }: Omit<FilterProps, 'apply'>) {
+  const areas = options.areas.filter(({ city_id }) => city_id === draft.cityId)
+  return (
+    <>
+      <option value="">{draft.cityId === null ? 'City first' : 'Every area'}</option>
+      {areas.map(({ id, area_name }) => (
+        <option key={id} value={id}>
+          {area_name}
+        </option>
+      ))}
+    </>
+  )
+}
+
+export function TypeOptions({ options }: Pick<FilterProps, 'options'>) {
+  return (
+    <>
+      <option value="">Any type</option>
+      {options.types.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
+  )
+}
+
+const sortWords: Record<Sort, string> = {
+  nearest: 'Nearest first',
+  newest: 'Newest first',
+  price_up: 'Cheapest first',
+  price_down: 'Dearest first',
+}
+
+/** The orders of a mode; the first is the one that goes without saying. */
+export function SortOptions({ mode }: Pick<Search, 'mode'>) {
+  const sorts: Sort[] = mode === 'distance' ? ['nearest', 'newest'] : ['newest']
+  return [...sorts, 'price_up' as const, 'price_down' as const].map((sort, at) => (
+    <option key={sort} value={at === 0 ? '' : sort}>
+      {sortWords[sort]}
+    </option>
+  ))
+}
+
+/** What a select says, as an id: '' is none. */
+export function toChoice(value: string): number | null {
+  return value === '' ? null : Number(value)
+}
+
+export function toSortChoice(value: string): Sort | null {
+  return value === '' ? null : (value as Sort)
+}
+
+/** The amenities with one more, or one less. */
+export function toggle(ids: readonly number[], id: number): number[] {
+  const without = ids.filter((other) => other !== id)
+  return without.length < ids.length ? without : [...ids, id].sort((a, b) => a - b)
+}

@@ -1,0 +1,98 @@
+import { type ComponentProps, useState } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { filterChips, withoutFilters } from '../chips.ts'
+import type { Results } from '../results/results.server.ts'
+import { searchPath } from '../search-address.door.ts'
+import { sayMaxPrice, sayPlaces, sayType, sayWhere } from '../search-words.ts'
+import { FILTERS_ID } from './filter-bar.tsx'
+import type { FilterProps } from './filter-fields.tsx'
+import { Filters } from './filters-form.tsx'
+import { WHERE_ID, Where } from './where-form.tsx'
+
+type Props = FilterProps & Pick<Results, 'found'>
+
+/** The search on phones: one pill says it and opens where, the round button opens the rest. */
+export function PhoneSearch(props: Props) {
+  const { draft, options } = props
+  const [shown, setShown] = useState<'where' | 'filters'>()
+  const close = () => setShown(undefined)
+  const open = (sheet: 'where' | 'filters') => ({
+    // Without script the links lead to the form, which then shows itself.
+    href: `#${FILTERS_ID}`,
+    onClick: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      setShown(sheet)
+    },
+  })
+  const count = filterChips(draft, options).length
+  return (
+    <search className="phone-search">
+      <a className="phone-pill" {...open('where')}>
+        <Icon name="search" />
+        <span>
+          <b>{sayPlace(props)}</b>
+          <span>
+            {sayType(draft, options)} · {sayMaxPrice(draft.maxPrice)}
+          </span>
+        </span>
+      </a>
+      {draft.isMap && (
+        <Link to={searchPath({ ...draft, isMap: false })} className="phone-list" preventScrollReset>
+          <Icon name="list" />
+          List
+        </Link>
+      )}
+      <a className="phone-filters" {...open('filters')}>
+        <Icon name="filters" size={22} />
+        <span className="sr-only">Filters, {count} on</span>
+        {count > 0 && (
+          <span className="phone-count" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </a>
+      <Sheet
+        isOpen={shown === 'where'}
+        onClose={close}
+        title="Where"
+        actions={<Show found={props.found} type="submit" form={WHERE_ID} />}
+      >
+        <Where {...props} close={close} />
+      </Sheet>
+      <Sheet
+        isOpen={shown === 'filters'}
+        onClose={close}
+        title="Filters"
+        actions={
+          <>
+            <Button look="plain" onClick={() => props.apply(withoutFilters(draft))}>
+              Clear all
+            </Button>
+            <Show found={props.found} onClick={close} />
+          </>
+        }
+      >
+        <Filters {...props} />
+      </Sheet>
+    </search>
+  )
+}
+
+function sayPlace({ draft, options }: Props): string {
+  const where = sayWhere(draft, options).replace(/^in /, '')
+  if (where) return where.charAt(0).toUpperCase() + where.slice(1)
+  return draft.mode === 'distance' ? 'Choose a place' : 'Every city'
+}
+
+/** Leads to the list, which already shows what the button counts. */
+function Show({ found, ...button }: Pick<Props, 'found'> & ComponentProps<typeof Button>) {
+  const isLoading = useNavigation().state !== 'idle'
+  return (
+    <Button {...button} busy={isLoading} className="ml-auto">
+      {found ? `Show ${sayPlaces(found.total, found.total_is_capped)}` : 'Show the list'}
+    </Button>
+  )
+}

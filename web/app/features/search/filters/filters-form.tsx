@@ -1,0 +1,117 @@
+import { SEARCH } from '@nilayam/contract/search-limits'
+import { Fragment, type ReactNode, useId } from 'react'
+import { ChipButton } from '../../../ui/chip.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { formatRupees } from '../../../ui/rupees.ts'
+import { SelectField } from '../../../ui/text-field.tsx'
+import { groupAmenities } from '../../properties/amenity-groups.door.ts'
+import { formatDistance } from '../../properties/card-words.door.ts'
+import {
+  DistanceRange,
+  type FilterProps,
+  PriceRange,
+  SortOptions,
+  toggle,
+  toSortChoice,
+} from './filter-fields.tsx'
+
+/** Everything else that a search asks for. */
+export function Filters(props: FilterProps) {
+  const { draft, apply } = props
+  return (
+    <div className="grid gap-7">
+      {draft.mode === 'distance' && (
+        <div>
+          <DistanceRange {...props} />
+          <Ends range={SEARCH.distanceSlider} say={formatDistance} />
+        </div>
+      )}
+      <div>
+        <PriceRange {...props} />
+        <Ends range={SEARCH.priceSlider} say={formatRupees} />
+      </div>
+      <Categories {...props} />
+      <Amenities {...props} />
+      <SelectField
+        label="Order"
+        name="sheet-sort"
+        value={draft.sort ?? ''}
+        onChange={(event) => apply({ sort: toSortChoice(event.target.value) })}
+      >
+        <SortOptions mode={draft.mode} />
+      </SelectField>
+    </div>
+  )
+}
+
+type EndsProps = { range: { min: number; max: number }; say: (value: number) => string }
+
+/** Between what a slider can be moved; those who listen hear it from the slider. */
+function Ends({ range: { min, max }, say }: EndsProps) {
+  return (
+    <p className="flex justify-between text-14 text-ink-soft" aria-hidden="true">
+      <span>{say(min)}</span>
+      <span>{say(max)}</span>
+    </p>
+  )
+}
+
+function Categories({ draft, options, apply }: FilterProps) {
+  return (
+    <Chips title="Category">
+      <ChipButton pressed={draft.typeId === null} onClick={() => apply({ typeId: null })}>
+        Any
+      </ChipButton>
+      {options.types.map((type) => (
+        <ChipButton
+          key={type.id}
+          pressed={draft.typeId === type.id}
+          onClick={() => apply({ typeId: type.id })}
+        >
+          {type.name}
+        </ChipButton>
+      ))}
+    </Chips>
+  )
+}
+
+function Amenities({ draft, options, apply }: FilterProps) {
+  return (
+    <Chips title="Amenities" isGrouped>
+      {groupAmenities(options.amenities).map(({ title, amenities }) => (
+        <Fragment key={title}>
+          <h4 className="mt-2 text-14 font-medium text-ink-soft first:mt-0">{title}</h4>
+          <div className="flex flex-wrap gap-2">
+            {amenities.map(({ id, name }) => {
+              const isOn = draft.amenityIds.includes(id)
+              return (
+                <ChipButton
+                  key={id}
+                  pressed={isOn}
+                  onClick={() => apply({ amenityIds: toggle(draft.amenityIds, id) })}
+                >
+                  {isOn && <Icon name="check" size={18} />}
+                  {name}
+                </ChipButton>
+              )
+            })}
+          </div>
+        </Fragment>
+      ))}
+    </Chips>
+  )
+}
+
+type ChipsProps = { title: string; isGrouped?: boolean; children: ReactNode }
+
+function Chips({ title, isGrouped = false, children }: ChipsProps) {
+  const id = useId()
+  return (
+    <section className="grid gap-3" aria-labelledby={id}>
+      <h3 id={id} className="text-16">
+        {title}
+      </h3>
+      <div className={isGrouped ? 'grid gap-2' : 'flex flex-wrap gap-2'}>{children}</div>
+    </section>
+  )
+}

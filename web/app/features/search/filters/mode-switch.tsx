@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { showToast } from '../../../shell/toast.ts'
+import { Segment } from '../../../ui/choice.tsx'
+import { plainSearch, type Search, searchPath } from '../search-address.door.ts'
+import type { FilterProps } from './filter-fields.tsx'
+
+const modes = [
+  { value: 'city', label: 'City & Area' },
+  { value: 'distance', label: 'Distance' },
+] as const
+const setBack = 'The filters were set back'
+
+type Props = Pick<FilterProps, 'draft' | 'apply'> & {
+  name: string
+  /** In a sheet there is room for what a toast would say: it stands below the switch. */
+  isInSheet?: boolean
+}
+
+/** City or distance. Switching sets every filter back, and Undo gives them back if that was not meant. */
+export function ModeSwitch({ draft, apply, name, isInSheet = false }: Props) {
+  const [before, setBefore] = useState<Search>()
+  const undo = (last: Search) => {
+    setBefore(undefined)
+    apply(last)
+  }
+  const choose = (mode: Search['mode']) => {
+    const { isMap } = draft
+    apply({ ...plainSearch, mode, isMap })
+    const isPlain = searchPath(draft) === searchPath({ ...plainSearch, mode: draft.mode, isMap })
+    if (isPlain) return
+    if (isInSheet) setBefore(draft)
+    else void showToast('note', setBack, { label: 'Undo', onClick: () => undo(draft) })
+  }
+  return (
+    <>
+      <Segment label="Search by" name={name} options={modes} value={draft.mode} onChange={choose} />
+      {before && (
+        <p role="status" className="mode-undo">
+          {setBack}
+          <button type="button" className="link" onClick={() => undo(before)}>
+            Undo
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react'
+import { SelectField } from '../../../ui/text-field.tsx'
+import {
+  AreaOptions,
+  CityOptions,
+  type FilterProps,
+  findTypedPlace,
+  NearPlace,
+  toChoice,
+} from './filter-fields.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+
+/** For the button that stands outside. */
+export const WHERE_ID = 'where-form'
+
+type Props = FilterProps & { close: () => void }
+
+/** Where to look: a city and its area, or around a place. */
+export function Where({ close, ...props }: Props) {
+  const { draft, apply } = props
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = findTypedPlace(event.currentTarget, draft)
+    if (typed) apply(typed)
+    close()
+  }
+  return (
+    <form id={WHERE_ID} className="grid min-h-[48dvh] content-start gap-5" onSubmit={onSubmit}>
+      <div>
+        <ModeSwitch draft={draft} apply={apply} name="sheet-mode" isInSheet />
+      </div>
+      {draft.mode === 'distance' ? (
+        <div className="filters">
+          <NearPlace {...props} />
+        </div>
+      ) : (
+        <>
+          <SelectField
+            label="City"
+            name="sheet-city"
+            value={draft.cityId ?? ''}
+            onChange={(event) => apply({ cityId: toChoice(event.target.value), areaId: null })}
+          >
+            <CityOptions {...props} />
+          </SelectField>
+          <SelectField
+            label="Area"
+            name="sheet-area"
+            value={draft.areaId ?? ''}
+            disabled={draft.cityId === null}
+            onChange={(event) => apply({ areaId: toChoice(event.target.value) })}
+          >
+            <AreaOptions {...props} />
+          </SelectField>
+        </>
+      )}
+    </form>
+  )
+}

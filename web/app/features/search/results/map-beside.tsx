@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useIsAlive } from '../../../ui/use-is-alive.ts'
+import { ChosenCard } from '../../properties/chosen-card.door.tsx'
+import type { Acts } from '../filters/use-draft.ts'
+import { useLit } from './lit.ts'
+import type { Results } from './results.server.ts'
+import { ResultsMap } from './results-map.tsx'
+import { useProperty } from './use-property.ts'
+
+/** Whoever has moved a map once gets living maps until the page is loaded anew. */
+let hasMovedOne = false
+
+/** The map beside the list, from `lg`. It comes to life when the pointer, the focus or a press reaches it. */
+export function MapBeside({ results, ...acts }: Acts & { results: Results }) {
+  const [isWanted, setWanted] = useState(false)
+  const isAlive = useIsAlive()
+  useEffect(() => setWanted(hasMovedOne), [])
+  const wake = () => {
+    hasMovedOne = true
+    setWanted(true)
+  }
+  return (
+    <aside className="map-beside" aria-label="Map of the results">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within says the same to the keyboard */}
+      <div className="map-frame" onPointerEnter={wake} onFocus={wake}>
+        <ResultsMap
+          results={results}
+          {...acts}
+          shape="beside"
+          isWanted={isWanted}
+          onWanted={wake}
+        />
+        {isAlive && !isWanted && (
+          <Button look="line" className="map-wake" icon="map" onClick={wake}>
+            Move the map
+          </Button>
+        )}
+        <Chosen results={results} />
+      </div>
+    </aside>
+  )
+}
+
+/** The pressed pin's card, as long as other results haven't taken the pin away. */
+function Chosen({ results }: { results: Results }) {
+  const { chosen, choose } = useLit()
+  const property = useProperty(chosen, results)
+  if (!property || !results.pins.some(({ id }) => id === property.id)) return null
+  return <ChosenCard property={property} onClose={() => choose(undefined)} />
+}

@@ -1,0 +1,272 @@
+import type { PropertyCard as Property } from '@nilayam/contract/properties'
+import { memo, useEffect, useRef } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ChipLink, FilterChip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { formatRupees } from '../../../ui/rupees.ts'
+import { SkeletonCards } from '../../../ui/skeleton.tsx'
+import { Heart } from '../../favourites/heart.door.tsx'
+import { findNearMe } from '../../places/place-search/near-me.door.ts'
+import { PropertyCard } from '../../properties/property-card.door.tsx'
+import { toChips, withoutFilters } from '../chips.ts'
+import { FORM_ID, RESULTS_ID } from '../filters/filter-bar.tsx'
+import { SortOptions, toSortChoice } from '../filters/filter-fields.tsx'
+import type { Acts } from '../filters/use-draft.ts'
+import { useIsSlow } from '../filters/use-is-slow.ts'
+import { change, maxPages, type Search, searchPath } from '../search-address.door.ts'
+import { sayFound, sayPlaces, sayTotal } from '../search-words.ts'
+import { type Lit, useLit } from './lit.ts'
+import type { Results } from './results.server.ts'
+import { sayNothing } from './ways-on.ts'
+
+type Props = Results & Acts
+
+/** Heading, chips and cards: the whole of what was found. */
+export function ResultsList(props: Props) {
+  const isSlow = useIsSlow()
+  const { found } = props
+  const onClick = useKeptFocus(found)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only notices a press, which keys make a click as well
+    <section className="found" aria-labelledby={RESULTS_ID} onClick={onClick}>
+      <Head {...props} />
+      <Chips {...props} />
+      <Notes {...props} />
+      {isSlow && <SkeletonCards count={Math.max(6, found?.properties.length ?? 0)} />}
+      <div hidden={isSlow}>
+        {!found && <NoPlace {...props} />}
+        {found?.total === 0 && <Nothing {...props} />}
+        {found && found.total > 0 && <Cards {...props} found={found} />}
+      </div>
+    </section>
+  )
+}
+
+/** A chip that was pressed is gone with what it stood for: the focus goes to the heading, not to the page's top. */
+function useKeptFocus(found: Results['found']): () => void {
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results are what takes the pressed one away
+  useEffect(() => {
+    const isLost = isPressed.current && document.activeElement === document.body
+    if (isLost) document.getElementById(RESULTS_ID)?.focus({ preventScroll: true })
+    isPressed.current = false
+  }, [found])
+  return () => {
+    isPressed.current = true
+  }
+}
+
+function Head({ search, options, found, apply }: Props) {
+  return (
+    <header className="found-head">
+      <div role="status">
+        <h1 id={RESULTS_ID} tabIndex={-1} className="outline-0">
+          {sayFound(search, options, found)}
+        </h1>
+        {found && (
+          <p>
+            Total: {sayTotal(found.total, found.total_is_capped)}
+            <MoreAbove search={search} above={found.total_above_price} />
+          </p>
+        )}
+      </div>
+      {found && found.total > 1 && (
+        <label className="found-sort">
+          <Icon name="sort" size={18} />
+          <span className="sr-only">Order</span>
+          <select
+            name="sort"
+            form={FORM_ID}
+            value={search.sort ?? ''}
+            onChange={(event) => apply({ sort: toSortChoice(event.target.value) })}
+          >
+            <SortOptions mode={search.mode} />
+          </select>
+        </label>
+      )}
+    </header>
+  )
+}
+
+function MoreAbove({ search, above }: { search: Search; above: number | null }) {
+  if (!above || search.maxPrice === null) return null
+  const all = searchPath(change(search, { maxPrice: null }))
+  return (
+    <>
+      {' · '}
+      <Link to={all} className="link" preventScrollReset>
+        {above} more above {formatRupees(search.maxPrice)}
+      </Link>
+    </>
+  )
+}
+
+function Notes({ notes }: Props) {
+  if (notes.length === 0) return null
+  return (
+    <Note kind="info">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Note>
+  )
+}
+
+function Chips({ search, options }: Props) {
+  const chips = toChips(search, options)
+  if (chips.length === 0) return null
+  return (
+    <div className="found-chips">
+      {chips.map(({ label, without }) => (
+        <FilterChip key={label} to={searchPath(without)}>
+          {label}
+        </FilterChip>
+      ))}
+      {chips.length > 1 && (
+        <ButtonLink to={searchPath(withoutFilters(search))} look="plain" preventScrollReset>
+          Clear all
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+// On phones a little less than it is: 640 pixels instead of 1024 halve the bytes, and nobody sees it.
+const sizes =
+  '(min-width: 1600px) 18vw, (min-width: 1024px) 27vw, (min-width: 640px) 46vw, calc(96vw - 32px)'
+
+function Cards({ found, ...props }: Props & { found: NonNullable<Results['found']> }) {
+  const { lit, chosen, light } = useLit()
+  const { list, onMore } = useFocusOnAdded(found.properties)
+  return (
+    <>
+      <ul ref={list} className="card-grid">
+        {found.properties.map((property, at) => (
+          <Place
+            key={property.id}
+            property={property}
+            isFirst={at === 0}
+            isLit={property.id === lit || property.id === chosen}
+            light={light}
+          />
+        ))}
+      </ul>
+      <More {...props} found={found} onMore={onMore} />
+    </>
+  )
+}
+
+/** The focus goes on at the first card that was added: what was pressed has moved below all of them, or is gone. */
+function useFocusOnAdded(properties: readonly Property[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const countAtPress = useRef<number>(undefined)
+  useEffect(() => {
+    const added = list.current?.children[countAtPress.current ?? properties.length]
+    added?.querySelector('a')?.focus({ preventScroll: true })
+    countAtPress.current = undefined
+  }, [properties])
+  const onMore = () => {
+    countAtPress.current = properties.length
+  }
+  return { list, onMore }
+}
+
+type PlaceProps = Pick<Lit, 'light'> & { property: Property; isFirst: boolean; isLit: boolean }
+
+/** A card and its pin light each other. Remembered, so that a pointer on the move draws two cards, not all. */
+const Place = memo(function Place({ property, isFirst, isLit, light }: PlaceProps) {
+  return (
+    <li
+      className={isLit ? 'found-lit' : undefined}
+      onPointerEnter={() => light(property.id)}
+      onPointerLeave={() => light(undefined)}
+      onFocus={() => light(property.id)}
+      onBlur={() => light(undefined)}
+    >
+      <PropertyCard
+        property={property}
+        heading="h2"
+        sizes={sizes}
+        isFirst={isFirst}
+        corner={<Heart property={property} />}
+      />
+    </li>
+  )
+})
+
+type MoreProps = Pick<Props, 'search' | 'found' | 'hasMore'> & { onMore: () => void }
+
+/**
+ * Adds a page to the list, by an address: so Back, and a browser without script, find it again. A long list goes on
+ * on a page of its own, which leads back to the first.
+ */
+function More({ search, found, hasMore, onMore }: MoreProps) {
+  const { state } = useNavigation()
+  const isContinued = search.cursor !== null
+  if (!found || !(hasMore || isContinued)) return null
+  const isLong = search.pages >= maxPages
+  const next = isLong
+    ? { ...search, pages: 1, cursor: found.next_cursor }
+    : { ...search, pages: search.pages + 1 }
+  return (
+    <div className="found-more">
+      {hasMore && (
+        <ButtonLink
+          to={searchPath(next)}
+          look="line"
+          preventScrollReset={!isLong}
+          replace={!isLong}
+          aria-busy={state === 'loading'}
+          onClick={onMore}
+        >
+          {isLong ? 'Next page' : 'Show more'}
+        </ButtonLink>
+      )}
+      {isContinued ? (
+        <ButtonLink to={searchPath(change(search, {}))} look="plain">
+          Back to the first places
+        </ButtonLink>
+      ) : (
+        <p>
+          {found.properties.length} of {sayTotal(found.total, found.total_is_capped)} shown
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ search, options, ways }: Props) {
+  return (
+    <EmptyState
+      title={sayNothing(search, options)}
+      text={
+        ways.length > 0 ? 'A little wider finds something.' : 'Nothing like this is listed yet.'
+      }
+    >
+      {ways.map((way) => (
+        <ChipLink key={way.label} to={searchPath(way.search)} preventScrollReset>
+          {way.label}: {sayPlaces(way.total, way.isCapped)}
+        </ChipLink>
+      ))}
+      {ways.length === 0 && <ButtonLink to={paths.allPlaces()}>See all places</ButtonLink>}
+    </EmptyState>
+  )
+}
+
+function NoPlace({ search, applyLater }: Props) {
+  const isUnknown = search.place !== ''
+  return (
+    <EmptyState
+      title={isUnknown ? `We don’t know “${search.place}”` : 'Choose a place to start from'}
+      text="A metro station, a college, a coaching class or an area: type its name and pick it from the list."
+    >
+      <Button look="line" icon="near" onClick={() => applyLater(findNearMe)}>
+        Near me
+      </Button>
+    </EmptyState>
+  )
+}

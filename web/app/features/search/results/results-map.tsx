@@ -1,0 +1,111 @@
+import { SEARCH } from '@nilayam/contract/search-limits'
+import { getDistance } from '@nilayam/map/geometry'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { LivingMap, type MovedView } from '../../map/living-map.door.tsx'
+import { namePoint } from '../../places/place-search/place-service.door.ts'
+import type { Acts } from '../filters/use-draft.ts'
+import type { Search } from '../search-address.door.ts'
+import { sayFound, sayTotal } from '../search-words.ts'
+import { useLit } from './lit.ts'
+import type { Results } from './results.server.ts'
+import {
+  getExtent,
+  isOnMap,
+  type MapShape,
+  toCircle,
+  toMapPins,
+  toPicture,
+} from './results-picture.ts'
+
+type Props = Acts & {
+  results: Results
+  shape: MapShape
+  isWanted: boolean
+  onWanted?: () => void
+}
+
+/** On phones the search lies over the top of the map, the tray over its foot; less so on their side. */
+const overTheMap = { upright: { top: 100, bottom: 160 }, onItsSide: { top: 56, bottom: 84 } }
+
+/** The results on a map: a picture first, and when it is wanted one that moves, with what it offers then. */
+export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWanted }: Props) {
+  const { search, options, found, pins } = results
+  const { lit, chosen, light, choose } = useLit()
+  const mapPins = useMemo(() => toMapPins(pins), [pins])
+  const extent = useMemo(() => getExtent(results), [results])
+  const circle = useMemo(() => toCircle(search), [search])
+  const isLow = useMedia('(max-height: 30rem)', false)
+  const [moved, setMoved] = useState<{ view: MovedView; of: Search }>()
+  if (!found) return null
+  if (!isOnMap(results)) {
+    return <p className="map-none">The map covers Hyderabad. These places are in the list.</p>
+  }
+  const view = moved?.of === search && isElsewhere(moved.view, search) ? moved.view : undefined
+  return (
+    <>
+      <LivingMap
+        {...extent}
+        label={`${sayFound(search, options, found)}. The same places are in the list.`}
+        picture={toPicture(results, shape)}
+        isWanted={isWanted}
+        onWanted={onWanted}
+        isWholePage={shape === 'full'}
+        pins={mapPins}
+        lit={lit}
+        chosen={chosen}
+        circle={circle}
+        {...(shape === 'full' && { covered: isLow ? overTheMap.onItsSide : overTheMap.upright })}
+        circleSlider={{
+          ...SEARCH.distanceSlider,
+          onChange: (radius, isDone) => isDone && apply({ radius }),
+        }}
+        onPinChosen={choose}
+        onPinLit={light}
+        onMoved={(next) => setMoved({ view: next, of: search })}
+      />
+      <Count found={found.total} shown={mapPins.length} isCapped={found.total_is_capped} />
+      {view && (
+        <Button
+          className="map-again"
+          icon="search"
+          onClick={() => applyLater(() => toSearchHere(view))}
+        >
+          Search this area
+        </Button>
+      )}
+    </>
+  )
+}
+
+type CountProps = { found: number; shown: number; isCapped: boolean }
+
+/** A map of some of the results says so. */
+function Count({ found, shown, isCapped }: CountProps) {
+  if (shown === 0 || shown >= found) return null
+  return (
+    <p className="map-count">
+      {shown} of {sayTotal(found, isCapped)} on the map
+    </p>
+  )
+}
+
+/** Whether the map shows another place than was searched: a nudge is no wish for another search. */
+function isElsewhere({ centre, reach }: MovedView, { point, radius }: Search): boolean {
+  if (!point) return true
+  return getDistance(centre, point) > radius * 0.25 || reach < radius * 0.5
+}
+
+async function toSearchHere({ centre, reach }: MovedView): Promise<Partial<Search>> {
+  const point = { latitude: round(centre.latitude), longitude: round(centre.longitude) }
+  const { min, max, step } = SEARCH.distanceSlider
+  const radius = Math.min(max, Math.max(min, Math.floor(reach / step) * step))
+  const place = await namePoint(point)
+  return { mode: 'distance', cityId: null, areaId: null, place, point, radius }
+}
+
+/** Five decimals are about a metre. */
+function round(degrees: number): number {
+  return Math.round(degrees * 100_000) / 100_000
+}

@@ -1,0 +1,87 @@
+import type { Point } from '@nilayam/contract/points'
+import { type Bounds, getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
+import { formatRupees } from '../../../ui/rupees.ts'
+import type { MapPin } from '../../map/living-map.door.tsx'
+import type { Picture } from '../../map/map-picture.door.tsx'
+import type { Search } from '../search-address.door.ts'
+import { sayFound } from '../search-words.ts'
+import type { ResultPin, Results } from './results.server.ts'
+
+/**
+ * About the shape of where it is shown, which cuts off what doesn't fit: from laptops to tall screens what matters
+ * stays in the middle. On phones the search lies over the top, the tray over the foot.
+ */
+const shapes = {
+  beside: { width: 600, height: 706, inset: { left: 40, right: 40, top: 120, bottom: 120 } },
+  full: { width: 420, height: 720, inset: { left: 48, right: 48, top: 124, bottom: 184 } },
+} as const
+export type MapShape = keyof typeof shapes
+
+/** Metres: closer up there would be nothing to know a place by. */
+const surroundings = 800
+
+type Found = Pick<Results, 'search' | 'options' | 'found' | 'pins'>
+
+/** What a map of the results shows. */
+export type Extent = { bounds?: Bounds; centre?: Point; zoom?: number }
+
+/** The results as a picture; the drawn map slices what is wider than its place. */
+export function toPicture(results: Found, shape: MapShape): Omit<Picture, 'pins'> {
+  const { search, options, found } = results
+  const circle = toCircle(search)
+  return {
+    ...shapes[shape],
+    ...getExtent(results),
+    ...(circle && { circle }),
+    isSliced: true,
+    label: `Map: ${sayFound(search, options, found)}`,
+  }
+}
+
+/** Whether the one city that is drawn has anything to show: some of the results, or where they would be. */
+export function isOnMap(results: Found): boolean {
+  const shown = results.pins.length > 0 ? results.pins : getAround(results)
+  return shown.length === 0 ? results.search.mode === 'city' : shown.some(isOnDrawnMap)
+}
+
+export function toCircle({ point, radius }: Search) {
+  return point ? { ...point, radiusMetres: radius } : undefined
+}
+
+/** The results as both maps take them, the cheapest first. */
+export function toMapPins(pins: readonly ResultPin[]): MapPin[] {
+  const cheapestFirst = pins.filter(isOnDrawnMap).sort((a, b) => a.price - b.price)
+  return cheapestFirst.map(({ id, title, price, latitude, longitude }) => {
+    return { id, name: title, label: formatRupees(price), latitude, longitude }
+  })
+}
+
+export function getExtent(results: Found): Extent {
+  const { search } = results
+  const pins = results.pins.filter(isOnDrawnMap)
+  const circle = toCircle(search)
+  if (circle) return { bounds: getBounds([], circle) }
+  if (pins.length > 0) return { bounds: getBoundsOf(pins) }
+  const [middle] = getAround(results)
+  if (!middle) return {}
+  const { latitude, longitude } = middle
+  return { centre: { latitude, longitude }, zoom: search.areaId === null ? 11 : 14 }
+}
+
+/** The point, area or city that was searched. */
+function getAround({ search, options }: Found): Point[] {
+  if (search.mode === 'distance') return search.point ? [search.point] : []
+  const area = options.areas.find(({ id }) => id === search.areaId)
+  const city = options.cities.find(({ id }) => id === search.cityId)
+  return [area ?? city].filter((place) => place !== undefined)
+}
+
+/** All of them, and around their middle at least what lets one know the place. */
+function getBoundsOf(points: readonly Point[]): Bounds {
+  const { south, west, north, east } = getBounds([...points])
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+  // Prices are wide, and a screen that is narrower than the picture cuts its sides off.
+  const side = (east - west) * 0.06
+  const sides = [west - side, east + side].map((longitude) => ({ ...middle, longitude }))
+  return getBounds([...points, ...sides], { ...middle, radiusMetres: surroundings })
+}

@@ -1,0 +1,110 @@
+import type { Api } from '@nilayam/contract/client'
+import { ApiError } from '@nilayam/contract/errors'
+import type { SearchFilters } from '@nilayam/contract/search'
+import { expect, test } from 'vitest'
+import { plainSearch, type Search } from '../search-address.door.ts'
+import { getResults } from './results.server.ts'
+
+const hyderabad = { id: 1, city_name: 'Hyderabad', latitude: 17.4, longitude: 78.48 }
+const nothing = { status: 200, properties: [], total_is_capped: false, next_cursor: null }
+const ameerpetMetro = {
+  kind: 'metro',
+  id: 7,
+  label: 'Ameerpet Metro',
+  detail: 'Hyderabad',
+  latitude: 17.436,
+  longitude: 78.445,
+  city_id: 1,
+}
+const girlsHostel = { ...ameerpetMetro, kind: 'property_type', latitude: null, longitude: null }
+
+/** The calls as far as a search makes them; `answer` says how many places a search finds. */
+function makeApi(
+  answer: (filters: SearchFilters) => number,
+  suggestions: readonly object[] = [girlsHostel, ameerpetMetro],
+): Api {
+  const search = ({ body }: { body: SearchFilters }) => {
+    const total = answer(body)
+    const size = Math.min(total, body.page_size ?? 0)
+    const properties = Array.from({ length: size }, (_, id) => ({ id }))
+    return { ...nothing, properties, total, total_above_price: null }
+  }
+  const answers = {
+    getCities: () => ({ cities: [hyderabad] }),
+    getAreas: () => ({ areas: [] }),
+    getPropertyTypes: () => ({ property_types: [{ id: 5 }] }),
+    getAllAmenities: () => ({ amenities: [] }),
+    suggestPlaces: () => ({ suggestions }),
+    getAmenities: () => ({ amenities: [] }),
+    searchCity: search,
+    searchRadius: search,
+  }
+  const call = async (name: keyof typeof answers, input: never) => answers[name](input)
+  // Seven calls stand for all: a search makes no others.
+  return { call } as unknown as Api
+}
+
+test('a place that was typed is the first suggestion that has a point', async () => {
+  const asked: SearchFilters[] = []
+  const api = makeApi((filters) => asked.push(filters))
+  const typed: Search = { ...plainSearch, mode: 'distance', place: 'ameerpet' }
+  const results = await getResults(api, typed, false)
+  expect(results.search).toMatchObject({ place: 'Ameerpet Metro', point: { latitude: 17.436 } })
+  expect(asked).toMatchObject([{ latitude: 17.436, longitude: 78.445, radius_km: 2 }])
+})
+
+test('a type that was typed with a place is looked for around it', async () => {
+  const pgNearJntu = {
+    ...ameerpetMetro,
+    kind: 'property_type',
+    label: 'PG near JNTU',
+    near: 'JNTU',
+  }
+  const api = makeApi(() => 3, [{ ...pgNearJntu, id: 5 }, ameerpetMetro])
+  const typed: Search = { ...plainSearch, mode: 'distance', place: 'pg near jntu' }
+  const { search } = await getResults(api, typed, false)
+  expect(search).toMatchObject({ place: 'JNTU', typeId: 5, point: { latitude: 17.436 } })
+})
+
+test('a type that was typed alone asks for a place, not for a listed one that is called so', async () => {
+  const ladiesHostel = { ...ameerpetMetro, kind: 'property', label: 'Sri Sai Ladies Hostel' }
+  const api = makeApi(() => 3, [{ ...girlsHostel, id: 5 }, ladiesHostel])
+  const typed: Search = { ...plainSearch, mode: 'distance', place: 'ladies hostel' }
+  const { search, found } = await getResults(api, typed, false)
+  expect(search).toMatchObject({ place: '', typeId: 5, point: null })
+  expect(found).toBeNull()
+})
+
+test('distance without a place finds nothing, because nothing is asked', async () => {
+  const api = makeApi(() => {
+    throw new Error('asked')
+  })
+  const results = await getResults(api, { ...plainSearch, mode: 'distance' }, true)
+  expect(results).toMatchObject({ found: null, hasMore: false, ways: [] })
+})
+
+test('a cursor that is not known any more leads to the first page', async () => {
+  const api = makeApi(({ cursor }) => {
+    if (cursor) throw new ApiError(400, 'invalid', 'Not a page we know')
+    return 3
+  })
+  const results = await getResults(api, { ...plainSearch, cursor: 'old' }, false)
+  expect(results.found?.total).toBe(3)
+})
+
+test('the map gets more of the results than the list', async () => {
+  const results = await getResults(
+    makeApi(() => 40),
+    plainSearch,
+    true,
+  )
+  expect(results.found?.properties).toHaveLength(24)
+  expect(results.hasMore).toBe(true)
+  expect(results.pins).toHaveLength(40)
+})
+
+test('when nothing is found, only what finds something is offered', async () => {
+  const api = makeApi(({ max_price }) => (max_price === null ? 5 : 0))
+  const results = await getResults(api, { ...plainSearch, cityId: 1 }, false)
+  expect(results.ways).toMatchObject([{ label: 'Any rent', total: 5, search: { maxPrice: null } }])
+})
