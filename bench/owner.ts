@@ -1,4 +1,4 @@
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 
 /** An owner with a draft, at a running server. */
 export type Owner = { site: string; token: string; draft: number; typeId: number }

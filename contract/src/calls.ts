@@ -24,7 +24,7 @@ export const calls = {
   getAmenities: ['POST', '/amenities/', 'public'],
   getAllAmenities: ['GET', '/public/get_all_amenities/', 'public'],
   getCounts: ['GET', '/public/get_counts/', 'public'],
-  getLanding: ['GET', '/public/landing/', 'public'],
+  getHome: ['GET', '/public/landing/', 'public'],
   getAreaGuide: ['GET', '/public/area_guide/', 'public'],
   getArea: ['GET', '/public/areas/{city}/{area}/', 'public'],
   getPlanPrices: ['GET', '/public/plans/', 'public'],

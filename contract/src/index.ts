@@ -1,20 +1,22 @@
 import { accountsShapes } from './accounts.ts'
 import { adminShapes } from './admin.ts'
-import { adminCouponsShapes } from './admin-coupons.ts'
-import { adminEditShapes } from './admin-edit.ts'
-import { adminHappeningsShapes } from './admin-happenings.ts'
-import { adminMessagesShapes } from './admin-messages.ts'
-import { adminPlacesShapes } from './admin-places.ts'
-import { adminTypesShapes } from './admin-types.ts'
 import { auditShapes } from './audit.ts'
+import { catalogueShapes } from './catalogue.ts'
+import { catalogueHappeningsShapes } from './catalogue-happenings.ts'
+import { cataloguePlacesShapes } from './catalogue-places.ts'
+import { catalogueTypesShapes } from './catalogue-types.ts'
+import { communityShapes } from './community.ts'
 import { contactShapes } from './contact.ts'
+import { contactAdminShapes } from './contact-admin.ts'
 import { couponsShapes } from './coupons.ts'
+import { couponsAdminShapes } from './coupons-admin.ts'
 import { joinCalls } from './define.ts'
 import { favouritesShapes } from './favourites.ts'
 import { happeningsShapes } from './happenings.ts'
+import { homeShapes } from './home.ts'
 import { insightsShapes } from './insights.ts'
-import { landingShapes } from './landing.ts'
 import { moderationShapes } from './moderation.ts'
+import { ownerShapes } from './owner.ts'
 import { placesShapes } from './places.ts'
 import { plansShapes } from './plans.ts'
 import { profileShapes } from './profile.ts'
@@ -29,7 +31,8 @@ export const contract = joinCalls({
   ...accountsShapes,
   ...profileShapes,
   ...placesShapes,
-  ...landingShapes,
+  ...homeShapes,
+  ...communityShapes,
   ...propertiesShapes,
   ...searchShapes,
   ...favouritesShapes,
@@ -38,15 +41,16 @@ export const contract = joinCalls({
   ...contactShapes,
   ...plansShapes,
   ...insightsShapes,
+  ...ownerShapes,
   ...wizardShapes,
   ...adminShapes,
   ...auditShapes,
-  ...adminPlacesShapes,
-  ...adminTypesShapes,
-  ...adminHappeningsShapes,
-  ...adminEditShapes,
-  ...adminMessagesShapes,
-  ...adminCouponsShapes,
+  ...cataloguePlacesShapes,
+  ...catalogueTypesShapes,
+  ...catalogueHappeningsShapes,
+  ...catalogueShapes,
+  ...contactAdminShapes,
+  ...couponsAdminShapes,
   ...verificationShapes,
   ...moderationShapes,
   ...usersShapes,

@@ -4,7 +4,7 @@ import { AuditEntry } from './audit.ts'
 import { id, idInText, requiredText } from './fields.ts'
 import { PropertyDetail, propertyIdParams } from './properties.ts'
 import { Opening, refusalFields, Verification } from './verification.ts'
-import { PaperOnFile } from './wizard.ts'
+import { PaperOnFile } from './owner.ts'
 
 export const PROPERTY_STATES = ['draft', 'listed', 'expired', 'held', 'deleted'] as const
 export type PropertyState = (typeof PROPERTY_STATES)[number]

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { file } from './define.ts'
 import { id, idInText } from './fields.ts'
-import { PAPER_KINDS, PAPER_LIMITS } from './papers.ts'
+import { PAPER_LIMITS } from './papers.ts'
 import { PHOTO_LIMITS } from './photos.ts'
-import { PropertyDetail, propertyIdParams } from './properties.ts'
-import { Verification } from './verification.ts'
+import { propertyIdParams } from './properties.ts'
 import { DetailsBody, UnfinishedForm } from './wizard-details.ts'
 
 /** A JSON list in a text field: `[3,4]`. */
@@ -22,54 +20,6 @@ const idsInText = z.pipe(
   z.array(id, 'Must be a list of numbers').check(z.maxLength(100, 'Too many images')),
 )
 
-/** A paper that lies encrypted in the store. */
-export const PaperOnFile = z.object({
-  file_name: z.string(),
-  type: z.string(),
-  bytes: z.int(),
-  /** How many pictures it is: one for each page of a PDF. */
-  pages: z.int(),
-  uploaded_at: z.string(),
-})
-export type PaperOnFile = z.infer<typeof PaperOnFile>
-
-/** A plan and the time that it was bought for, ISO times in UTC. */
-const PlanPeriod = z.object({
-  plan_id: z.int(),
-  plan_name: z.string(),
-  /** What was paid, in whole rupees. */
-  amount: z.int(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-})
-
-/** A property as its owner sees it, in every state. What is near it is told of one property, not in lists. */
-export const OwnerProperty = z.extend(PropertyDetail, {
-  /** 'held': staff took it off the offer, for the reason in `held_note`. */
-  state: z.enum(['draft', 'listed', 'expired', 'held']),
-  held_note: z.nullable(z.string()),
-  is_expired: z.boolean(),
-  contact_person_email: z.string(),
-  contact_person_mobile: z.string(),
-  kyc_documents: z.object({
-    id_document: z.nullable(PaperOnFile),
-    property_proof: z.nullable(PaperOnFile),
-  }),
-  /** Why staff refused to verify it; null when they did not. */
-  refusal: z.nullable(z.string()),
-  verification: Verification,
-  /** The plan in force, or the last one. */
-  plan: z.nullable(PlanPeriod),
-  /** Bought already; it begins when the one in force ends. */
-  next_plan: z.nullable(PlanPeriod),
-  /** The wizard's step where work goes on: 1 details, 2 papers and photos, 3 plan. */
-  next_step: z.int(),
-  /** The type can't change any more once a plan was chosen. */
-  type_is_locked: z.boolean(),
-  updated_at: z.string(),
-})
-export type OwnerProperty = z.infer<typeof OwnerProperty>
-
 const photos = PHOTO_LIMITS
 const step2Fields = {
   property_id: z.optional(idInText),
@@ -85,7 +35,6 @@ const uploadedReply = z.extend(savedReply, {
   /** The new photographs, in the order of their files. */
   image_ids: z.array(z.int()),
 })
-const ownerList = z.object({ properties: z.array(OwnerProperty) })
 
 export const wizardShapes = {
   saveUnfinished: {
@@ -116,39 +65,5 @@ export const wizardShapes = {
     fields: z.strictObject({ ...step2Fields, property_id: idInText }),
     files: { images: photos },
     reply: uploadedReply,
-  },
-  readPaper: {
-    summary: 'One page of a paper on file, as a picture, for its owner; every reading is logged',
-    params: z.object({ property_id: idInText, kind: z.enum(PAPER_KINDS) }),
-    query: z.strictObject({ page: z.optional(idInText) }),
-    reply: file,
-  },
-  getOwnerProperties: {
-    summary: 'Own listed and expired properties, newest first',
-    reply: ownerList,
-  },
-  getOwnerDrafts: { summary: 'Own drafts, newest first', reply: ownerList },
-  getOwnerCounts: {
-    summary: 'How many own properties there are in each state',
-    reply: z.object({
-      counts: z.object({
-        listed: z.int(),
-        drafts: z.int(),
-        expired: z.int(),
-        /** Taken off the offer by staff. */
-        held: z.int(),
-        verified: z.int(),
-      }),
-    }),
-  },
-  getOwnerProperty: {
-    summary: 'One own property, whatever its state',
-    params: propertyIdParams,
-    reply: z.object({ property: OwnerProperty }),
-  },
-  deleteProperty: {
-    summary: 'Takes an own property down for good and destroys its papers',
-    body: z.strictObject({ property_id: id }),
-    reply: z.object({ msg: z.string() }),
   },
 } as const

@@ -6,15 +6,17 @@ import { auditCalls } from './features/audit/audit.calls.ts'
 import { catalogueHappeningsCalls } from './features/catalogue/happenings.calls.ts'
 import { cataloguePlacesCalls } from './features/catalogue/places.calls.ts'
 import { catalogueTypesCalls } from './features/catalogue/types.calls.ts'
+import { communityCalls } from './features/community/community.calls.ts'
 import { contactCalls } from './features/contact/contact.calls.ts'
 import { messagesCalls } from './features/contact/messages.calls.ts'
 import { couponListCalls } from './features/coupons/coupon-list.calls.ts'
 import { couponsCalls } from './features/coupons/coupons.calls.ts'
 import { favouritesCalls } from './features/favourites/favourites.calls.ts'
 import { happeningsCalls } from './features/happenings/happenings.calls.ts'
+import { homeCalls } from './features/home/home.calls.ts'
 import { insightsCalls } from './features/insights/insights.calls.ts'
-import { landingCalls } from './features/landing/landing.calls.ts'
 import { moderationCalls } from './features/moderation/moderation.calls.ts'
+import { ownerCalls } from './features/owner/owner.calls.ts'
 import { papersCalls } from './features/papers/papers.calls.ts'
 import { placesCalls } from './features/places/places.calls.ts'
 import { plansCalls } from './features/plans/plans.calls.ts'
@@ -43,8 +45,10 @@ export function createHandlers(platform: Platform): Handlers {
     ...couponsCalls(platform),
     ...happeningsCalls(platform),
     ...contactCalls(platform),
-    ...landingCalls(platform),
+    ...homeCalls(platform),
+    ...communityCalls(platform),
     ...searchCalls(platform),
+    ...ownerCalls(platform),
     ...wizardCalls(platform),
     ...adminCalls(platform),
     ...auditCalls(platform),

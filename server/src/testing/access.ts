@@ -92,7 +92,7 @@ export const access: Partial<Record<CallName, Role | Things>> = {
   getAmenities: 'public',
   getAllAmenities: 'public',
   getCounts: 'public',
-  getLanding: 'public',
+  getHome: 'public',
   getAreaGuide: 'public',
   getArea: 'public',
   getPlanPrices: 'public',

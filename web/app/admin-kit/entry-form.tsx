@@ -1,4 +1,4 @@
-import type { EntryKind } from '@nilayam/contract/admin-edit'
+import type { EntryKind } from '@nilayam/contract/catalogue'
 import { ApiError } from '@nilayam/contract/errors'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'

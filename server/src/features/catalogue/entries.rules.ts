@@ -1,4 +1,4 @@
-import type { EntryKind } from '@nilayam/contract/admin-edit'
+import type { EntryKind } from '@nilayam/contract/catalogue'
 import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
 
 export type Value = string | number | boolean | Date | null

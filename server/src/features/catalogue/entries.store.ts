@@ -1,4 +1,4 @@
-import type { EntryKind } from '@nilayam/contract/admin-edit'
+import type { EntryKind } from '@nilayam/contract/catalogue'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Values } from './entries.rules.ts'

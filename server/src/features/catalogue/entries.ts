@@ -1,4 +1,4 @@
-import { ENTRY_GONE, type EntryKind, STALE } from '@nilayam/contract/admin-edit'
+import { ENTRY_GONE, type EntryKind, STALE } from '@nilayam/contract/catalogue'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { markChanged } from '../../platform/changes.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'

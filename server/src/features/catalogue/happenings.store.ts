@@ -1,4 +1,4 @@
-import type { DeskCategory, DeskHappening } from '@nilayam/contract/admin-happenings'
+import type { DeskCategory, DeskHappening } from '@nilayam/contract/catalogue-happenings'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { inIndia } from '../../platform/db-india-time.ts'

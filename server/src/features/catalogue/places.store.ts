@@ -1,4 +1,4 @@
-import type { DeskArea, DeskCity, DeskLandmark } from '@nilayam/contract/admin-places'
+import type { DeskArea, DeskCity, DeskLandmark } from '@nilayam/contract/catalogue-places'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { type Asked, findList, type List, listedWhere } from './list.store.ts'

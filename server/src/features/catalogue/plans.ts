@@ -1,4 +1,4 @@
-import type { PlanBody } from '@nilayam/contract/admin-types'
+import type { PlanBody } from '@nilayam/contract/catalogue-types'
 import { invalid } from '@nilayam/contract/errors'
 import type { Db } from '../../platform/db.ts'
 import { toChanges } from './entries.rules.ts'

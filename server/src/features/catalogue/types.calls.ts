@@ -1,4 +1,4 @@
-import { MAX_AMENITIES, type TypeBody } from '@nilayam/contract/admin-types'
+import { MAX_AMENITIES, type TypeBody } from '@nilayam/contract/catalogue-types'
 import { conflict } from '@nilayam/contract/errors'
 import { slugOf } from '../../../gazetteer/facts.ts'
 import type { Handlers } from '../../http/context.ts'

@@ -3,7 +3,7 @@ import {
   type DeskPlan,
   type DeskType,
   MAX_AMENITIES,
-} from '@nilayam/contract/admin-types'
+} from '@nilayam/contract/catalogue-types'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { type Asked, findList, type List, listedWhere } from './list.store.ts'

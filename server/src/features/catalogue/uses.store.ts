@@ -1,4 +1,4 @@
-import type { EntryKind } from '@nilayam/contract/admin-edit'
+import type { EntryKind } from '@nilayam/contract/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { MOST_USES, type Use } from './entries.rules.ts'

@@ -1,5 +1,5 @@
-import { ENTRY_GONE, STALE } from '@nilayam/contract/admin-edit'
-import type { DeskMessage } from '@nilayam/contract/admin-messages'
+import { ENTRY_GONE, STALE } from '@nilayam/contract/catalogue'
+import type { DeskMessage } from '@nilayam/contract/contact-admin'
 import { ApiError, notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
-import type { DeskCoupon } from '@nilayam/contract/admin-coupons'
+import type { DeskCoupon } from '@nilayam/contract/coupons-admin'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, type Order, toContains } from '../../platform/db-pages.ts'

@@ -1,10 +1,7 @@
-import { invalid, notFound } from '@nilayam/contract/errors'
+import { invalid } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { deleteProperty } from './deletion.ts'
 import { saveDetails } from './details.ts'
-import * as list from './owner-list.store.ts'
-import { toOwnerProperties } from './owner-list.ts'
 import * as unfinished from './unfinished.store.ts'
 import { saveUploads } from './uploads.ts'
 
@@ -14,15 +11,10 @@ type Calls =
   | 'saveDetails'
   | 'savePapersAndPhotos'
   | 'savePhotos'
-  | 'getOwnerProperties'
-  | 'getOwnerDrafts'
-  | 'getOwnerProperty'
-  | 'getOwnerCounts'
-  | 'deleteProperty'
 
-/** The owner's side: the wizard's first two steps, the lists, and the end. Everybody acts on their own properties only. */
+/** The wizard's first two steps. Everybody acts on their own properties only. */
 export function wizardCalls(platform: Platform): Handlers<Calls> {
-  return { ...unfinishedCalls(platform), ...stepCalls(platform), ...listCalls(platform) }
+  return { ...unfinishedCalls(platform), ...stepCalls(platform) }
 }
 
 type UnfinishedCalls = 'saveUnfinished' | 'getUnfinished'
@@ -41,7 +33,7 @@ function unfinishedCalls({ db }: Platform): Handlers<UnfinishedCalls> {
   }
 }
 
-type StepCalls = 'saveDetails' | 'savePapersAndPhotos' | 'savePhotos' | 'deleteProperty'
+type StepCalls = 'saveDetails' | 'savePapersAndPhotos' | 'savePhotos'
 
 function stepCalls(platform: Platform): Handlers<StepCalls> {
   return {
@@ -66,10 +58,6 @@ function stepCalls(platform: Platform): Handlers<StepCalls> {
       const image_ids = await saveUploads(platform, who, { images, ...toChanges(fields) })
       return { msg: 'Photos saved', property_id, image_ids }
     },
-    deleteProperty: async ({ body }, { user, now }) => {
-      await deleteProperty(platform, user, body.property_id, now)
-      return { msg: 'Property deleted successfully' }
-    },
   }
 }
 
@@ -83,26 +71,4 @@ type ChangeFields = {
 function toChanges(fields: ChangeFields) {
   const { removed_image_ids = [], removed_brochure_ids = [], image_order = [], is_partial } = fields
   return { removed_image_ids, removed_brochure_ids, image_order, is_partial: is_partial === 'true' }
-}
-
-type ListCalls = Exclude<Calls, StepCalls | UnfinishedCalls>
-
-function listCalls({ db }: Platform): Handlers<ListCalls> {
-  return {
-    getOwnerProperties: async (_input, { user, now }) => {
-      const rows = await list.findOwnListed(db, user.id)
-      return { properties: await toOwnerProperties(db, rows, now) }
-    },
-    getOwnerDrafts: async (_input, { user, now }) => {
-      const rows = await list.findOwnDrafts(db, user.id)
-      return { properties: await toOwnerProperties(db, rows, now) }
-    },
-    getOwnerProperty: async ({ params }, { user, now }) => {
-      const rows = await list.findOwn(db, user.id, params.property_id)
-      const [property] = await toOwnerProperties(db, rows, now, { nearby: true })
-      if (!property) throw notFound()
-      return { property }
-    },
-    getOwnerCounts: async (_input, { user }) => ({ counts: await list.countOwn(db, user.id) }),
-  }
 }

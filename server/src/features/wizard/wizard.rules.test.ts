@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   type Checked,
   checkPlacement,
-  getNextStep,
   losesVerification,
   toAmenityColumns,
   toPlaceId,
@@ -95,17 +94,5 @@ describe('choices that must fit each other', () => {
       { id: 4, bit: 0 },
     ])
     expect(columns).toEqual({ amenity_ids: [4, 9], amenity_mask: 2n ** 62n + 1n })
-  })
-})
-
-describe('the step where work goes on', () => {
-  it('is the second until papers and a photo are there, then the third', () => {
-    expect(getNextStep('draft', false, 3)).toBe(2)
-    expect(getNextStep('draft', true, 0)).toBe(2)
-    expect(getNextStep('draft', true, 1)).toBe(3)
-  })
-
-  it('is the first for what is listed already', () => {
-    expect(getNextStep('listed', true, 1)).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { AMENITY_ICONS, AmenityBody, type DeskAmenity } from '@nilayam/contract/admin-types'
+import { AMENITY_ICONS, AmenityBody, type DeskAmenity } from '@nilayam/contract/catalogue-types'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntrySelect, EntryText } from '../../admin-kit/entry-fields.tsx'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { AreaBody, type DeskArea } from '@nilayam/contract/admin-places'
+import { AreaBody, type DeskArea } from '@nilayam/contract/catalogue-places'
 import type { City } from '@nilayam/contract/places'
 import { useForm, useWatch } from 'react-hook-form'
 import { EntrySelect, EntryText } from '../../admin-kit/entry-fields.tsx'

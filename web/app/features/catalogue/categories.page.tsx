@@ -1,4 +1,4 @@
-import type { DeskCategory } from '@nilayam/contract/admin-happenings'
+import type { DeskCategory } from '@nilayam/contract/catalogue-happenings'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'

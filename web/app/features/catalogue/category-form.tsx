@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CategoryBody, type DeskCategory } from '@nilayam/contract/admin-happenings'
+import { CategoryBody, type DeskCategory } from '@nilayam/contract/catalogue-happenings'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntryText } from '../../admin-kit/entry-fields.tsx'

@@ -1,4 +1,4 @@
-import type { DeskCity } from '@nilayam/contract/admin-places'
+import type { DeskCity } from '@nilayam/contract/catalogue-places'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'

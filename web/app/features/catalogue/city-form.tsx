@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CityBody, type DeskCity } from '@nilayam/contract/admin-places'
+import { CityBody, type DeskCity } from '@nilayam/contract/catalogue-places'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntryText } from '../../admin-kit/entry-fields.tsx'

@@ -1,4 +1,4 @@
-import type { DeskHappening } from '@nilayam/contract/admin-happenings'
+import type { DeskHappening } from '@nilayam/contract/catalogue-happenings'
 import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { toBody } from './happening-words.ts'

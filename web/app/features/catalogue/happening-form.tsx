@@ -1,5 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type DeskHappening, HappeningBody, MAX_DETAILS } from '@nilayam/contract/admin-happenings'
+import {
+  type DeskHappening,
+  HappeningBody,
+  MAX_DETAILS,
+} from '@nilayam/contract/catalogue-happenings'
 import type { City } from '@nilayam/contract/places'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { EntryLongText, EntrySelect, EntryText, EntryTime } from '../../admin-kit/entry-fields.tsx'

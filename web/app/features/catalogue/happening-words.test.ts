@@ -1,4 +1,4 @@
-import type { DeskHappening } from '@nilayam/contract/admin-happenings'
+import type { DeskHappening } from '@nilayam/contract/catalogue-happenings'
 import { describe, expect, it } from 'vitest'
 import { sayEnd, sayTime, sayWhen, toBody, toState } from './happening-words.ts'
 

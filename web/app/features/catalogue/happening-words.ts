@@ -1,4 +1,4 @@
-import type { DeskHappening, HappeningBody } from '@nilayam/contract/admin-happenings'
+import type { DeskHappening, HappeningBody } from '@nilayam/contract/catalogue-happenings'
 import { formatMoment, toIndia, weekdayOf } from '@nilayam/contract/india-time'
 import { sayUsually } from '../happenings/usual-words.door.ts'
 

@@ -1,4 +1,4 @@
-import { LANDMARK_KINDS, type LandmarkKind } from '@nilayam/contract/admin-places'
+import { LANDMARK_KINDS, type LandmarkKind } from '@nilayam/contract/catalogue-places'
 
 /** `coaching_hub` as people read it: Coaching hub. */
 export function sayKind(kind: LandmarkKind): string {

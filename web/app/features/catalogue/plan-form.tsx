@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type DeskPlan, PlanBody } from '@nilayam/contract/admin-types'
+import { type DeskPlan, PlanBody } from '@nilayam/contract/catalogue-types'
 import type { PropertyType } from '@nilayam/contract/places'
 import { useForm } from 'react-hook-form'
 import {

@@ -1,4 +1,4 @@
-import type { DeskPlan } from '@nilayam/contract/admin-types'
+import type { DeskPlan } from '@nilayam/contract/catalogue-types'
 import { sayCount } from './sections.ts'
 
 /** What becomes of those who bought a plan when it is changed. */

@@ -1,4 +1,4 @@
-import type { DeskPlan } from '@nilayam/contract/admin-types'
+import type { DeskPlan } from '@nilayam/contract/catalogue-types'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { Table } from '../../admin-kit/table.tsx'

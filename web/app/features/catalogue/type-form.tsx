@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type DeskType, TypeBody } from '@nilayam/contract/admin-types'
+import { type DeskType, TypeBody } from '@nilayam/contract/catalogue-types'
 import type { Amenity } from '@nilayam/contract/places'
 import { useController, useForm, useFormContext } from 'react-hook-form'
 import { EntryText } from '../../admin-kit/entry-fields.tsx'

@@ -1,4 +1,4 @@
-import type { DeskType } from '@nilayam/contract/admin-types'
+import type { DeskType } from '@nilayam/contract/catalogue-types'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'

@@ -1,10 +1,10 @@
-import type { AreaGuide } from '@nilayam/contract/landing'
+import type { AreaGuide } from '@nilayam/contract/community'
 import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
 import { formatRupees } from '../../ui/rupees.ts'
+import { formatDistance } from '../cards/card-words.door.ts'
 import { LandmarkSign } from '../places/landmark-sign.door.tsx'
 import { PlaceMap } from '../places/place-map.door.tsx'
-import { formatDistance } from '../properties/card-words.door.ts'
 
 const shown = 7
 

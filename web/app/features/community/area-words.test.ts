@@ -1,4 +1,4 @@
-import type { AreaGuide } from '@nilayam/contract/landing'
+import type { AreaGuide } from '@nilayam/contract/community'
 import { expect, test } from 'vitest'
 import { sayAreaCount, sayAreaTitle, summariseArea } from './area-words.ts'
 

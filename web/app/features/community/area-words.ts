@@ -1,4 +1,4 @@
-import type { AreaGuide } from '@nilayam/contract/landing'
+import type { AreaGuide } from '@nilayam/contract/community'
 import { countPlaces } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 

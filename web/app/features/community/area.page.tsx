@@ -1,4 +1,4 @@
-import type { AreaGuide } from '@nilayam/contract/landing'
+import type { AreaGuide } from '@nilayam/contract/community'
 import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { apiContext } from '../../context.ts'

@@ -1,5 +1,5 @@
+import type { AreaSummary } from '@nilayam/contract/community'
 import type { Happening } from '@nilayam/contract/happenings'
-import type { AreaSummary } from '@nilayam/contract/landing'
 import { Link } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'

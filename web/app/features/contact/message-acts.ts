@@ -1,4 +1,4 @@
-import type { DeskMessage } from '@nilayam/contract/admin-messages'
+import type { DeskMessage } from '@nilayam/contract/contact-admin'
 import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { refreshWaiting } from '../admin/waiting.door.ts'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type DeskMessage, MessageBody } from '@nilayam/contract/admin-messages'
+import { type DeskMessage, MessageBody } from '@nilayam/contract/contact-admin'
 import { formatMoment } from '@nilayam/contract/india-time'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'

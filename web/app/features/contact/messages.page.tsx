@@ -1,4 +1,4 @@
-import type { DeskMessage } from '@nilayam/contract/admin-messages'
+import type { DeskMessage } from '@nilayam/contract/contact-admin'
 import { formatMoment } from '@nilayam/contract/india-time'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'

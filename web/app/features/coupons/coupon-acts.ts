@@ -1,4 +1,4 @@
-import type { DeskCoupon } from '@nilayam/contract/admin-coupons'
+import type { DeskCoupon } from '@nilayam/contract/coupons-admin'
 import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 

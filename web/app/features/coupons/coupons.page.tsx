@@ -1,4 +1,4 @@
-import type { DeskCoupon } from '@nilayam/contract/admin-coupons'
+import type { DeskCoupon } from '@nilayam/contract/coupons-admin'
 import { formatDay } from '@nilayam/contract/india-time'
 import { Link } from 'react-router'
 import { DeskHead } from '../../admin-kit/desk-head.tsx'

@@ -3,8 +3,8 @@ import type { Point } from '@nilayam/contract/points'
 import { getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo, useState } from 'react'
 import { formatRupees } from '../../ui/rupees.ts'
+import { ChosenCard } from '../cards/chosen-card.door.tsx'
 import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
-import { ChosenCard } from '../properties/chosen-card.door.tsx'
 
 /** Metres around a place that stands alone: closer up there is nothing to know it by. */
 const surroundings = 800

@@ -1,5 +1,5 @@
 import type { PropertyCard as Card } from '@nilayam/contract/properties'
-import { PropertyCard } from '../properties/property-card.door.tsx'
+import { PropertyCard } from '../cards/property-card.door.tsx'
 import { LateHeart } from './late-heart.door.tsx'
 
 /** Cards with hearts in a row that is swiped. */

@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@nilayam/contract/landing'
+import type { AreaSummary } from '@nilayam/contract/community'
 import { paths } from '../../paths.ts'
 import { AreaRow } from '../places/area-row.door.tsx'
 import { Band } from './band.tsx'

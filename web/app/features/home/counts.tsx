@@ -1,8 +1,8 @@
-import type { Landing } from '@nilayam/contract/landing'
+import type { Home } from '@nilayam/contract/home'
 import { formatCount } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 
-export function Counts({ counts }: { counts: Landing['counts'] }) {
+export function Counts({ counts }: { counts: Home['counts'] }) {
   const facts: [label: string, value: string][] = [
     ['places listed', formatCount(counts.properties)],
     ['of them verified', formatCount(counts.verified)],

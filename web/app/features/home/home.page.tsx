@@ -15,7 +15,7 @@ import { Types } from './types.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [landing, { cities }] = await orErrorPage(
-    Promise.all([api.call('getLanding'), api.call('getCities')]),
+    Promise.all([api.call('getHome'), api.call('getCities')]),
   )
   const homeCityId = landing.areas[0]?.city_id ?? cities[0]?.id ?? 0
   const { areas } = await orErrorPage(api.call('getAreas', { body: { city_id: homeCityId } }))

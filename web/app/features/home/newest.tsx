@@ -1,8 +1,8 @@
 import type { PropertyCard as Property } from '@nilayam/contract/properties'
 import { paths } from '../../paths.ts'
 import { VerifiedTick } from '../../ui/icon.tsx'
+import { PropertyCard } from '../cards/property-card.door.tsx'
 import { LateHeart } from '../favourites/late-heart.door.tsx'
-import { PropertyCard } from '../properties/property-card.door.tsx'
 import { Band } from './band.tsx'
 
 /** As wide as a card on the shelf and in the grid gets. */

@@ -1,4 +1,4 @@
-import type { TypeSummary } from '@nilayam/contract/landing'
+import type { TypeSummary } from '@nilayam/contract/home'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { countPlaces } from '../../ui/counting.ts'

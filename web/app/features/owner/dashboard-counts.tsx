@@ -1,5 +1,5 @@
 import type { Insights } from '@nilayam/contract/insights'
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { formatCount } from '../../ui/counting.ts'

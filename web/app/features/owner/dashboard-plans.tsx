@@ -1,5 +1,5 @@
 import { formatDay } from '@nilayam/contract/india-time'
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 
 /** Small letters without accents and apostrophes, so that what is typed quickly is found. */
 function fold(text: string): string {

@@ -1,5 +1,5 @@
 import { DAY } from '@nilayam/contract/durations'
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 
 /** The day on which the tests of the owner's pages take place. */
 export const testDay = new Date('2026-11-20T09:00:00Z')

@@ -1,4 +1,4 @@
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import { expect, test } from 'vitest'
 import { inTestDays, lakshmisDraft, lakshmisHall, testDay, toldOf } from './lakshmis-hall.ts'
 import { findNextThings } from './next-things.ts'

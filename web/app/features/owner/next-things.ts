@@ -1,5 +1,5 @@
 import { formatDay } from '@nilayam/contract/india-time'
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import { paths } from '../../paths.ts'
 import { daysLeft, findStanding, inDays } from './standing.door.ts'
 import { titleOf, type UnfinishedDetails } from './unfinished.door.ts'

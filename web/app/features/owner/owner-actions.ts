@@ -1,4 +1,4 @@
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { findStanding } from './standing.door.ts'

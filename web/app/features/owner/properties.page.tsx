@@ -1,4 +1,4 @@
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import { useState } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import { api } from '../../api.ts'

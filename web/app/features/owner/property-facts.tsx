@@ -1,5 +1,5 @@
 import { formatDay } from '@nilayam/contract/india-time'
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { ReactNode } from 'react'
 import { formatMobile } from '../../ui/mobile.ts'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { addDays, daysUntil, formatDay, formatWhen } from '@nilayam/contract/india-time'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 
 /** How a property stands, as its owner reads it. */
 export type Standing = {

@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@nilayam/contract/landing'
+import type { AreaSummary } from '@nilayam/contract/community'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { countPlaces } from '../../ui/counting.ts'

@@ -1,5 +1,5 @@
 import { formatDay } from '@nilayam/contract/india-time'
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Picture } from '../../ui/picture.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { StandingLine } from '../owner/standing-line.door.tsx'

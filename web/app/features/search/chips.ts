@@ -1,4 +1,4 @@
-import { formatDistance } from '../properties/card-words.door.ts'
+import { formatDistance } from '../cards/card-words.door.ts'
 import { change, type Search } from './search-address.door.ts'
 import { chosenAmenities, type Options, sayMaxPrice, sayPoint, sayType } from './search-words.ts'
 

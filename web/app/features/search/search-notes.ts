@@ -1,6 +1,6 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { formatRupees } from '../../ui/rupees.ts'
-import { formatDistance } from '../properties/card-words.door.ts'
+import { formatDistance } from '../cards/card-words.door.ts'
 import { parseSearch, type Search } from './search-address.door.ts'
 import { type Options, sayType } from './search-words.ts'
 

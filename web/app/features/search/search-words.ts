@@ -2,8 +2,8 @@ import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places
 import type { SearchReply } from '@nilayam/contract/search'
 import { formatCount } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-import { formatDistance } from '../properties/card-words.door.ts'
-import { sayKind } from '../properties/type-words.door.ts'
+import { formatDistance } from '../cards/card-words.door.ts'
+import { sayKind } from '../cards/type-words.door.ts'
 import type { Search } from './search-address.door.ts'
 
 /** What the filters can be set to: the areas of the chosen city, the amenities of the chosen type. */

@@ -2,7 +2,7 @@ import type { AdminProperty } from '@nilayam/contract/moderation'
 import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
 import { PlaceMap } from '../places/place-map.door.tsx'
-import { googleMapsUrl } from '../property/property-words.door.ts'
+import { googleMapsUrl } from '../properties/property-words.door.ts'
 
 const zoom = 14.3
 

@@ -1,6 +1,6 @@
 import { formatDay, formatTime, formatWhen } from '@nilayam/contract/india-time'
 import type { Plan } from '@nilayam/contract/plans'
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   Link,
@@ -19,15 +19,15 @@ import { Note } from '../../ui/note.tsx'
 import { requireOwnProperty } from '../owner/own-property.door.ts'
 import { findUnfinished } from '../owner/unfinished.door.ts'
 import type { Route } from './+types/list-property.page'
-import { DetailsStep } from './details-step.tsx'
-import type { Kyc } from './kyc.ts'
+import { DetailsStep } from './details/details-step.tsx'
+import type { SaveState } from './details/use-auto-save.ts'
 import { Progress } from './progress.tsx'
 import { findPropertyId } from './route-state.ts'
 import { type Step, stepAt, stepNames, stepTitles } from './steps.ts'
-import type { SaveState } from './use-auto-save.ts'
+import type { Kyc } from './uploads/kyc.ts'
 
 // Most visits begin at step 1: what drops files and chooses plans comes when its step does.
-const loadKycStep = () => import('./kyc-step.tsx')
+const loadKycStep = () => import('./uploads/kyc-step.tsx')
 const loadPlanStep = () => import('./plan-step.tsx')
 const KycStep = lazy(async () => ({ default: (await loadKycStep()).KycStep }))
 const PlanStep = lazy(async () => ({ default: (await loadPlanStep()).PlanStep }))

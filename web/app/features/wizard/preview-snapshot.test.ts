@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lakshmisHall } from '../owner/lakshmis-hall.ts'
-import { nothingChosen } from './kyc.ts'
 import { toPreview } from './preview-snapshot.ts'
+import { nothingChosen } from './uploads/kyc.ts'
 
 // Two photographs on file, 11 and 12.
 const hallOfTwo = () => lakshmisHall({ images: lakshmisHall().images.slice(0, 2) })

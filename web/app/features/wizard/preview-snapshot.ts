@@ -1,8 +1,8 @@
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
-import type { OwnerProperty } from '@nilayam/contract/wizard'
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import { paths } from '../../paths.ts'
 import { wizardPrefix } from '../../shell/wizard-storage.ts'
-import { type Kyc, toTiles } from './kyc.ts'
+import { type Kyc, toTiles } from './uploads/kyc.ts'
 
 /** A photograph of the preview: an address on the server, or one that lives as long as the wizard's tab. */
 export type PreviewPhoto = { url: string; alt: string }

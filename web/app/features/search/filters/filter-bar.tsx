@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
-import { groupAmenities } from '../../properties/amenity-groups.door.ts'
+import { groupAmenities } from '../../cards/amenity-groups.door.ts'
 import { chosenAmenities } from '../search-words.ts'
 import {
   AreaOptions,

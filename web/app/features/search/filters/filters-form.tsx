@@ -4,8 +4,8 @@ import { ChipButton } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatRupees } from '../../../ui/rupees.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
-import { groupAmenities } from '../../properties/amenity-groups.door.ts'
-import { formatDistance } from '../../properties/card-words.door.ts'
+import { groupAmenities } from '../../cards/amenity-groups.door.ts'
+import { formatDistance } from '../../cards/card-words.door.ts'
 import {
   DistanceRange,
   type FilterProps,

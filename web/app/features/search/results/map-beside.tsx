@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useIsAlive } from '../../../ui/use-is-alive.ts'
-import { ChosenCard } from '../../properties/chosen-card.door.tsx'
+import { ChosenCard } from '../../cards/chosen-card.door.tsx'
 import type { Acts } from '../filters/use-draft.ts'
 import { useLit } from './lit.ts'
 import type { Results } from './results.server.ts'

@@ -1,5 +1,5 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
-import { formatDistance } from '../../properties/card-words.door.ts'
+import { formatDistance } from '../../cards/card-words.door.ts'
 import { filterChips, withoutFilters } from '../chips.ts'
 import { change, type Search } from '../search-address.door.ts'
 import { chosenAmenities, type Options, sayMaxPrice } from '../search-words.ts'

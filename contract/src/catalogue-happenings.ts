@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { tablePage, tableQuery } from './admin.ts'
+import { chosen, nameField, oneRow, savedReply, which } from './catalogue.ts'
+import { id, idInText, oneLine, optionalText, requiredText } from './fields.ts'
+
+export const MAX_DETAILS = 600
+const ENDS_BEFORE = 'The end must not be before the beginning'
+
+export const DeskCategory = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  happenings: z.int(),
+})
+export type DeskCategory = z.infer<typeof DeskCategory>
+
+export const DeskHappening = z.object({
+  id: z.int(),
+  version: z.int(),
+  title: z.string(),
+  details: z.string(),
+  venue: z.string(),
+  category: z.object({ id: z.int(), name: z.string() }),
+  city: z.object({ id: z.int(), city_name: z.string() }),
+  area: z.nullable(z.object({ id: z.int(), area_name: z.string() })),
+  /** Times in India: `2026-11-28T09:00`. */
+  starts_at: z.string(),
+  ends_at: z.nullable(z.string()),
+  /** False while the times are only the window in which it usually falls. */
+  dates_confirmed: z.boolean(),
+  is_shown: z.boolean(),
+  is_past: z.boolean(),
+})
+export type DeskHappening = z.infer<typeof DeskHappening>
+
+/** A time on the clocks of India, to the minute, as a form's field gives it: `2026-11-28T09:00`. */
+function timeInIndia(message: string) {
+  return z.iso
+    .datetime({ local: true, precision: -1, error: message })
+    .check(z.refine((text) => !text.endsWith('Z') && text >= '2020' && text < '2100', message))
+}
+
+export const HappeningBody = z
+  .strictObject({
+    ...which,
+    title: nameField('Title is required', 120),
+    details: requiredText('Details are required', MAX_DETAILS),
+    venue: optionalText(120).check(oneLine),
+    category_id: chosen('Choose a category'),
+    city_id: chosen('Choose a city'),
+    area_id: z.nullable(id),
+    starts_at: timeInIndia('Enter when it begins, like 28 Nov 2026, 09:00'),
+    ends_at: z.nullable(
+      timeInIndia('Enter when it ends, like 28 Nov 2026, 18:00, or leave it empty'),
+    ),
+    dates_confirmed: z.boolean('Must be on or off'),
+    is_shown: z.boolean('Must be on or off'),
+  })
+  .check(
+    z.refine(({ starts_at, ends_at }) => ends_at === null || ends_at >= starts_at, {
+      path: ['ends_at'],
+      error: ENDS_BEFORE,
+    }),
+  )
+export type HappeningBody = z.infer<typeof HappeningBody>
+
+export const CategoryBody = z.strictObject({ ...which, name: nameField('Name is required', 40) })
+
+export const catalogueHappeningsShapes = {
+  findCategories: {
+    summary: 'The categories of happenings, with how many belong to them',
+    query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
+    reply: z.object({ rows: z.array(DeskCategory), ...tablePage }),
+  },
+  saveCategory: {
+    summary: 'Adds or renames a category',
+    body: CategoryBody,
+    reply: savedReply,
+  },
+  findHappenings: {
+    summary: 'All happenings: shown, hidden and past',
+    query: z.strictObject({
+      ...tableQuery(['title', 'starts_at']),
+      ...oneRow,
+      category_id: z.optional(idInText),
+      city_id: z.optional(idInText),
+      state: z.optional(z.enum(['shown', 'unconfirmed', 'hidden', 'past'], 'Unknown state')),
+    }),
+    reply: z.object({ rows: z.array(DeskHappening), ...tablePage }),
+  },
+  saveHappening: {
+    summary: 'Publishes, changes or hides a happening',
+    body: HappeningBody,
+    reply: savedReply,
+  },
+} as const

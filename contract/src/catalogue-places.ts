@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { tablePage, tableQuery } from './admin.ts'
+import { chosen, hasLatin, nameField, oneRow, pin, savedReply, which } from './catalogue.ts'
+import { idInText, oneLine, optionalText } from './fields.ts'
+
+/** What a landmark can be, as students look for it. */
+export const LANDMARK_KINDS = [
+  'metro_station',
+  'railway_station',
+  'bus_station',
+  'airport',
+  'coaching_hub',
+  'university',
+  'college',
+  'research_institute',
+  'library',
+  'hospital',
+  'government',
+  'attraction',
+] as const
+export type LandmarkKind = (typeof LANDMARK_KINDS)[number]
+
+const point = { latitude: z.number(), longitude: z.number() }
+/** Counting stops at a thousand. */
+const listed = z.int()
+
+export const DeskCity = z.object({
+  id: z.int(),
+  version: z.int(),
+  city_name: z.string(),
+  ...point,
+  /** Other spellings, separated by commas. */
+  aka: z.string(),
+  areas: z.int(),
+  landmarks: z.int(),
+  listed,
+})
+export const DeskArea = z.object({
+  id: z.int(),
+  version: z.int(),
+  city_id: z.int(),
+  city_name: z.string(),
+  area_name: z.string(),
+  ...point,
+  known_for: z.string(),
+  /** Other spellings, separated by commas. */
+  aka: z.string(),
+  listed,
+})
+export const DeskLandmark = z.object({
+  id: z.int(),
+  version: z.int(),
+  city_id: z.int(),
+  city_name: z.string(),
+  name: z.string(),
+  kind: z.enum(LANDMARK_KINDS),
+  detail: z.string(),
+  ...point,
+  aka: z.string(),
+})
+export type DeskCity = z.infer<typeof DeskCity>
+export type DeskArea = z.infer<typeof DeskArea>
+export type DeskLandmark = z.infer<typeof DeskLandmark>
+
+const line = (max: number) => optionalText(max).check(oneLine)
+
+export const CityBody = z.strictObject({
+  ...which,
+  city_name: nameField('City name is required').check(hasLatin),
+  ...pin,
+  aka: line(300),
+})
+export const AreaBody = z.strictObject({
+  ...which,
+  /** Stays as it is once the area is there: its properties carry both. */
+  city_id: chosen('Choose a city'),
+  area_name: nameField('Area name is required').check(hasLatin),
+  ...pin,
+  known_for: line(200),
+  aka: line(300),
+})
+export const LandmarkBody = z.strictObject({
+  ...which,
+  city_id: chosen('Choose a city'),
+  name: nameField('Name is required', 120),
+  kind: z.enum(LANDMARK_KINDS, 'Choose what it is'),
+  detail: line(80),
+  ...pin,
+  aka: line(300),
+})
+export type AreaBody = z.infer<typeof AreaBody>
+export type LandmarkBody = z.infer<typeof LandmarkBody>
+
+const cityFilter = { city_id: z.optional(idInText) }
+
+export const cataloguePlacesShapes = {
+  findCities: {
+    summary: 'The cities, with what stands in them',
+    query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
+    reply: z.object({ rows: z.array(DeskCity), ...tablePage }),
+  },
+  saveCity: {
+    summary: 'Adds or changes a city; its address stays when it is renamed',
+    body: CityBody,
+    reply: savedReply,
+  },
+  findAreas: {
+    summary: 'The areas of all cities or of one',
+    query: z.strictObject({ ...tableQuery(['name']), ...oneRow, ...cityFilter }),
+    reply: z.object({ rows: z.array(DeskArea), ...tablePage }),
+  },
+  saveArea: {
+    summary: 'Adds, renames or moves an area; its address and its properties stay',
+    body: AreaBody,
+    reply: savedReply,
+  },
+  findLandmarks: {
+    summary: 'The landmarks of all cities or of one',
+    query: z.strictObject({
+      ...tableQuery(['name']),
+      ...oneRow,
+      ...cityFilter,
+      kind: z.optional(z.enum(LANDMARK_KINDS, 'Unknown kind')),
+    }),
+    reply: z.object({ rows: z.array(DeskLandmark), ...tablePage }),
+  },
+  saveLandmark: {
+    summary: 'Adds, renames or moves a landmark',
+    body: LandmarkBody,
+    reply: savedReply,
+  },
+} as const

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { tablePage, tableQuery } from './admin.ts'
+import { chosen, hasLatin, nameField, oneRow, savedReply, which } from './catalogue.ts'
+import { id, idInText, requiredText } from './fields.ts'
+
+/** So many fit into a property's mask with one bit to spare. */
+export const MAX_AMENITIES = 62
+/** The signs that an amenity may carry: those of the sprite that show what a house has. */
+export const AMENITY_ICONS = [
+  'ac',
+  'bed',
+  'bike',
+  'book',
+  'building',
+  'bus',
+  'camera',
+  'clock',
+  'copy',
+  'desk',
+  'door',
+  'food',
+  'heart',
+  'home',
+  'lamp',
+  'lock',
+  'locker',
+  'metro',
+  'moon',
+  'phone',
+  'power',
+  'shield',
+  'sun',
+  'user',
+  'users',
+  'walk',
+  'wash',
+  'water',
+  'wifi',
+] as const
+
+const listed = z.int()
+
+export const DeskType = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  amenity_ids: z.array(z.int()),
+  /** Plans on offer. */
+  plans: z.int(),
+  listed,
+})
+export const DeskAmenity = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  icon: z.string(),
+  /** How many property types offer it. */
+  types: z.int(),
+})
+export const DeskPlan = z.object({
+  id: z.int(),
+  version: z.int(),
+  property_type_id: z.int(),
+  property_type: z.string(),
+  plan_name: z.string(),
+  description: z.string(),
+  amount: z.int(),
+  duration: z.int(),
+  is_active: z.boolean(),
+  /** Purchases in all, and those whose time has not ended; counting stops at a thousand. */
+  bought: z.int(),
+  in_force: z.int(),
+})
+export type DeskType = z.infer<typeof DeskType>
+export type DeskAmenity = z.infer<typeof DeskAmenity>
+export type DeskPlan = z.infer<typeof DeskPlan>
+
+const AMOUNT = 'Price must be a whole number of rupees above 0'
+const DAYS = 'Must be a whole number of days, from 1 to 3650'
+
+export const TypeBody = z.strictObject({
+  ...which,
+  name: nameField('Name is required', 40).check(hasLatin),
+  amenity_ids: z
+    .array(id, 'Choose amenities')
+    .check(z.maxLength(MAX_AMENITIES, 'Too many amenities')),
+})
+export const AmenityBody = z.strictObject({
+  ...which,
+  name: nameField('Name is required', 40),
+  icon: z.enum(AMENITY_ICONS, 'Choose a sign'),
+})
+export const PlanBody = z.strictObject({
+  ...which,
+  /** Stays as it is once the plan is there. */
+  property_type_id: chosen('Choose a property type'),
+  plan_name: nameField('Plan name is required', 60),
+  description: requiredText('Description is required', 300),
+  amount: z.int(AMOUNT).check(z.positive(AMOUNT), z.maximum(10_000_000, AMOUNT)),
+  duration: z.int(DAYS).check(z.positive(DAYS), z.maximum(3650, DAYS)),
+  is_active: z.boolean('Must be on or off'),
+})
+export type TypeBody = z.infer<typeof TypeBody>
+export type PlanBody = z.infer<typeof PlanBody>
+
+export const catalogueTypesShapes = {
+  findTypes: {
+    summary: 'The property types with their amenities',
+    query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
+    reply: z.object({ rows: z.array(DeskType), ...tablePage }),
+  },
+  saveType: {
+    summary: 'Adds or changes a property type and the amenities that it offers',
+    body: TypeBody,
+    reply: savedReply,
+  },
+  findAmenities: {
+    summary: 'The amenities, with how many types offer them',
+    query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
+    reply: z.object({ rows: z.array(DeskAmenity), ...tablePage }),
+  },
+  saveAmenity: {
+    summary: 'Adds or changes an amenity',
+    body: AmenityBody,
+    reply: savedReply,
+  },
+  findPlans: {
+    summary: 'The plans on offer and the retired ones',
+    query: z.strictObject({
+      ...tableQuery(['name', 'amount', 'duration']),
+      ...oneRow,
+      property_type_id: z.optional(idInText),
+      state: z.optional(z.enum(['offered', 'retired'], 'Unknown state')),
+    }),
+    reply: z.object({ rows: z.array(DeskPlan), ...tablePage }),
+  },
+  savePlan: {
+    summary:
+      'Adds, retires or brings back a plan. What a plan says never changes: a new one takes its place, and purchases keep the old one',
+    body: PlanBody,
+    reply: savedReply,
+  },
+} as const

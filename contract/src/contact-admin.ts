@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { tablePage, tableQuery } from './admin.ts'
+import { oneRow, savedReply } from './catalogue.ts'
+import { id, optionalText } from './fields.ts'
+
+export const DeskMessage = z.object({
+  id: z.int(),
+  version: z.int(),
+  full_name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  /** ISO times in UTC. */
+  received_at: z.string(),
+  answered_at: z.nullable(z.string()),
+  answered_by: z.nullable(z.string()),
+  note: z.string(),
+})
+export type DeskMessage = z.infer<typeof DeskMessage>
+
+export const MessageBody = z.strictObject({
+  id,
+  version: id,
+  is_answered: z.boolean('Must be yes or no'),
+  note: optionalText(1000),
+})
+
+export const contactAdminShapes = {
+  findMessages: {
+    summary: 'What people wrote by the contact form, the newest first',
+    query: z.strictObject({
+      ...tableQuery(['received_at']),
+      ...oneRow,
+      state: z.optional(z.enum(['open', 'answered'], 'Unknown state')),
+    }),
+    reply: z.object({ rows: z.array(DeskMessage), ...tablePage }),
+  },
+  saveMessage: {
+    summary: 'Notes that a message was answered, or opens it again',
+    body: MessageBody,
+    reply: savedReply,
+  },
+} as const

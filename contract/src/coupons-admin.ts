@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { tablePage, tableQuery } from './admin.ts'
+import { id } from './fields.ts'
+
+export const DeskCoupon = z.object({
+  id: z.int(),
+  property_id: z.int(),
+  title: z.string(),
+  owner: z.object({ id: z.int(), full_name: z.string() }),
+  percent: z.int(),
+  /** Days in India: `2026-11-30`. */
+  starts_on: z.string(),
+  ends_on: z.string(),
+  is_active: z.boolean(),
+  /** On or not, its last day is over. */
+  is_over: z.boolean(),
+  uses: z.int(),
+})
+export type DeskCoupon = z.infer<typeof DeskCoupon>
+
+export const couponsAdminShapes = {
+  findCoupons: {
+    summary: "Every property's coupon, the newest first",
+    query: z.strictObject({
+      ...tableQuery(['newest', 'percent', 'ends_on']),
+      state: z.optional(z.enum(['running', 'stopped', 'over'], 'Unknown state')),
+    }),
+    reply: z.object({ rows: z.array(DeskCoupon), ...tablePage }),
+  },
+  switchCoupon: {
+    summary: 'Stops a coupon or starts it again; codes that students have keep what they promised',
+    body: z.strictObject({ property_id: id, is_active: z.boolean('Must be on or off') }),
+    reply: z.object({ msg: z.string() }),
+  },
+} as const

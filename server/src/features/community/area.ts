@@ -1,0 +1,37 @@
+import type { AreaGuide } from '@nilayam/contract/community'
+import { notFound } from '@nilayam/contract/errors'
+import type { Db } from '../../platform/db.ts'
+import { findCards } from '../properties/properties.ts'
+import {
+  findArea,
+  findAreaProperties,
+  findAreaTypes,
+  findLandmarksNear,
+  findNeighbours,
+} from './area.store.ts'
+import { toAreaSummary, toAreaType } from './community.rules.ts'
+
+const PROPERTIES = 8
+const NEIGHBOURS = 8
+/** Metres from the middle of an area that still belong to it. */
+const REACH = 3000
+
+/** Throws 404 for a name that no area of the city has. */
+export async function requireAreaGuide(db: Db, city: string, slug: string): Promise<AreaGuide> {
+  const area = await findArea(db, city, slug)
+  if (!area) throw notFound()
+  const [types, properties, landmarks, neighbours] = await Promise.all([
+    findAreaTypes(db, area.id),
+    findAreaProperties(db, area.id, PROPERTIES).then((ids) => findCards(db, ids)),
+    findLandmarksNear(db, area, REACH),
+    findNeighbours(db, area, NEIGHBOURS),
+  ])
+  return {
+    ...area,
+    count: types.reduce((sum, { count }) => sum + count, 0),
+    types: types.map(toAreaType),
+    properties,
+    landmarks,
+    neighbours: neighbours.map(toAreaSummary),
+  }
+}

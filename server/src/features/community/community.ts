@@ -1,0 +1,12 @@
+import type { AreaSummary } from '@nilayam/contract/community'
+import type { Db } from '../../platform/db.ts'
+import { findBusiestAreas } from './area.store.ts'
+import { toAreaSummary } from './community.rules.ts'
+
+export { toRents } from './community.rules.ts'
+export { inHyderabad, isBed, quartiles } from './rents.store.ts'
+
+/** The areas of Hyderabad where something is listed, those with most places first. */
+export async function getBusiestAreas(db: Db, limit: number): Promise<AreaSummary[]> {
+  return (await findBusiestAreas(db, limit)).map(toAreaSummary)
+}

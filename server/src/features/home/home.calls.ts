@@ -1,0 +1,40 @@
+import type { Home } from '@nilayam/contract/home'
+import type { Handlers } from '../../http/context.ts'
+import { countChanges } from '../../platform/changes.ts'
+import type { Db } from '../../platform/db.ts'
+import { keepFor } from '../../platform/keep-for.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { getBusiestAreas } from '../community/community.ts'
+import { findNextHappenings } from '../happenings/happenings.ts'
+import { findCards } from '../properties/properties.ts'
+import { toCounts } from './home.rules.ts'
+import { findCounts, findNewestVerified, findTypeSummaries } from './home.store.ts'
+
+const FRESH_FOR = 30_000
+const AREAS = 8
+const NEWEST = 8
+const HAPPENINGS = 6
+
+/** The home page is asked for most and the same for everyone, so it is put together twice a minute, or when staff changed what it shows. */
+export function homeCalls({ db }: Platform): Handlers<'getCounts' | 'getHome'> {
+  const getHome = keepFor(
+    FRESH_FOR,
+    (now) => loadHome(db, now),
+    () => countChanges(db),
+  )
+  return {
+    getCounts: async (_input, { now }) => ({ counts: (await getHome(now)).counts }),
+    getHome: (_input, { now }) => getHome(now),
+  }
+}
+
+async function loadHome(db: Db, now: Date): Promise<Home> {
+  const [counts, property_types, areas, newest, happenings] = await Promise.all([
+    findCounts(db),
+    findTypeSummaries(db),
+    getBusiestAreas(db, AREAS),
+    findNewestVerified(db, NEWEST).then((ids) => findCards(db, ids)),
+    findNextHappenings(db, now, HAPPENINGS),
+  ])
+  return { counts: toCounts(counts), property_types, areas, newest, happenings }
+}

@@ -1,0 +1,39 @@
+import { notFound } from '@nilayam/contract/errors'
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { deleteProperty } from './deletion.ts'
+import { toOwnerProperties } from './own-properties.ts'
+import * as list from './owner.store.ts'
+
+type Calls =
+  | 'getOwnerProperties'
+  | 'getOwnerDrafts'
+  | 'getOwnerProperty'
+  | 'getOwnerCounts'
+  | 'deleteProperty'
+
+/** What owners see of their own properties, and how they take one down. */
+export function ownerCalls(platform: Platform): Handlers<Calls> {
+  const { db } = platform
+  return {
+    getOwnerProperties: async (_input, { user, now }) => {
+      const rows = await list.findOwnListed(db, user.id)
+      return { properties: await toOwnerProperties(db, rows, now) }
+    },
+    getOwnerDrafts: async (_input, { user, now }) => {
+      const rows = await list.findOwnDrafts(db, user.id)
+      return { properties: await toOwnerProperties(db, rows, now) }
+    },
+    getOwnerProperty: async ({ params }, { user, now }) => {
+      const rows = await list.findOwn(db, user.id, params.property_id)
+      const [property] = await toOwnerProperties(db, rows, now, { nearby: true })
+      if (!property) throw notFound()
+      return { property }
+    },
+    getOwnerCounts: async (_input, { user }) => ({ counts: await list.countOwn(db, user.id) }),
+    deleteProperty: async ({ body }, { user, now }) => {
+      await deleteProperty(platform, user, body.property_id, now)
+      return { msg: 'Property deleted successfully' }
+    },
+  }
+}

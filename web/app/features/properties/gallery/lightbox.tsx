@@ -1,0 +1,63 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { sayPicture } from '../property-words.door.ts'
+import type { GalleryPicture } from './gallery-pictures.ts'
+import { gallerySizes } from './gallery-sizes.ts'
+import { SlideControls } from './slide-controls.tsx'
+import { useSlides } from './use-slides.ts'
+
+type Props = {
+  pictures: readonly GalleryPicture[]
+  title: string
+  startAt: number
+  /** It was closed from within; who shows it takes it away. */
+  onClose: () => void
+}
+
+/** The pictures over the whole screen. Escape closes it, and the focus goes back by itself. */
+export function Lightbox({ pictures, title, startAt, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const slides = useSlides(pictures.length, dialog, true)
+  const open = useEffectEvent(() => {
+    dialog.current?.showModal()
+    slides.show(startAt, false)
+  })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    open()
+    // One that is taken away while it is open would keep the focus.
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={`Pictures of ${title}`}
+      onClose={onClose}
+      {...slides.handlers}
+    >
+      <IconButton
+        icon="close"
+        label="Close"
+        className="on-photo lightbox-close"
+        onClick={() => dialog.current?.close()}
+      />
+      <ul ref={slides.track} className="lightbox-track" {...slides.trackHandlers}>
+        {pictures.map(({ photo }, at) => (
+          <li key={photo.key}>
+            {/* What the gallery has loaded already, until the large one is there. */}
+            <Picture photo={photo} alt="" sizes={gallerySizes(at)} />
+            <Picture
+              photo={photo}
+              alt={sayPicture(photo.alt, at)}
+              sizes="100vw"
+              className="lightbox-large"
+            />
+          </li>
+        ))}
+      </ul>
+      <SlideControls slides={slides} />
+    </dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import type { PropertyCard as Card, PropertyDetail } from '@nilayam/contract/properties'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { VerifiedExplained } from '../../ui/badge.tsx'
+import { ICONS, Icon, type IconName } from '../../ui/icon.tsx'
+import { groupAmenities } from '../cards/amenity-groups.door.ts'
+import { CouponBox } from '../coupons/coupon-box.door.tsx'
+import { useCoupon } from '../coupons/use-coupon.door.ts'
+import { PlaceHeart } from '../favourites/place-heart.door.tsx'
+import { useCountView } from '../insights/use-count-view.door.ts'
+import { useRememberPlace } from '../recents/use-remember-place.door.ts'
+import { Gallery } from './gallery/gallery.tsx'
+import { Nearby } from './nearby.door.tsx'
+import { OwnerBox } from './owner-box.tsx'
+import { PriceBar, PriceBox } from './price-box.tsx'
+import { ShareOnPhoto } from './share-button.tsx'
+import { Similar } from './similar-shelf.tsx'
+import { TypeBadge } from './type-badge.tsx'
+import { useContact } from './use-contact.ts'
+
+type Props = {
+  property: PropertyDetail
+  similar: readonly Card[]
+  /** The page's own address, to share. */
+  address: string
+}
+
+export function PropertyView({ property, similar, address }: Props) {
+  const contact = useContact(property.id)
+  useCountView(property.id)
+  const coupon = useCoupon(property.id)
+  useRememberPlace(property.id)
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs property={property} />
+        <Gallery property={property}>
+          <ShareOnPhoto title={property.title} address={address} />
+          <PlaceHeart property={property} />
+        </Gallery>
+        <div className="detail">
+          <div className="min-w-0">
+            <Head property={property} />
+            <div className="mt-5 empty:hidden lg:hidden">
+              <CouponBox {...coupon} />
+            </div>
+            <Offers amenities={property.amenities} />
+            <About text={property.description} />
+            <Nearby property={property} />
+            <section className="part">
+              <h2>Owner details</h2>
+              <OwnerBox property={property} {...contact} />
+            </section>
+          </div>
+          <aside className="price-aside" aria-label="Price and contact">
+            <PriceBox property={property} address={address} coupon={coupon} {...contact} />
+          </aside>
+        </div>
+        <div className="mt-18 md:mt-24">
+          <Similar properties={similar} areaName={property.area.area_name} />
+        </div>
+      </div>
+      <PriceBar property={property} {...contact} />
+    </>
+  )
+}
+
+function Crumbs({ property: { city, area, property_type: type } }: { property: PropertyDetail }) {
+  const ways = [
+    { label: city.city_name, query: { city_id: city.id } },
+    { label: area.area_name, query: { city_id: city.id, area_id: area.id } },
+    {
+      label: type.name,
+      query: { city_id: city.id, area_id: area.id, property_type_id: type.id },
+    },
+  ]
+  return (
+    <nav className="crumbs" aria-label="You are here">
+      <ol>
+        {ways.map(({ label, query }) => (
+          <li key={label}>
+            <Link to={paths.search(query)}>{label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Head({ property }: { property: PropertyDetail }) {
+  return (
+    <>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-2">
+        <TypeBadge type={property.property_type} />
+        {property.is_verified && <VerifiedExplained />}
+        <span className="ml-auto max-lg:hidden">
+          <PlaceHeart property={property} isPlain />
+        </span>
+      </div>
+      <h1 className="max-md:text-28">{property.title}</h1>
+      <p className="mt-1.5 text-18 text-ink-soft">
+        {property.area.area_name}, {property.city.city_name}
+      </p>
+    </>
+  )
+}
+
+function Offers({ amenities }: Pick<PropertyDetail, 'amenities'>) {
+  return (
+    <section className="part">
+      <h2>What it offers</h2>
+      <div className="amenity-groups">
+        {groupAmenities(amenities).map((group) => (
+          <div key={group.title}>
+            <h3>{group.title}</h3>
+            <ul className="amenities">
+              {group.amenities.map(({ id, name, icon }) => (
+                <li key={id}>
+                  <Icon name={toIcon(icon)} size={24} className="text-peacock" />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** An amenity may be newer than our signs. */
+function toIcon(name: string): IconName {
+  return ICONS.find((known) => known === name) ?? 'check'
+}
+
+function About({ text }: { text: string }) {
+  return (
+    <section className="part">
+      <h2>About the place</h2>
+      <p className="max-w-[40em] whitespace-pre-line">{text || 'No description available.'}</p>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { toMobileDigits } from '@nilayam/contract/mobile-digits'
+import { useState } from 'react'
+import { showMobile, typedMobile } from '../../../ui/mobile.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { Section } from '../section.tsx'
+import { useTextField, useValueField } from './details-form.ts'
+
+/** Digits only while it is typed, shown as five and five once it is left. */
+function MobileField() {
+  const mobile = useValueField('contact_person_mobile')
+  const [isTyping, setTyping] = useState(false)
+  const leave = () => {
+    const digits = toMobileDigits(mobile.value)
+    setTyping(false)
+    if (digits !== mobile.value) mobile.set(digits)
+    mobile.onLeave()
+  }
+  return (
+    <TextField
+      label="Mobile"
+      name="contact_person_mobile"
+      error={mobile.error}
+      before="+91"
+      inputMode="tel"
+      autoComplete="tel-national"
+      value={isTyping ? mobile.value : showMobile(mobile.value)}
+      onChange={(event) => {
+        setTyping(true)
+        mobile.set(typedMobile(event.target.value))
+      }}
+      onBlur={leave}
+    />
+  )
+}
+
+export function ContactPerson() {
+  return (
+    <Section
+      title="Whom students call"
+      help="Shown to students who are signed in. A visitor has to tap first."
+    >
+      <TextField
+        label="Contact person"
+        autoComplete="name"
+        maxLength={100}
+        {...useTextField('contact_person_name')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MobileField />
+        <TextField
+          label="E-mail"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          {...useTextField('contact_person_email')}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,157 @@
+import type { User } from '@nilayam/contract/accounts'
+import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { Details, UnfinishedForm } from '@nilayam/contract/wizard-details'
+import { useState } from 'react'
+import {
+  type Resolver,
+  type UseFormReturn,
+  useController,
+  useForm,
+  useFormContext,
+} from 'react-hook-form'
+import { findTyped } from './typed.ts'
+
+/** Step 1 while it is being filled in: what is not chosen yet is null, which the contract refuses. */
+export type DetailsForm = Omit<
+  Details,
+  'id' | 'price_per_month' | 'city' | 'area' | 'property_type' | 'latitude' | 'longitude'
+> & {
+  price_per_month: number | null
+  city: number | null
+  area: number | null
+  property_type: number | null
+  latitude: number | null
+  longitude: number | null
+}
+export type DetailsField = keyof DetailsForm
+export type Form = UseFormReturn<DetailsForm, unknown, Details>
+
+/** In the order of the page. One sentence serves both coordinates, so only the first is listed. */
+export const detailsFields = [
+  'property_type',
+  'title',
+  'description',
+  'price_per_month',
+  'amenities',
+  'city',
+  'area',
+  'address',
+  'latitude',
+  'google_maps_link',
+  'contact_person_name',
+  'contact_person_mobile',
+  'contact_person_email',
+] as const satisfies readonly DetailsField[]
+
+const blank = {
+  title: '',
+  description: '',
+  price_per_month: null,
+  address: '',
+  city: null,
+  area: null,
+  property_type: null,
+  google_maps_link: '',
+  google_maps_place_id: null,
+  amenities: [],
+  latitude: null,
+  longitude: null,
+}
+
+/** The form of a saved property, or an empty one with the owner as the contact person. */
+export function toDetailsForm(property: OwnerProperty | undefined, user: User): DetailsForm {
+  if (!property) {
+    return {
+      ...blank,
+      contact_person_name: user.full_name,
+      contact_person_mobile: user.mobile_number,
+      contact_person_email: user.email,
+    }
+  }
+  return {
+    title: property.title,
+    description: property.description,
+    price_per_month: property.price_per_month,
+    address: property.address,
+    city: property.city.id,
+    area: property.area.id,
+    property_type: property.property_type.id,
+    google_maps_link: property.google_maps_link,
+    google_maps_place_id: property.google_maps_place_id,
+    amenities: property.amenities.map(({ id }) => id),
+    contact_person_name: property.contact_person_name,
+    contact_person_mobile: property.contact_person_mobile,
+    contact_person_email: property.contact_person_email,
+    latitude: property.latitude,
+    longitude: property.longitude,
+  }
+}
+
+/** The rules of the contract, which are fetched with the first thing that is typed: the page is there before them. */
+export const loadRules = () => import('./details-rules.ts')
+
+const resolver: Resolver<DetailsForm, unknown, Details> = async (values, context, options) => {
+  const rules = await loadRules().catch(() => undefined)
+  // Without a connection they can't come, nor can anything be saved: then it is the server that says what is wrong.
+  return rules
+    ? rules.resolver(values, context, options)
+    : { values: values as Details, errors: {} }
+}
+
+type Start = {
+  user: User
+  property: OwnerProperty | undefined
+  /** What was typed of a new property on another device. */
+  unfinished: UnfinishedForm | undefined
+}
+
+/** The form of step 1, checked by the contract. What was typed in this tab comes before what is saved. */
+export function useDetailsForm({ user, property, unfinished }: Start): Form {
+  const [saved] = useState(() => toDetailsForm(property, user))
+  const [values] = useState(() => ({ ...saved, ...unfinished, ...findTyped(property?.id) }))
+  return useForm<DetailsForm, unknown, Details>({
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    defaultValues: saved,
+    // The server keeps only keys that were sent, and the form sends all of them.
+    values: values as DetailsForm,
+    resetOptions: { keepDefaultValues: true },
+  })
+}
+
+/** Checks a field when it is left, once it was changed; an edit takes its error away. */
+function useCheck(name: DetailsField) {
+  const { trigger, clearErrors, formState } = useFormContext<DetailsForm>()
+  const isChanged = Boolean(formState.dirtyFields[name])
+  return {
+    error: formState.errors[name]?.message,
+    onEdit: () => clearErrors(name),
+    onLeave: () => {
+      if (isChanged) trigger(name)
+    },
+  }
+}
+
+/** Props of a plain text field. */
+export function useTextField(name: DetailsField) {
+  const { register } = useFormContext<DetailsForm>()
+  const { error, onEdit, onLeave } = useCheck(name)
+  return { ...register(name, { onChange: onEdit, onBlur: onLeave }), error }
+}
+
+/** A field whose value is not the text of its control. */
+export function useValueField<N extends DetailsField>(name: N) {
+  const { field } = useController<DetailsForm, N>({ name })
+  const { error, onEdit, onLeave } = useCheck(name)
+  return {
+    value: field.value,
+    error,
+    onLeave,
+    set: (value: DetailsForm[N]) => {
+      field.onChange(value)
+      onEdit()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  findLinkLack,
+  findPointInLink,
+  findPointInText,
+  type LinkLack,
+  takeLink,
+} from '@nilayam/contract/google-maps-link'
+import { useState } from 'react'
+import { showToast } from '../../../shell/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useTurn } from '../../../ui/use-turn.ts'
+import { findPosition } from '../../places/place-search/near-me.door.ts'
+import { useValueField } from './details-form.ts'
+import { usePoint, useSetPoint } from './use-point.ts'
+
+const lackSays: Record<LinkLack, string> = {
+  short:
+    'A short link doesn’t say where it leads. Open it, then copy the long link from the address bar.',
+  'plus-code':
+    'A plus code is no link to Google Maps. Search for it there, then copy the link from the address bar.',
+  'no-point':
+    'This link doesn’t say where the place is. Tap the place on Google Maps and copy the link again, or put the pin on the map.',
+}
+
+/** From here on a pin may lie in another street. */
+const DOUBTFUL_M = 60
+const six = (degrees: number) => Number(degrees.toFixed(6))
+
+/** For who stands at the door with a phone: nothing to search for, and nothing to paste. */
+function WhereIStand() {
+  const [isBusy, setBusy] = useState(false)
+  const setPoint = useSetPoint()
+  const begin = useTurn()
+  const use = async () => {
+    setBusy(true)
+    const here = await findPosition(begin())
+    setBusy(false)
+    if (!here) return
+    setPoint({ latitude: six(here.latitude), longitude: six(here.longitude) })
+    if (here.doubt < DOUBTFUL_M) return
+    const metres = Math.round(here.doubt / 10) * 10
+    void showToast('note', `Known to ${metres} m only. Move the pin to the door.`)
+  }
+  return (
+    <Button look="line" icon="near" busy={isBusy} className="justify-self-start" onClick={use}>
+      Use where I stand
+    </Button>
+  )
+}
+
+/** The link, which sets the point when it names one. It is read, never fetched. */
+export function LinkField() {
+  const field = useValueField('google_maps_link')
+  const point = usePoint()
+  const setPoint = useSetPoint()
+  const read = (text: string) => {
+    // Coordinates alone are what some people copy.
+    const bare = findPointInText(text)
+    if (bare) return setPoint(bare)
+    const link = takeLink(text)
+    const named = findPointInLink(link)
+    if (named) setPoint(named, link)
+    else field.set(link)
+  }
+  const lack = point ? undefined : findLinkLack(field.value)
+  return (
+    <>
+      <TextField
+        label="Google Maps link"
+        name="google_maps_link"
+        help="Filled from the pin. You can also paste the full link of your place here."
+        error={field.error}
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2000}
+        value={field.value}
+        onBlur={field.onLeave}
+        onChange={(event) => read(event.target.value)}
+      />
+      <WhereIStand />
+      {lack && (
+        <Note kind="soon" icon="pin">
+          {lackSays[lack]}
+        </Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Area, NearestPlace } from '@nilayam/contract/places'
+import type { Point } from '@nilayam/contract/points'
+import { isOnDrawnMap } from '@nilayam/map/bounds'
+import { type KeyboardEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { describe, FieldError, fieldId } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useTurn } from '../../../ui/use-turn.ts'
+import { PinPicker } from '../../map/pin-picker.door.tsx'
+import { findNearMe } from '../../places/place-search/near-me.door.ts'
+import { PlaceSearch } from '../../places/place-search/place-search.door.tsx'
+import type { DetailsForm } from './details-form.ts'
+import { LinkField } from './details-link.tsx'
+import { PinPicture } from './pin-picture.tsx'
+import { useNearestPlace, usePick, usePoint, useSetPoint } from './use-point.ts'
+
+const inputClass = 'in mt-1.5'
+
+function PlaceField({ error }: { error: string | undefined }) {
+  const [place, setPlace] = useState('')
+  const pick = usePick()
+  const setPoint = useSetPoint()
+  const id = fieldId('latitude')
+  const help = 'Search for it, put the pin on the door, or paste its link below.'
+  const begin = useTurn()
+  const nearMe = async () => {
+    const here = await findNearMe(begin())
+    if (!here) return
+    setPlace(here.place)
+    setPoint(here.point)
+  }
+  // Enter in the list picks a place; in the field alone it must not send the form.
+  const keepForm = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only holds back a key of the field in it
+    <div className={`field [&_label]:font-medium ${error ? 'field-bad' : ''}`} onKeyDown={keepForm}>
+      <PlaceSearch
+        label="Place on the map"
+        place={place}
+        point={null}
+        onPick={(suggestion) => {
+          setPlace(suggestion.label)
+          pick(suggestion)
+        }}
+        onClear={() => setPlace('')}
+        onNearMe={nearMe}
+        field={{ ...describe(id, { help, error }), className: inputClass }}
+      />
+      <p id={`${id}-help`} className="field-help">
+        {help}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+type PinProps = { point: Point | undefined; start: Point | undefined }
+
+/** The map for the pin, which is fetched when somebody asks for it: it weighs more than the page. */
+function Pin({ point, start }: PinProps) {
+  const [isOpen, setOpen] = useState(false)
+  const setPoint = useSetPoint()
+  if (!isOpen) {
+    const open = (
+      <Button look="line" icon="map" className="justify-self-start" onClick={() => setOpen(true)}>
+        {point ? 'Move the pin on the map' : 'Put the pin on the map'}
+      </Button>
+    )
+    return point && isOnDrawnMap(point) ? <PinPicture point={point}>{open}</PinPicture> : open
+  }
+  return (
+    <div className="wizard-map rounded-card bg-sunk">
+      <PinPicker
+        label="The place on the map"
+        point={point}
+        start={start}
+        onPick={setPoint}
+        instead="This browser can’t draw the map. Search for the place, or paste its link."
+      />
+    </div>
+  )
+}
+
+function sayWhere(near: NearestPlace | undefined): string {
+  if (!near) return 'Pin set'
+  const { landmark, area } = near
+  return landmark
+    ? `Pin set, ${landmark.distance_m} m from ${landmark.name}`
+    : `Pin set in ${area.area_name}`
+}
+
+type SetProps = { point: Point; near: NearestPlace | undefined }
+
+function PointSet({ point: { latitude, longitude }, near }: SetProps) {
+  return (
+    <div
+      className="flex gap-3 rounded-control border border-line bg-surface px-4 py-3.5"
+      role="status"
+    >
+      <Icon name="check" className="mt-0.5 text-leaf" />
+      <div>
+        <p className="font-semibold">{sayWhere(near)}</p>
+        <p className="text-14 text-ink-soft tabular-nums">
+          {latitude.toFixed(5)}, {longitude.toFixed(5)} ·{' '}
+          <a
+            className="link"
+            href={`https://www.google.com/maps?q=${latitude},${longitude}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Look at it on Google Maps
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Where the place stands on the map: by search, by pin, by link. `area` is the one that was chosen. */
+export function MapPlace({ area }: { area: Area | undefined }) {
+  const { formState } = useFormContext<DetailsForm>()
+  const point = usePoint()
+  const near = useNearestPlace(point)
+  const { latitude, longitude } = formState.errors
+  return (
+    <>
+      <PlaceField error={latitude?.message ?? longitude?.message} />
+      <Pin point={point} start={area} />
+      {point && <PointSet point={point} near={near} />}
+      <LinkField />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PropertyType } from '@nilayam/contract/places'
+import { useState } from 'react'
+import { TextField } from '../../../ui/text-field.tsx'
+import { sayUnit } from '../../properties/property-words.door.ts'
+import { Section } from '../section.tsx'
+import { useValueField } from './details-form.ts'
+import { parseRupees, showRupees } from './typing.ts'
+
+/** What the rent is for, as the property's own page says it too. */
+function rentHelp(type: PropertyType | undefined): string {
+  return type ? `${sayUnit(type.slug)}.` : 'What one person pays, the cheapest on offer.'
+}
+
+/** The rent: as it is typed, then grouped in the Indian way once it is left. */
+export function Rent({ type }: { type: PropertyType | undefined }) {
+  const rent = useValueField('price_per_month')
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Section title="Rent">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Monthly rent"
+          name="price_per_month"
+          help={rentHelp(type)}
+          error={rent.error}
+          before="₹"
+          after="per month"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? showRupees(rent.value)}
+          onChange={(event) => {
+            setTyped(event.target.value.replace(/[^\d,.]/g, ''))
+            rent.set(parseRupees(event.target.value))
+          }}
+          onBlur={() => {
+            setTyped(undefined)
+            rent.onLeave()
+          }}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,150 @@
+import type { User } from '@nilayam/contract/accounts'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import type { OwnerProperty } from '@nilayam/contract/owner'
+import { lazy, Suspense, useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { api } from '../../../api.ts'
+import { paths } from '../../../paths.ts'
+import { showToast } from '../../../shell/toast.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ErrorSummary, toSummary } from '../../../ui/error-summary.tsx'
+import { useErrorTitle } from '../../../ui/form.ts'
+import { Note } from '../../../ui/note.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import type { UnfinishedDetails } from '../../owner/unfinished.door.ts'
+import { Actions } from '../actions.tsx'
+import { Unfinished } from '../unfinished.tsx'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+import { Amenities } from './details-amenities.tsx'
+import { ContactPerson } from './details-contact.tsx'
+import {
+  type DetailsField,
+  detailsFields,
+  type Form,
+  toDetailsForm,
+  useDetailsForm,
+} from './details-form.ts'
+import { Rent } from './details-rent.tsx'
+import { WhatItIs } from './details-what.tsx'
+import { WhereItIs } from './details-where.tsx'
+import { findTyped, forgetTyped } from './typed.ts'
+import { type SaveState, useAutoSave } from './use-auto-save.ts'
+import { useLists } from './use-lists.ts'
+
+/** Shows a refusal: at the fields it names, else as a toast. */
+function showRefusal(form: Form, error: unknown): void {
+  const errors = error instanceof ApiError ? (error.errors ?? {}) : {}
+  for (const [name, message] of Object.entries(errors)) {
+    form.setError(name as DetailsField, { message })
+  }
+  showToast('bad', messageOf(error))
+}
+
+// A phone has no room for it, and doesn't load it.
+const DetailsPreview = lazy(async () => ({
+  default: (await import('./details-preview.tsx')).DetailsPreview,
+}))
+
+type Props = {
+  user: User
+  property: OwnerProperty | undefined
+  unfinished: UnfinishedDetails | undefined
+  saveState: SaveState | undefined
+  onSaveState: (state: SaveState | undefined) => void
+  /** The details are saved under this id. */
+  onSaved: (propertyId: number) => Promise<void>
+}
+
+function useNext(form: Form, { property, onSaveState, onSaved }: Props) {
+  const auto = useAutoSave(form, property, onSaveState)
+  return form.handleSubmit(async (details) => {
+    try {
+      // What is under way may just be making the draft.
+      await auto.stop()
+      const body = { ...details, id: auto.getId() ?? null }
+      const { property_id } = await api.call('saveDetails', { body })
+      forgetTyped(auto.getId())
+      onSaveState(undefined)
+      await onSaved(property_id)
+    } catch (error) {
+      showRefusal(form, error)
+    }
+  })
+}
+
+/** Step 1: the details of the property. */
+export function DetailsStep(props: Props) {
+  const { user, property, saveState } = props
+  const [unfinished] = useState(() => (findTyped(property?.id) ? undefined : props.unfinished))
+  const form = useDetailsForm({ user, property, unfinished: unfinished?.form })
+  const [city, typeId] = useWatch({ control: form.control, name: ['city', 'property_type'] })
+  const { lists, retry } = useLists(city, typeId)
+  const next = useNext(form, props)
+  const { errors, isSubmitting, submitCount } = form.formState
+  const summary = submitCount > 0 ? toSummary(detailsFields, errors) : []
+  useErrorTitle(summary.length > 0)
+  useLeaveGuard(saveState === 'kept' && !isSubmitting)
+  // Whether there is room for a column beside the form; the wizard is drawn in the browser only.
+  const isWide = useMedia('(min-width: 64rem)', false)
+  const type = lists.types.find(({ id }) => id === typeId)
+  return (
+    <FormProvider {...form}>
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
+        <form noValidate onSubmit={next} className="grid min-w-0 gap-10">
+          <ErrorSummary errors={summary} attempt={submitCount} />
+          {unfinished && (
+            <Unfinished
+              savedAt={unfinished.saved_at}
+              onStartAfresh={() => form.reset(toDetailsForm(property, user))}
+            />
+          )}
+          {property?.is_verified && <KeepsVerified title={property.title} />}
+          {retry && <Unloaded onRetry={retry} />}
+          <WhatItIs types={lists.types} isLocked={property?.type_is_locked ?? false} />
+          <Rent type={type} />
+          <Amenities type={type} amenities={lists.amenities} />
+          <WhereItIs cities={lists.cities} areas={lists.areas} />
+          <ContactPerson />
+          <Actions>
+            <ButtonLink look="line" icon="left" to={backTo(property)}>
+              Back
+            </ButtonLink>
+            <Button type="submit" busy={isSubmitting} className="max-md:grow md:min-w-42">
+              Next
+            </Button>
+          </Actions>
+        </form>
+        <Suspense>
+          {isWide && <DetailsPreview lists={lists} {...(property && { property })} />}
+        </Suspense>
+      </div>
+    </FormProvider>
+  )
+}
+
+function backTo(property: OwnerProperty | undefined): string {
+  return paths.ownerProperties(property?.is_drafted ? { tab: 'drafts' } : {})
+}
+
+function Unloaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Note kind="bad">
+      <p>Something to choose from could not be loaded.</p>
+      <Button look="line" icon="reload" onClick={onRetry}>
+        Try again
+      </Button>
+    </Note>
+  )
+}
+
+function KeepsVerified({ title }: { title: string }) {
+  return (
+    <Note kind="soon" icon="shield">
+      <p>
+        <b className="font-semibold">{title} is verified.</b> Changing the title, rent, description
+        or amenities keeps the badge.
+      </p>
+      <p>Changing the address or the pin takes it away until we’ve checked the papers again.</p>
+    </Note>
+  )
+}

@@ -1,0 +1,64 @@
+import type { PropertyType } from '@nilayam/contract/places'
+import { useFormContext } from 'react-hook-form'
+import { Tile } from '../../../ui/choice.tsx'
+import { FieldGroup, fieldId } from '../../../ui/field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
+import { Section } from '../section.tsx'
+import { type DetailsForm, useTextField, useValueField } from './details-form.ts'
+
+type Props = { types: readonly PropertyType[]; isLocked: boolean }
+
+function TypeField({ types, isLocked }: Props) {
+  const type = useValueField('property_type')
+  const { setValue, clearErrors } = useFormContext<DetailsForm>()
+  const choose = (id: number) => {
+    type.set(id)
+    // The amenities of the type before may not exist in this one.
+    setValue('amenities', [], { shouldDirty: true })
+    clearErrors('amenities')
+  }
+  return (
+    <FieldGroup
+      id={fieldId('property_type')}
+      label="Property type"
+      help={isLocked && 'Fixed once a plan is chosen, because plans belong to a type.'}
+      error={type.error}
+    >
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {types.length === 0 && <Skeleton className="col-span-full h-28 rounded-control" />}
+        {types.map(({ id, name }) => (
+          <Tile
+            key={id}
+            type="radio"
+            name="property_type"
+            checked={type.value === id}
+            disabled={isLocked}
+            onChange={() => choose(id)}
+          >
+            {name}
+          </Tile>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+export function WhatItIs(props: Props) {
+  return (
+    <Section title="What it is">
+      <TypeField {...props} />
+      <TextField
+        label="Property title"
+        help="The name on your board. People search for it."
+        maxLength={120}
+        {...useTextField('title')}
+      />
+      <TextAreaField
+        label="Description"
+        help="Hours, number of seats or beds, rules, what makes it quiet."
+        {...useTextField('description')}
+      />
+    </Section>
+  )
+}

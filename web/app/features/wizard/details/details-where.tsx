@@ -1,0 +1,79 @@
+import type { Area, City } from '@nilayam/contract/places'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SelectField, TextField } from '../../../ui/text-field.tsx'
+import { Section } from '../section.tsx'
+import { type DetailsForm, useTextField, useValueField } from './details-form.ts'
+import { MapPlace } from './details-map.tsx'
+
+type Props = { cities: readonly City[]; areas: readonly Area[] }
+
+function CityField({ cities }: { cities: readonly City[] }) {
+  const city = useValueField('city')
+  const { setValue, clearErrors } = useFormContext<DetailsForm>()
+  return (
+    <SelectField
+      label="City"
+      name="city"
+      error={city.error}
+      value={city.value ?? ''}
+      onBlur={city.onLeave}
+      onChange={(event) => {
+        city.set(Number(event.target.value))
+        // The area belonged to the city before.
+        setValue('area', null, { shouldDirty: true })
+        clearErrors('area')
+      }}
+    >
+      <option value="" disabled>
+        Choose a city
+      </option>
+      {cities.map(({ id, city_name }) => (
+        <option key={id} value={id}>
+          {city_name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function AreaField({ areas }: { areas: readonly Area[] }) {
+  const area = useValueField('area')
+  return (
+    <SelectField
+      label="Area"
+      name="area"
+      error={area.error}
+      value={area.value ?? ''}
+      onBlur={area.onLeave}
+      onChange={(event) => area.set(Number(event.target.value))}
+    >
+      <option value="" disabled>
+        {areas.length > 0 ? 'Choose an area' : 'Choose a city first'}
+      </option>
+      {areas.map(({ id, area_name }) => (
+        <option key={id} value={id}>
+          {area_name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export function WhereItIs({ cities, areas }: Props) {
+  const areaId = useWatch<DetailsForm, 'area'>({ name: 'area' })
+  return (
+    <Section title="Where it is">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CityField cities={cities} />
+        <AreaField areas={areas} />
+      </div>
+      <TextField
+        label="Address"
+        autoComplete="street-address"
+        maxLength={300}
+        {...useTextField('address')}
+      />
+      <MapPlace area={areas.find(({ id }) => id === areaId)} />
+    </Section>
+  )
+}

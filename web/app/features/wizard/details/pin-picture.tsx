@@ -1,0 +1,22 @@
+import type { Point } from '@nilayam/contract/points'
+import type { ReactNode } from 'react'
+import { MapPicture } from '../../map/map-picture.door.tsx'
+
+const size = { width: 640, height: 300, zoom: 14.3, isSliced: true } as const
+
+type Props = {
+  point: Point
+  /** The way to the map that moves, which weighs far more than the picture. */
+  children: ReactNode
+}
+
+/** A picture of the map with the pin, so that a wrong place is seen at once. */
+export function PinPicture({ point, children }: Props) {
+  const pins = [{ ...point, label: 'Here', tone: 'chosen' as const }]
+  return (
+    <div className="wizard-map rounded-card bg-sunk">
+      <MapPicture picture={{ ...size, centre: point, pins, label: 'Map with your pin' }} />
+      <span className="absolute top-3 left-3">{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearWizardData } from '../../../shell/wizard-storage.ts'
+import { findTyped, forgetTyped, keepTyped } from './typed.ts'
+
+/** As much of a tab's storage as the wizard uses; the keys are properties, as in a browser. */
+function stubStorage(): void {
+  const methods = {
+    getItem(key: string) {
+      return Reflect.get(this, key) ?? null
+    },
+    setItem(key: string, value: string) {
+      Reflect.set(this, key, value)
+    },
+    removeItem(key: string) {
+      Reflect.deleteProperty(this, key)
+    },
+  }
+  vi.stubGlobal('sessionStorage', Object.create(methods))
+}
+
+const lakshmi = { id: 2, full_name: 'Lakshmi', email: 'lakshmi@nilayam.test', type: 'owner' }
+
+function signInAs(user: typeof lakshmi): void {
+  const payload = Buffer.from(JSON.stringify({ sub: String(user.id), type: user.type }))
+  const items = new Map([
+    ['token', `head.${payload.toString('base64url')}.signature`],
+    ['user', JSON.stringify(user)],
+  ])
+  vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null })
+}
+
+beforeEach(() => {
+  stubStorage()
+  signInAs(lakshmi)
+})
+
+test('a refresh finds what was typed, for each property apart', () => {
+  keepTyped(undefined, { title: 'Vidya Study Hall' })
+  keepTyped(7, { title: 'Sri Sai' })
+  expect(findTyped(undefined)).toEqual({ title: 'Vidya Study Hall' })
+  expect(findTyped(7)).toEqual({ title: 'Sri Sai' })
+  expect(findTyped(8)).toBeUndefined()
+})
+
+test('it is forgotten once it is saved, and when the wizard is left', () => {
+  keepTyped(7, { title: 'Sri Sai' })
+  forgetTyped(7)
+  expect(findTyped(7)).toBeUndefined()
+  keepTyped(undefined, { title: 'Vidya Study Hall' })
+  clearWizardData()
+  expect(findTyped(undefined)).toBeUndefined()
+})
+
+test('a broken entry is no entry', () => {
+  sessionStorage.setItem('wizard-details-2-7', '{')
+  expect(findTyped(7)).toBeUndefined()
+})
+
+test('another person does not find it', () => {
+  keepTyped(undefined, { title: 'Vidya Study Hall' })
+  signInAs({ ...lakshmi, id: 3 })
+  expect(findTyped(undefined)).toBeUndefined()
+  signInAs(lakshmi)
+  expect(findTyped(undefined)).toEqual({ title: 'Vidya Study Hall' })
+})

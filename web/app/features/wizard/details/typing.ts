@@ -1,0 +1,12 @@
+import { formatCount } from '../../../ui/counting.ts'
+
+/** Rupees from what was typed: digits only, null when there are none. `1,600` → 1600 */
+export function parseRupees(typed: string): number | null {
+  const digits = typed.replace(/\.\d*$/, '').replace(/\D/g, '')
+  return digits === '' ? null : Number(digits.slice(0, 9))
+}
+
+/** 123456 → `1,23,456` */
+export function showRupees(amount: number | null): string {
+  return amount === null ? '' : formatCount(amount)
+}

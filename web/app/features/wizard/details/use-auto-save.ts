@@ -1,0 +1,95 @@
+import type { OwnerProperty } from '@nilayam/contract/owner'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { paths } from '../../../paths.ts'
+import { createAutoSave } from './auto-save.ts'
+import { type DetailsForm, type Form, loadRules } from './details-form.ts'
+import { forgetTyped, keepTyped } from './typed.ts'
+
+/** Where the last change is: on the server since a moment, or in this tab alone. */
+export type SaveState = { savedAt: Date } | 'kept'
+
+type Saved = { id: number | undefined }
+
+/** Saves to the server what it takes of an unfinished form; undefined when it takes nothing. Answers the draft's id. */
+async function saveQuietly(
+  values: DetailsForm,
+  id: number | undefined,
+): Promise<Saved | undefined> {
+  const { findDetails } = await loadRules()
+  const details = findDetails(values)
+  if (details) {
+    const body = { ...details, id: id ?? null }
+    return { id: (await api.call('saveDetails', { body })).property_id }
+  }
+  if (id !== undefined) return undefined
+  await api.call('saveUnfinished', { body: { form: values } })
+  return { id }
+}
+
+/** Does the saving; `onDraft` is told when a new property has become a draft. */
+function useSave(
+  id: { current: number | undefined },
+  onState: (state: SaveState) => void,
+  onDraft: (id: number) => void,
+) {
+  const [auto] = useState(() =>
+    createAutoSave(async (values: DetailsForm, isLatest) => {
+      // A refusal isn't said while somebody types: Next says it, at the fields.
+      const saved = await saveQuietly(values, id.current).catch(() => undefined)
+      if (!saved) return onState('kept')
+      // What was typed meanwhile is in this tab alone until its own save.
+      if (isLatest() || saved.id !== id.current) forgetTyped(id.current)
+      onState({ savedAt: new Date() })
+      if (saved.id === undefined || saved.id === id.current) return
+      id.current = saved.id
+      onDraft(saved.id)
+    }),
+  )
+  return auto
+}
+
+/**
+ * Saves step 1 as it is typed: a new property however far it is, a draft whenever it is complete. What the server
+ * doesn't take stays in this tab; so do changes to a listed property, which students would see at once.
+ */
+export function useAutoSave(
+  form: Form,
+  property: OwnerProperty | undefined,
+  onState: (state: SaveState | undefined) => void,
+) {
+  const navigate = useNavigate()
+  const id = useRef(property?.id)
+  const isHere = useRef(true)
+  const isQuiet = property?.is_drafted ?? true
+  const auto = useSave(id, onState, (draft) => {
+    // So that a refresh, and the browser's own way back, lead to the draft and not to a second new one.
+    const to = paths.listProperty({ property: draft, step: 1 })
+    if (isHere.current) navigate(to, { replace: true, preventScrollReset: true })
+  })
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          keepTyped(id.current, values)
+          onState(isQuiet ? undefined : 'kept')
+          if (isQuiet) auto.later(values)
+        },
+      }),
+    [subscribe, auto, isQuiet, onState],
+  )
+  useEffect(() => {
+    isHere.current = true
+    const saveNow = () => void auto.now()
+    document.addEventListener('visibilitychange', saveNow)
+    return () => {
+      isHere.current = false
+      document.removeEventListener('visibilitychange', saveNow)
+      saveNow()
+    }
+  }, [auto])
+  return { stop: auto.stop, getId: () => id.current }
+}

@@ -1,0 +1,55 @@
+import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places'
+import { api } from '../../../api.ts'
+import { useList } from './use-list.ts'
+
+/** Everything that step 1 chooses from. */
+export type Lists = {
+  types: readonly PropertyType[]
+  cities: readonly City[]
+  /** Of the chosen city. */
+  areas: readonly Area[]
+  /** Of the chosen property type. */
+  amenities: readonly Amenity[]
+}
+
+// The key of a list that depends on nothing.
+const once = 0
+
+/** The lists of step 1, and a way to ask again for those that failed. */
+export function useLists(city: number | null, type: number | null) {
+  const types = useList<PropertyType>(
+    once,
+    async (signal) => (await api.call('getPropertyTypes', {}, signal)).property_types,
+    // The specification calls types categories where they are chosen from.
+    'Failed to load categories',
+  )
+  const cities = useList<City>(
+    once,
+    async (signal) => (await api.call('getOwnerCities', {}, signal)).cities,
+    'Failed to load cities',
+  )
+  const areas = useList<Area>(
+    city,
+    async (signal, city_id) =>
+      (await api.call('getOwnerAreas', { body: { city_id } }, signal)).areas,
+    'Failed to load areas',
+  )
+  const amenities = useList<Amenity>(
+    type,
+    async (signal, property_type_id) =>
+      (await api.call('getAmenities', { body: { property_type_id } }, signal)).amenities,
+    'failed to load amenities',
+  )
+  const failed = [types, cities, areas, amenities].filter(({ hasFailed }) => hasFailed)
+  const lists: Lists = {
+    types: types.items,
+    cities: cities.items,
+    areas: areas.items,
+    // What people compare first was numbered first.
+    amenities: amenities.items.toSorted((a, b) => a.id - b.id),
+  }
+  const retryAll = () => {
+    for (const list of failed) list.retry()
+  }
+  return { lists, retry: failed.length > 0 ? retryAll : undefined }
+}

@@ -1,0 +1,87 @@
+import { ApiError } from '@nilayam/contract/errors'
+import { toGoogleMapsLink } from '@nilayam/contract/google-maps-link'
+import type { NearestPlace, Suggestion } from '@nilayam/contract/places'
+import type { Point } from '@nilayam/contract/points'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { api } from '../../../api.ts'
+import { showToast } from '../../../shell/toast.ts'
+import type { DetailsForm } from './details-form.ts'
+
+const NO_GEOMETRY = 'Selected place has no geometry data'
+const change = { shouldDirty: true }
+
+/** The point of the form; undefined while there is none. */
+export function usePoint(): Point | undefined {
+  const [latitude, longitude] = useWatch<DetailsForm, ['latitude', 'longitude']>({
+    name: ['latitude', 'longitude'],
+  })
+  if (latitude === null || longitude === null) return undefined
+  return { latitude, longitude }
+}
+
+/** Sets the point; the link follows it, unless it is where the point came from. */
+export function useSetPoint() {
+  const { setValue, clearErrors } = useFormContext<DetailsForm>()
+  return (point: Point, link = toGoogleMapsLink(point)) => {
+    setValue('latitude', point.latitude, change)
+    setValue('longitude', point.longitude, change)
+    setValue('google_maps_link', link, change)
+    setValue('google_maps_place_id', null)
+    clearErrors(['latitude', 'longitude', 'google_maps_link'])
+  }
+}
+
+/** Picking a place sets the point, if the place has one. */
+export function usePick() {
+  const { setError } = useFormContext<DetailsForm>()
+  const setPoint = useSetPoint()
+  return ({ latitude, longitude }: Suggestion) => {
+    if (latitude === null || longitude === null) {
+      return setError('latitude', { message: NO_GEOMETRY })
+    }
+    setPoint({ latitude, longitude })
+  }
+}
+
+/** Fills what the owner has not filled in yet: city and area, and an address to begin with. */
+function useFill() {
+  const { getValues, setValue, clearErrors } = useFormContext<DetailsForm>()
+  return ({ city, area, address }: NearestPlace) => {
+    if (getValues('area') === null) {
+      setValue('city', city.id, change)
+      setValue('area', area.id, change)
+      clearErrors(['city', 'area'])
+    }
+    if (getValues('address').trim() === '') {
+      setValue('address', address, change)
+      clearErrors('address')
+    }
+  }
+}
+
+/** What lies at the point of the form, looked up whenever it has moved. */
+export function useNearestPlace(point: Point | undefined): NearestPlace | undefined {
+  const [found, setFound] = useState<NearestPlace>()
+  const fill = useFill()
+  const take = useEffectEvent((place: NearestPlace | null) => {
+    setFound(place ?? undefined)
+    if (place) fill(place)
+  })
+  const { latitude, longitude } = point ?? {}
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return
+    const abort = new AbortController()
+    api.call('nearestPlace', { query: { latitude, longitude } }, abort.signal).then(
+      ({ place }) => take(place),
+      (error: unknown) => {
+        if (abort.signal.aborted) return
+        take(null)
+        const status = error instanceof ApiError ? error.status : 0
+        showToast('bad', `Unable to fetch address (${status || 'no connection'})`)
+      },
+    )
+    return () => abort.abort()
+  }, [latitude, longitude])
+  return found
+}

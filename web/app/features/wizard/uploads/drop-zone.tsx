@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { Button } from '../../../ui/button.tsx'
+import { describe, fieldId } from '../../../ui/field.tsx'
+import type { FileField } from './kyc.ts'
+
+const accepted = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/pdf': ['.pdf'],
+}
+
+type Props = {
+  name: FileField
+  /** What is chosen, for those who listen: 'KYC ID Document'. */
+  label: string
+  multiple?: boolean
+  isBusy: boolean
+  error: string | undefined
+  onFiles: (files: File[]) => void
+  /** The words on the button. */
+  choose: string
+  children: ReactNode
+  /** Follows the button. */
+  after?: ReactNode
+  /** Stands below: the files that can't be taken, with `choose` to choose others. */
+  below?: (choose: () => void) => ReactNode
+  className: string
+}
+
+function frame(isDragActive: boolean, error: string | undefined): string {
+  if (isDragActive) return 'border-peacock bg-peacock-soft'
+  return `bg-surface ${error ? 'border-brick' : 'border-line-strong'}`
+}
+
+/** A place to drop files on, with a button that opens the device's own chooser. */
+export function DropZone({ name, label, multiple = false, isBusy, error, ...more }: Props) {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: accepted,
+    multiple,
+    disabled: isBusy,
+    noClick: true,
+    noKeyboard: true,
+    // Dropzone's own refusals are taken too: each file gets our sentence for what is wrong with it.
+    onDrop: (files, rejections) => more.onFiles([...files, ...rejections.map(({ file }) => file)]),
+  })
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div
+        {...getRootProps({ role: undefined })}
+        className={`${more.className} rounded-card ${frame(isDragActive, error)}`}
+      >
+        <input {...getInputProps({ name, 'aria-label': label, style: { display: 'none' } })} />
+        {more.children}
+        <Button
+          look="line"
+          disabled={isBusy}
+          onClick={open}
+          aria-label={`${more.choose}: ${label}`}
+          {...describe(fieldId(name), { error })}
+        >
+          {more.choose}
+        </Button>
+        {more.after}
+      </div>
+      {more.below?.(open)}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+
+type LineProps = {
+  name: string
+  children: ReactNode
+  isBad?: boolean
+  icon?: IconName
+  /** The address of its picture, where it has one. */
+  picture?: string | undefined
+}
+
+/** A file: its picture or a sign, its name, and a line about it. */
+export function FileLine({ name, children, isBad = false, icon = 'file', picture }: LineProps) {
+  return (
+    <>
+      <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-control bg-sunk text-ink-soft">
+        {picture ? (
+          <img src={picture} alt="" className="size-full object-cover" />
+        ) : (
+          <Icon name={icon} />
+        )}
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-semibold" title={name}>
+          {name}
+        </p>
+        <div className={`text-14 ${isBad ? 'font-medium text-brick' : 'text-ink-soft'}`}>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const rowClass = 'flex flex-wrap items-center gap-3 rounded-control border bg-surface p-3'
+
+/** The same as a row of its own, with what can be done with it. */
+export function FileRow({ actions, ...line }: LineProps & { actions: ReactNode }) {
+  return (
+    <div
+      role={line.isBad ? 'alert' : undefined}
+      className={`${rowClass} ${line.isBad ? 'border-brick ring-1 ring-brick' : 'border-line'}`}
+    >
+      <FileLine {...line} />
+      <span className="ml-auto flex items-center gap-1">{actions}</span>
+    </div>
+  )
+}
+
+type RefusedProps = {
+  name: string
+  message: string
+  onDismiss: () => void
+  onChoose: () => void
+}
+
+/** A file that can't be taken, and why: trying again can't help, another one can. */
+export function RefusedRow({ name, message, onDismiss, onChoose }: RefusedProps) {
+  const chooseAnother = () => {
+    onDismiss()
+    onChoose()
+  }
+  return (
+    <FileRow
+      name={name}
+      isBad
+      icon="alert"
+      actions={
+        <>
+          <Button look="line" onClick={chooseAnother} aria-label={`Choose another for ${name}`}>
+            Choose another
+          </Button>
+          <IconButton icon="close" label={`Dismiss ${name}`} onClick={onDismiss} />
+        </>
+      }
+    >
+      {message}
+    </FileRow>
+  )
+}
+
+/** How much of a file has gone up; what has gone up whole is being looked at by the server. */
+export function ShareBar({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className="grid gap-1 text-14">
+      <span className="tabular-nums">{percent < 100 ? `Sending, ${percent} %` : 'Checking'}</span>
+      <progress className="share-bar" aria-label="Sent" max={100} value={percent} />
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { lakshmisDraft, lakshmisHall } from '../../owner/lakshmis-hall.ts'
+import {
+  type ChosenPaper,
+  type ChosenPhoto,
+  countPhotos,
+  findKycErrors,
+  findNext,
+  findNextPaper,
+  hasFailed,
+  isAnythingUnsent,
+  isPreparing,
+  type Kyc,
+  nothingChosen,
+  takePhotos,
+  toExcess,
+  toImageOrder,
+  toTiles,
+  withMove,
+  withoutPhoto,
+  withPaperState,
+  withPreparing,
+  withState,
+} from './kyc.ts'
+
+// Two photographs on file, 11 and 12.
+const hallOfTwo = () => lakshmisHall({ images: lakshmisHall().images.slice(0, 2) })
+
+const licence: ChosenPaper = {
+  file: new File(['licence'], 'licence.pdf'),
+  state: { is: 'waiting' },
+}
+const chosen = (key: string, isPdf = false): ChosenPhoto => ({
+  key,
+  file: new File([key], `${key}.jpg`),
+  isPdf,
+  url: undefined,
+  state: { is: 'waiting' },
+})
+const keysOf = (kyc: Kyc) => toTiles(kyc, hallOfTwo()).map(({ key }) => key)
+const kycWith = (changes: Partial<Kyc>): Kyc => ({ ...nothingChosen, ...changes })
+
+test('a new draft needs an identity paper and a photograph', () => {
+  expect(findKycErrors(nothingChosen, lakshmisDraft())).toEqual({
+    kyc_id_document: 'KYC ID Document is required.',
+    images: 'At least one property image is required.',
+  })
+  const filled = kycWith({ papers: { id_document: licence }, photos: [chosen('hall')] })
+  expect(findKycErrors(filled, lakshmisDraft())).toEqual({})
+})
+
+test('a paper goes by itself, and one that did not get through is still missing', () => {
+  const kyc = kycWith({ papers: { id_document: licence } })
+  expect(findNextPaper(kyc)).toBe('id_document')
+  const failed = { is: 'failed', message: 'The connection dropped', canRetry: true } as const
+  const lost = withPaperState(kyc, 'id_document', licence.file, failed)
+  expect(findNextPaper(lost)).toBeUndefined()
+  expect(hasFailed(lost)).toBe(true)
+  expect(findKycErrors(lost, lakshmisDraft())).toHaveProperty('kyc_id_document')
+  // What becomes of a paper that another has replaced is nobody's business.
+  const other = new File(['passport'], 'passport.pdf')
+  expect(withPaperState(kyc, 'id_document', other, failed)).toBe(kyc)
+})
+
+test('a paper that was sent is not missing, and nothing is left to send', () => {
+  const kyc = kycWith({ papers: { id_document: licence } })
+  expect(isAnythingUnsent(kyc)).toBe(true)
+  const sent = withPaperState(kyc, 'id_document', licence.file, { is: 'sent' })
+  expect(findKycErrors(sent, lakshmisDraft())).not.toHaveProperty('kyc_id_document')
+  expect([findNextPaper(sent), isAnythingUnsent(sent)]).toEqual([undefined, false])
+})
+
+test('what is still looked at would be lost by leaving', () => {
+  const looking = withPreparing(nothingChosen, 'images', 2)
+  expect([isPreparing(looking), isAnythingUnsent(looking)]).toEqual([true, true])
+  expect(isPreparing(withPreparing(looking, 'images', -2))).toBe(false)
+})
+
+test('a paper on file satisfies its rule', () => {
+  expect(findKycErrors(nothingChosen, hallOfTwo())).toEqual({})
+})
+
+test('removed photographs don’t count, and a brochure is no photograph', () => {
+  const emptied = kycWith({ removedPhotos: [11, 12], photos: [chosen('prices', true)] })
+  expect(countPhotos(emptied, hallOfTwo())).toBe(0)
+  expect(findKycErrors(emptied, hallOfTwo()).images).toBe(
+    'At least one property image is required.',
+  )
+})
+
+test('photographs over the limit of 15 are refused by name, brochures are not counted', () => {
+  const checked = ['one', 'two', 'prices'].map((name) => ({
+    file: new File([name], `${name}.jpg`),
+    isPdf: name === 'prices',
+    refusal: undefined,
+  }))
+  const { taken, excess } = takePhotos(checked, 14)
+  expect([taken, excess].map((part) => part.map(({ file }) => file.name))).toEqual([
+    ['one.jpg', 'prices.jpg'],
+    ['two.jpg'],
+  ])
+  expect(toExcess(excess)).toMatchObject([
+    { name: 'two.jpg', message: 'Too many files: two.jpg is over the limit of 15.' },
+  ])
+  expect(toExcess([])).toEqual([])
+})
+
+test('however many are over the limit, it is one sentence', () => {
+  const checked = ['one', 'two', 'three'].map((name) => ({
+    file: new File([name], `${name}.jpg`),
+    isPdf: false,
+    refusal: undefined,
+  }))
+  expect(toExcess(takePhotos(checked, 15).excess)).toMatchObject([
+    { name: '3 photos', message: 'Too many files: one.jpg and 2 more are over the limit of 15.' },
+  ])
+})
+
+test('photographs go before brochures, and what is under way or there is not sent again', () => {
+  const kyc = kycWith({ photos: [chosen('prices', true), chosen('hall'), chosen('desk')] })
+  expect(findNext(kyc)?.key).toBe('hall')
+  const sending = withState(kyc, 'hall', { is: 'sending', share: 0.5 })
+  expect(findNext(sending)?.key).toBe('desk')
+  const sent = withState(sending, 'desk', { is: 'sent', id: 21 })
+  expect(findNext(sent)?.key).toBe('prices')
+  expect(isAnythingUnsent(sent)).toBe(true)
+  const all = ['hall', 'desk', 'prices'].reduce(
+    (kyc, key) => withState(kyc, key, { is: 'sent', id: 22 }),
+    kyc,
+  )
+  expect([findNext(all), isAnythingUnsent(all)]).toEqual([undefined, false])
+})
+
+test('what did not get through is no photograph', () => {
+  const state = { is: 'failed', message: 'The connection dropped', canRetry: true } as const
+  const failed = withState(kycWith({ photos: [chosen('hall')] }), 'hall', state)
+  expect(findKycErrors(failed, lakshmisDraft()).images).toBe(
+    'At least one property image is required.',
+  )
+})
+
+test('a photograph that has arrived is shown once, also when the list was loaded again', () => {
+  const kyc = withState(kycWith({ photos: [chosen('hall')] }), 'hall', { is: 'sent', id: 12 })
+  expect(keysOf(kyc)).toEqual(['11', 'hall'])
+})
+
+test('a photograph is moved to where another one is, and the order is saved by ids', () => {
+  const kyc = withState(kycWith({ photos: [chosen('hall')] }), 'hall', { is: 'sent', id: 13 })
+  expect(toImageOrder(kyc, hallOfTwo())).toBeUndefined()
+  const moved = withMove(kyc, hallOfTwo(), 'hall', 0)
+  expect(keysOf(moved)).toEqual(['hall', '11', '12'])
+  expect(toImageOrder(moved, hallOfTwo())).toEqual([13, 11, 12])
+  expect(keysOf(withMove(moved, hallOfTwo(), '12', 1))).toEqual(['hall', '12', '11'])
+})
+
+test('taking away what has arrived removes it on the server as well', () => {
+  const kyc = withState(kycWith({ photos: [chosen('hall')] }), 'hall', { is: 'sent', id: 12 })
+  const without = withoutPhoto(kyc, 'hall')
+  expect(without.removedPhotos).toEqual([12])
+  expect(keysOf(without)).toEqual(['11'])
+})

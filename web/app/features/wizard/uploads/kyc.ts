@@ -1,0 +1,213 @@
+import {
+  ID_DOCUMENT_REQUIRED,
+  PAPER_KINDS,
+  type PaperKind,
+  PHOTO_REQUIRED,
+  uploadSays,
+} from '@nilayam/contract/papers'
+import { PHOTO_LIMITS } from '@nilayam/contract/photos'
+import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { CheckedFile } from './file-check.ts'
+
+/** How far a file has come. `share`: the part of it that has gone up. */
+export type FileState =
+  | { is: 'waiting' }
+  | { is: 'sending'; share: number }
+  | { is: 'failed'; message: string; canRetry: boolean }
+  | { is: 'sent'; id: number }
+
+/** A photograph or brochure that was chosen in this tab. */
+export type ChosenPhoto = {
+  key: string
+  file: File
+  isPdf: boolean
+  /** Shows the photograph before it is sent; undefined for a PDF. */
+  url: string | undefined
+  state: FileState
+}
+
+/** A paper that was chosen in this tab. Sent, it is on file, and the property's next list tells of it. */
+export type PaperState = Exclude<FileState, { is: 'sent' }> | { is: 'sent' }
+export type ChosenPaper = { file: File; state: PaperState }
+
+/** A file that can't be taken, and why. */
+export type Refused = { key: string; name: string; message: string }
+/** Where files are chosen: the fields of the call. */
+export type FileField = 'kyc_id_document' | 'kyc_property_proof' | 'images'
+export const paperFields = {
+  id_document: 'kyc_id_document',
+  property_proof: 'kyc_property_proof',
+} as const satisfies Record<PaperKind, FileField>
+
+/** What was chosen, moved and taken away in step 2. Lives in memory only. */
+export type Kyc = {
+  papers: Partial<Record<PaperKind, ChosenPaper>>
+  photos: readonly ChosenPhoto[]
+  removedPhotos: readonly number[]
+  removedBrochures: readonly number[]
+  /** Keys of tiles, once the owner has moved one. */
+  order: readonly string[] | undefined
+  refused: Record<FileField, readonly Refused[]>
+  /** How many chosen files are being looked at, and made smaller where they must be. */
+  preparing: Record<FileField, number>
+}
+
+export const nothingChosen: Kyc = {
+  papers: {},
+  photos: [],
+  removedPhotos: [],
+  removedBrochures: [],
+  order: undefined,
+  refused: { kyc_id_document: [], kyc_property_proof: [], images: [] },
+  preparing: { kyc_id_document: 0, kyc_property_proof: 0, images: 0 },
+}
+
+type OnFile = Pick<OwnerProperty, 'images'>
+type PhotoOnFile = OwnerProperty['images'][number]
+/** A photograph of the grid: on file already, or chosen. */
+export type Tile = { key: string } & (
+  | { onFile: PhotoOnFile; chosen?: undefined }
+  | { chosen: ChosenPhoto; onFile?: undefined }
+)
+
+/** The photographs as they will be, the cover first. What could not be sent is no photograph yet. */
+export function toTiles({ photos, removedPhotos, order }: Kyc, { images }: OnFile): Tile[] {
+  const mine = new Set(photos.flatMap(({ state }) => (state.is === 'sent' ? state.id : [])))
+  const tiles: Tile[] = [
+    ...images
+      .filter(({ id }) => !removedPhotos.includes(id) && !mine.has(id))
+      .map((onFile) => ({ key: String(onFile.id), onFile })),
+    ...photos
+      .filter(({ isPdf, state }) => !isPdf && state.is !== 'failed')
+      .map((chosen) => ({ key: chosen.key, chosen })),
+  ]
+  const rank = ({ key }: Tile) => {
+    const at = order?.indexOf(key) ?? -1
+    return at < 0 ? Number.POSITIVE_INFINITY : at
+  }
+  // Two that were never moved stay as they are: Infinity minus Infinity is no number.
+  return tiles.toSorted((a, b) => rank(a) - rank(b) || 0)
+}
+
+/** The order to save, as ids; undefined when nothing was moved. */
+export function toImageOrder(kyc: Kyc, property: OnFile): number[] | undefined {
+  if (!kyc.order) return undefined
+  return toTiles(kyc, property).flatMap(({ onFile, chosen }) => {
+    if (onFile) return onFile.id
+    return chosen.state.is === 'sent' ? chosen.state.id : []
+  })
+}
+
+export function countPhotos(kyc: Kyc, property: OnFile): number {
+  return toTiles(kyc, property).length
+}
+
+type Taken = { taken: CheckedFile[]; excess: CheckedFile[] }
+
+/** Parts what fits from the photographs over the limit; brochures don't count. */
+export function takePhotos(checked: readonly CheckedFile[], count: number): Taken {
+  const isPhoto = ({ refusal, isPdf }: CheckedFile) => !refusal && !isPdf
+  const free = Math.max(0, PHOTO_LIMITS.maxCount - count)
+  const excess = checked.filter(isPhoto).slice(free)
+  return { taken: checked.filter((one) => !excess.includes(one)), excess }
+}
+
+/** All photographs over the limit, as one line. */
+export function toExcess([first, ...more]: readonly CheckedFile[]): Refused[] {
+  if (!first) return []
+  const message = uploadSays.tooMany(first.file.name, PHOTO_LIMITS.maxCount, more.length)
+  const name = more.length > 0 ? `${more.length + 1} photos` : first.file.name
+  return [{ key: crypto.randomUUID(), name, message }]
+}
+
+/** The sentences of step 2 for what is missing; a paper on file satisfies its rule. */
+export function findKycErrors(
+  kyc: Kyc,
+  property: Pick<OwnerProperty, 'images' | 'kyc_documents'>,
+): Partial<Record<FileField, string>> {
+  const chosen = kyc.papers.id_document
+  const isComing = chosen !== undefined && chosen.state.is !== 'failed'
+  const hasId = isComing || property.kyc_documents.id_document
+  return {
+    ...(!hasId && { kyc_id_document: ID_DOCUMENT_REQUIRED }),
+    ...(countPhotos(kyc, property) === 0 && { images: PHOTO_REQUIRED }),
+  }
+}
+
+/** Whether leaving would lose something. */
+export function isAnythingUnsent(kyc: Kyc): boolean {
+  return isPreparing(kyc) || kyc.photos.some(({ state }) => state.is !== 'sent') || hasChanges(kyc)
+}
+
+/** Whether files are still being looked at: until then nobody knows what is missing. */
+export function isPreparing({ preparing }: Kyc): boolean {
+  return Object.values(preparing).some((count) => count > 0)
+}
+
+export function withPreparing(kyc: Kyc, field: FileField, more: number): Kyc {
+  return { ...kyc, preparing: { ...kyc.preparing, [field]: kyc.preparing[field] + more } }
+}
+
+export function isUnsent(paper: ChosenPaper | undefined): paper is ChosenPaper {
+  return paper !== undefined && paper.state.is !== 'sent'
+}
+
+/** Whether there is something to send besides photographs. */
+export function hasChanges(kyc: Kyc): boolean {
+  return (
+    PAPER_KINDS.some((kind) => isUnsent(kyc.papers[kind])) ||
+    kyc.removedPhotos.length > 0 ||
+    kyc.removedBrochures.length > 0 ||
+    kyc.order !== undefined
+  )
+}
+
+/** The file whose turn it is: photographs before brochures, because one of them is needed. */
+export function findNext({ photos }: Kyc): ChosenPhoto | undefined {
+  const waiting = photos.filter(({ state }) => state.is === 'waiting')
+  return waiting.find(({ isPdf }) => !isPdf) ?? waiting[0]
+}
+
+/** The paper whose turn it is. */
+export function findNextPaper({ papers }: Kyc): PaperKind | undefined {
+  return PAPER_KINDS.find((kind) => papers[kind]?.state.is === 'waiting')
+}
+
+/** Whether something did not get through. */
+export function hasFailed({ papers, photos }: Kyc): boolean {
+  const files = [...photos, ...PAPER_KINDS.flatMap((kind) => papers[kind] ?? [])]
+  return files.some(({ state }) => state.is === 'failed')
+}
+
+export function withPaper(kyc: Kyc, kind: PaperKind, paper: ChosenPaper | undefined): Kyc {
+  const { [kind]: _, ...others } = kyc.papers
+  return { ...kyc, papers: paper ? { ...others, [kind]: paper } : others }
+}
+
+/** How far a chosen paper has come; nothing when another one has taken its place. */
+export function withPaperState(kyc: Kyc, kind: PaperKind, file: File, state: PaperState): Kyc {
+  return kyc.papers[kind]?.file === file ? withPaper(kyc, kind, { file, state }) : kyc
+}
+
+export function withState(kyc: Kyc, key: string, state: FileState): Kyc {
+  const photos = kyc.photos.map((photo) => (photo.key === key ? { ...photo, state } : photo))
+  return { ...kyc, photos }
+}
+
+/** Moves a tile to where another one is; that one and those between make room. */
+export function withMove(kyc: Kyc, property: OnFile, key: string, to: number): Kyc {
+  const keys = toTiles(kyc, property).map((tile) => tile.key)
+  const others = keys.filter((other) => other !== key)
+  return { ...kyc, order: others.toSpliced(to, 0, key) }
+}
+
+/** Takes a photograph or brochure away: what the server has already is removed with the next call. */
+export function withoutPhoto(kyc: Kyc, key: string): Kyc {
+  const gone = kyc.photos.find((photo) => photo.key === key)
+  const id = gone?.state.is === 'sent' ? [gone.state.id] : []
+  return {
+    ...kyc,
+    photos: kyc.photos.filter((photo) => photo.key !== key),
+    removedPhotos: [...kyc.removedPhotos, ...id],
+  }
+}

@@ -1,0 +1,113 @@
+import { formatDay } from '@nilayam/contract/india-time'
+import type { PaperKind } from '@nilayam/contract/papers'
+import type { OwnerProperty } from '@nilayam/contract/owner'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { FieldGroup } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { OpenPaper } from '../../owner/open-paper.door.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { formatBytes } from './file-check.ts'
+import { FileLine, RefusedRow, ShareBar } from './file-row.tsx'
+import { type ChosenPaper, paperFields } from './kyc.ts'
+import type { KycActions } from './kyc-actions.ts'
+
+type Props = {
+  kind: PaperKind
+  label: string
+  help: string
+  optional?: boolean
+  error: string | undefined
+  property: OwnerProperty
+  kyc: KycActions
+  isGoing: boolean
+  /** How much of the papers has gone up, while they do. */
+  share: number | undefined
+}
+
+type PaperProps = Pick<Props, 'property' | 'kind' | 'share'> & { chosen: ChosenPaper | undefined }
+
+/** The paper as it is: chosen just now, on file, or still to come. */
+function Paper({ property, kind, chosen, share }: PaperProps) {
+  const onFile = property.kyc_documents[kind]
+  if (chosen) {
+    const { file, state } = chosen
+    // The papers of a listed property go all at once.
+    const gone = state.is === 'sending' ? state.share : share
+    return (
+      <FileLine name={file.name} isBad={state.is === 'failed'}>
+        {state.is === 'failed' && state.message}
+        {state.is !== 'failed' && gone !== undefined && <ShareBar share={gone} />}
+        {state.is === 'waiting' && gone === undefined && `${formatBytes(file.size)} · not sent yet`}
+      </FileLine>
+    )
+  }
+  if (onFile) {
+    return (
+      <>
+        <FileLine name={onFile.file_name}>
+          {formatBytes(onFile.bytes)} · on file since {formatDay(onFile.uploaded_at)}
+        </FileLine>
+        <OpenPaper propertyId={property.id} kind={kind} onFile={onFile}>
+          {(open) => <IconButton icon="eye" label={`Open ${onFile.file_name}`} onClick={open} />}
+        </OpenPaper>
+      </>
+    )
+  }
+  return (
+    <span className="mr-auto flex items-center gap-3">
+      <Icon name="upload" size={24} className="text-peacock" />
+      <span className="pointer-coarse:hidden">Drop the file here</span>
+      <span className="hidden pointer-coarse:inline">Add the file</span>
+    </span>
+  )
+}
+
+/** One paper, and the place to choose it or another. */
+export function PaperField(props: Props) {
+  const { kind, label, help, optional = false, error, property, kyc, isGoing } = props
+  const name = paperFields[kind]
+  const onFile = property.kyc_documents[kind]
+  const mine = kyc.kyc.papers[kind]
+  // Once it is told of, it is the one on file.
+  const chosen = onFile && mine?.state.is === 'sent' ? undefined : mine
+  const isSending = isGoing || chosen?.state.is === 'sending' || chosen?.state.is === 'sent'
+  const isThere = Boolean(chosen ?? onFile)
+  return (
+    <FieldGroup id={`${name}-group`} {...{ label, help, optional, error }}>
+      <DropZone
+        name={name}
+        label={label}
+        isBusy={isSending}
+        error={error}
+        onFiles={(files) => kyc.choosePaper(kind, files)}
+        choose={isThere ? 'Replace' : 'Choose a file'}
+        className={`flex flex-wrap items-center gap-3 ${isThere ? 'border p-3' : 'border-2 border-dashed p-4'}`}
+        after={
+          chosen &&
+          !isSending && (
+            <>
+              {chosen.state.is === 'failed' && chosen.state.canRetry && (
+                <Button look="line" icon="reload" onClick={() => kyc.retryPaper(kind, chosen.file)}>
+                  Retry
+                </Button>
+              )}
+              <IconButton icon="close" label="Don’t send it" onClick={() => kyc.dropPaper(kind)} />
+            </>
+          )
+        }
+        below={(choose) =>
+          kyc.kyc.refused[name].map(({ key, ...refused }) => (
+            <RefusedRow
+              key={key}
+              {...refused}
+              onDismiss={() => kyc.dismiss(name, key)}
+              onChoose={choose}
+            />
+          ))
+        }
+      >
+        <Paper property={property} kind={kind} chosen={chosen} share={props.share} />
+      </DropZone>
+    </FieldGroup>
+  )
+}

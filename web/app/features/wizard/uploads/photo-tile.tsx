@@ -1,0 +1,102 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionMenu, MenuAction } from '../../../ui/action-menu.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ShareBar } from './file-row.tsx'
+import type { ChosenPhoto, Tile } from './kyc.ts'
+
+/** What can be done with a photograph, besides dragging it. */
+type TileActions = { onMove: (to: number) => void; onRemove: () => void }
+
+type Props = TileActions & { tile: Tile; at: number; count: number; isLocked: boolean }
+
+function ChosenPicture({ photo: { url, file, state } }: { photo: ChosenPhoto }) {
+  return (
+    <>
+      <img src={url} alt={file.name} className="size-full object-cover" draggable={false} />
+      {state.is === 'sending' && (
+        <div className="absolute inset-x-0 bottom-0 bg-surface px-3 py-2">
+          <ShareBar share={state.share} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const corner = 'round absolute top-1.5 bg-surface'
+
+/** A photograph in the grid: dragged by its handle, with the keys or a finger as well, or moved from its menu. */
+export function PhotoTile(props: Props) {
+  const { tile, at, isLocked } = props
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: tile.key, disabled: isLocked })
+  const place = { transform: CSS.Translate.toString(transform), transition }
+  return (
+    <li
+      ref={setNodeRef}
+      style={place}
+      className={`relative overflow-hidden rounded-card bg-sunk ${isDragging ? 'z-10 shadow-float' : ''}`}
+    >
+      <div className="aspect-4/3">
+        {tile.onFile ? (
+          <Picture
+            photo={tile.onFile}
+            alt={tile.onFile.alt || `Photo ${at + 1}`}
+            sizes="(min-width: 640px) 260px, 46vw"
+          />
+        ) : (
+          <ChosenPicture photo={tile.chosen} />
+        )}
+      </div>
+      {/* While it is sent its progress stands there. */}
+      {at === 0 && tile.chosen?.state.is !== 'sending' && (
+        <span className="absolute bottom-2 left-2">
+          <Badge>Cover</Badge>
+        </span>
+      )}
+      {!isLocked && (
+        <>
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            className={`${corner} left-1.5 touch-none cursor-grab`}
+            {...attributes}
+            {...listeners}
+            aria-label={`Move photo ${at + 1}`}
+          >
+            <Icon name="grip" />
+          </button>
+          <TileMenu {...props} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function TileMenu({ at, count, onMove, onRemove }: Props) {
+  return (
+    <ActionMenu label={`More for photo ${at + 1}`} className={`${corner} right-1.5`}>
+      <MenuAction icon="picture" isOff={at === 0} onPick={() => onMove(0)}>
+        Make cover
+      </MenuAction>
+      <MenuAction icon="left" isOff={at === 0} onPick={() => onMove(at - 1)}>
+        Move earlier
+      </MenuAction>
+      <MenuAction icon="right" isOff={at === count - 1} onPick={() => onMove(at + 1)}>
+        Move later
+      </MenuAction>
+      <MenuAction icon="bin" onPick={onRemove}>
+        Remove
+      </MenuAction>
+    </ActionMenu>
+  )
+}

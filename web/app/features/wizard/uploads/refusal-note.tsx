@@ -1,0 +1,28 @@
+import type { RefusedField } from '@nilayam/contract/verification'
+import type { OwnerProperty } from '@nilayam/contract/owner'
+import { useEffect, useRef } from 'react'
+import { Note } from '../../../ui/note.tsx'
+
+type Props = {
+  property: OwnerProperty
+  /** Over which field it stands; null over all of them, for what is about no one field. */
+  at: RefusedField | null
+}
+
+/** Why staff refused, over what has to be sent again: whoever comes to send it begins there. */
+export function RefusalNote({ property: { verification }, at }: Props) {
+  const { note, reason, field } = verification
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  if (note === null || field !== at) return null
+  return (
+    <div ref={ref} tabIndex={-1} className="rounded-control">
+      <Note kind="bad">
+        <b className="font-semibold">{reason ?? 'Not verified'}.</b> {note}
+      </Note>
+    </div>
+  )
+}
