@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { MAX_AT_ONCE, tablePage, tableQuery, yesNo } from './admin.ts'
 import { AuditEntry } from './audit.ts'
 import { id, idInText, requiredText } from './fields.ts'
+import { PaperOnFile } from './owner.ts'
 import { PropertyDetail, propertyIdParams } from './properties.ts'
 import { Opening, refusalFields, Verification } from './verification.ts'
-import { PaperOnFile } from './owner.ts'
 
 export const PROPERTY_STATES = ['draft', 'listed', 'expired', 'held', 'deleted'] as const
 export type PropertyState = (typeof PROPERTY_STATES)[number]

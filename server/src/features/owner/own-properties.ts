@@ -5,8 +5,8 @@ import { findPapers } from '../papers/papers.ts'
 import { findCurrentPlans, findWaitingPlans } from '../plans/plans.ts'
 import { findDetails } from '../properties/properties.ts'
 import { toVerification } from '../verification/verification.ts'
-import type { OwnRow } from './owner.store.ts'
 import { getNextStep } from './owner.rules.ts'
+import type { OwnRow } from './owner.store.ts'
 
 type PlanRow = Awaited<ReturnType<typeof findCurrentPlans>>[number]
 type Parts = {

@@ -5,7 +5,7 @@ import { landmarks } from '../../../gazetteer/landmarks.ts'
 import { propertyTypes } from '../../../gazetteer/property-types.ts'
 import { toKnownPlaces } from '../../testing/known-places.ts'
 import { toPlaceIndex } from './place-index.rules.ts'
-import { placeQueries } from './place-queries.ts'
+import { placeQueries } from '../../testing/place-queries.ts'
 import { matchPlaces } from './place-reading.rules.ts'
 import { toSuggestions } from './suggestions.rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findOwn } from './find-own.ts'
-import { lakshmisHall } from './lakshmis-hall.ts'
+import { lakshmisHall } from '../../testing/lakshmis-hall.ts'
 
 const hall = lakshmisHall()
 const hostel = lakshmisHall({

@@ -1,7 +1,7 @@
 import { messageOf } from '@nilayam/contract/errors'
 import { formatTime } from '@nilayam/contract/india-time'
-import { type PaperKind, pageFileName } from '@nilayam/contract/papers'
 import type { PaperOnFile } from '@nilayam/contract/owner'
+import { type PaperKind, pageFileName } from '@nilayam/contract/papers'
 import { type ReactNode, useEffect, useState } from 'react'
 import { showToast } from '../../shell/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'

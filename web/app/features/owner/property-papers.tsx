@@ -1,6 +1,6 @@
 import { formatDay } from '@nilayam/contract/india-time'
-import type { PaperKind } from '@nilayam/contract/papers'
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { PaperKind } from '@nilayam/contract/papers'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'

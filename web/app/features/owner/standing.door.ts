@@ -1,6 +1,6 @@
 import { addDays, daysUntil, formatDay, formatWhen } from '@nilayam/contract/india-time'
-import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
 
 /** How a property stands, as its owner reads it. */
 export type Standing = {

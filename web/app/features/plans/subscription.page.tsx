@@ -1,6 +1,6 @@
 import { formatDay } from '@nilayam/contract/india-time'
-import type { Plan } from '@nilayam/contract/plans'
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { Plan } from '@nilayam/contract/plans'
 import { useEffect, useRef } from 'react'
 import { data, replace, useLocation, useNavigate } from 'react-router'
 import { api } from '../../api.ts'

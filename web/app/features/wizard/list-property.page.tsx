@@ -1,6 +1,6 @@
 import { formatDay, formatTime, formatWhen } from '@nilayam/contract/india-time'
-import type { Plan } from '@nilayam/contract/plans'
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { Plan } from '@nilayam/contract/plans'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   Link,

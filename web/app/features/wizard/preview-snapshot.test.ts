@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lakshmisHall } from '../owner/lakshmis-hall.ts'
+import { lakshmisHall } from '../../testing/lakshmis-hall.ts'
 import { toPreview } from './preview-snapshot.ts'
 import { nothingChosen } from './uploads/kyc.ts'
 

@@ -1,6 +1,6 @@
 import { DetailsBody } from '@nilayam/contract/wizard-details'
 import { expect, test } from 'vitest'
-import { lakshmisHall } from '../../owner/lakshmis-hall.ts'
+import { lakshmisHall } from '../../../testing/lakshmis-hall.ts'
 import { detailsFields, toDetailsForm } from './details-form.ts'
 
 const lakshmi = {

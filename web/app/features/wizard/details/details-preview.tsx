@@ -1,5 +1,5 @@
-import type { PropertyCard as Card } from '@nilayam/contract/properties'
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { PropertyCard as Card } from '@nilayam/contract/properties'
 import { useWatch } from 'react-hook-form'
 import { Icon } from '../../../ui/icon.tsx'
 import { PropertyCard } from '../../cards/property-card.door.tsx'

@@ -1,6 +1,6 @@
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import { PAPER_LIMITS, type PaperKind, uploadSays } from '@nilayam/contract/papers'
 import { PHOTO_LIMITS } from '@nilayam/contract/photos'
-import type { OwnerProperty } from '@nilayam/contract/owner'
 import { type CheckedFile, checkFile } from './file-check.ts'
 import {
   countPhotos,

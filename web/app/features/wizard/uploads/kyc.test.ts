@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lakshmisDraft, lakshmisHall } from '../../owner/lakshmis-hall.ts'
+import { lakshmisDraft, lakshmisHall } from '../../../testing/lakshmis-hall.ts'
 import {
   type ChosenPaper,
   type ChosenPhoto,

@@ -1,3 +1,4 @@
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import {
   ID_DOCUMENT_REQUIRED,
   PAPER_KINDS,
@@ -6,7 +7,6 @@ import {
   uploadSays,
 } from '@nilayam/contract/papers'
 import { PHOTO_LIMITS } from '@nilayam/contract/photos'
-import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { CheckedFile } from './file-check.ts'
 
 /** How far a file has come. `share`: the part of it that has gone up. */

@@ -1,6 +1,6 @@
 import { formatDay } from '@nilayam/contract/india-time'
-import type { PaperKind } from '@nilayam/contract/papers'
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { PaperKind } from '@nilayam/contract/papers'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import { MAX_PDF_PAGES } from '@nilayam/contract/papers'
 import { PHOTO_LIMITS } from '@nilayam/contract/photos'
-import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { RefusedField } from '@nilayam/contract/verification'
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { RefusedField } from '@nilayam/contract/verification'
 import { useEffect, useRef } from 'react'
 import { Note } from '../../../ui/note.tsx'
 
