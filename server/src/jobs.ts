@@ -6,6 +6,7 @@ import { sweepPapers } from './features/papers/papers.ts'
 import { drawOldBrochures } from './features/photos/old-brochures.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans, remindOfEnds } from './features/plans/plans.ts'
+import { sweepChanges } from './platform/change-feed.ts'
 import type { OpenDatabase } from './platform/db.ts'
 import { vacuumChanged } from './platform/db-vacuum.ts'
 import { sweepOld } from './platform/file-store.ts'
@@ -48,6 +49,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       everySeconds: HOUR,
       run: () => deleteOldCaptchaUses(platform.db),
     },
+    sweepChanges(platform.db),
     ...(kind === 'pglite' ? [vacuum(platform)] : []),
   ]
 }

@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'k
 import pg from 'pg'
 import { ImpatientClient, PreparingClient } from './db-connection.ts'
 import { TIME_LIMITS } from './db-errors.ts'
+import { type Listen, listenOnPostgres } from './db-listen.ts'
 import { lockFolder } from './db-lock.ts'
 import type { Tables } from './db-tables.ts'
 
@@ -17,6 +18,7 @@ export type OpenDatabase = {
   db: Db
   kind: 'pglite' | 'postgres'
   close: () => Promise<void>
+  listen: Listen
   /** The whole embedded database as a compressed archive; only PGlite can. */
   dump?: () => Promise<Blob>
 }
@@ -61,7 +63,7 @@ export function openPostgres(
     pool.on('connect', (client) => client.on('notice', ({ message }) => onNotice(message ?? '')))
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, kind: 'postgres', close: () => db.destroy() }
+  return { db, kind: 'postgres', close: () => db.destroy(), listen: listenOnPostgres(url) }
 }
 
 /**
@@ -81,7 +83,11 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<OpenData
     if (!pglite.closed) await pglite.close()
     await unlock?.()
   }
-  return { db, kind: 'pglite', close, dump: () => pglite.dumpDataDir('gzip') }
+  const listen: Listen = (channel, wake) => {
+    const listening = pglite.listen(channel, wake)
+    return async () => (await listening)()
+  }
+  return { db, kind: 'pglite', close, listen, dump: () => pglite.dumpDataDir('gzip') }
 }
 
 /** Whether the database answers within two seconds. */

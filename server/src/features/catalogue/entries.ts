@@ -1,7 +1,7 @@
 import { ENTRY_GONE, type EntryKind, STALE } from '@nilayam/contract/catalogue'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
-import { markChanged } from '../../platform/changes.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { keptOf, TOPICS } from '../../platform/kept.ts'
 import { recordAct } from '../audit/audit.ts'
 import { toChanges, toRefusal, toUsesSentence, type Values } from './entries.rules.ts'
 import * as store from './entries.store.ts'
@@ -26,7 +26,7 @@ type More = {
   fixed?: readonly [field: string, message: string]
 }
 
-/** Runs a change of the catalogue: refusals of the database become words, and whoever keeps names reads them again. */
+/** Runs a change of the catalogue: refusals of the database become words. Who changed something sees it at once; other processes hear of it. */
 export async function editing<T>(
   db: Db,
   kind: EntryKind,
@@ -34,7 +34,7 @@ export async function editing<T>(
 ): Promise<T> {
   try {
     const done = await db.transaction().execute(work)
-    markChanged(db)
+    keptOf(db).drop(TOPICS)
     return done
   } catch (error) {
     throw toRefusal(kind, error)

@@ -1,6 +1,5 @@
 import type { Handlers } from '../../http/context.ts'
-import { countChanges } from '../../platform/changes.ts'
-import { keepFor } from '../../platform/keep-for.ts'
+import { keptOf } from '../../platform/kept.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireAreaGuide } from './area.ts'
 import { getBusiestAreas } from './community.ts'
@@ -10,11 +9,9 @@ const EVERY_AREA = 1000
 
 /** Neighbourhoods: all of them, and each with its guide. */
 export function communityCalls({ db }: Platform): Handlers<'getAreaGuide' | 'getArea'> {
-  const getAreas = keepFor(
-    FRESH_FOR,
-    () => getBusiestAreas(db, EVERY_AREA),
-    () => countChanges(db),
-  )
+  const from = { topics: ['places'], freshFor: FRESH_FOR } as const
+  const getAreas = (now: Date) =>
+    keptOf(db).get('areas', from, () => getBusiestAreas(db, EVERY_AREA), now)
   return {
     getArea: async ({ params }) => ({ area: await requireAreaGuide(db, params.city, params.area) }),
     getAreaGuide: async (_input, { now }) => ({ areas: await getAreas(now) }),

@@ -1,7 +1,6 @@
-import { MINUTE } from '@nilayam/contract/durations'
 import type { Amenity, PropertyType } from '@nilayam/contract/places'
-import { countChanges } from '../../platform/changes.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { keptOf } from '../../platform/kept.ts'
 import { findNames } from './places.store.ts'
 
 type Numbered = { id: number }
@@ -15,27 +14,18 @@ export type Names = {
   amenities: ReadonlyMap<number, Amenity & { bit: number }>
 }
 
-const FRESH_FOR = MINUTE
-type Kept = { names: Promise<Names>; until: number; changes: number }
-const kept = new WeakMap<DbOrTransaction, Kept>()
-
 /**
  * The names of all cities, areas, types and amenities. They are few and seldom change, and writing them into every
- * card would be most of what a search costs the database; so they are kept for a minute, and no longer
- * than until staff change one here.
+ * card would be most of what a search costs the database; so they are kept until somebody changes one.
  */
 export function getNames(db: DbOrTransaction): Promise<Names> {
-  const known = kept.get(db)
-  const isFresh = known && Date.now() < known.until && known.changes === countChanges(db)
-  return isFresh ? known.names : readNames(db)
+  return keptOf(db).get('names', { topics: ['places'] }, () => load(db))
 }
 
-/** Reads them now: for an id that isn't among those kept. */
+/** Reads them now: for an id that isn't among those kept, because the change has not been heard of yet. */
 export function readNames(db: DbOrTransaction): Promise<Names> {
-  const names = load(db)
-  kept.set(db, { names, until: Date.now() + FRESH_FOR, changes: countChanges(db) })
-  names.catch(() => kept.delete(db))
-  return names
+  keptOf(db).drop(['places'])
+  return getNames(db)
 }
 
 async function load(db: DbOrTransaction): Promise<Names> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findOwn } from './find-own.ts'
 import { lakshmisHall } from '../../testing/lakshmis-hall.ts'
+import { findOwn } from './find-own.ts'
 
 const hall = lakshmisHall()
 const hostel = lakshmisHall({

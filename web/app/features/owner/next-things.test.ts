@@ -1,6 +1,12 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { expect, test } from 'vitest'
-import { inTestDays, lakshmisDraft, lakshmisHall, testDay, toldOf } from '../../testing/lakshmis-hall.ts'
+import {
+  inTestDays,
+  lakshmisDraft,
+  lakshmisHall,
+  testDay,
+  toldOf,
+} from '../../testing/lakshmis-hall.ts'
 import { findNextThings } from './next-things.ts'
 
 const things = (listed: readonly OwnerProperty[], drafts: readonly OwnerProperty[]) =>

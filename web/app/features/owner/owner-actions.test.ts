@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { inTestDays, lakshmisDraft, lakshmisHall, testDay, toldOf } from '../../testing/lakshmis-hall.ts'
+import {
+  inTestDays,
+  lakshmisDraft,
+  lakshmisHall,
+  testDay,
+  toldOf,
+} from '../../testing/lakshmis-hall.ts'
 import { findOwnerActions } from './owner-actions.ts'
 
 const plan = (days: number) => ({

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { inTestDays, lakshmisDraft, lakshmisHall, testDay, toldOf } from '../../testing/lakshmis-hall.ts'
+import {
+  inTestDays,
+  lakshmisDraft,
+  lakshmisHall,
+  testDay,
+  toldOf,
+} from '../../testing/lakshmis-hall.ts'
 import { findStanding, planShare } from './standing.door.ts'
 
 const standing = (property: Parameters<typeof findStanding>[0]) => findStanding(property, testDay)

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type Line, openLine } from '../testing/line.ts'
+import { createDatabase, dropDatabase, withDatabase } from '../testing/postgres.ts'
+import { followChanges } from './change-feed.ts'
+import { type Db, type OpenDatabase, openPostgres } from './db.ts'
+import { deleteOldChanges, findChanges, findPosition, type Position } from './db-changes.ts'
+import { keptOf } from './kept.ts'
+
+const silent = { info: () => undefined, error: () => undefined }
+const rename = (db: Db, city_name: string) =>
+  db.updateTable('cities').set({ city_name }).where('slug', '=', 'pune').execute()
+const readCity = (db: Db) =>
+  keptOf(db).get('city', { topics: ['places'] }, async () => {
+    const row = await db.selectFrom('cities').select('city_name').where('slug', '=', 'pune')
+    return (await row.executeTakeFirstOrThrow()).city_name
+  })
+
+describe('changes', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+
+  it('are told by the database, whoever writes, once and by topic', async () => {
+    const before = await findPosition(test.db)
+    await rename(test.db, 'Pune')
+    await sql`update happenings set title = title`.execute(test.db)
+    const { topics, next, isMore } = await findChanges(test.db, before)
+    expect([topics.toSorted(), isMore]).toEqual([['happenings', 'places'], false])
+    expect((await findChanges(test.db, next)).topics).toEqual([])
+  })
+
+  it('are none when they were taken back', async () => {
+    const before = await findPosition(test.db)
+    const failing = test.db.transaction().execute(async (tx) => {
+      await sql`update cities set city_name = city_name`.execute(tx)
+      throw new Error('taken back')
+    })
+    await expect(failing).rejects.toThrow('taken back')
+    expect((await findChanges(test.db, before)).topics).toEqual([])
+  })
+
+  it('are forgotten after some hours', async () => {
+    await rename(test.db, 'Pune')
+    expect(await deleteOldChanges(test.db, 2)).toBe(0)
+    await sql`update changes set at = now() - interval '3 hours'`.execute(test.db)
+    expect(await deleteOldChanges(test.db, 2)).toBeGreaterThan(0)
+  })
+
+  it('end what this process keeps', async () => {
+    const listen: OpenDatabase['listen'] = (_channel, wake) => {
+      const timer = setInterval(wake, 10)
+      return async () => clearInterval(timer)
+    }
+    const feed = followChanges({ db: test.db, listen }, silent)
+    expect(await readCity(test.db)).toBe('Pune')
+    await rename(test.db, 'Poona')
+    await vi.waitFor(async () => expect(await readCity(test.db)).toBe('Poona'), 10_000)
+    await feed.stop()
+  })
+})
+
+const template = inject('template')
+
+// Two processes on one database: only a server has that.
+describe.runIf(template.kind === 'postgres')('changes of other processes', () => {
+  const name = `nilayam_test_${randomBytes(6).toString('hex')}`
+  const server = template.kind === 'postgres' ? template.url : ''
+  let line: Line
+  let reader: OpenDatabase
+  let writer: OpenDatabase
+  let feed: ReturnType<typeof followChanges>
+  beforeAll(async () => {
+    await createDatabase(server, name, template.kind === 'postgres' ? template.name : '')
+    line = await openLine(withDatabase(server, name))
+    reader = openPostgres(line.url, { maxConnections: 2 })
+    writer = openPostgres(withDatabase(server, name), { maxConnections: 10 })
+    feed = followChanges(reader, silent)
+  })
+  afterAll(async () => {
+    await feed.stop()
+    await reader.close()
+    await writer.close()
+    await line.close()
+    await dropDatabase(server, name)
+  })
+
+  it('are heard of', async () => {
+    await readCity(reader.db)
+    await rename(writer.db, 'Poona')
+    await vi.waitFor(async () => expect(await readCity(reader.db)).toBe('Poona'), 10_000)
+  })
+
+  it('are caught up with after the line was lost', async () => {
+    await readCity(reader.db)
+    line.refuse(true)
+    line.cut()
+    await rename(writer.db, 'Puṇe')
+    expect(await readCity(reader.db)).toBe('Poona')
+    line.refuse(false)
+    await vi.waitFor(async () => expect(await readCity(reader.db)).toBe('Puṇe'), 20_000)
+  })
+
+  it('wait for those that began before them, so that none is passed over', async () => {
+    const before = await findPosition(writer.db)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const slow = writer.db.transaction().execute(async (tx) => {
+      await sql`insert into changes (topic) values ('slow')`.execute(tx)
+      begin()
+      await held
+    })
+    await begun
+    await rename(writer.db, 'Pune')
+    const early = await findChanges(writer.db, before)
+    expect([early.topics, early.isMore]).toEqual([[], true])
+    release()
+    await slow
+    const late = await findChanges(writer.db, early.next)
+    expect([late.topics, late.isMore]).toEqual([['slow', 'places'], false])
+  })
+
+  it('are all told, and once, while eight write at the same time', async () => {
+    const before = await findPosition(writer.db)
+    const told: string[] = []
+    let position: Position = before
+    const read = async () => {
+      const { topics, next } = await findChanges(writer.db, position)
+      position = next
+      told.push(...topics)
+    }
+    let isOver = false
+    const reading = (async () => {
+      while (!isOver) await read()
+    })()
+    const write = async (number: number) => {
+      for (let n = 0; n < 25; n++) {
+        await writer.db.transaction().execute(async (tx) => {
+          await sql`insert into changes (topic) values (${`${number}/${n}`})`.execute(tx)
+          // Some take longer than others, which is what brings ids out of order.
+          if (n % 4 === number % 4) await sql`select pg_sleep(0.005)`.execute(tx)
+        })
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, (_, number) => write(number)))
+    isOver = true
+    await reading
+    await read()
+    expect(told).toHaveLength(200)
+    expect(new Set(told).size).toBe(200)
+  })
+})
