@@ -36,6 +36,15 @@ export const file = z.custom<{ type: string; name: string; data: Uint8Array<Arra
 
 export type Call = Shape & { readonly method: Method; readonly path: string; readonly role: Role }
 
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void
+  ? A
+  : never
+
+/** What several parts hold, as one object. */
+export function joinParts<P extends Record<string, object>>(parts: P): All<P[keyof P]> {
+  return Object.assign({}, ...Object.values(parts))
+}
+
 type Joined<S> = { [K in keyof S]: S[K] & { method: Method; path: string; role: Role } }
 
 function pathParams(path: string): string[] {

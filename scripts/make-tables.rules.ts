@@ -1,0 +1,79 @@
+import type { Column } from './make-tables.store.ts'
+
+/** What the drivers answer for a type of PostgreSQL (server/src/platform/db.ts parses bigints and days). */
+const TYPES: Record<string, string> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  numeric: 'string',
+  text: 'string',
+  bool: 'boolean',
+  bytea: 'Uint8Array',
+  date: 'string',
+  point: 'string',
+  uuid: 'string',
+  xid8: 'string',
+  json: 'unknown',
+}
+
+/** What the database can't tell: the shapes within JSON, and a mask that is wider than what most write. */
+const SHAPES: Record<string, string> = {
+  'audit.before': 'ColumnType<Record<string, unknown> | null, string | null | undefined, never>',
+  'audit.after': 'ColumnType<Record<string, unknown> | null, string | null | undefined, never>',
+  'outbox.paragraphs': 'ColumnType<readonly string[], string, string>',
+  'properties.amenity_mask':
+    'ColumnType<number, number | bigint | string, number | bigint | string>',
+  'unfinished_details.form': 'ColumnType<object, string, string>',
+}
+
+/** The values of `check (kind in ('a', 'b'))`, as PostgreSQL writes it back. */
+function findValues({ checks }: Column): string | undefined {
+  for (const check of checks) {
+    const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1]
+    if (list)
+      return [...list.matchAll(/'([^']*)'::text/g)].map(([, value]) => `'${value}'`).join(' | ')
+  }
+  return undefined
+}
+
+function toBaseType(column: Column): string {
+  const { type } = column
+  const one = TYPES[type.replace(/^_/, '')]
+  if (!one) throw new Error(`What is ${column.table_name}.${column.name}, of type ${type}?`)
+  return type.startsWith('_') ? `${one}[]` : (findValues(column) ?? one)
+}
+
+function toTime({ is_generated, has_default, is_nullable }: Column): string {
+  const orNull = is_nullable ? ' | null' : ''
+  if (is_generated) return `GeneratedAlways<Date${orNull}>`
+  return `${has_default ? 'DefaultTime' : 'Time'}${orNull}`
+}
+
+export function toType(column: Column): string {
+  const shape = SHAPES[`${column.table_name}.${column.name}`]
+  if (shape) return shape
+  if (column.type === 'timestamptz') return toTime(column)
+  const type = `${toBaseType(column)}${column.is_nullable ? ' | null' : ''}`
+  if (column.is_generated) return `GeneratedAlways<${type}>`
+  return column.has_default ? `Generated<${type}>` : type
+}
+
+/** The whole file, before it is formatted. */
+export function toTablesFile(columns: readonly Column[]): string {
+  const tables = Map.groupBy(columns, ({ table_name }) => table_name)
+  const types = [...tables].map(([table, own]) => {
+    return `${table}: {\n${own.map((column) => `${column.name}: ${toType(column)}`).join('\n')}\n}`
+  })
+  return `// Made by npm run make-tables from server/migrations/.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Time = ColumnType<Date, Date | string, Date | string>
+type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>
+
+/** The tables as the migrations make them, for the typed query builder. */
+export type Tables = {
+${types.join('\n')}
+}
+`
+}
