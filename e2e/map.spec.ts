@@ -129,13 +129,13 @@ test('a card lights its pin on the drawn map too, and a pin its card', async ({
     await cards.nth(at).hover()
     const price = /₹[\d,]+/.exec(await cards.nth(at).innerText())?.[0] ?? ''
     // In a group as well, which then shows this one's price.
-    await expect(page.locator('.pin-lit > :first-child')).toHaveText([price])
+    await expect(page.locator('.pin-highlighted > :first-child')).toHaveText([price])
   }
   await page.goto(`${ameerpet}&radius=500`)
   const pin = single(page).first()
   await pin.hover()
   await pin.click()
-  await expect(page.locator('.map-chosen .tray-card')).toBeVisible()
+  await expect(page.locator('.map-chosen .strip-card')).toBeVisible()
   await expect(page.locator('.pin-chosen')).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -163,10 +163,10 @@ test('a phone on its side has a map to use', async ({ page }, { project }) => {
   await page.goto(`${ameerpet}&view=map`)
   await expect(page.locator('[data-living=true]:visible')).toBeVisible({ timeout: 60_000 })
   const search = await page.locator('.phone-search').boundingBox()
-  const tray = await page.locator('.tray').boundingBox()
-  const [top, foot] = [(search?.y ?? 0) + (search?.height ?? 0), tray?.y ?? 0]
+  const strip = await page.locator('.strip').boundingBox()
+  const [top, foot] = [(search?.y ?? 0) + (search?.height ?? 0), strip?.y ?? 0]
   expect(foot - top).toBeGreaterThan(160)
-  // All of the circle stands between search and tray.
+  // All of the circle stands between search and strip.
   for (const part of await page.locator('.radius-heart, .radius-handle').all()) {
     const box = await part.boundingBox()
     expect(box?.y).toBeGreaterThan(top)
@@ -219,7 +219,7 @@ test('a pin and its card are one place', async ({ page, isMobile }) => {
   const chosen = page.locator('.pin-chosen')
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
   const name = (await chosen.getAttribute('aria-label'))?.replace(/, ₹[\d,]+$/, '') ?? ''
-  const card = page.locator('.tray-card').filter({ hasText: name }).locator('visible=true')
+  const card = page.locator('.strip-card').filter({ hasText: name }).locator('visible=true')
   await expect(card.first()).toBeInViewport()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -238,43 +238,43 @@ test('a pin without a card in the list shows what it stands for, and how far it 
   )
   const other = pins.find((name) => !listed.includes(name)) ?? ''
   await page.getByRole('button', { name: other }).press('Enter')
-  const card = page.locator('.tray-card:visible').filter({ hasText: other })
+  const card = page.locator('.strip-card:visible').filter({ hasText: other })
   await expect(card).toContainText(/ · [\d.]+ k?m away/)
 })
 
 test('on a tablet the last pin keeps its card, though there is room for two', async ({ page }, {
   project,
 }) => {
-  test.skip(project.name === 'desktop', 'There is no tray')
+  test.skip(project.name === 'desktop', 'There is no strip')
   await page.setViewportSize({ width: 768, height: 1024 })
   // Shared homes: few enough that the last one's pin is in no group.
   await page.goto(`${ameerpet}&property_type_id=4`)
   await openMap(page, true)
   await expect(single(page).first()).toBeVisible()
-  const tray = page.locator('.tray')
-  const titles = await tray.locator('.tray-words > b').allInnerTexts()
+  const strip = page.locator('.strip')
+  const titles = await strip.locator('.strip-words > b').allInnerTexts()
   const last = titles.at(-1) ?? ''
-  await tray.evaluate((list) =>
+  await strip.evaluate((list) =>
     list.addEventListener('scrollend', () => list.setAttribute('data-rests', '')),
   )
   const pin = page.getByRole('button', { name: last })
   await pin.press('Enter')
-  await expect(tray).toHaveAttribute('data-rests')
+  await expect(strip).toHaveAttribute('data-rests')
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
-  await expect(tray.locator('.tray-card').last()).toBeInViewport({ ratio: 1 })
+  await expect(strip.locator('.strip-card').last()).toBeInViewport({ ratio: 1 })
 })
 
 test('the card under the pointer lights its pin', async ({ page, isMobile }) => {
   await page.goto(`${ameerpet}&radius=500`)
   await openMap(page, isMobile)
   if (isMobile) {
-    // There is no pointer: the card that the tray rests at chooses the pin.
-    await page.locator('.tray').evaluate((tray) => tray.scrollBy({ left: 600 }))
+    // There is no pointer: the card that the strip rests at chooses the pin.
+    await page.locator('.strip').evaluate((strip) => strip.scrollBy({ left: 600 }))
     await expect(page.locator('.pin-chosen')).toBeVisible()
     return
   }
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().hover()
-  await expect(page.locator('.pin-lit').first()).toBeVisible()
+  await expect(page.locator('.pin-highlighted').first()).toBeVisible()
 })
 
 test('a living map follows the colours of the page', async ({ page, isMobile }) => {

@@ -23,7 +23,7 @@ test('a toast stands above the main action', async ({ page }) => {
   expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y)
 })
 
-test('a question stands at the foot, its acts below each other', async ({ page }) => {
+test('a question stands at the foot, its actions below each other', async ({ page }) => {
   await signIn(page, await signUp(page, 'owner', 'questions-owner'))
   await createListing(page, 'Kaveri Study Hall')
   await page.goto('/properties')

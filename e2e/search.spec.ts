@@ -103,7 +103,7 @@ test('a long list goes on on another page, and leads back', async ({ page }) => 
   await expect(cards.first().getByRole('heading')).toHaveText(first)
 })
 
-test('letters of twice the size lose nothing of the filters and the tray', async ({ page }, {
+test('letters of twice the size lose nothing of the filters and the strip', async ({ page }, {
   project,
 }) => {
   test.skip(project.name === 'desktop', 'They are for phones')
@@ -115,9 +115,9 @@ test('letters of twice the size lose nothing of the filters and the tray', async
   expect(await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Map', exact: true }).click()
-  const card = page.locator('.tray-card').first()
+  const card = page.locator('.strip-card').first()
   await expect(card).toBeInViewport()
-  const price = await card.locator('.tray-price').boundingBox()
+  const price = await card.locator('.strip-price').boundingBox()
   const whole = await card.boundingBox()
   expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(
     (whole?.y ?? 0) + (whole?.height ?? 0),

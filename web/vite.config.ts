@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /[\\/](ui[\\/](chip|dialog|empty-state|field|note|range|skeleton|text-field|use-is-alive)|shell[\\/]toast|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]tray-card|recents[\\/]recents)(\.door)?\.tsx?$/,
+    test: /[\\/](ui[\\/](chip|dialog|empty-state|field|note|range|skeleton|text-field|use-is-alive)|shell[\\/]toast|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents)(\.door)?\.tsx?$/,
   },
   {
     name: 'maps',

@@ -20,7 +20,7 @@ function sortBy<const K extends string>(keys: readonly K[]) {
   return z.enum(all as [SortBy<K>, ...SortBy<K>[]], 'This table has no such order')
 }
 
-/** What every table of the desk takes: a text, an order, and where its page begins. */
+/** What every table of the admin pages takes: a text, an order, and where its page begins. */
 export function tableQuery<const K extends string>(sortKeys: readonly K[]) {
   return {
     q: z.optional(searchText),
@@ -72,7 +72,7 @@ export type EndingPlan = z.infer<typeof EndingPlan>
 
 export const adminShapes = {
   getWaiting: {
-    summary: 'How much waits at the desk; counting stops at a thousand',
+    summary: 'How much waits for staff; counting stops at a thousand',
     reply: z.object({ verification: z.int(), messages: z.int() }),
   },
   getOverview: {

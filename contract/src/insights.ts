@@ -31,7 +31,7 @@ export type Insights = z.infer<typeof Insights>
 export const insightsShapes = {
   countView: {
     summary:
-      'Counts a look at a listed property; who looks is not kept. Robots are answered alike and not counted',
+      'Counts a view of a listed property; who looks is not kept. Robots are answered alike and not counted',
     body: z.strictObject({ property_id: id }),
     reply: z.object({}),
   },

@@ -10,7 +10,7 @@ export const PROPERTY_STATES = ['draft', 'listed', 'expired', 'held', 'deleted']
 export type PropertyState = (typeof PROPERTY_STATES)[number]
 const state = z.enum(PROPERTY_STATES, 'Unknown state')
 
-/** A property as a row of the desk's table. */
+/** A property as a row of a table of the admin pages. */
 export const PropertyRow = z.object({
   id: z.int(),
   title: z.string(),

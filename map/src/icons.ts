@@ -1,4 +1,4 @@
-import type { Colours } from './look.ts'
+import type { Colours } from './palette.ts'
 import type { LandmarkKind } from './tables/landmarks.ts'
 
 /** Drawings on a field of 16 × 16, filled by the even-odd rule. */

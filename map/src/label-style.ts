@@ -1,5 +1,5 @@
-import type { Colours } from './look.ts'
 import type { MapName } from './map-names.ts'
+import type { Colours } from './palette.ts'
 
 /** How a name is written. `from` and `to` are zooms; a lower `order` is placed first. */
 export type LabelStyle = {

@@ -1,7 +1,7 @@
 import type { Point } from '@nilayam/contract/points'
 import { getBaseMap, type Road } from './base-map.ts'
 import { getCircle } from './geometry.ts'
-import type { Colours } from './look.ts'
+import type { Colours } from './palette.ts'
 import { toLinePath, toRingPath } from './paths.ts'
 import { element } from './svg.ts'
 import type { GroundKind } from './tables/grounds.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
 import { getCircle } from './geometry.ts'
-import { getColours, type Scheme } from './look.ts'
+import { getColours, type Scheme } from './palette.ts'
 import { getBoxesAlong, type Room } from './placement.ts'
 import { drawGround, drawRadius } from './static-ground.ts'
 import { drawNames, getTrackBoxes } from './static-names.ts'

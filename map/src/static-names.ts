@@ -1,8 +1,8 @@
 import { getBaseMap } from './base-map.ts'
 import { getIconColour, iconPaths } from './icons.ts'
 import { getLabelStyle, getStopStyle, type LabelStyle } from './label-style.ts'
-import type { Colours } from './look.ts'
 import { getMapNames, type MapName, type MetroStop } from './map-names.ts'
+import type { Colours } from './palette.ts'
 import { getVisibleParts } from './paths.ts'
 import {
   findSpot,

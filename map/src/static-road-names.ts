@@ -1,5 +1,5 @@
 import { getBaseMap, type Road } from './base-map.ts'
-import type { Colours } from './look.ts'
+import type { Colours } from './palette.ts'
 import { getVisibleParts } from './paths.ts'
 import { getBoxesAlong, isWithin, overlaps, type Room } from './placement.ts'
 import { element, escapeText, short } from './svg.ts'

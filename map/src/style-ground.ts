@@ -3,7 +3,7 @@ import type {
   LayerSpecification,
   LineLayerSpecification,
 } from 'maplibre-gl'
-import type { Colours } from './look.ts'
+import type { Colours } from './palette.ts'
 import { widths } from './widths.ts'
 
 /** Metres of the pale band on either side of the metro, as the pictures have it. */

@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { iconPaths } from './icons.ts'
 import { getLabelStyle, getStopStyle, type LabelStyle } from './label-style.ts'
-import type { Colours } from './look.ts'
 import type { MapName } from './map-names.ts'
+import type { Colours } from './palette.ts'
 import { byZoom, isKind } from './style-ground.ts'
 
 /** CSS families, one a weight: MapLibre reads the weight out of the family's name. */

@@ -6,7 +6,13 @@ import { contract } from '@nilayam/contract/index'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { access, type ByState, type Known, type Outcome, type Things } from '../testing/access.ts'
+import {
+  type AccessCase,
+  access,
+  type ByState,
+  type Known,
+  type Outcome,
+} from '../testing/access.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { CAST, createCast, type Member, type Name } from '../testing/cast.ts'
 import { insertListing } from '../testing/listing.ts'
@@ -80,7 +86,7 @@ const nobody: RawInput = {
   params: new Proxy({}, { get: (_params, key) => (key === 'kind' ? 'id_document' : '999999') }),
 }
 const rows = (Object.keys(calls) as CallName[]).map((call) => [call, access[call]] as const)
-const roleOf = (row: Role | Things | undefined) => (typeof row === 'object' ? row.role : row)
+const roleOf = (row: Role | AccessCase | undefined) => (typeof row === 'object' ? row.role : row)
 
 it('every call has a row in server/src/testing/access.ts', () => {
   const missing = rows.filter(([, row]) => row === undefined)

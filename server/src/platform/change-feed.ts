@@ -1,8 +1,8 @@
 import { HOUR, SECOND } from '@nilayam/contract/durations'
+import { cacheOf, TOPICS } from './cache.ts'
 import type { OpenDatabase } from './db.ts'
 import { deleteOldChanges, findChanges, findPosition, type Position } from './db-changes.ts'
 import type { Job, Log } from './jobs.ts'
-import { keptOf, TOPICS } from './kept.ts'
 
 /** What a notice should have told is looked for this often, for a line can be lost without a word. */
 const EVERY = 5 * SECOND
@@ -18,7 +18,7 @@ export function followChanges(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   log: Log,
 ): { stop: () => Promise<void> } {
-  const kept = keptOf(db)
+  const kept = cacheOf(db)
   const stopping = new AbortController()
   let position: Position | undefined
   let readAt = 0

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Line, openLine } from '../testing/line.ts'
 import { createDatabase, dropDatabase, withDatabase } from '../testing/postgres.ts'
+import { cacheOf } from './cache.ts'
 import { followChanges } from './change-feed.ts'
 import { type Db, type OpenDatabase, openPostgres } from './db.ts'
 import { deleteOldChanges, findChanges, findPosition, type Position } from './db-changes.ts'
-import { keptOf } from './kept.ts'
 
 const silent = { info: () => undefined, error: () => undefined }
 const rename = (db: Db, city_name: string) =>
   db.updateTable('cities').set({ city_name }).where('slug', '=', 'pune').execute()
 const readCity = (db: Db) =>
-  keptOf(db).get('city', { topics: ['places'] }, async () => {
+  cacheOf(db).get('city', { topics: ['places'] }, async () => {
     const row = await db.selectFrom('cities').select('city_name').where('slug', '=', 'pune')
     return (await row.executeTakeFirstOrThrow()).city_name
   })

@@ -6,7 +6,7 @@ export type Outcome = 'in' | 403 | 404 | 410
 /** What comes of a call on a property that is listed, still a draft, and deleted. */
 export type ByState = readonly [listed: Outcome, draft: Outcome, deleted: Outcome]
 
-export type Things = {
+export type AccessCase = {
   role: Role
   /** Lakshmi's property by its id, in a call that is right in everything else. */
   send: (id: number, known: Known) => RawInput
@@ -24,7 +24,7 @@ const hidden: ByState = [404, 404, 404]
 const body = (id: number) => ({ body: { property_id: id } })
 const query = (id: number) => ({ query: { property_id: id } })
 const params = (id: number) => ({ params: { property_id: id } })
-const own = (send: Things['send'], byState: ByState, admin: ByState = hidden): Things => ({
+const own = (send: AccessCase['send'], byState: ByState, admin: ByState = hidden): AccessCase => ({
   role: 'owner',
   send,
   own: byState,
@@ -74,7 +74,7 @@ const always: ByState = ['in', 'in', 'in']
  * Who may make which call on whose property: the contract's roles said once more and by hand, and what the contract
  * doesn't say. A call that concerns no property in its address or body has its role alone.
  */
-export const access: Partial<Record<CallName, Role | Things>> = {
+export const access: Partial<Record<CallName, Role | AccessCase>> = {
   signup: 'public',
   login: 'public',
   getSignInWays: 'public',

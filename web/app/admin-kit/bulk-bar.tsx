@@ -11,13 +11,13 @@ export type Done = { said: string; undo?: () => Promise<unknown> }
  * An act on chosen rows. `run` asks for whatever it needs first (a note, a typed confirmation where there is no way
  * back) and answers nothing when that was called off.
  */
-export type BulkAct<Row> = {
+export type BulkAction<Row> = {
   label: string
-  look?: 'line' | 'danger'
+  variant?: 'line' | 'danger'
   run: (rows: Row[]) => Promise<Done | undefined>
 }
 
-/** Runs acts one at a time, says how they went, and brings up what they changed. */
+/** Runs actions one at a time, says how they went, and brings up what they changed. */
 export function useActs(onDone?: () => void) {
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
@@ -43,18 +43,23 @@ export function useActs(onDone?: () => void) {
 
 const empty = Promise.resolve(undefined)
 
-type Props<Row> = { acts: readonly BulkAct<Row>[]; rows: Row[]; onClear: () => void }
+type Props<Row> = { actions: readonly BulkAction<Row>[]; rows: Row[]; onClear: () => void }
 
 /** What can be done with the chosen rows. */
-export function BulkBar<Row>({ acts, rows, onClear }: Props<Row>) {
+export function BulkBar<Row>({ actions, rows, onClear }: Props<Row>) {
   const { isBusy, attempt } = useActs(onClear)
   return (
     <section className="bulk-bar" aria-label="Chosen rows">
       <p className="mr-2 font-semibold tabular-nums" aria-live="polite">
         {rows.length} chosen
       </p>
-      {acts.map(({ label, look = 'line', run }) => (
-        <Button key={label} look={look} busy={isBusy} onClick={() => attempt(() => run(rows))}>
+      {actions.map(({ label, variant = 'line', run }) => (
+        <Button
+          key={label}
+          variant={variant}
+          busy={isBusy}
+          onClick={() => attempt(() => run(rows))}
+        >
           {label}
         </Button>
       ))}

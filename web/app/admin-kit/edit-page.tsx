@@ -3,7 +3,7 @@ import type { TablePage } from '@nilayam/contract/admin'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import { DeskHead } from './desk-head.tsx'
+import { AdminHead } from './admin-head.tsx'
 import { useEdit } from './use-edit.ts'
 
 type Props = {
@@ -21,21 +21,21 @@ type Props = {
   editor: ReactNode
 }
 
-/** A page of the desk on which rows are found at the left and edited at the right. */
+/** An admin page on which rows are found at the left and edited at the right. */
 export function EditPage({ title, page, text, add, nav, children, row, editor }: Props) {
   const { isOpen, isNew, toNew } = useEdit()
   const isEditing = (isNew && add !== undefined) || row !== undefined
   return (
-    <div className="desk-main">
-      <DeskHead title={title} count={page} text={text}>
+    <div className="admin-main">
+      <AdminHead title={title} count={page} text={text}>
         {add && (
           <ButtonLink icon="plus" to={toNew} preventScrollReset>
             {add}
           </ButtonLink>
         )}
-      </DeskHead>
+      </AdminHead>
       {nav}
-      <div className="desk-edit" data-open={isEditing || undefined}>
+      <div className="admin-edit" data-open={isEditing || undefined}>
         <div>
           {isOpen && !isEditing && (
             <div className="mb-3">

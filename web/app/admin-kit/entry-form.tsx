@@ -23,7 +23,7 @@ type Props<V extends FieldValues> = {
   entry?: Entry | undefined
   saveLabel?: string
   /** More ways to save: 'Hide'. */
-  acts?: (saveWith: (change: Partial<V>) => void) => ReactNode
+  actions?: (saveWith: (change: Partial<V>) => void) => ReactNode
   children: ReactNode
 }
 
@@ -56,7 +56,7 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
 
 /** The editor of one row, beside its table. */
 export function EntryForm<V extends FieldValues>(props: Props<V>) {
-  const { title, form, saveLabel = 'Save', acts, children } = props
+  const { title, form, saveLabel = 'Save', actions, children } = props
   const { close, isStale, saveWith, remove } = useEntry(props)
   const { errors, isSubmitting } = form.formState
   const heading = useRef<HTMLHeadingElement>(null)
@@ -87,13 +87,13 @@ export function EntryForm<V extends FieldValues>(props: Props<V>) {
             {isStale && <LookAgain />}
           </Note>
         )}
-        <div className="editor-acts">
+        <div className="editor-actions">
           {remove && (
-            <Button look="plain" className="editor-delete" onClick={remove}>
+            <Button variant="plain" className="editor-delete" onClick={remove}>
               Delete
             </Button>
           )}
-          {acts?.(saveWith)}
+          {actions?.(saveWith)}
           <Button type="submit" busy={isSubmitting}>
             {saveLabel}
           </Button>
@@ -107,7 +107,7 @@ export function EntryForm<V extends FieldValues>(props: Props<V>) {
 function LookAgain() {
   const { revalidate } = useRevalidator()
   return (
-    <Button look="line" icon="reload" className="mt-2" onClick={() => revalidate()}>
+    <Button variant="line" icon="reload" className="mt-2" onClick={() => revalidate()}>
       Look at it again
     </Button>
   )

@@ -71,7 +71,7 @@ function PageLink({ cursor, children }: { cursor: string | null; children: strin
     )
   }
   return (
-    <ButtonLink look="line" to={{ search: `?${changeAddress(query, { cursor })}` }}>
+    <ButtonLink variant="line" to={{ search: `?${changeAddress(query, { cursor })}` }}>
       {children}
     </ButtonLink>
   )

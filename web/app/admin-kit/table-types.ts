@@ -1,6 +1,6 @@
 import type { TablePage } from '@nilayam/contract/admin'
 import type { ReactNode } from 'react'
-import type { BulkAct } from './bulk-bar.tsx'
+import type { BulkAction } from './bulk-bar.tsx'
 
 export type Column<Row> = {
   /** Its name in `sort`, where the table can be sorted by it. */
@@ -26,7 +26,7 @@ export type TableProps<Row extends { id: number }> = {
   hrefOf?: (row: Row) => string
   /** What a row shows below itself when it is opened. */
   expand?: (row: Row) => ReactNode
-  acts?: readonly BulkAct<Row>[]
+  actions?: readonly BulkAction<Row>[]
   /** More keys, for the row under the cursor; each with what the foot says of it. */
   keys?: Readonly<Record<string, { says: string; press: (row: Row) => void }>>
   /** What stands in place of the rows when there are none. */

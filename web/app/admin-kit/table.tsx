@@ -8,28 +8,28 @@ import type { TableProps } from './table-types.ts'
 import { useCursor } from './use-cursor.ts'
 import { useFresh } from './use-fresh.ts'
 
-/** A table of the desk: sorted, paged and chosen from the server, moved through by keys. */
+/** A table of the admin pages: sorted, paged and chosen from the server, moved through by keys. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
-  const { name, columns, rows, page, acts = [], keys = {} } = props
+  const { name, columns, rows, page, actions = [], keys = {} } = props
   const selection = useSelection(rows.map(({ id }) => id))
   const cursor = useCursor(props, selection.toggle)
   const freshId = useFresh(cursor.body)
   const chosen = rows.filter(({ id }) => selection.selected.includes(id))
   return (
     <>
-      {chosen.length > 0 && <BulkBar acts={acts} rows={chosen} onClear={selection.clear} />}
+      {chosen.length > 0 && <BulkBar actions={actions} rows={chosen} onClear={selection.clear} />}
       <div className="table-box">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys */}
         <section className="table-scroll" aria-label={name} tabIndex={0}>
           <table className="grid-table">
-            <TableHead {...props} selection={acts.length > 0 ? selection : undefined} />
+            <TableHead {...props} selection={actions.length > 0 ? selection : undefined} />
             <tbody ref={cursor.body}>
               {rows.map((row, at) => (
                 <TableLine
                   key={row.id}
                   {...props}
                   row={row}
-                  selection={acts.length > 0 ? selection : undefined}
+                  selection={actions.length > 0 ? selection : undefined}
                   isAtCursor={at === cursor.at}
                   isFresh={row.id === freshId}
                   isOpen={row.id === cursor.openId}

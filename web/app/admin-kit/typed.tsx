@@ -43,11 +43,11 @@ function TypedDialog(question: Question & { onAnswer: (isConfirmed: boolean) => 
       >
         <p className="mt-3 mb-4 text-ink-soft">{text}</p>
         <WordField word={word} value={typed} onChange={setTyped} />
-        <div className="ask-acts">
-          <Button look="line" onClick={() => onAnswer(false)}>
+        <div className="ask-actions">
+          <Button variant="line" onClick={() => onAnswer(false)}>
             Cancel
           </Button>
-          <Button look="danger" type="submit" disabled={!isTyped(typed, word)}>
+          <Button variant="danger" type="submit" disabled={!isTyped(typed, word)}>
             {confirm}
           </Button>
         </div>

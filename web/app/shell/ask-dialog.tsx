@@ -34,18 +34,22 @@ function AskDialog({ question, onAnswer }: Props) {
         {title}
       </h2>
       <p id={`${id}-text`}>{text}</p>
-      <div className="ask-acts">
+      <div className="ask-actions">
         {hasChoice && (
-          <Button look="line" onClick={() => onAnswer('cancelled')} autoFocus={kind === 'danger'}>
+          <Button
+            variant="line"
+            onClick={() => onAnswer('cancelled')}
+            autoFocus={kind === 'danger'}
+          >
             {cancel}
           </Button>
         )}
         {deny !== undefined && (
-          <Button look="line" onClick={() => onAnswer('denied')}>
+          <Button variant="line" onClick={() => onAnswer('denied')}>
             {deny}
           </Button>
         )}
-        <Button look={kind} onClick={() => onAnswer('confirmed')}>
+        <Button variant={kind} onClick={() => onAnswer('confirmed')}>
           {confirm}
         </Button>
       </div>

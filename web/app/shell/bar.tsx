@@ -14,10 +14,10 @@ import { UserMenu } from './user-menu.tsx'
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setScrolled(scrollY > 10)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const check = () => setScrolled(scrollY > 10)
+    check()
+    addEventListener('scroll', check, { passive: true })
+    return () => removeEventListener('scroll', check)
   }, [])
   return isScrolled
 }
@@ -29,11 +29,11 @@ function closeMenus(): void {
 /** Closes the menus when the focus goes on to what lies behind them. */
 function useMenusClosedBehind(): void {
   useEffect(() => {
-    const look = ({ target }: FocusEvent) => {
+    const check = ({ target }: FocusEvent) => {
       if (target instanceof Element && !target.closest('.bar')) closeMenus()
     }
-    document.addEventListener('focusin', look)
-    return () => document.removeEventListener('focusin', look)
+    document.addEventListener('focusin', check)
+    return () => document.removeEventListener('focusin', check)
   }, [])
 }
 
@@ -53,10 +53,10 @@ function Personal({ session }: { session: Session | undefined }) {
   if (session) return <UserMenu user={session.user} />
   return (
     <span className="bar-logins personal">
-      <ButtonLink to={paths.studentLogin()} look="plain">
+      <ButtonLink to={paths.studentLogin()} variant="plain">
         Student Login
       </ButtonLink>
-      <ButtonLink to={paths.login()} look="line">
+      <ButtonLink to={paths.login()} variant="line">
         Owner Login
       </ButtonLink>
     </span>

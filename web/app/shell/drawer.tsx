@@ -26,7 +26,7 @@ export function Drawer({ session }: { session: Session | undefined }) {
           <ButtonLink to={paths.studentLogin()} size="big">
             Student Login
           </ButtonLink>
-          <ButtonLink to={paths.login()} look="line" size="big">
+          <ButtonLink to={paths.login()} variant="line" size="big">
             Owner Login
           </ButtonLink>
         </div>

@@ -37,7 +37,7 @@ export function NotFoundScreen() {
         text="The page you asked for isn’t here. It may have moved, or the place may no longer be listed."
       >
         <ButtonLink to={paths.home()}>Go to Home</ButtonLink>
-        <ButtonLink to={paths.search()} look="line">
+        <ButtonLink to={paths.search()} variant="line">
           Search places
         </ButtonLink>
       </Lost>
@@ -56,7 +56,7 @@ export function WrongRoleScreen({ pageFor, role }: WrongRole) {
         text={`You are signed in as ${role === 'student' ? 'a' : 'an'} ${role}. Your own pages are one step away.`}
       >
         <ButtonLink to={homeOf(role)}>Go to your pages</ButtonLink>
-        <ButtonLink to={paths.home()} look="line">
+        <ButtonLink to={paths.home()} variant="line">
           Go to Home
         </ButtonLink>
       </Lost>
@@ -84,7 +84,7 @@ export function ErrorScreen({ message }: { message: string }) {
           <ButtonLink to={paths.home()} icon="home" reloadDocument>
             Go to Home
           </ButtonLink>
-          <Button look="line" icon="reload" onClick={() => location.reload()}>
+          <Button variant="line" icon="reload" onClick={() => location.reload()}>
             Reload Page
           </Button>
         </Lost>

@@ -35,7 +35,7 @@ const ownerItems: readonly MenuItem[] = [
 
 const adminItems: readonly MenuItem[] = [...ownerItems, { label: 'Admin', to: paths.admin() }]
 
-/** The main menu of a role; undefined is a visitor. An admin has the owner's, and the desk. */
+/** The main menu of a role; undefined is a visitor. An admin has the owner's, and the admin pages. */
 export function menuFor(role: UserType | undefined): readonly MenuItem[] {
   if (role === undefined) return publicItems
   return { student: studentItems, owner: ownerItems, admin: adminItems }[role]

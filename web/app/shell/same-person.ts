@@ -17,19 +17,19 @@ async function leave(person: User): Promise<void> {
 export function useSamePerson(): void {
   useEffect(() => {
     const shownTo = findSession()?.user
-    const look = () => {
+    const check = () => {
       const now = findSession()
       if (now?.user.id === shownTo?.id) return
       if (!now && shownTo && hasEnded(shownTo.id)) void leave(shownTo)
       else location.reload()
     }
-    addEventListener('storage', look)
-    addEventListener('pageshow', look)
+    addEventListener('storage', check)
+    addEventListener('pageshow', check)
     const hide = enterPrivate()
     return () => {
       hide()
-      removeEventListener('storage', look)
-      removeEventListener('pageshow', look)
+      removeEventListener('storage', check)
+      removeEventListener('pageshow', check)
     }
   }, [])
 }

@@ -73,13 +73,13 @@ export function saveUser(user: User): void {
   announce()
 }
 
-/** Empties both storages, except for the look, and loads `to` afresh. */
+/** Empties both storages, except for the theme, and loads `to` afresh. */
 export function logout(to = '/'): void {
   emptyStorages()
   location.assign(to)
 }
 
-/** Empties both storages, except for the look. */
+/** Empties both storages, except for the theme. */
 export function emptyStorages(): void {
   const kept = ['theme', 'language'].map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()

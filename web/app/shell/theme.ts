@@ -14,12 +14,12 @@ function colourBar(colour: string): void {
 }
 
 /**
- * Runs before the first paint, so that a chosen look does not flash. `session` hides the visitor's
+ * Runs before the first paint, so that a chosen theme does not flash. `session` hides the visitor's
  * part of the bar until the page is alive and knows who is there.
  */
 export const bootScript = `try{var d=document.documentElement.dataset,s=localStorage;if(s.theme){d.theme=s.theme;(${colourBar})(${JSON.stringify(barColours)}[s.theme])}if(s.token&&s.user)d.session="waking"}catch(e){}`
 
-/** The other look, seen from the chosen one or, without a choice, from the system's. */
+/** The other theme, seen from the chosen one or, without a choice, from the system's. */
 export function nextTheme(chosen: string | undefined, systemIsDark: boolean): Theme {
   const isDark = chosen ? chosen === 'dark' : systemIsDark
   return isDark ? 'light' : 'dark'

@@ -65,14 +65,14 @@ function keepActionsFree(): void {
 
 function watchRoom(): void {
   let frame = 0
-  const look = () => {
+  const check = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(keepActionsFree)
   }
-  toast.onChange(look)
+  toast.onChange(check)
   // Captured, because windows scroll inside and that doesn't bubble.
-  document.addEventListener('scroll', look, { passive: true, capture: true })
-  addEventListener('resize', look)
+  document.addEventListener('scroll', check, { passive: true, capture: true })
+  addEventListener('resize', check)
 }
 
 export function show(kind: ToastKind, text: string, action?: ToastAction): void {

@@ -2,18 +2,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
-type ButtonLook = 'main' | 'line' | 'plain' | 'danger'
+type ButtonVariant = 'main' | 'line' | 'plain' | 'danger'
 type Shape = {
   /** One `main` on a page; `danger` only for what cannot be undone. */
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: 'big'
   /** As wide as what holds it. */
   full?: boolean
   icon?: IconName
 }
 
-function buttonClass({ look = 'main', size, full }: Shape, className = ''): string {
-  return `btn btn-${look} ${size ? 'btn-big' : ''} ${full ? 'w-full' : ''} ${className}`.trim()
+function buttonClass({ variant = 'main', size, full }: Shape, className = ''): string {
+  return `btn btn-${variant} ${size ? 'btn-big' : ''} ${full ? 'w-full' : ''} ${className}`.trim()
 }
 
 function Label({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
@@ -33,7 +33,7 @@ type ButtonProps = ComponentProps<'button'> &
 
 /** A button. Busy, it says 'Loading...' and takes no second press, but keeps the focus. */
 export function Button({
-  look,
+  variant,
   size,
   full,
   icon,
@@ -49,7 +49,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={buttonClass({ look, size, full } as Shape, className)}
+      className={buttonClass({ variant, size, full } as Shape, className)}
       {...rest}
       {...held}
     >
@@ -69,7 +69,7 @@ function BusyLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  look,
+  variant,
   size,
   full,
   icon,
@@ -78,7 +78,7 @@ export function ButtonLink({
   ...rest
 }: LinkProps & Shape) {
   return (
-    <Link className={buttonClass({ look, size, full } as Shape, className)} {...rest}>
+    <Link className={buttonClass({ variant, size, full } as Shape, className)} {...rest}>
       <Label icon={icon}>{children}</Label>
     </Link>
   )

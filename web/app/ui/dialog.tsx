@@ -12,7 +12,14 @@ type Props = {
 }
 
 /** The browser's own modal: it keeps the focus inside and gives it back. */
-function Modal({ isOpen, onClose, title, children, actions, look }: Props & { look: string }) {
+function Modal({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  variant,
+}: Props & { variant: string }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -23,7 +30,7 @@ function Modal({ isOpen, onClose, title, children, actions, look }: Props & { lo
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the veil; for keys the dialog has Escape
     <dialog
       ref={ref}
-      className={look}
+      className={variant}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -49,10 +56,10 @@ function Modal({ isOpen, onClose, title, children, actions, look }: Props & { lo
 
 /** A window in the middle of the screen. */
 export function Dialog(props: Props) {
-  return <Modal {...props} look="modal" />
+  return <Modal {...props} variant="modal" />
 }
 
 /** A window that rises from below on phones and stands at the right from `md`. */
 export function Sheet(props: Props) {
-  return <Modal {...props} look="modal sheet" />
+  return <Modal {...props} variant="modal sheet" />
 }

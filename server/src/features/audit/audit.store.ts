@@ -40,13 +40,17 @@ function toConditions({ actor_id, act, subject, day }: AuditFilters): RawBuilder
   ]
 }
 
-type Wanted = AuditFilters & { cursor?: string | undefined; isDescending: boolean; size: number }
+type TableQuery = AuditFilters & {
+  cursor?: string | undefined
+  isDescending: boolean
+  size: number
+}
 
 /**
  * The log is only ever in the order of its writing, so that its id is its order. Within a day the time is: its index
  * finds a day long past without reading everything since.
  */
-export async function findAuditPage(db: DbOrTransaction, wanted: Wanted): Promise<Page> {
+export async function findAuditPage(db: DbOrTransaction, wanted: TableQuery): Promise<Page> {
   const { q, day, cursor, isDescending, size } = wanted
   const order: Order = day
     ? { key: sql`a.at`, type: 'timestamptz', isDescending }

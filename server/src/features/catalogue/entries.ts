@@ -1,7 +1,7 @@
 import { ENTRY_GONE, type EntryKind, STALE } from '@nilayam/contract/catalogue'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
+import { cacheOf, TOPICS } from '../../platform/cache.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
-import { keptOf, TOPICS } from '../../platform/kept.ts'
 import { recordAct } from '../audit/audit.ts'
 import { toChanges, toRefusal, toUsesSentence, type Values } from './entries.rules.ts'
 import * as store from './entries.store.ts'
@@ -10,7 +10,7 @@ import { findUses } from './uses.store.ts'
 /** Who acts, and from where. */
 export type Staff = { user: { id: number }; ip: string }
 /** The row that was read; none for a new one. */
-export type Which = { id?: number | undefined; version?: number | undefined }
+export type EntryVersion = { id?: number | undefined; version?: number | undefined }
 export type Saved = { id: number; version: number; msg: string }
 
 /** What belongs to a row and stands in a table of its own. */
@@ -18,7 +18,7 @@ export type Links = {
   find: (tx: DbOrTransaction, id: number) => Promise<Record<string, unknown>>
   replace: (tx: DbOrTransaction, id: number) => Promise<void>
 }
-type More = {
+type EntryOptions = {
   /** What is decided when the row is added and stays: its slug, its bit. */
   atFirst?: (tx: DbOrTransaction) => Promise<Values>
   links?: Links
@@ -34,7 +34,7 @@ export async function editing<T>(
 ): Promise<T> {
   try {
     const done = await db.transaction().execute(work)
-    keptOf(db).drop(TOPICS)
+    cacheOf(db).drop(TOPICS)
     return done
   } catch (error) {
     throw toRefusal(kind, error)
@@ -46,9 +46,9 @@ export function saveEntry(
   db: Db,
   staff: Staff,
   kind: EntryKind,
-  which: Which,
+  which: EntryVersion,
   values: Values,
-  more: More = {},
+  more: EntryOptions = {},
 ): Promise<Saved> {
   return editing(db, kind, (tx) =>
     which.id === undefined
@@ -62,7 +62,7 @@ export async function addEntry(
   staff: Staff,
   kind: EntryKind,
   values: Values,
-  { atFirst, links }: More = {},
+  { atFirst, links }: EntryOptions = {},
 ): Promise<Saved> {
   const all = { ...values, ...(await atFirst?.(tx)) }
   const { id, version, label } = await store.insertEntry(tx, kind, all)
@@ -76,9 +76,9 @@ async function changeEntry(
   tx: DbOrTransaction,
   staff: Staff,
   kind: EntryKind,
-  which: Which,
+  which: EntryVersion,
   values: Values,
-  { links, fixed }: More,
+  { links, fixed }: EntryOptions,
 ): Promise<Saved> {
   const row = await requireEntry(tx, kind, which)
   const { id, version } = row
@@ -93,7 +93,11 @@ async function changeEntry(
 }
 
 /** The row as it was read, held until the transaction ends; throws 409 when it was changed, 404 when it is gone. */
-export async function requireEntry(tx: DbOrTransaction, kind: EntryKind, { id, version }: Which) {
+export async function requireEntry(
+  tx: DbOrTransaction,
+  kind: EntryKind,
+  { id, version }: EntryVersion,
+) {
   const row = id === undefined ? undefined : await store.lockEntry(tx, kind, id)
   if (!row) throw notFound(ENTRY_GONE)
   if (row.version !== version) throw new ApiError(409, 'stale', STALE)
@@ -108,7 +112,7 @@ export function removeEntry(
   db: Db,
   staff: Staff,
   kind: EntryKind,
-  which: Required<Which>,
+  which: Required<EntryVersion>,
 ): Promise<{ msg: string }> {
   return editing(db, kind, async (tx) => {
     const { label, id, version: _version, ...before } = await requireEntry(tx, kind, which)

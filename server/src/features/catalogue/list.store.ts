@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, type Order, toContains } from '../../platform/db-pages.ts'
 
-/** What every list of the desk is asked for. */
+/** What every list of the admin pages is asked for. */
 export type Asked<K extends string> = {
   id?: number | undefined
   q?: string | undefined

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/context.ts'
-import { keptOf } from '../../platform/kept.ts'
+import { cacheOf } from '../../platform/cache.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireAreaGuide } from './area.ts'
 import { getBusiestAreas } from './community.ts'
@@ -11,7 +11,7 @@ const EVERY_AREA = 1000
 export function communityCalls({ db }: Platform): Handlers<'getAreaGuide' | 'getArea'> {
   const from = { topics: ['places'], freshFor: FRESH_FOR } as const
   const getAreas = (now: Date) =>
-    keptOf(db).get('areas', from, () => getBusiestAreas(db, EVERY_AREA), now)
+    cacheOf(db).get('areas', from, () => getBusiestAreas(db, EVERY_AREA), now)
   return {
     getArea: async ({ params }) => ({ area: await requireAreaGuide(db, params.city, params.area) }),
     getAreaGuide: async (_input, { now }) => ({ areas: await getAreas(now) }),

@@ -1,7 +1,7 @@
 import type { Home } from '@nilayam/contract/home'
 import type { Handlers } from '../../http/context.ts'
+import { cacheOf } from '../../platform/cache.ts'
 import type { Db } from '../../platform/db.ts'
-import { keptOf } from '../../platform/kept.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getBusiestAreas } from '../community/community.ts'
 import { findNextHappenings } from '../happenings/happenings.ts'
@@ -17,7 +17,7 @@ const HAPPENINGS = 6
 /** The home page is asked for most and the same for everyone, so it is put together twice a minute, or when staff changed what it shows. */
 export function homeCalls({ db }: Platform): Handlers<'getCounts' | 'getHome'> {
   const from = { topics: ['places', 'happenings'], freshFor: FRESH_FOR } as const
-  const getHome = (now: Date) => keptOf(db).get('home', from, () => loadHome(db, now), now)
+  const getHome = (now: Date) => cacheOf(db).get('home', from, () => loadHome(db, now), now)
   return {
     getCounts: async (_input, { now }) => ({ counts: (await getHome(now)).counts }),
     getHome: (_input, { now }) => getHome(now),

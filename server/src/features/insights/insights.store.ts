@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { dayInIndia, startOfDayInIndia } from '../../platform/db-india-time.ts'
 import type { Seen, Tally } from './insights.rules.ts'
 
-/** Adds a look at a listed property to its day; false when there is none listed. */
+/** Adds a view of a listed property to its day; false when there is none listed. */
 export async function addView(db: DbOrTransaction, id: number, day: string): Promise<boolean> {
   const { rows } = await sql`
     insert into property_views (property_id, day, views)

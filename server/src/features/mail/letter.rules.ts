@@ -40,20 +40,20 @@ const STYLES = {
   foot: `padding:16px 4px;font-size:14px;color:${INK_SOFT}`,
   site: `color:${INK_SOFT}`,
 } as const
-type Look = (name: keyof typeof STYLES) => string
+type StyleOf = (name: keyof typeof STYLES) => string
 
-const inlined: Look = (name) => `style="${STYLES[name]}"`
-const classed: Look = (name) => `class="${name}"`
+const inlined: StyleOf = (name) => `style="${STYLES[name]}"`
+const classed: StyleOf = (name) => `class="${name}"`
 
-/** The same looks as a sheet, for a page whose policy allows no inline styles. */
+/** The same styles as a sheet, for a page whose policy allows no inline styles. */
 const sheet = Object.entries(STYLES)
   .map(([name, rules]) => `.${name}{${rules}}`)
   .join('\n')
 
-function toButton({ label, url }: NonNullable<LetterContent['action']>, look: Look): string {
+function toButton({ label, url }: NonNullable<LetterContent['action']>, styleOf: StyleOf): string {
   const href = escapeHtml(url)
-  return `<p ${look('way')}><a href="${href}" ${look('button')}>${escapeHtml(label)}</a></p>
-<p ${look('copy')}>If the button does nothing, copy this address: <a href="${href}" ${look('link')}>${href}</a></p>`
+  return `<p ${styleOf('way')}><a href="${href}" ${styleOf('button')}>${escapeHtml(label)}</a></p>
+<p ${styleOf('copy')}>If the button does nothing, copy this address: <a href="${href}" ${styleOf('link')}>${href}</a></p>`
 }
 
 /**
@@ -65,8 +65,8 @@ export function toHtml(
   publicUrl: string,
   nonce?: string,
 ): string {
-  const look = nonce === undefined ? inlined : classed
-  const texts = paragraphs.map((text) => `<p ${look('text')}>${escapeHtml(text)}</p>`)
+  const styleOf = nonce === undefined ? inlined : classed
+  const texts = paragraphs.map((text) => `<p ${styleOf('text')}>${escapeHtml(text)}</p>`)
   const site = escapeHtml(publicUrl)
   return `<!doctype html>
 <html lang="en-IN">
@@ -76,16 +76,16 @@ export function toHtml(
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>${nonce === undefined ? '' : `\n<style nonce="${nonce}">\n${sheet}\n</style>`}
 </head>
-<body ${look('ground')}>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" ${look('middle')}>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${look('sheet')}>
-<tr><td ${look('name')}>Nilayam</td></tr>
-<tr><td ${look('letter')}>
-<h1 ${look('subject')}>${escapeHtml(subject)}</h1>
+<body ${styleOf('ground')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" ${styleOf('middle')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${styleOf('sheet')}>
+<tr><td ${styleOf('name')}>Nilayam</td></tr>
+<tr><td ${styleOf('letter')}>
+<h1 ${styleOf('subject')}>${escapeHtml(subject)}</h1>
 ${texts.join('\n')}
-${action ? toButton(action, look) : ''}
+${action ? toButton(action, styleOf) : ''}
 </td></tr>
-<tr><td ${look('foot')}>Nilayam · <a href="${site}" ${look('site')}>${site}</a></td></tr>
+<tr><td ${styleOf('foot')}>Nilayam · <a href="${site}" ${styleOf('site')}>${site}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,9 +1,9 @@
 import type { Mail } from '../mail/mail.ts'
 
-type Told = { id: number; title: string; email: string; full_name: string }
+type HeldProperty = { id: number; title: string; email: string; full_name: string }
 
 /** What an owner reads when staff take a property off the offer. */
-export function toHoldMail({ id, title, email, full_name }: Told, note: string): Mail {
+export function toHoldMail({ id, title, email, full_name }: HeldProperty, note: string): Mail {
   return {
     to: email,
     subject: `${title} is on hold`,
@@ -18,7 +18,10 @@ export function toHoldMail({ id, title, email, full_name }: Told, note: string):
 }
 
 /** What an owner reads when it is put back. */
-export function toReleaseMail({ id, title, email, full_name }: Told, isListed: boolean): Mail {
+export function toReleaseMail(
+  { id, title, email, full_name }: HeldProperty,
+  isListed: boolean,
+): Mail {
   return {
     to: email,
     subject: `${title} is no longer on hold`,

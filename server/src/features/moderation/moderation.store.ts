@@ -35,14 +35,14 @@ function toConditions(filters: PropertyFilters): RawBuilder<unknown>[] {
   ]
 }
 
-type Wanted = PropertyFilters & {
+type TableQuery = PropertyFilters & {
   by: keyof typeof ORDERS
   isDescending: boolean
   cursor?: string | undefined
   size: number
 }
 
-export async function findPropertyPage(db: DbOrTransaction, wanted: Wanted): Promise<Page> {
+export async function findPropertyPage(db: DbOrTransaction, wanted: TableQuery): Promise<Page> {
   const { q, by, isDescending, cursor, size } = wanted
   const order: Order = { ...ORDERS[by], isDescending }
   return findPage(db, {

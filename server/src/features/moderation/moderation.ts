@@ -9,7 +9,7 @@ import * as store from './moderation.store.ts'
 
 const OWNED_AT_MOST = 100
 
-/** These properties as rows of the desk's table, in this order. */
+/** These properties as rows of a table of the admin pages, in this order. */
 export async function toPropertyRows(
   db: DbOrTransaction,
   ids: readonly number[],

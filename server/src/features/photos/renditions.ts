@@ -17,9 +17,14 @@ export function renditionPath(key: string, rendition: Rendition): string {
 // What is being made, by its path: everybody who asks for it waits for the same work.
 const making = new Map<string, Promise<void>>()
 
-type Who = Parameters<Images['run']>[0]
+type Priority = Parameters<Images['run']>[0]
 
-function makeOnce(platform: Platform, key: string, rendition: Rendition, who: Who): Promise<void> {
+function makeOnce(
+  platform: Platform,
+  key: string,
+  rendition: Rendition,
+  who: Priority,
+): Promise<void> {
   const path = join(platform.photoFolder, renditionPath(key, rendition))
   const running = making.get(path)
   if (running) return running
@@ -55,7 +60,7 @@ async function make(
   platform: Platform,
   key: string,
   rendition: Rendition,
-  who: Who,
+  who: Priority,
 ): Promise<void> {
   const row = await findPhotoByKey(platform.db, key)
   if (!row) throw notFound()

@@ -1,6 +1,6 @@
 import type { Amenity, PropertyType } from '@nilayam/contract/places'
+import { cacheOf } from '../../platform/cache.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { keptOf } from '../../platform/kept.ts'
 import { findNames } from './places.store.ts'
 
 type Numbered = { id: number }
@@ -19,12 +19,12 @@ export type Names = {
  * card would be most of what a search costs the database; so they are kept until somebody changes one.
  */
 export function getNames(db: DbOrTransaction): Promise<Names> {
-  return keptOf(db).get('names', { topics: ['places'] }, () => load(db))
+  return cacheOf(db).get('names', { topics: ['places'] }, () => load(db))
 }
 
 /** Reads them now: for an id that isn't among those kept, because the change has not been heard of yet. */
 export function readNames(db: DbOrTransaction): Promise<Names> {
-  keptOf(db).drop(['places'])
+  cacheOf(db).drop(['places'])
   return getNames(db)
 }
 

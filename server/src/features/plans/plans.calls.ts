@@ -7,7 +7,7 @@ import { findPlanTransition, listProperty, requireOwnProperty } from '../propert
 import { nextPeriod, toPlanMessage, toPurchase } from './plans.rules.ts'
 import * as store from './plans.store.ts'
 
-type Wanted = { plan_id: number; property_id: number; after?: Date | null }
+type Choice = { plan_id: number; property_id: number; after?: Date | null }
 
 type Calls = 'getPlans' | 'getPlanPrices' | 'subscribe' | 'choosePlan' | 'getPurchases'
 
@@ -15,7 +15,7 @@ const PAGE = 50
 
 /** The wizard's last step and the subscription page are one service, safe to repeat. */
 export function plansCalls({ db }: Platform): Handlers<Calls> {
-  const choose = (wanted: Wanted, owner: Owner, now: Date) =>
+  const choose = (wanted: Choice, owner: Owner, now: Date) =>
     db.transaction().execute((tx) => choosePlan(tx, wanted, owner, now))
   return {
     getPlans: async ({ body }) => ({
@@ -37,7 +37,7 @@ export function plansCalls({ db }: Platform): Handlers<Calls> {
   }
 }
 
-async function choosePlan(tx: DbOrTransaction, wanted: Wanted, owner: Owner, now: Date) {
+async function choosePlan(tx: DbOrTransaction, wanted: Choice, owner: Owner, now: Date) {
   const property = await requireOwnProperty(tx, owner, wanted.property_id)
   const transition = findPlanTransition(property.state)
   if (!transition) {

@@ -37,7 +37,7 @@ type Place = {
   day: number
   isVerified: boolean
 }
-type Wanted = {
+type TruthQuery = {
   city: string | null
   area: string | null
   type: string | null
@@ -66,7 +66,7 @@ const aPlace = fc.record<Omit<Place, 'id'>>({
   isVerified: fc.boolean(),
 })
 const aSearch = fc
-  .record<Wanted>({
+  .record<TruthQuery>({
     city: seldom(fc.constantFrom('Hyderabad', 'Pune')),
     area: seldom(fc.constantFrom('Ameerpet', 'Koti')),
     type: seldom(fc.constantFrom(...TYPES)),
@@ -89,7 +89,7 @@ const aSearch = fc
 const anything = { city: null, area: null, type: null, min: null, max: null, amenities: [] }
 const aroundThemAll = { latitude: 17.43, longitude: 78.46, radius: 9500 }
 /** Searches that find more than are counted. */
-const BROAD: [Wanted][] = [
+const BROAD: [TruthQuery][] = [
   [{ ...anything, around: null, sort: 'newest', size: 80 }],
   [{ ...anything, around: null, sort: 'price_up', size: 80 }],
   [{ ...anything, around: null, sort: 'price_down', size: 80 }],
@@ -147,7 +147,7 @@ function metresBetween(a: Spot, b: Spot): number {
   return 2 * EARTH * Math.asin(Math.sqrt(square))
 }
 
-function matches(place: Place, wanted: Wanted): boolean {
+function matches(place: Place, wanted: TruthQuery): boolean {
   if (wanted.city && place.place[0] !== wanted.city) return false
   if (wanted.area && place.place[1] !== wanted.area) return false
   if (wanted.type && place.type !== wanted.type) return false
@@ -157,7 +157,7 @@ function matches(place: Place, wanted: Wanted): boolean {
   return !wanted.around || metresBetween(wanted.around, place) <= wanted.around.radius
 }
 
-function compare(a: Place, b: Place, wanted: Wanted): number {
+function compare(a: Place, b: Place, wanted: TruthQuery): number {
   const sort = wanted.sort ?? (wanted.around ? 'nearest' : 'newest')
   const ranks = {
     newest: b.day - a.day,
@@ -174,7 +174,7 @@ function compare(a: Place, b: Place, wanted: Wanted): number {
 
 const idOf = (name: string | null) => (name === null ? null : ids.get(name))
 
-async function searchPage(wanted: Wanted, cursor: string | null): Promise<SearchReply> {
+async function searchPage(wanted: TruthQuery, cursor: string | null): Promise<SearchReply> {
   const { body, status } = await test.call('/public/properties/', {
     body: {
       city_id: idOf(wanted.city),
@@ -195,7 +195,7 @@ async function searchPage(wanted: Wanted, cursor: string | null): Promise<Search
   return body as unknown as SearchReply
 }
 
-async function searchAll(wanted: Wanted): Promise<SearchReply[]> {
+async function searchAll(wanted: TruthQuery): Promise<SearchReply[]> {
   const pages: SearchReply[] = []
   for (let cursor: string | null = null; ; ) {
     const page = await searchPage(wanted, cursor)
@@ -206,7 +206,7 @@ async function searchAll(wanted: Wanted): Promise<SearchReply[]> {
 }
 
 /** What the page offers when nothing is found: one thing less is asked. */
-function loosen(wanted: Wanted): Wanted[] {
+function loosen(wanted: TruthQuery): TruthQuery[] {
   const farther = wanted.around && { ...wanted.around, radius: 10_000 }
   return [
     { ...wanted, max: null },
@@ -218,7 +218,7 @@ function loosen(wanted: Wanted): Wanted[] {
 }
 
 /** Neighbours may stand the wrong way round when they are equally far within a thousandth. */
-function requireOrder(found: readonly Place[], wanted: Wanted): void {
+function requireOrder(found: readonly Place[], wanted: TruthQuery): void {
   for (const [at, next] of found.slice(1).entries()) {
     const one = found[at] as Place
     const isNearly =

@@ -53,11 +53,11 @@ type Work = {
   /** What is said when nobody was in a state for it. */
   refused: string
 }
-type By = { user: { id: number }; ip: string }
+type ActingStaff = { user: { id: number }; ip: string }
 
 /** Nobody does these to the account that they are signed in with: the last admin could lock everybody out. */
 function actingCalls({ db }: Platform): Handlers<Acting> {
-  const run = async (work: Work, ids: readonly number[], { user, ip }: By) => {
+  const run = async (work: Work, ids: readonly number[], { user, ip }: ActingStaff) => {
     if (ids.includes(user.id)) throw conflict(NOT_YOURSELF)
     const changed = await db.transaction().execute(async (tx) => {
       const rows = await work.change(tx)

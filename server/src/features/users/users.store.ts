@@ -26,14 +26,14 @@ function toConditions({ type, is_disabled }: UserFilters): RawBuilder<unknown>[]
   ]
 }
 
-type Wanted = UserFilters & {
+type TableQuery = UserFilters & {
   by: keyof typeof ORDERS
   isDescending: boolean
   cursor?: string | undefined
   size: number
 }
 
-export async function findUserPage(db: DbOrTransaction, wanted: Wanted): Promise<Page> {
+export async function findUserPage(db: DbOrTransaction, wanted: TableQuery): Promise<Page> {
   const { q, by, isDescending, cursor, size } = wanted
   return findPage(db, {
     from: sql`users u`,

@@ -13,7 +13,7 @@ import { findOpenings } from './openings.ts'
 import * as store from './verification.store.ts'
 
 type Calls = 'getVerificationQueue' | 'decideVerification'
-type By = { actor: Admin; address: string; now: Date }
+type ActingStaff = { actor: Admin; address: string; now: Date }
 
 export function verificationCalls({ db }: Platform): Handlers<Calls> {
   return {
@@ -44,7 +44,7 @@ async function decide(
   tx: DbOrTransaction,
   id: number,
   decision: Decision,
-  { actor, address, now }: By,
+  { actor, address, now }: ActingStaff,
 ): Promise<boolean> {
   const outcome = toOutcome(decision, now)
   const decided = await store.decide(tx, actor, id, decision.sent_at, {
@@ -52,15 +52,15 @@ async function decide(
     updated_at: now,
   })
   if (!decided) return false
-  const told = toTold(decision)
+  const notice = toNotice(decision)
   const opened = await requireOpened(tx, id, decision, actor.id)
-  await queueMail(tx, toOwnerMail(decided, told))
+  await queueMail(tx, toOwnerMail(decided, notice))
   await recordAct(tx, {
     actor,
-    act: `property.${told.outcome}`,
+    act: `property.${notice.outcome}`,
     subject: { kind: 'property', id, label: decided.title },
     before: { verification: 'waiting' },
-    after: { verification: told.outcome, ...toReasons(outcome), ...opened },
+    after: { verification: notice.outcome, ...toReasons(outcome), ...opened },
     address,
   })
   return true
@@ -98,7 +98,7 @@ function toOutcome(decision: Decision, now: Date) {
   return { verified_at: null, refusal: decision.note, refusal_reason }
 }
 
-function toTold(decision: Decision) {
+function toNotice(decision: Decision) {
   if (decision.decision === 'approve') return { outcome: 'verified' as const }
   if (decision.decision === 'ask') return { outcome: 'asked' as const, note: decision.note }
   const { reason, note } = decision

@@ -21,7 +21,7 @@ export type Uploads = {
   is_partial: boolean
 }
 
-type Who = { propertyId: number; owner: Owner; now: Date }
+type Target = { propertyId: number; owner: Owner; now: Date }
 type Prepared = {
   idDocument?: papers.PreparedPaper | undefined
   propertyProof?: papers.PreparedPaper | undefined
@@ -35,7 +35,7 @@ type Undo = (() => Promise<void>)[]
  */
 export async function saveUploads(
   platform: Platform,
-  who: Who,
+  who: Target,
   uploads: Uploads,
 ): Promise<number[]> {
   // Asked before the costly reading of pictures, and again under the lock.
@@ -74,7 +74,7 @@ async function prepare(platform: Platform, uploads: Uploads, undo: Undo): Promis
 async function saveRows(
   tx: DbOrTransaction,
   platform: Platform,
-  { propertyId, owner, now }: Who,
+  { propertyId, owner, now }: Target,
   uploads: Uploads,
   prepared: Prepared,
 ) {

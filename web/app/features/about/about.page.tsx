@@ -86,7 +86,7 @@ function ForOwners() {
         leaves search until you renew it. None renews by itself.
       </p>
       <p>
-        <ButtonLink to={paths.listProperty()} look="line">
+        <ButtonLink to={paths.listProperty()} variant="line">
           List your place
         </ButtonLink>
       </p>

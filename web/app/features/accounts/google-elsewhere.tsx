@@ -9,7 +9,7 @@ export function GoogleElsewhere() {
   const { pathname } = useLocation()
   return (
     <>
-      <ButtonLink look="line" size="big" full to={pathname} target="_blank" rel="noopener">
+      <ButtonLink variant="line" size="big" full to={pathname} target="_blank" rel="noopener">
         Sign in with Google in a new tab
       </ButtonLink>
       <p className="sign-in-or">or with e-mail</p>

@@ -37,16 +37,16 @@ export type WayOn = ReturnType<typeof useWayOn>
 /** Sends somebody who comes signed in, or signs in in another tab, straight on. Whether that is happening. */
 export function useSentOn({ goOn }: WayOn): boolean {
   const [isSentOn, setSentOn] = useState(false)
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     const session = findSession()
     if (!session) return
     setSentOn(true)
     void goOn(session.user.type)
   })
   useEffect(() => {
-    look()
+    check()
     // Another tab: here the form goes on by itself.
-    const hear = () => look()
+    const hear = () => check()
     addEventListener('storage', hear)
     return () => removeEventListener('storage', hear)
   }, [])

@@ -12,13 +12,13 @@ export function clientLoader() {
   return null
 }
 
-/** The desk: its sections beside the page. The server refuses every call of it to anybody else. */
+/** The admin pages: the sections beside the page. The server refuses every call of it to anybody else. */
 export default function AdminLayout() {
   useSamePerson()
   return (
-    <div className="desk">
+    <div className="admin">
       <SideBar />
-      <div className="desk-page">
+      <div className="admin-page">
         <Outlet />
       </div>
     </div>

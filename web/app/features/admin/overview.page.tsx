@@ -1,7 +1,7 @@
 import './overview.css'
 import { daysUntil, formatDay } from '@nilayam/contract/india-time'
 import { Link } from 'react-router'
-import { DeskHead } from '../../admin-kit/desk-head.tsx'
+import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { formatAge } from '../../admin-kit/times.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
@@ -35,8 +35,8 @@ function sayLeft(ends_at: string): string {
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { queue, messages, ending, week, before } = loaderData
   return (
-    <div className="desk-main">
-      <DeskHead title="Overview" text={formatDay(new Date())} />
+    <div className="admin-main">
+      <AdminHead title="Overview" text={formatDay(new Date())} />
       <div className="overview">
         <div>
           <OverviewList

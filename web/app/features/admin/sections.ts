@@ -9,7 +9,7 @@ export type Section = {
   waits?: 'verification' | 'messages'
 }
 
-/** The side bar of the desk: what is worked on daily, what the product is made of, what was done. */
+/** The side bar: what is worked on daily, what the product is made of, what was done. */
 export const sections: readonly (readonly Section[])[] = [
   [
     { label: 'Overview', to: paths.admin(), icon: 'grid' },

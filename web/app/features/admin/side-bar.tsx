@@ -1,4 +1,4 @@
-import './desk.css'
+import './admin.css'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,14 +25,14 @@ function SectionLink({ section, count, onGo }: LinkProps) {
 function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return (
-    <span className="desk-count" data-hot={count > 0 || undefined}>
+    <span className="admin-count" data-hot={count > 0 || undefined}>
       {count}
       <span className="sr-only"> waiting</span>
     </span>
   )
 }
 
-/** The sections of the desk, with what waits in them: at the left, or behind a button that names the current one. */
+/** The sections of the admin pages, with what waits in them: at the left, or behind a button that names the current one. */
 export function SideBar() {
   const waiting = useWaiting()
   const { pathname } = useLocation()
@@ -41,14 +41,14 @@ export function SideBar() {
   // On a desktop the menu stands open and is no popover that could be hidden.
   const close = () => menu.current?.matches(':popover-open') && menu.current.hidePopover()
   return (
-    <nav className="desk-rail" aria-label="Admin">
-      <button type="button" className="desk-open" popoverTarget="desk-menu">
+    <nav className="admin-rail" aria-label="Admin">
+      <button type="button" className="admin-open" popoverTarget="admin-menu">
         <Icon name={current?.icon ?? 'list'} size={18} />
         {current?.label ?? 'Admin'}
         <Count count={current?.waits && waiting?.[current.waits]} />
         <Icon name="down" size={18} />
       </button>
-      <div ref={menu} id="desk-menu" popover="auto" className="desk-menu">
+      <div ref={menu} id="admin-menu" popover="auto" className="admin-menu">
         {sections.map((group) => (
           <ul key={group[0]?.label}>
             {group.map((section) => (

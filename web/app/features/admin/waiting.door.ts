@@ -21,18 +21,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How much waits at the desk, asked again while the page is looked at. */
+/** How much waits for staff, asked again while the page is looked at. */
 export function useWaiting(): Waiting | undefined {
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') refreshWaiting()
     }
-    look()
-    const timer = setInterval(look, EVERY_MS)
-    document.addEventListener('visibilitychange', look)
+    check()
+    const timer = setInterval(check, EVERY_MS)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [])
   return useKnownWaiting()

@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, (id: number) => string>> = {
   message: (edit) => paths.adminMessages({ edit }),
 }
 
-/** Where the subject is looked at, for those kinds that have a page at the desk. */
+/** Where the subject is looked at, for those kinds that have an admin page. */
 export function subjectPath({ subject_kind, subject_id }: AuditEntry): string | undefined {
   return pages[subject_kind]?.(subject_id)
 }

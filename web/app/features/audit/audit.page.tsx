@@ -4,7 +4,7 @@ import { messageOf } from '@nilayam/contract/errors'
 import { formatMoment } from '@nilayam/contract/india-time'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { DeskHead } from '../../admin-kit/desk-head.tsx'
+import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { saveFile } from '../../admin-kit/save-file.ts'
 import { Table } from '../../admin-kit/table.tsx'
 import { readAddress, useTableAddress } from '../../admin-kit/table-address.ts'
@@ -61,16 +61,16 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { query } = useTableAddress()
   const subject = query.get('subject')
   return (
-    <div className="desk-main">
-      <DeskHead
+    <div className="admin-main">
+      <AdminHead
         title="Audit log"
         count={loaderData}
         text="Everything staff did, and every opening of a paper. Nobody can change or remove a line."
       >
-        <Button look="line" icon="download" onClick={() => download(query)}>
+        <Button variant="line" icon="download" onClick={() => download(query)}>
           Download CSV
         </Button>
-      </DeskHead>
+      </AdminHead>
       <TableTools
         placeholder="Who, what or on what"
         filters={[

@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@nilayam/contract/properties'
 import { IconButton } from '../../ui/button.tsx'
-import { TrayCard } from './tray-card.door.tsx'
+import { StripCard } from './strip-card.door.tsx'
 
 type Props = { property: PropertyCard; onClose: () => void }
 
@@ -8,7 +8,7 @@ type Props = { property: PropertyCard; onClose: () => void }
 export function ChosenCard({ property, onClose }: Props) {
   return (
     <div className="map-chosen">
-      <TrayCard property={property} />
+      <StripCard property={property} />
       <IconButton
         icon="close"
         label="Close"

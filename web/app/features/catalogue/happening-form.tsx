@@ -54,8 +54,8 @@ export function HappeningForm({ row, ...choices }: Props) {
       save={(body) => api.call('saveHappening', { body })}
       saveLabel={row ? 'Save' : 'Publish'}
       entry={row && { kind: 'happening', id: row.id, version: row.version, name: row.title }}
-      acts={(saveWith) => (
-        <Button look="line" onClick={() => saveWith({ is_shown: !isShown })}>
+      actions={(saveWith) => (
+        <Button variant="line" onClick={() => saveWith({ is_shown: !isShown })}>
           {row ? (isShown ? 'Hide' : 'Show') : 'Save hidden'}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
 import { State } from '../../ui/state.tsx'
 import type { Route } from './+types/happenings.page'
-import { happeningActs } from './happening-acts.ts'
+import { happeningActions } from './happening-actions.ts'
 import { HappeningForm } from './happening-form.tsx'
 import { STATES, sayEnd, sayTime, toState } from './happening-words.ts'
 import { happeningPages } from './sections.ts'
@@ -108,7 +108,7 @@ export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
         sort="starts_at"
         titleOf={({ title }) => title}
         hrefOf={hrefOf}
-        acts={happeningActs}
+        actions={happeningActions}
       />
     </EditPage>
   )

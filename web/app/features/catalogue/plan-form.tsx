@@ -39,9 +39,9 @@ export function PlanForm({ row, types }: Props) {
       fields={fields}
       save={(body) => api.call('savePlan', { body })}
       entry={row && { kind: 'plan', id: row.id, version: row.version, name: row.plan_name }}
-      acts={(saveWith) =>
+      actions={(saveWith) =>
         row && (
-          <Button look="line" onClick={() => saveWith({ is_active: !row.is_active })}>
+          <Button variant="line" onClick={() => saveWith({ is_active: !row.is_active })}>
             {row.is_active ? 'Retire' : 'Bring back'}
           </Button>
         )

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 
-/** The pages that share one line of the desk's side bar. */
+/** The pages that share one line of the side bar. */
 export const placePages = [
   { label: 'Cities', to: paths.adminCities() },
   { label: 'Areas', to: paths.adminAreas() },

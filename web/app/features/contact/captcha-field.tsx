@@ -29,7 +29,7 @@ export function CaptchaField({ state, error, ...input }: Props) {
           autoComplete="off"
           maxLength={2}
         />
-        <Button look="plain" icon="reload" className="min-h-12" onClick={() => void renew()}>
+        <Button variant="plain" icon="reload" className="min-h-12" onClick={() => void renew()}>
           {hasFailed ? 'Try again' : 'Another one'}
         </Button>
       </div>

@@ -30,8 +30,8 @@ export function MessageForm({ row }: { row: DeskMessage }) {
       fields={['note']}
       save={save}
       saveLabel="Save note"
-      acts={(saveWith) => (
-        <Button look="line" onClick={() => saveWith({ is_answered: !isAnswered })}>
+      actions={(saveWith) => (
+        <Button variant="line" onClick={() => saveWith({ is_answered: !isAnswered })}>
           {isAnswered ? 'Open again' : 'Mark as answered'}
         </Button>
       )}

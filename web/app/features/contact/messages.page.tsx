@@ -9,7 +9,7 @@ import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
 import { State } from '../../ui/state.tsx'
 import type { Route } from './+types/messages.page'
-import { messageActs } from './message-acts.ts'
+import { messageActions } from './message-actions.ts'
 import { MessageForm } from './message-form.tsx'
 
 export const meta = () => [{ title: 'Messages · Nilayam' }]
@@ -68,7 +68,7 @@ export default function MessagesPage({ loaderData: { list, row } }: Route.Compon
         sort="-received_at"
         titleOf={({ subject, full_name }) => `${subject}, from ${full_name}`}
         hrefOf={hrefOf}
-        acts={messageActs}
+        actions={messageActions}
       />
     </EditPage>
   )

@@ -1,7 +1,7 @@
 import type { DeskCoupon } from '@nilayam/contract/coupons-admin'
 import { formatDay } from '@nilayam/contract/india-time'
 import { Link } from 'react-router'
-import { DeskHead } from '../../admin-kit/desk-head.tsx'
+import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { Table } from '../../admin-kit/table.tsx'
 import { readAddress } from '../../admin-kit/table-address.ts'
 import { TableTools } from '../../admin-kit/table-tools.tsx'
@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { formatCount } from '../../ui/counting.ts'
 import { State } from '../../ui/state.tsx'
 import type { Route } from './+types/coupons.page'
-import { couponActs } from './coupon-acts.ts'
+import { couponActions } from './coupon-actions.ts'
 
 export const meta = () => [{ title: 'Coupons · Nilayam' }]
 
@@ -61,8 +61,8 @@ const states = [
 /** Every property's coupon: looked at, stopped, started again. */
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="desk-main">
-      <DeskHead
+    <div className="admin-main">
+      <AdminHead
         title="Coupons"
         count={loaderData}
         text="Owners set them. Codes that students have keep what they promised."
@@ -79,7 +79,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
         sort="-newest"
         titleOf={({ title }) => title}
         hrefOf={({ property_id }) => paths.coupon(property_id)}
-        acts={couponActs}
+        actions={couponActions}
       />
     </div>
   )

@@ -30,7 +30,7 @@ export function Band({ title, text, more, id, className = '', children }: Props)
       </div>
       {children}
       {more && (
-        <ButtonLink to={more.to} look="line" full className="more-below mt-5">
+        <ButtonLink to={more.to} variant="line" full className="more-below mt-5">
           {more.label}
         </ButtonLink>
       )}

@@ -35,7 +35,7 @@ export function How() {
           </ButtonLink>
         </Panel>
         <Panel title="For owners" steps={forOwners} className="how-panel-warm">
-          <ButtonLink to={paths.listProperty()} look="line" className="mt-auto">
+          <ButtonLink to={paths.listProperty()} variant="line" className="mt-auto">
             List your place
           </ButtonLink>
         </Panel>

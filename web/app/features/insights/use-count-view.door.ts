@@ -15,11 +15,11 @@ function countView(propertyId: number): void {
   // Owners and staff look at places for other reasons than to live there.
   if (type === 'owner' || type === 'admin') return
   if (!isFirstLook(propertyId)) return
-  // A look that wasn't counted is nobody's trouble.
+  // A view that wasn't counted is nobody's trouble.
   api.call('countView', { body: { property_id: propertyId } }).catch(() => undefined)
 }
 
-/** Counts a look at a property once a session, as soon as the page is really seen: not in a tab behind. */
+/** Counts a view of a property once a session, as soon as the page is really seen: not in a tab behind. */
 export function useCountView(propertyId: number): void {
   useEffect(() => {
     const countIfSeen = () => {

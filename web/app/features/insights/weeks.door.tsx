@@ -20,7 +20,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
       title="Week by week"
       aside={
         <Button
-          look="plain"
+          variant="plain"
           icon={isTable ? 'eye' : 'list'}
           className="-my-2.5 -mr-3"
           onClick={() => setTable(!isTable)}

@@ -19,11 +19,11 @@ export function Buttons() {
       </Button>
       <Button busy>Save Changes</Button>
       <Button disabled>Disabled</Button>
-      <Button look="line" onClick={() => setBusy(false)}>
+      <Button variant="line" onClick={() => setBusy(false)}>
         Cancel
       </Button>
-      <Button look="plain">Clear all</Button>
-      <Button look="danger">Yes, delete it!</Button>
+      <Button variant="plain">Clear all</Button>
+      <Button variant="danger">Yes, delete it!</Button>
       <ButtonLink to={paths.kit()} size="big">
         A link, big
       </ButtonLink>

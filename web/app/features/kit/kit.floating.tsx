@@ -33,32 +33,32 @@ export function Floating() {
   return (
     <div className="flex flex-wrap gap-4">
       <Button
-        look="line"
+        variant="line"
         onClick={() =>
           showToast('good', 'Added to favorites', { label: 'Undo', onClick: () => undefined })
         }
       >
         Good toast
       </Button>
-      <Button look="line" onClick={() => showToast('bad', 'Something went wrong')}>
+      <Button variant="line" onClick={() => showToast('bad', 'Something went wrong')}>
         Bad toast
       </Button>
-      <Button look="line" onClick={askToDelete}>
+      <Button variant="line" onClick={askToDelete}>
         Confirm
       </Button>
-      <Button look="line" onClick={askToKeep}>
+      <Button variant="line" onClick={askToKeep}>
         Choose
       </Button>
-      <Button look="line" onClick={() => raiseSessionDialog('')}>
+      <Button variant="line" onClick={() => raiseSessionDialog('')}>
         Session expired
       </Button>
-      <Button look="line" onClick={() => setShown('dialog')}>
+      <Button variant="line" onClick={() => setShown('dialog')}>
         Dialog
       </Button>
-      <Button look="line" onClick={() => setShown('sheet')}>
+      <Button variant="line" onClick={() => setShown('sheet')}>
         Sheet
       </Button>
-      <Button look="line" onClick={seeOverlay}>
+      <Button variant="line" onClick={seeOverlay}>
         Overlay
       </Button>
       {shown === 'overlay' && <Overlay />}
@@ -71,7 +71,7 @@ export function Floating() {
         title="Filters"
         actions={
           <>
-            <Button look="plain">Clear all</Button>
+            <Button variant="plain">Clear all</Button>
             <Button onClick={hide}>Show 24 places</Button>
           </>
         }

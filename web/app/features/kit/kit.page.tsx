@@ -21,7 +21,7 @@ export default function KitPage() {
     <div className="wrap py-10">
       <h1>The kit</h1>
       <p className="mt-2 text-18 text-ink-soft">
-        Every piece in its states. Switch the look with the moon.
+        Every piece in its states. Switch the theme with the moon.
       </p>
       <div className="mt-8 grid gap-10">
         <Part title="Colours">

@@ -1,6 +1,6 @@
 import type { Box } from '@nilayam/map/view'
 
-/** Pixels of the map that other things lie over, such as a tray of cards. */
+/** Pixels of the map that other things lie over, such as a strip of cards. */
 export type Covered = { top: number; bottom: number }
 
 /** What both maps keep clear around what they are to show. On a phone there is no room for wide margins. */

@@ -24,7 +24,7 @@ type Props = Omit<MapCanvasProps, 'stage'> & {
   /** All of the page: nothing behind it could be scrolled by the wheel. */
   isWholePage?: boolean
   onPinChosen?: (id: number) => void
-  onPinLit?: (id: number | undefined) => void
+  onPinHighlighted?: (id: number | undefined) => void
   /** Told where the visitor left it, on either map. */
   onMoved?: (view: MovedView) => void
 }
@@ -117,10 +117,13 @@ function useStand(stage: Stage | undefined): OnStand {
   }
 }
 
-type Pinned = Pick<Props, 'pins' | 'chosen' | 'lit' | 'onPinChosen' | 'onPinLit' | 'onWanted'>
+type Pinned = Pick<
+  Props,
+  'pins' | 'chosen' | 'highlighted' | 'onPinChosen' | 'onPinHighlighted' | 'onWanted'
+>
 
 function usePins(stage: Stage | undefined, props: Pinned): void {
-  const { pins, chosen, lit } = props
+  const { pins, chosen, highlighted } = props
   const latest = useRef(props)
   latest.current = props
   const [layer, setLayer] = useState<PinLayer>()
@@ -128,7 +131,7 @@ function usePins(stage: Stage | undefined, props: Pinned): void {
     if (!stage) return
     const made = createPinLayer(stage, {
       onChosen: (id) => latest.current.onPinChosen?.(id),
-      onLit: (id) => latest.current.onPinLit?.(id),
+      onHighlighted: (id) => latest.current.onPinHighlighted?.(id),
       onOpened: () => latest.current.onWanted?.(),
     })
     setLayer(made)
@@ -136,5 +139,5 @@ function usePins(stage: Stage | undefined, props: Pinned): void {
   }, [stage])
   useEffect(() => layer?.set(pins ?? []), [layer, pins])
   useEffect(() => layer?.choose(chosen), [layer, chosen])
-  useEffect(() => layer?.light(lit), [layer, lit])
+  useEffect(() => layer?.highlight(highlighted), [layer, highlighted])
 }

@@ -18,8 +18,8 @@ export type MapCanvasProps = MapView & {
   pins?: readonly MapPin[]
   /** Marigold, and out of its group. */
   chosen?: number | undefined
-  /** Lit from outside: the card under the pointer. */
-  lit?: number | undefined
+  /** Highlighted from outside: the card under the pointer. */
+  highlighted?: number | undefined
   circle?: Circle | undefined
   /** With it the circle has a handle. */
   circleSlider?: CircleSlider

@@ -1,5 +1,5 @@
 import { getIconColour, iconPaths } from '@nilayam/map/icons'
-import { getColours } from '@nilayam/map/look'
+import { getColours } from '@nilayam/map/palette'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { Theme } from '../../shell/theme.ts'
 

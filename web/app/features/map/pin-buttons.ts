@@ -3,7 +3,7 @@ import type { MapPin } from './map-pin.ts'
 /** Pins that stand as one, the cheapest first, and the button that shows them. */
 export type Drawn = { pins: MapPin[]; at: MapPin; button: HTMLButtonElement }
 /** The pins that stand out. */
-export type Marks = { chosen: number | undefined; lit: number | undefined }
+export type Marks = { chosen: number | undefined; highlighted: number | undefined }
 
 /** Takes away the buttons that are not wanted any more and adds those that are missing. */
 export function replaceButtons(
@@ -51,15 +51,15 @@ function sayPins(pins: readonly MapPin[], shown: MapPin): string {
   return `${shown.label} +${pins.length - 1}: ${pins.length} places here. Zoom in`
 }
 
-/** A group that holds the pin which is lit is lit itself, and shows that one's price. */
-export function mark(drawn: Map<string, Drawn>, { chosen, lit }: Marks): void {
+/** A group that holds the pin which is highlighted is highlighted itself, and shows that one's price. */
+export function mark(drawn: Map<string, Drawn>, { chosen, highlighted }: Marks): void {
   for (const { pins, at, button } of drawn.values()) {
     const find = (id: number | undefined) => pins.find((pin) => pin.id === id)
     const isChosen = find(chosen) !== undefined
-    const isLit = find(lit) !== undefined
+    const isHighlighted = find(highlighted) !== undefined
     button.classList.toggle('pin-chosen', isChosen)
-    button.classList.toggle('pin-lit', isLit)
-    show(button, pins, find(lit) ?? at)
+    button.classList.toggle('pin-highlighted', isHighlighted)
+    show(button, pins, find(highlighted) ?? at)
     // A group is not pressed, it is opened.
     if (pins.length === 1) button.setAttribute('aria-pressed', String(isChosen))
   }

@@ -14,7 +14,7 @@ import { CLOSEST, type Stage } from './stage.ts'
 
 export type PinEvents = {
   onChosen(id: number): void
-  onLit(id: number | undefined): void
+  onHighlighted(id: number | undefined): void
   /** A group was opened: the drawn map can't go there for long. */
   onOpened(): void
 }
@@ -49,7 +49,7 @@ export function createPinLayer(stage: Stage, events: PinEvents) {
     element: makeElement(),
     pins: [],
     drawn: new Map(),
-    marks: { chosen: undefined, lit: undefined },
+    marks: { chosen: undefined, highlighted: undefined },
     placedAt: stage.getStand(),
     opened: [],
   }
@@ -66,8 +66,8 @@ export function createPinLayer(stage: Stage, events: PinEvents) {
       layer.marks.chosen = id
       draw(layer)
     },
-    light(id: number | undefined) {
-      layer.marks.lit = id
+    highlight(id: number | undefined) {
+      layer.marks.highlighted = id
       mark(layer.drawn, layer.marks)
     },
     remove() {
@@ -196,7 +196,7 @@ function onKey(layer: Layer, event: KeyboardEvent): void {
 
 /** A group lights no card: which of its places would be meant is not known. */
 function tellLit({ events }: Layer, drawn: Drawn | undefined): void {
-  events.onLit(drawn?.pins.length === 1 ? drawn.at.id : undefined)
+  events.onHighlighted(drawn?.pins.length === 1 ? drawn.at.id : undefined)
 }
 
 /** Pins outside the view, and a margin, are not in the page at all. The southern ones lie on top. */

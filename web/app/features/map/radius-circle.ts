@@ -1,8 +1,8 @@
 import type { Point } from '@nilayam/contract/points'
 import { getCircle, getDestination, getDistance } from '@nilayam/map/geometry'
-import { getColours } from '@nilayam/map/look'
 import { toPosition } from '@nilayam/map/map-features'
 import { FIRST_NAME_LAYER } from '@nilayam/map/map-style'
+import { getColours } from '@nilayam/map/palette'
 import { type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { Theme } from '../../shell/theme.ts'
 

@@ -1,4 +1,4 @@
-import { getColours } from '@nilayam/map/look'
+import { getColours } from '@nilayam/map/palette'
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import type { Theme } from '../../shell/theme.ts'
 

@@ -58,11 +58,11 @@ function NoteDialog({ title, text, confirm, hasReason, word, onAnswer }: Props) 
           onChange={(event) => setNote(event.target.value)}
         />
         {word !== undefined && <WordField word={word} value={typed} onChange={setTyped} />}
-        <div className="ask-acts mt-0">
-          <Button look="line" onClick={() => onAnswer(undefined)}>
+        <div className="ask-actions mt-0">
+          <Button variant="line" onClick={() => onAnswer(undefined)}>
             Cancel
           </Button>
-          <Button look="danger" type="submit" disabled={!isReady}>
+          <Button variant="danger" type="submit" disabled={!isReady}>
             {confirm}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { PROPERTY_STATES } from '@nilayam/contract/moderation'
 import { useNavigate } from 'react-router'
-import { DeskHead } from '../../admin-kit/desk-head.tsx'
+import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { Table } from '../../admin-kit/table.tsx'
 import { changeAddress, readAddress, useTableAddress } from '../../admin-kit/table-address.ts'
 import { TableTools } from '../../admin-kit/table-tools.tsx'
@@ -9,7 +9,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { FilterChip } from '../../ui/chip.tsx'
 import type { Route } from './+types/properties.page'
-import { propertyActs } from './acts.ts'
+import { propertyActions } from './actions.ts'
 import { propertyColumns } from './property-columns.door.tsx'
 
 export const meta = () => [{ title: 'Properties · Nilayam' }]
@@ -50,8 +50,8 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { query } = useTableAddress()
   return (
-    <div className="desk-main">
-      <DeskHead title="Properties" count={found} />
+    <div className="admin-main">
+      <AdminHead title="Properties" count={found} />
       <TableTools
         placeholder="Title, address or contact"
         filters={[
@@ -94,7 +94,7 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
         sort="-changed"
         titleOf={({ title }) => title}
         hrefOf={({ id }) => paths.adminProperty(id)}
-        acts={propertyActs}
+        actions={propertyActions}
         keys={{ o: { says: 'owner', press: ({ owner }) => navigate(paths.adminUser(owner.id)) } }}
       />
     </div>

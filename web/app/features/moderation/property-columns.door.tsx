@@ -20,7 +20,7 @@ const verified = (
   </span>
 )
 
-/** A property as a row of the desk. */
+/** A property as a row of the admin pages. */
 export const propertyColumns: readonly Column<PropertyRow>[] = [
   { id: 'title', label: 'Title', isSortable: true, cell: ({ title }) => title },
   {

@@ -2,8 +2,8 @@ import { formatMoment } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { useActs } from '../../admin-kit/bulk-bar.tsx'
-import { DeskHead } from '../../admin-kit/desk-head.tsx'
 import { PublicPageLink } from '../../admin-kit/public-page-link.tsx'
 import { Tabs } from '../../admin-kit/tabs.tsx'
 import { api } from '../../api.ts'
@@ -17,7 +17,7 @@ import { Duplicates } from '../verification/duplicates.door.tsx'
 import { PapersPane } from '../verification/papers-pane.door.tsx'
 import { PlacePane } from '../verification/place-pane.door.tsx'
 import type { Route } from './+types/property.page'
-import { hold, release, unverify } from './acts.ts'
+import { hold, release, unverify } from './actions.ts'
 import { sayState } from './property-state.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -31,7 +31,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 type View = 'papers' | 'history'
 
-/** One property at the desk: how it stands, what can be done, its papers and its history. */
+/** One property for staff: how it stands, what can be done, its papers and its history. */
 export default function PropertyPage({ loaderData: { property } }: Route.ComponentProps) {
   const [view, setView] = useState<View>('papers')
   const { kind, words } = sayState({
@@ -39,13 +39,13 @@ export default function PropertyPage({ loaderData: { property } }: Route.Compone
     is_refused: property.verification.status === 'refused',
   })
   return (
-    <div className="desk-main">
-      <DeskHead
+    <div className="admin-main">
+      <AdminHead
         title={property.title}
         text={`${property.property_type.name}, ${property.area.area_name}, ${property.city.city_name}. Changed ${formatMoment(property.updated_at)}`}
       >
-        <Acts property={property} />
-      </DeskHead>
+        <Actions property={property} />
+      </AdminHead>
       <div className="mb-4 grid grid-cols-1 gap-3 text-14">
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <State kind={kind}>{words}</State>
@@ -115,24 +115,24 @@ function Notes({ property }: { property: AdminProperty }) {
   )
 }
 
-function Acts({ property }: { property: AdminProperty }) {
+function Actions({ property }: { property: AdminProperty }) {
   const { isBusy, attempt } = useActs()
   const { id, state, is_verified, sent_at } = property
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'listed' && <PublicPageLink property={property} />}
       {state === 'listed' && (
-        <ButtonLink look="plain" to={paths.coupon(id)}>
+        <ButtonLink variant="plain" to={paths.coupon(id)}>
           Coupon
         </ButtonLink>
       )}
       {is_verified && (
-        <Button look="line" busy={isBusy} onClick={() => attempt(() => unverify([property]))}>
+        <Button variant="line" busy={isBusy} onClick={() => attempt(() => unverify([property]))}>
           Take Verified away
         </Button>
       )}
       {(state === 'listed' || state === 'expired') && (
-        <Button look="line" busy={isBusy} onClick={() => attempt(() => hold([property]))}>
+        <Button variant="line" busy={isBusy} onClick={() => attempt(() => hold([property]))}>
           Hold
         </Button>
       )}

@@ -47,10 +47,10 @@ export function News(listed: Listed) {
         <p>{sayNews(listed)}</p>
       </div>
       <div className="flex gap-2">
-        <ButtonLink to={path} look="line" icon="eye">
+        <ButtonLink to={path} variant="line" icon="eye">
           See it
         </ButtonLink>
-        <Button look="line" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+        <Button variant="line" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
           {isCopied ? 'Copied' : 'Copy link'}
         </Button>
       </div>

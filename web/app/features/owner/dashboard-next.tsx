@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { findNextThings, type NextThing, type Own } from './next-things.ts'
 
-const looks = {
+const variants = {
   bad: { icon: 'alert', colours: 'bg-brick-soft text-brick' },
   soon: { icon: 'clock', colours: 'bg-marigold-soft' },
   proof: { icon: 'shield', colours: 'bg-sunk' },
@@ -13,7 +13,7 @@ const looks = {
 } as const
 
 function Thing({ kind, title, text, to }: NextThing) {
-  const { icon, colours } = looks[kind]
+  const { icon, colours } = variants[kind]
   return (
     <li className="relative grid grid-cols-[40px_minmax(0,1fr)_20px] items-center gap-3 py-3 first:pt-0 last:pb-0">
       <span className={`grid size-10 place-items-center rounded-control ${colours}`}>

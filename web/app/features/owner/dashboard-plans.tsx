@@ -56,7 +56,7 @@ function PlanRow({ property, now }: { property: OwnerProperty; now: Date }) {
         <span className="font-semibold whitespace-nowrap tabular-nums">{saysLeft(days)}</span>
         {canRenew && (
           <ButtonLink
-            look="line"
+            variant="line"
             to={paths.subscription({ property: id })}
             aria-label={`Renew ${title}`}
           >

@@ -42,7 +42,7 @@ export function OwnerPhotos({ photos }: { photos: readonly Photo[] }) {
         ))}
       </ul>
       {photos.length > FEW && !isOpen && (
-        <Button look="line" className="sm:hidden" onClick={open}>
+        <Button variant="line" className="sm:hidden" onClick={open}>
           All {photos.length}
         </Button>
       )}

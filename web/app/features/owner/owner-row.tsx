@@ -114,7 +114,7 @@ function Actions({ property }: { property: OwnerProperty }) {
   return (
     <div className="own-actions">
       <ButtonLink
-        look={isPressing ? 'main' : 'line'}
+        variant={isPressing ? 'main' : 'line'}
         to={next.to}
         state={next.state}
         aria-label={`${next.label} ${title}`}

@@ -161,7 +161,7 @@ function Rows({ properties, views, savedId }: RowsProps) {
       </ul>
       {hidden > 0 && (
         <p className="mt-8 text-center">
-          <Button look="line" onClick={() => setLimit(limit + PAGE)}>
+          <Button variant="line" onClick={() => setLimit(limit + PAGE)}>
             Show {Math.min(PAGE, hidden)} more
           </Button>
         </p>
@@ -179,7 +179,7 @@ function NoRows({ isDrafts, typed, onShowAll }: NoRowsProps) {
         title={`Nothing like “${typed.trim()}” here`}
         text={`None of your ${isDrafts ? 'drafts' : 'listed properties'} has these words in its title, area or address.`}
       >
-        <Button look="line" onClick={onShowAll}>
+        <Button variant="line" onClick={onShowAll}>
           Show all
         </Button>
       </EmptyState>

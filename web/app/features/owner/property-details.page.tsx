@@ -65,19 +65,19 @@ function Head({ property }: { property: OwnerProperty }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {state === 'listed' && (
-          <ButtonLink look="plain" icon="eye" to={paths.property(id, slug)}>
+          <ButtonLink variant="plain" icon="eye" to={paths.property(id, slug)}>
             As students see it
           </ButtonLink>
         )}
         <ButtonLink
-          look={is_drafted ? 'main' : 'line'}
+          variant={is_drafted ? 'main' : 'line'}
           to={paths.listProperty(is_drafted ? { property: id } : { property: id, step: 1 })}
           state={{ property, isEdit: true, is_drafted }}
         >
           {is_drafted ? 'Continue' : 'Edit'}
         </ButtonLink>
         {!is_drafted && (
-          <ButtonLink look="plain" icon="ticket" to={paths.coupon(id)}>
+          <ButtonLink variant="plain" icon="ticket" to={paths.coupon(id)}>
             Coupon
           </ButtonLink>
         )}
@@ -104,14 +104,14 @@ function StandingNote({ property }: { property: OwnerProperty }) {
         )}
         {standing.mustSend && (
           <ButtonLink
-            look={standing.canRenew ? 'line' : 'main'}
+            variant={standing.canRenew ? 'line' : 'main'}
             to={paths.listProperty({ property: id, step: 2 })}
           >
             Send again
           </ButtonLink>
         )}
         {held_note && (
-          <ButtonLink look="line" to={paths.contact()}>
+          <ButtonLink variant="line" to={paths.contact()}>
             Contact
           </ButtonLink>
         )}
@@ -126,7 +126,7 @@ function DeleteButton({ property }: { property: OwnerProperty }) {
     await navigate(paths.ownerProperties(property.is_drafted ? { tab: 'drafts' } : {}))
   })
   return (
-    <Button look="plain" busy={isDeleting} className="text-brick" onClick={askAndDelete}>
+    <Button variant="plain" busy={isDeleting} className="text-brick" onClick={askAndDelete}>
       Delete
     </Button>
   )

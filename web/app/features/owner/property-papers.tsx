@@ -28,7 +28,7 @@ function Paper({ property, kind }: { property: OwnerProperty; kind: PaperKind })
         <OpenPaper propertyId={property.id} kind={kind} onFile={onFile}>
           {(open, isBusy) => (
             <Button
-              look="line"
+              variant="line"
               busy={isBusy}
               aria-label={`Open ${onFile.file_name}`}
               onClick={open}

@@ -12,7 +12,7 @@ export function UnfinishedNote({ unfinished }: { unfinished: UnfinishedDetails }
         <b className="font-semibold">{titleOf(unfinished)}</b> is begun: step 1 is not complete.
         Saved {formatWhen(unfinished.saved_at)}.
       </p>
-      <ButtonLink look="line" to={paths.listProperty()} className="mt-2">
+      <ButtonLink variant="line" to={paths.listProperty()} className="mt-2">
         Continue
       </ButtonLink>
     </Note>

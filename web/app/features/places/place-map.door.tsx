@@ -44,7 +44,12 @@ export function PlaceMap({ label, centre, zoom, pins, chosen }: Props) {
         picture={picture}
       />
       {isAlive && !isWanted && (
-        <Button look="line" icon="map" className="place-map-wake" onClick={() => setWanted(true)}>
+        <Button
+          variant="line"
+          icon="map"
+          className="place-map-wake"
+          onClick={() => setWanted(true)}
+        >
           Move the map
         </Button>
       )}

@@ -74,7 +74,7 @@ export function History({ bought, isFirstNew }: HistoryProps) {
       </table>
       {next !== null && (
         <p className="mt-4">
-          <Button look="line" busy={isBusy} onClick={load}>
+          <Button variant="line" busy={isBusy} onClick={load}>
             Show earlier
           </Button>
         </p>

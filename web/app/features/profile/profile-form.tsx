@@ -73,7 +73,7 @@ export function ProfileForm(props: Props) {
       <Person form={form} mine={mine} />
       <Password form={form} mine={mine} />
       <div className="flex justify-between gap-4 border-line border-t pt-5">
-        <Button look="line" onClick={() => onEnd(false)}>
+        <Button variant="line" onClick={() => onEnd(false)}>
           Cancel
         </Button>
         <Button type="submit" busy={isSubmitting}>

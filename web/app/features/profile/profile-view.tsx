@@ -17,7 +17,7 @@ export function ProfileView({ mine, onEdit }: Props) {
   return (
     <>
       <ProfileHead mine={mine}>
-        <Button look="line" icon="pencil" onClick={() => onEdit('full_name')}>
+        <Button variant="line" icon="pencil" onClick={() => onEdit('full_name')}>
           Edit Profile
         </Button>
       </ProfileHead>
@@ -53,7 +53,7 @@ function Security({ mine, onChange }: { mine: Mine; onChange: () => void }) {
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button look="line" onClick={onChange}>
+        <Button variant="line" onClick={onChange}>
           {profile.has_password ? 'Change password' : 'Set a password'}
         </Button>
         <SignOutEverywhere />
@@ -76,7 +76,7 @@ function SignOutEverywhere() {
     setBusy(false)
   }
   return (
-    <Button look="plain" icon="out" busy={isBusy} onClick={end}>
+    <Button variant="plain" icon="out" busy={isBusy} onClick={end}>
       Sign out everywhere
     </Button>
   )

@@ -50,7 +50,7 @@ function ContactLines({ state, reveal }: ContactProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-soft">Phone and e-mail are shown when you ask for them.</p>
-      <Button look="line" busy={state.kind === 'loading'} className="needs-script" onClick={ask}>
+      <Button variant="line" busy={state.kind === 'loading'} className="needs-script" onClick={ask}>
         Show contact
       </Button>
       {state.kind === 'refused' && <Note kind="bad">{state.message}</Note>}

@@ -20,7 +20,7 @@ async function share({ title, address }: Props): Promise<void> {
 
 export function ShareButton(props: Props) {
   return (
-    <Button look="line" icon="share" full className="needs-script" onClick={() => share(props)}>
+    <Button variant="line" icon="share" full className="needs-script" onClick={() => share(props)}>
       Share
     </Button>
   )

@@ -135,6 +135,6 @@ function aroundQuery({ place, point, radius }: Search) {
 }
 
 /** The search with something changed, seen from its first page. */
-export function change(search: Search, changes: Partial<Search>): Search {
+export function changeSearch(search: Search, changes: Partial<Search>): Search {
   return { ...search, pages: 1, cursor: null, ...changes }
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { change, parseSearch, plainSearch, type Search, searchPath } from './search-address.door.ts'
+import {
+  changeSearch,
+  parseSearch,
+  plainSearch,
+  type Search,
+  searchPath,
+} from './search-address.door.ts'
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query))
 const again = (search: Search) => parse(searchPath(search).split('?')[1] ?? '')
@@ -83,5 +89,5 @@ describe('an address', () => {
 
 it('a changed search begins at its first page', () => {
   const search = { ...plainSearch, pages: 3, cursor: 'abc' }
-  expect(change(search, { typeId: 2 })).toEqual({ ...plainSearch, typeId: 2 })
+  expect(changeSearch(search, { typeId: 2 })).toEqual({ ...plainSearch, typeId: 2 })
 })

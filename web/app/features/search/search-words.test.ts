@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toChips, withoutFilters } from './chips.ts'
+import { listAlternatives, sayNothing } from './results/alternatives.ts'
 import { settle } from './results/settle.ts'
-import { sayNothing, waysOn } from './results/ways-on.ts'
 import { plainSearch, type Search } from './search-address.door.ts'
 import { type Options, sayFound, sayPlaces } from './search-words.ts'
 
@@ -83,9 +83,9 @@ it('a search drops what does not exist', () => {
 })
 
 describe('when nothing was found', () => {
-  it('the ways on change one thing each, and then everything but the place', () => {
+  it('the alternatives change one thing each, and then everything but the place', () => {
     const search = { ...nearMetro, typeId: 3, maxPrice: 3000, amenityIds: [7] }
-    expect(waysOn(search, options).map((way) => way.label)).toEqual([
+    expect(listAlternatives(search, options).map((alternative) => alternative.label)).toEqual([
       'Within 5 km',
       'Within 10 km',
       'Up to ₹6,000',
@@ -94,13 +94,15 @@ describe('when nothing was found', () => {
       'Any type',
       'Without any filter',
     ])
-    expect(waysOn({ ...inAmeerpet, maxPrice: null }, options).map((way) => way.label)).toEqual([
-      'All of Hyderabad',
-    ])
+    expect(
+      listAlternatives({ ...inAmeerpet, maxPrice: null }, options).map(
+        (alternative) => alternative.label,
+      ),
+    ).toEqual(['All of Hyderabad'])
   })
 
-  it('a search without filters has no way on', () => {
-    expect(waysOn({ ...plainSearch, maxPrice: null }, options)).toEqual([])
+  it('a search without filters has no alternative on', () => {
+    expect(listAlternatives({ ...plainSearch, maxPrice: null }, options)).toEqual([])
   })
 
   it('the page says why', () => {

@@ -56,15 +56,15 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const results = unpack(loaderData.packed)
   const { search, options, found, hasBeside } = results
-  const { draft, ...acts } = useDraft(search)
-  const filters = { draft, options, ...acts }
+  const { draft, ...actions } = useDraft(search)
+  const filters = { draft, options, ...actions }
   useRememberSearch(search, options)
   useShown(loaderData)
   return (
     <>
       <FilterBar {...filters} />
       <PhoneSearch {...filters} found={found} />
-      <Found results={results} {...acts} hasMap={hasBeside && isOnMap(results)} />
+      <Found results={results} {...actions} hasMap={hasBeside && isOnMap(results)} />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function Recent({ places, searches, onForget }: Props) {
     <section className="mt-14">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 className="text-22">{places.length > 0 ? 'Recently viewed' : 'Recent searches'}</h2>
-        <Button look="plain" className="text-14" onClick={onForget}>
+        <Button variant="plain" className="text-14" onClick={onForget}>
           Forget these
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { formatMoment } from '@nilayam/contract/india-time'
 import type { UserRow } from '@nilayam/contract/users'
 import { Link } from 'react-router'
+import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { useActs } from '../../admin-kit/bulk-bar.tsx'
-import { DeskHead } from '../../admin-kit/desk-head.tsx'
 import { Table } from '../../admin-kit/table.tsx'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
@@ -14,7 +14,7 @@ import { Note } from '../../ui/note.tsx'
 import { History } from '../audit/history.door.tsx'
 import { propertyColumns } from '../moderation/property-columns.door.tsx'
 import type { Route } from './+types/user.page'
-import { disable, enable, signOut } from './acts.ts'
+import { disable, enable, signOut } from './actions.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.user.full_name ?? 'User'} · Nilayam` },
@@ -35,8 +35,8 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
     previous_cursor: null,
   }
   return (
-    <div className="desk-main">
-      <DeskHead
+    <div className="admin-main">
+      <AdminHead
         title={user.full_name}
         text={[
           `${type}, ${email}`,
@@ -44,8 +44,8 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           `joined ${formatMoment(joined_at)}`,
         ].join(', ')}
       >
-        <Acts user={user} />
-      </DeskHead>
+        <Actions user={user} />
+      </AdminHead>
       {disabled_at && (
         <div className="mb-4">
           <Note kind="bad">Disabled since {formatMoment(disabled_at)}: nobody can sign in.</Note>
@@ -78,13 +78,13 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Acts({ user }: { user: UserRow }) {
+function Actions({ user }: { user: UserRow }) {
   const { isBusy, attempt } = useActs()
   const session = useSession()
   if (session?.user.id === user.id) return <p>This is your own account.</p>
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="line" busy={isBusy} onClick={() => attempt(() => signOut([user]))}>
+      <Button variant="line" busy={isBusy} onClick={() => attempt(() => signOut([user]))}>
         Sign out everywhere
       </Button>
       {user.disabled_at ? (
@@ -92,7 +92,7 @@ function Acts({ user }: { user: UserRow }) {
           Enable
         </Button>
       ) : (
-        <Button look="danger" busy={isBusy} onClick={() => attempt(() => disable([user]))}>
+        <Button variant="danger" busy={isBusy} onClick={() => attempt(() => disable([user]))}>
           Disable
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { formatDay } from '@nilayam/contract/india-time'
 import type { UserRow } from '@nilayam/contract/users'
-import { DeskHead } from '../../admin-kit/desk-head.tsx'
+import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { Table } from '../../admin-kit/table.tsx'
 import { readAddress } from '../../admin-kit/table-address.ts'
 import { TableTools } from '../../admin-kit/table-tools.tsx'
@@ -12,7 +12,7 @@ import { formatCount } from '../../ui/counting.ts'
 import { formatMobile } from '../../ui/mobile.ts'
 import { State } from '../../ui/state.tsx'
 import type { Route } from './+types/users.page'
-import { userActs } from './acts.ts'
+import { userActions } from './actions.ts'
 
 export const meta = () => [{ title: 'Users · Nilayam' }]
 
@@ -61,8 +61,8 @@ function AccountState({ at }: { at: string | null }) {
 /** Every account: found, opened, disabled, signed out. */
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="desk-main">
-      <DeskHead title="Users" count={loaderData} />
+    <div className="admin-main">
+      <AdminHead title="Users" count={loaderData} />
       <TableTools
         placeholder="Name, e-mail or mobile"
         filters={[
@@ -89,7 +89,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         sort="-joined"
         titleOf={({ full_name }) => full_name}
         hrefOf={({ id }) => paths.adminUser(id)}
-        acts={userActs}
+        actions={userActions}
       />
     </div>
   )

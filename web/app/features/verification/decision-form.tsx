@@ -50,7 +50,7 @@ export function DecisionForm({ decision, property, unopened }: Props) {
       )}
       <Button
         type="submit"
-        look={asking === 'refuse' ? 'danger' : 'main'}
+        variant={asking === 'refuse' ? 'danger' : 'main'}
         className="justify-self-end"
         aria-disabled={isBusy}
       >

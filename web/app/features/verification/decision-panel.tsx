@@ -37,7 +37,7 @@ export function DecisionPanel(props: Props) {
         ))}
       </ul>
       {asking && <DecisionForm key={asking} decision={decision} {...props} />}
-      <Acts decision={decision} />
+      <Actions decision={decision} />
     </div>
   )
 }
@@ -80,12 +80,12 @@ function CheckLine({ check, decision }: { check: Check; decision: DecisionState 
 }
 
 /** Refuse is as quiet as Approve until the checks speak for one of them, and again while its form is open. */
-function Acts({ decision }: { decision: DecisionState }) {
+function Actions({ decision }: { decision: DecisionState }) {
   const { asking, begin, isBusy, canApprove, canRefuse, approve } = decision
   return (
-    <div className="decision-acts">
+    <div className="decision-actions">
       <Button
-        look="plain"
+        variant="plain"
         aria-label="Ask for a better paper"
         title="Ask for a better paper"
         aria-expanded={asking === 'ask'}
@@ -94,14 +94,14 @@ function Acts({ decision }: { decision: DecisionState }) {
         Ask
       </Button>
       <Button
-        look={canRefuse && !asking ? 'danger' : 'line'}
+        variant={canRefuse && !asking ? 'danger' : 'line'}
         aria-expanded={asking === 'refuse'}
         onClick={() => begin('refuse')}
       >
         Refuse <kbd>R</kbd>
       </Button>
       <Button
-        look={canApprove && !asking ? 'main' : 'line'}
+        variant={canApprove && !asking ? 'main' : 'line'}
         title={canApprove ? undefined : 'All four answers must be yes'}
         aria-disabled={isBusy || !canApprove}
         onClick={approve}

@@ -100,7 +100,7 @@ function Standing({ property, onNext }: { property: AdminProperty; onNext: () =>
           <Link className="btn btn-plain" to={paths.adminProperty(property.id)}>
             Its history
           </Link>
-          <Button look="line" onClick={onNext}>
+          <Button variant="line" onClick={onNext}>
             Next in the queue
           </Button>
         </span>

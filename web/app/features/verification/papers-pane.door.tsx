@@ -141,7 +141,7 @@ function PaperView({ property, kind, state, onOpen, turns }: ViewProps) {
       <p className="font-semibold">{onFile.file_name}</p>
       <p className="mb-4">Sent {formatMoment(onFile.uploaded_at)}</p>
       {state.kind === 'failed' && <p className="mb-4 text-brick">{state.message}</p>}
-      <Button look="line" icon="eye" busy={state.kind === 'opening'} onClick={onOpen}>
+      <Button variant="line" icon="eye" busy={state.kind === 'opening'} onClick={onOpen}>
         Open the {name}
       </Button>
       <p className="mt-4 text-14 text-ink-soft">

@@ -28,7 +28,7 @@ export function toFacts(property: AdminProperty): Facts {
 /** What more is asked before a decision goes out: the words to the owner, or why a paper stayed shut. */
 export type Asking = 'refuse' | 'ask' | 'unopened'
 
-type Wanted = {
+type DecisionInput = {
   property: AdminProperty
   /** Papers that this person hasn't opened since they were sent. */
   unopened: readonly PaperKind[]
@@ -38,7 +38,7 @@ type Wanted = {
 }
 
 /** The answers, what the owner is told, and the decision itself. */
-export function useDecision({ property, unopened, onDecided, onLate }: Wanted) {
+export function useDecision({ property, unopened, onDecided, onLate }: DecisionInput) {
   const facts = toFacts(property)
   const [answers, setAnswers] = useState<Answers>({})
   const [asking, setAsking] = useState<Asking>()

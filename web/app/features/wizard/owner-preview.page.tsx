@@ -66,7 +66,7 @@ function Strip() {
             <b className="font-semibold">Preview.</b> Only you see this page.
           </span>
         </p>
-        <Button look="plain" onClick={() => close()}>
+        <Button variant="plain" onClick={() => close()}>
           Close
         </Button>
       </div>

@@ -35,7 +35,11 @@ export function PlanStep({ property, plans }: Props) {
         onChosen={finish}
         actions={(plan, isBusy) => (
           <Actions says={plan && <Pays plan={plan} />}>
-            <ButtonLink look="line" icon="left" to={paths.listProperty({ property: id, step: 2 })}>
+            <ButtonLink
+              variant="line"
+              icon="left"
+              to={paths.listProperty({ property: id, step: 2 })}
+            >
               Back
             </ButtonLink>
             <Button type="submit" busy={isBusy} className="max-md:grow md:min-w-42">

@@ -24,7 +24,7 @@ export function Unfinished({ savedAt, onStartAfresh }: Props) {
   return (
     <Note kind="info" icon="clock">
       <p>This is how far you came {formatWhen(savedAt)}. Go on where you left off.</p>
-      <Button look="plain" onClick={startAfresh}>
+      <Button variant="plain" onClick={startAfresh}>
         Start afresh
       </Button>
     </Note>

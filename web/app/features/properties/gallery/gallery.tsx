@@ -56,7 +56,7 @@ export function Gallery({ property, children }: Props) {
         <SlideControls slides={slides} />
         {pictures.length > 1 && (
           <Button
-            look="line"
+            variant="line"
             icon="grid"
             className="gallery-all needs-script"
             onClick={() => open(0)}

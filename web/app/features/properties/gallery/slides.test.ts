@@ -21,14 +21,14 @@ test('a bounce beyond either end stays within the pictures', () => {
   expect(indexAt(100, 0, 5)).toBe(0)
 })
 
-const motion: Motion = { count: 5, isPaused: false, holds: [], prefersStill: false }
+const motion: Motion = { count: 5, isPaused: false, pauses: [], prefersStill: false }
 
-test('pictures move by themselves when nothing holds them', () => {
+test('pictures move by themselves when nothing pauses them', () => {
   expect(mayMove(motion)).toBe(true)
 })
 
-test.each(['hover', 'focus', 'off-screen', 'hidden-tab'] as const)('%s holds them', (hold) => {
-  expect(mayMove({ ...motion, holds: [hold] })).toBe(false)
+test.each(['hover', 'focus', 'off-screen', 'hidden-tab'] as const)('%s pauses them', (pause) => {
+  expect(mayMove({ ...motion, pauses: [pause] })).toBe(false)
 })
 
 test('they stand still when paused, when motion is unwanted, and when there is only one', () => {

@@ -10,17 +10,17 @@ export function indexAt(scrolled: number, width: number, count: number): number 
 }
 
 /** Why slides stand still for a while. */
-export type Hold = 'hover' | 'focus' | 'off-screen' | 'hidden-tab'
+export type Pause = 'hover' | 'focus' | 'off-screen' | 'hidden-tab'
 
 export type Motion = {
   count: number
   /** By the pause button, or because a finger took over. */
   isPaused: boolean
-  holds: readonly Hold[]
+  pauses: readonly Pause[]
   prefersStill: boolean
 }
 
 /** Whether the slides move by themselves right now. */
-export function mayMove({ count, isPaused, holds, prefersStill }: Motion): boolean {
-  return count > 1 && !isPaused && !prefersStill && holds.length === 0
+export function mayMove({ count, isPaused, pauses, prefersStill }: Motion): boolean {
+  return count > 1 && !isPaused && !prefersStill && pauses.length === 0
 }

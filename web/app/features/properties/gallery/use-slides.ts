@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { indexAt, mayMove, wrapIndex } from './slides.ts'
-import { useHolds, usePrefersStill } from './use-holds.ts'
+import { usePauses, usePrefersStill } from './use-pauses.ts'
 
 /** How long a picture stands (specification, section 9). */
 const standing = 2000
@@ -28,7 +28,7 @@ export function useSlides(
   const [index, setIndex] = useState(0)
   const [isPaused, setPaused] = useState(beginsPaused)
   const prefersStill = usePrefersStill()
-  const { holds, handlers, letGo } = useHolds(frame)
+  const { pauses, handlers, resume } = usePauses(frame)
 
   const show = (wanted: number, isSmooth = !prefersStill) => {
     const row = track.current
@@ -40,7 +40,7 @@ export function useSlides(
     row.scrollTo({ left: to * row.clientWidth, behavior })
   }
   const advance = useEffectEvent(() => show(index + 1))
-  const isMoving = mayMove({ count, isPaused, holds, prefersStill })
+  const isMoving = mayMove({ count, isPaused, pauses, prefersStill })
   useEffect(() => {
     if (!isMoving) return
     const timer = setInterval(advance, standing)
@@ -61,7 +61,7 @@ export function useSlides(
     show,
     step,
     togglePause: () => {
-      if (isPaused) letGo()
+      if (isPaused) resume()
       setPaused(!isPaused)
     },
     trackHandlers: {

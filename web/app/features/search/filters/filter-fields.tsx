@@ -8,10 +8,10 @@ import { findNearMe } from '../../places/place-search/near-me.door.ts'
 import { PlaceSearch } from '../../places/place-search/place-search.door.tsx'
 import type { Search } from '../search-address.door.ts'
 import { type Options, sayMaxPrice } from '../search-words.ts'
-import type { Acts } from './use-draft.ts'
+import type { FilterActions } from './use-draft.ts'
 
 /** What every control of the search gets: what it shows, what it may offer, and whom it tells. */
-export type FilterProps = Acts & { draft: Search; options: Options }
+export type FilterProps = FilterActions & { draft: Search; options: Options }
 
 export function PriceRange({ draft, apply }: FilterProps) {
   return (

@@ -68,7 +68,7 @@ export function PhoneSearch(props: Props) {
         title="Filters"
         actions={
           <>
-            <Button look="plain" onClick={() => props.apply(withoutFilters(draft))}>
+            <Button variant="plain" onClick={() => props.apply(withoutFilters(draft))}>
               Clear all
             </Button>
             <Show found={props.found} onClick={close} />

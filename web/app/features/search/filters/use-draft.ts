@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTurn } from '../../../ui/use-turn.ts'
-import { change, type Search, searchPath } from '../search-address.door.ts'
+import { changeSearch, type Search, searchPath } from '../search-address.door.ts'
 import { markAsked } from './paint-mark.ts'
 
 /** Milliseconds for which a slider must rest before the page follows. */
 const rest = 50
 
 /** What changes the search; the same two functions as long as the page is there. */
-export type Acts = {
+export type FilterActions = {
   /** Changes it and takes the page there; the scroll stays. */
   apply: (changes: Partial<Search>, isSliding?: boolean) => void
   /** Looks for a place and goes there, unless another was chosen meanwhile or the page was left. */
@@ -17,7 +17,7 @@ export type Acts = {
 type FindPlace = (isWanted: () => boolean) => Promise<Partial<Search> | undefined>
 
 /** The search as the controls show it, which runs ahead of the page while that is loading. */
-export function useDraft(search: Search): Acts & { draft: Search } {
+export function useDraft(search: Search): FilterActions & { draft: Search } {
   const navigate = useNavigate()
   const here = toPath(useLocation())
   const [draft, setDraft] = useState(search)
@@ -35,11 +35,11 @@ export function useDraft(search: Search): Acts & { draft: Search } {
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const apply = useCallback<Acts['apply']>(
+  const apply = useCallback<FilterActions['apply']>(
     (changes, isSliding = false) => {
       const isElsewhere = changes.place !== undefined || changes.mode !== undefined
       if (isElsewhere) begin()
-      const next = change(latest.current, changes)
+      const next = changeSearch(latest.current, changes)
       latest.current = next
       markAsked()
       const go = async () => {
@@ -60,7 +60,7 @@ export function useDraft(search: Search): Acts & { draft: Search } {
     },
     [navigate, begin],
   )
-  const applyLater = useCallback<Acts['applyLater']>(
+  const applyLater = useCallback<FilterActions['applyLater']>(
     async (find) => {
       const isWanted = begin()
       const changes = await find(isWanted)

@@ -1,32 +1,35 @@
 import { memo, useMemo, useState } from 'react'
 import { usePaintMark } from '../filters/paint-mark.ts'
-import type { Acts } from '../filters/use-draft.ts'
-import { type Lit, LitContext } from './lit.ts'
+import type { FilterActions } from '../filters/use-draft.ts'
+import { type Highlight, HighlightContext } from './highlight.ts'
 import { MapBeside } from './map-beside.tsx'
 import { FullMap, ToMap } from './map-full.tsx'
 import type { Results } from './results.server.ts'
 import { ResultsList } from './results-list.tsx'
 
-type Props = Acts & { results: Results; hasMap: boolean }
+type Props = FilterActions & { results: Results; hasMap: boolean }
 
 /**
  * What was found, as a list and as a map that light each other. Remembered: while the controls run ahead it stays as
  * it is.
  */
-export const Found = memo(function Found({ results, hasMap, ...acts }: Props) {
+export const Found = memo(function Found({ results, hasMap, ...actions }: Props) {
   const { search, found } = results
-  const [lit, light] = useState<number>()
+  const [highlighted, highlight] = useState<number>()
   const [chosen, choose] = useState<number>()
   usePaintMark(found)
-  const shared = useMemo<Lit>(() => ({ lit, chosen, light, choose }), [lit, chosen])
+  const shared = useMemo<Highlight>(
+    () => ({ highlighted, chosen, highlight, choose }),
+    [highlighted, chosen],
+  )
   return (
-    <LitContext value={shared}>
+    <HighlightContext value={shared}>
       <div className={hasMap ? 'split' : 'wrap-wide'}>
-        <ResultsList {...results} {...acts} />
-        {hasMap && <MapBeside results={results} {...acts} />}
+        <ResultsList {...results} {...actions} />
+        {hasMap && <MapBeside results={results} {...actions} />}
       </div>
-      {search.isMap && <FullMap results={results} {...acts} />}
+      {search.isMap && <FullMap results={results} {...actions} />}
       {!search.isMap && found && found.total > 0 && <ToMap search={search} />}
-    </LitContext>
+    </HighlightContext>
   )
 })

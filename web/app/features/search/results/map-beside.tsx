@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useIsAlive } from '../../../ui/use-is-alive.ts'
 import { ChosenCard } from '../../cards/chosen-card.door.tsx'
-import type { Acts } from '../filters/use-draft.ts'
-import { useLit } from './lit.ts'
+import type { FilterActions } from '../filters/use-draft.ts'
+import { useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
 import { ResultsMap } from './results-map.tsx'
 import { useProperty } from './use-property.ts'
@@ -12,7 +12,7 @@ import { useProperty } from './use-property.ts'
 let hasMovedOne = false
 
 /** The map beside the list, from `lg`. It comes to life when the pointer, the focus or a press reaches it. */
-export function MapBeside({ results, ...acts }: Acts & { results: Results }) {
+export function MapBeside({ results, ...actions }: FilterActions & { results: Results }) {
   const [isWanted, setWanted] = useState(false)
   const isAlive = useIsAlive()
   useEffect(() => setWanted(hasMovedOne), [])
@@ -26,13 +26,13 @@ export function MapBeside({ results, ...acts }: Acts & { results: Results }) {
       <div className="map-frame" onPointerEnter={wake} onFocus={wake}>
         <ResultsMap
           results={results}
-          {...acts}
+          {...actions}
           shape="beside"
           isWanted={isWanted}
           onWanted={wake}
         />
         {isAlive && !isWanted && (
-          <Button look="line" className="map-wake" icon="map" onClick={wake}>
+          <Button variant="line" className="map-wake" icon="map" onClick={wake}>
             Move the map
           </Button>
         )}
@@ -44,7 +44,7 @@ export function MapBeside({ results, ...acts }: Acts & { results: Results }) {
 
 /** The pressed pin's card, as long as other results haven't taken the pin away. */
 function Chosen({ results }: { results: Results }) {
-  const { chosen, choose } = useLit()
+  const { chosen, choose } = useHighlight()
   const property = useProperty(chosen, results)
   if (!property || !results.pins.some(({ id }) => id === property.id)) return null
   return <ChosenCard property={property} onClose={() => choose(undefined)} />

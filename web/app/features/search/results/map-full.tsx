@@ -2,36 +2,36 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
-import { TrayCard } from '../../cards/tray-card.door.tsx'
-import type { Acts } from '../filters/use-draft.ts'
+import { StripCard } from '../../cards/strip-card.door.tsx'
+import type { FilterActions } from '../filters/use-draft.ts'
 import { type Search, searchPath } from '../search-address.door.ts'
 import { sayFound } from '../search-words.ts'
-import { useLit } from './lit.ts'
+import { useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
 import { ResultsMap } from './results-map.tsx'
 import { useProperty } from './use-property.ts'
 
-type Props = Acts & { results: Results }
+type Props = FilterActions & { results: Results }
 
-/** The map alone, on phones, with the results in a tray that a thumb moves through. */
-export function FullMap({ results, ...acts }: Props) {
+/** The map alone, on phones, with the results in a strip that a thumb moves through. */
+export function FullMap({ results, ...actions }: Props) {
   // From `lg` it is not shown; a link from a phone may lead there all the same.
   const isShown = useMedia('(max-width: 63.98rem)', false)
   const { search, options, found } = results
   return (
     <section className="map-full" aria-label="Map of the results">
-      <ResultsMap results={results} {...acts} shape="full" isWanted={isShown} />
-      <div role="status" className={found?.total ? 'sr-only' : 'tray-none'}>
+      <ResultsMap results={results} {...actions} shape="full" isWanted={isShown} />
+      <div role="status" className={found?.total ? 'sr-only' : 'strip-none'}>
         <h1 className="text-16">{sayFound(search, options, found)}</h1>
       </div>
-      <Tray results={results} />
+      <Strip results={results} />
     </section>
   )
 }
 
-/** The card that the tray rests at and the chosen pin are one place: whichever moves takes the other along. */
-function Tray({ results }: { results: Results }) {
-  const { chosen, choose } = useLit()
+/** The card that the strip rests at and the chosen pin are one place: whichever moves takes the other along. */
+function Strip({ results }: { results: Results }) {
+  const { chosen, choose } = useHighlight()
   const list = useRef<HTMLUListElement>(null)
   const listed = results.found?.properties ?? []
   const other = useProperty(chosen, results)
@@ -53,10 +53,10 @@ function Tray({ results }: { results: Results }) {
     choose(id)
   }
   return (
-    <ul ref={list} className="tray" onScrollEnd={follow}>
+    <ul ref={list} className="strip" onScrollEnd={follow}>
       {cards.map((property) => (
         <li key={property.id} data-place={property.id}>
-          <TrayCard property={property} />
+          <StripCard property={property} />
         </li>
       ))}
     </ul>
@@ -65,11 +65,11 @@ function Tray({ results }: { results: Results }) {
 
 function isWhollySeen(list: HTMLElement | null, id: number | undefined): boolean {
   const card = list?.querySelector(`[data-place="${id}"]`)?.getBoundingClientRect()
-  const tray = list?.getBoundingClientRect()
-  return !!card && !!tray && card.left >= tray.left && card.right <= tray.right
+  const strip = list?.getBoundingClientRect()
+  return !!card && !!strip && card.left >= strip.left && card.right <= strip.right
 }
 
-/** The card at which the tray rests. */
+/** The card at which the strip rests. */
 function findFirst(list: HTMLElement | null): number | undefined {
   const left = list?.getBoundingClientRect().left ?? 0
   const cards = [...(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
@@ -77,7 +77,7 @@ function findFirst(list: HTMLElement | null): number | undefined {
   return first && Number(first.dataset.place)
 }
 
-/** Turns from the list to the map; the way back is in the search above it. */
+/** Turns from the list to the map; the alternative back is in the search above it. */
 export function ToMap({ search }: { search: Search }) {
   return (
     <Link to={searchPath({ ...search, isMap: true })} className="flip" preventScrollReset>

@@ -15,15 +15,15 @@ import { findNearMe } from '../../places/place-search/near-me.door.ts'
 import { toChips, withoutFilters } from '../chips.ts'
 import { FORM_ID, RESULTS_ID } from '../filters/filter-bar.tsx'
 import { SortOptions, toSortChoice } from '../filters/filter-fields.tsx'
-import type { Acts } from '../filters/use-draft.ts'
+import type { FilterActions } from '../filters/use-draft.ts'
 import { useIsSlow } from '../filters/use-is-slow.ts'
-import { change, maxPages, type Search, searchPath } from '../search-address.door.ts'
+import { changeSearch, maxPages, type Search, searchPath } from '../search-address.door.ts'
 import { sayFound, sayPlaces, sayTotal } from '../search-words.ts'
-import { type Lit, useLit } from './lit.ts'
+import { sayNothing } from './alternatives.ts'
+import { type Highlight, useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
-import { sayNothing } from './ways-on.ts'
 
-type Props = Results & Acts
+type Props = Results & FilterActions
 
 /** Heading, chips and cards: the whole of what was found. */
 export function ResultsList(props: Props) {
@@ -94,7 +94,7 @@ function Head({ search, options, found, apply }: Props) {
 
 function MoreAbove({ search, above }: { search: Search; above: number | null }) {
   if (!above || search.maxPrice === null) return null
-  const all = searchPath(change(search, { maxPrice: null }))
+  const all = searchPath(changeSearch(search, { maxPrice: null }))
   return (
     <>
       {' · '}
@@ -127,7 +127,7 @@ function Chips({ search, options }: Props) {
         </FilterChip>
       ))}
       {chips.length > 1 && (
-        <ButtonLink to={searchPath(withoutFilters(search))} look="plain" preventScrollReset>
+        <ButtonLink to={searchPath(withoutFilters(search))} variant="plain" preventScrollReset>
           Clear all
         </ButtonLink>
       )}
@@ -140,7 +140,7 @@ const sizes =
   '(min-width: 1600px) 18vw, (min-width: 1024px) 27vw, (min-width: 640px) 46vw, calc(96vw - 32px)'
 
 function Cards({ found, ...props }: Props & { found: NonNullable<Results['found']> }) {
-  const { lit, chosen, light } = useLit()
+  const { highlighted, chosen, highlight } = useHighlight()
   const { list, onMore } = useFocusOnAdded(found.properties)
   return (
     <>
@@ -150,8 +150,8 @@ function Cards({ found, ...props }: Props & { found: NonNullable<Results['found'
             key={property.id}
             property={property}
             isFirst={at === 0}
-            isLit={property.id === lit || property.id === chosen}
-            light={light}
+            isHighlighted={property.id === highlighted || property.id === chosen}
+            highlight={highlight}
           />
         ))}
       </ul>
@@ -175,17 +175,21 @@ function useFocusOnAdded(properties: readonly Property[]) {
   return { list, onMore }
 }
 
-type PlaceProps = Pick<Lit, 'light'> & { property: Property; isFirst: boolean; isLit: boolean }
+type PlaceProps = Pick<Highlight, 'highlight'> & {
+  property: Property
+  isFirst: boolean
+  isHighlighted: boolean
+}
 
 /** A card and its pin light each other. Remembered, so that a pointer on the move draws two cards, not all. */
-const Place = memo(function Place({ property, isFirst, isLit, light }: PlaceProps) {
+const Place = memo(function Place({ property, isFirst, isHighlighted, highlight }: PlaceProps) {
   return (
     <li
-      className={isLit ? 'found-lit' : undefined}
-      onPointerEnter={() => light(property.id)}
-      onPointerLeave={() => light(undefined)}
-      onFocus={() => light(property.id)}
-      onBlur={() => light(undefined)}
+      className={isHighlighted ? 'found-highlighted' : undefined}
+      onPointerEnter={() => highlight(property.id)}
+      onPointerLeave={() => highlight(undefined)}
+      onFocus={() => highlight(property.id)}
+      onBlur={() => highlight(undefined)}
     >
       <PropertyCard
         property={property}
@@ -217,7 +221,7 @@ function More({ search, found, hasMore, onMore }: MoreProps) {
       {hasMore && (
         <ButtonLink
           to={searchPath(next)}
-          look="line"
+          variant="line"
           preventScrollReset={!isLong}
           replace={!isLong}
           aria-busy={state === 'loading'}
@@ -227,7 +231,7 @@ function More({ search, found, hasMore, onMore }: MoreProps) {
         </ButtonLink>
       )}
       {isContinued ? (
-        <ButtonLink to={searchPath(change(search, {}))} look="plain">
+        <ButtonLink to={searchPath(changeSearch(search, {}))} variant="plain">
           Back to the first places
         </ButtonLink>
       ) : (
@@ -239,20 +243,22 @@ function More({ search, found, hasMore, onMore }: MoreProps) {
   )
 }
 
-function Nothing({ search, options, ways }: Props) {
+function Nothing({ search, options, alternatives }: Props) {
   return (
     <EmptyState
       title={sayNothing(search, options)}
       text={
-        ways.length > 0 ? 'A little wider finds something.' : 'Nothing like this is listed yet.'
+        alternatives.length > 0
+          ? 'A little wider finds something.'
+          : 'Nothing like this is listed yet.'
       }
     >
-      {ways.map((way) => (
-        <ChipLink key={way.label} to={searchPath(way.search)} preventScrollReset>
-          {way.label}: {sayPlaces(way.total, way.isCapped)}
+      {alternatives.map((alternative) => (
+        <ChipLink key={alternative.label} to={searchPath(alternative.search)} preventScrollReset>
+          {alternative.label}: {sayPlaces(alternative.total, alternative.isCapped)}
         </ChipLink>
       ))}
-      {ways.length === 0 && <ButtonLink to={paths.allPlaces()}>See all places</ButtonLink>}
+      {alternatives.length === 0 && <ButtonLink to={paths.allPlaces()}>See all places</ButtonLink>}
     </EmptyState>
   )
 }
@@ -264,7 +270,7 @@ function NoPlace({ search, applyLater }: Props) {
       title={isUnknown ? `We don’t know “${search.place}”` : 'Choose a place to start from'}
       text="A metro station, a college, a coaching class or an area: type its name and pick it from the list."
     >
-      <Button look="line" icon="near" onClick={() => applyLater(findNearMe)}>
+      <Button variant="line" icon="near" onClick={() => applyLater(findNearMe)}>
         Near me
       </Button>
     </EmptyState>

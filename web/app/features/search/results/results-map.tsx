@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { LivingMap, type MovedView } from '../../map/living-map.door.tsx'
 import { namePoint } from '../../places/place-search/place-service.door.ts'
-import type { Acts } from '../filters/use-draft.ts'
+import type { FilterActions } from '../filters/use-draft.ts'
 import type { Search } from '../search-address.door.ts'
 import { sayFound, sayTotal } from '../search-words.ts'
-import { useLit } from './lit.ts'
+import { useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
 import {
   getExtent,
@@ -19,20 +19,20 @@ import {
   toPicture,
 } from './results-picture.ts'
 
-type Props = Acts & {
+type Props = FilterActions & {
   results: Results
   shape: MapShape
   isWanted: boolean
   onWanted?: () => void
 }
 
-/** On phones the search lies over the top of the map, the tray over its foot; less so on their side. */
+/** On phones the search lies over the top of the map, the strip over its foot; less so on their side. */
 const overTheMap = { upright: { top: 100, bottom: 160 }, onItsSide: { top: 56, bottom: 84 } }
 
 /** The results on a map: a picture first, and when it is wanted one that moves, with what it offers then. */
 export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWanted }: Props) {
   const { search, options, found, pins } = results
-  const { lit, chosen, light, choose } = useLit()
+  const { highlighted, chosen, highlight, choose } = useHighlight()
   const mapPins = useMemo(() => toMapPins(pins), [pins])
   const extent = useMemo(() => getExtent(results), [results])
   const circle = useMemo(() => toCircle(search), [search])
@@ -53,7 +53,7 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
         onWanted={onWanted}
         isWholePage={shape === 'full'}
         pins={mapPins}
-        lit={lit}
+        highlighted={highlighted}
         chosen={chosen}
         circle={circle}
         {...(shape === 'full' && { covered: isLow ? overTheMap.onItsSide : overTheMap.upright })}
@@ -62,7 +62,7 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
           onChange: (radius, isDone) => isDone && apply({ radius }),
         }}
         onPinChosen={choose}
-        onPinLit={light}
+        onPinHighlighted={highlight}
         onMoved={(next) => setMoved({ view: next, of: search })}
       />
       <Count found={found.total} shown={mapPins.length} isCapped={found.total_is_capped} />

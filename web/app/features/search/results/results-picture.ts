@@ -9,7 +9,7 @@ import type { ResultPin, Results } from './results.server.ts'
 
 /**
  * About the shape of where it is shown, which cuts off what doesn't fit: from laptops to tall screens what matters
- * stays in the middle. On phones the search lies over the top, the tray over the foot.
+ * stays in the middle. On phones the search lies over the top, the strip over the foot.
  */
 const shapes = {
   beside: { width: 600, height: 706, inset: { left: 40, right: 40, top: 120, bottom: 120 } },

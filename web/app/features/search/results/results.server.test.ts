@@ -80,7 +80,7 @@ test('distance without a place finds nothing, because nothing is asked', async (
     throw new Error('asked')
   })
   const results = await getResults(api, { ...plainSearch, mode: 'distance' }, true)
-  expect(results).toMatchObject({ found: null, hasMore: false, ways: [] })
+  expect(results).toMatchObject({ found: null, hasMore: false, alternatives: [] })
 })
 
 test('a cursor that is not known any more leads to the first page', async () => {
@@ -106,5 +106,7 @@ test('the map gets more of the results than the list', async () => {
 test('when nothing is found, only what finds something is offered', async () => {
   const api = makeApi(({ max_price }) => (max_price === null ? 5 : 0))
   const results = await getResults(api, { ...plainSearch, cityId: 1 }, false)
-  expect(results.ways).toMatchObject([{ label: 'Any rent', total: 5, search: { maxPrice: null } }])
+  expect(results.alternatives).toMatchObject([
+    { label: 'Any rent', total: 5, search: { maxPrice: null } },
+  ])
 })

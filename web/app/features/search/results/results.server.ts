@@ -5,11 +5,11 @@ import type { PropertyCard } from '@nilayam/contract/properties'
 import type { SearchReply } from '@nilayam/contract/search'
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { toPlace } from '../../places/place-address.door.ts'
-import { change, maxPages, type Search } from '../search-address.door.ts'
+import { changeSearch, maxPages, type Search } from '../search-address.door.ts'
 import { sayDropped, saySettled } from '../search-notes.ts'
 import type { Options } from '../search-words.ts'
+import { type Alternative, listAlternatives } from './alternatives.ts'
 import { settle, toFilters } from './settle.ts'
-import { type Way, waysOn } from './ways-on.ts'
 
 export type Results = {
   search: Search
@@ -18,7 +18,7 @@ export type Results = {
   found: SearchReply | null
   hasMore: boolean
   /** When nothing was found: what finds something, and how much. */
-  ways: (Way & { total: number; isCapped: boolean })[]
+  alternatives: (Alternative & { total: number; isCapped: boolean })[]
   /** As many of the results as one call answers: a map of the first page alone would mislead. */
   pins: ResultPin[]
   /** What of the wanted search could not be had, in sentences. */
@@ -40,7 +40,8 @@ export async function getResults(api: Api, wanted: Search, hasMap: boolean): Pro
     options,
     found,
     hasMore: properties.length > size || all?.next_cursor != null,
-    ways: found?.total === 0 ? await findWays(api, waysOn(search, options)) : [],
+    alternatives:
+      found?.total === 0 ? await findAlternatives(api, listAlternatives(search, options)) : [],
     pins: hasMap ? properties.map(toPin) : [],
     notes: [...saySettled(wanted, search, options), ...(isStale ? [sayDropped.cursor] : [])],
   }
@@ -92,7 +93,7 @@ async function find(api: Api, search: Search, size: number): Promise<Sent> {
   } catch (error) {
     // A cursor of another search, or of one that we no longer know: begin at the beginning.
     const isStale = error instanceof ApiError && error.status === 400 && search.cursor !== null
-    if (isStale) return { all: await send(api, change(search, {}), size), isStale }
+    if (isStale) return { all: await send(api, changeSearch(search, {}), size), isStale }
     throw error
   }
 }
@@ -104,14 +105,17 @@ function send(api: Api, search: Search, size: number): Promise<SearchReply> {
   return api.call('searchRadius', { body: { ...body, ...around } })
 }
 
-const shownWays = 4
+const shownAlternatives = 4
 
-async function findWays(api: Api, ways: Way[]): Promise<Results['ways']> {
+async function findAlternatives(
+  api: Api,
+  alternatives: Alternative[],
+): Promise<Results['alternatives']> {
   const counted = await Promise.all(
-    ways.map(async (way) => {
-      const { total, total_is_capped } = await send(api, way.search, 1)
-      return { ...way, total, isCapped: total_is_capped }
+    alternatives.map(async (alternative) => {
+      const { total, total_is_capped } = await send(api, alternative.search, 1)
+      return { ...alternative, total, isCapped: total_is_capped }
     }),
   )
-  return counted.filter((way) => way.total > 0).slice(0, shownWays)
+  return counted.filter((alternative) => alternative.total > 0).slice(0, shownAlternatives)
 }

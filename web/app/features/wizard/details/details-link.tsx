@@ -44,7 +44,7 @@ function WhereIStand() {
     void showToast('note', `Known to ${metres} m only. Move the pin to the door.`)
   }
   return (
-    <Button look="line" icon="near" busy={isBusy} className="justify-self-start" onClick={use}>
+    <Button variant="line" icon="near" busy={isBusy} className="justify-self-start" onClick={use}>
       Use where I stand
     </Button>
   )

@@ -65,7 +65,12 @@ function Pin({ point, start }: PinProps) {
   const setPoint = useSetPoint()
   if (!isOpen) {
     const open = (
-      <Button look="line" icon="map" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        variant="line"
+        icon="map"
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
         {point ? 'Move the pin on the map' : 'Put the pin on the map'}
       </Button>
     )

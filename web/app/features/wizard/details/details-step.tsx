@@ -106,7 +106,7 @@ export function DetailsStep(props: Props) {
           <WhereItIs cities={lists.cities} areas={lists.areas} />
           <ContactPerson />
           <Actions>
-            <ButtonLink look="line" icon="left" to={backTo(property)}>
+            <ButtonLink variant="line" icon="left" to={backTo(property)}>
               Back
             </ButtonLink>
             <Button type="submit" busy={isSubmitting} className="max-md:grow md:min-w-42">
@@ -130,7 +130,7 @@ function Unloaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Note kind="bad">
       <p>Something to choose from could not be loaded.</p>
-      <Button look="line" icon="reload" onClick={onRetry}>
+      <Button variant="line" icon="reload" onClick={onRetry}>
         Try again
       </Button>
     </Note>

@@ -53,7 +53,7 @@ export function DropZone({ name, label, multiple = false, isBusy, error, ...more
         <input {...getInputProps({ name, 'aria-label': label, style: { display: 'none' } })} />
         {more.children}
         <Button
-          look="line"
+          variant="line"
           disabled={isBusy}
           onClick={open}
           aria-label={`${more.choose}: ${label}`}

@@ -69,7 +69,7 @@ export function RefusedRow({ name, message, onDismiss, onChoose }: RefusedProps)
       icon="alert"
       actions={
         <>
-          <Button look="line" onClick={chooseAnother} aria-label={`Choose another for ${name}`}>
+          <Button variant="line" onClick={chooseAnother} aria-label={`Choose another for ${name}`}>
             Choose another
           </Button>
           <IconButton icon="close" label={`Dismiss ${name}`} onClick={onDismiss} />

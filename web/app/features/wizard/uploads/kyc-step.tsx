@@ -99,14 +99,14 @@ export function KycStep(props: Props) {
       {property.is_verified && <LosesVerified />}
       <Actions says={<Says kyc={kyc.kyc} isGoing={isGoing} />}>
         <ButtonLink
-          look="line"
+          variant="line"
           icon="left"
           to={paths.listProperty({ property: property.id, step: 1 })}
         >
           Back
         </ButtonLink>
         <Button
-          look="plain"
+          variant="plain"
           icon="eye"
           className="ml-auto text-peacock max-sm:px-2"
           onClick={() => openPreview(property, kyc.kyc)}

@@ -87,7 +87,11 @@ export function PaperField(props: Props) {
           !isSending && (
             <>
               {chosen.state.is === 'failed' && chosen.state.canRetry && (
-                <Button look="line" icon="reload" onClick={() => kyc.retryPaper(kind, chosen.file)}>
+                <Button
+                  variant="line"
+                  icon="reload"
+                  onClick={() => kyc.retryPaper(kind, chosen.file)}
+                >
                   Retry
                 </Button>
               )}

@@ -42,7 +42,7 @@ function FailedRow({ photo, kyc, onRetry, onChoose }: FailedProps) {
       picture={url}
       actions={
         <>
-          <Button look="line" icon="reload" onClick={() => onRetry(key)}>
+          <Button variant="line" icon="reload" onClick={() => onRetry(key)}>
             Retry
           </Button>
           <IconButton icon="close" label={`Dismiss ${file.name}`} onClick={drop} />
@@ -118,7 +118,7 @@ function Removed({ kyc }: { kyc: KycActions }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-14" role="status">
       {count === 1 ? 'One will be removed' : `${count} will be removed`} when you go on.
-      <Button look="plain" onClick={kyc.keepRemoved}>
+      <Button variant="plain" onClick={kyc.keepRemoved}>
         Keep {count === 1 ? 'it' : 'them'}
       </Button>
     </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getColours } from './look.ts'
+import { getColours } from './palette.ts'
 
 /** Relative luminance and contrast as WCAG 2 defines them. */
 function getLuminance(hex: string): number {

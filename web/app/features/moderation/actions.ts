@@ -1,4 +1,4 @@
-import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
+import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { askNote } from './ask-note.tsx'
 
@@ -42,8 +42,8 @@ export async function unverify(rows: readonly Target[]): Promise<Done | undefine
   return { said: (await api.call('unverifyProperties', { body })).msg }
 }
 
-export const propertyActs: readonly BulkAct<Target>[] = [
+export const propertyActions: readonly BulkAction<Target>[] = [
   { label: 'Hold', run: hold },
   { label: 'Release', run: release },
-  { label: 'Take Verified away', look: 'danger', run: unverify },
+  { label: 'Take Verified away', variant: 'danger', run: unverify },
 ]

@@ -1,5 +1,5 @@
 import type { DeskCoupon } from '@nilayam/contract/coupons-admin'
-import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
+import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 
 type Row = DeskCoupon
@@ -18,7 +18,7 @@ async function turn(rows: readonly Row[], is_active: boolean): Promise<Done> {
   return others.length > 0 ? { said, undo: () => switchAll(others, !is_active) } : { said }
 }
 
-export const couponActs: readonly BulkAct<Row>[] = [
+export const couponActions: readonly BulkAction<Row>[] = [
   { label: 'Stop', run: (rows) => turn(rows, false) },
   { label: 'Start', run: (rows) => turn(rows, true) },
 ]

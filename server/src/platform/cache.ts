@@ -12,13 +12,13 @@ type From = {
 type Entry = From & { value: Promise<unknown>; madeAt: number }
 
 /** What a process keeps of the database: made once for all who ask meanwhile, dropped by topic. */
-export type Kept = {
+export type Cache = {
   /** The value under `key`, by `make` when there is none. A failure isn't kept. */
   get: <T>(key: string, from: From, make: () => Promise<T>, now?: Date) => Promise<T>
   drop: (topics: readonly Topic[]) => void
 }
 
-export function createKept(): Kept {
+export function createCache(): Cache {
   const entries = new Map<string, Entry>()
   function get<T>(key: string, from: From, make: () => Promise<T>, now = new Date()): Promise<T> {
     const known = entries.get(key)
@@ -43,13 +43,13 @@ export function createKept(): Kept {
   return { get, drop }
 }
 
-const memories = new WeakMap<DbOrTransaction, Kept>()
+const memories = new WeakMap<DbOrTransaction, Cache>()
 
 /** The memory of a database. A transaction sees what nobody else does yet, so it has one of its own. */
-export function keptOf(db: DbOrTransaction): Kept {
+export function cacheOf(db: DbOrTransaction): Cache {
   const known = memories.get(db)
   if (known) return known
-  const kept = createKept()
+  const kept = createCache()
   memories.set(db, kept)
   return kept
 }

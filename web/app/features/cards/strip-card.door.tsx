@@ -8,15 +8,15 @@ import { formatDistance } from './card-words.door.ts'
 import { useGuideToSignIn } from './property-card.door.tsx'
 
 /** A place in a strip: what a map has room for. */
-export function TrayCard({ property }: { property: Property }) {
+export function StripCard({ property }: { property: Property }) {
   const { images, title, area, distance_m } = property
   const [photo] = images
   const guide = useGuideToSignIn(property)
   return (
-    <Link to={paths.property(property.id, property.slug)} onClick={guide} className="tray-card">
-      <span className="tray-photo">{photo && <Picture photo={photo} alt="" sizes="116px" />}</span>
-      <span className="tray-words">
-        <span className="tray-kind">
+    <Link to={paths.property(property.id, property.slug)} onClick={guide} className="strip-card">
+      <span className="strip-photo">{photo && <Picture photo={photo} alt="" sizes="116px" />}</span>
+      <span className="strip-words">
+        <span className="strip-kind">
           {property.property_type.name}
           {property.is_verified && (
             <>
@@ -26,11 +26,11 @@ export function TrayCard({ property }: { property: Property }) {
           )}
         </span>
         <b title={title}>{title}</b>
-        <span className="tray-where">
+        <span className="strip-where">
           {area.area_name}
           {distance_m !== null && ` · ${formatDistance(distance_m)} away`}
         </span>
-        <span className="tray-price">
+        <span className="strip-price">
           <b>{formatRupees(property.price_per_month)}</b> / month
         </span>
       </span>

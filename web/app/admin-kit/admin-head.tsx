@@ -10,10 +10,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** The heading of a page of the desk. */
-export function DeskHead({ title, count, text, children }: Props) {
+/** The heading of an admin page. */
+export function AdminHead({ title, count, text, children }: Props) {
   return (
-    <div className="desk-head">
+    <div className="admin-head">
       <div>
         <h1 className="flex items-center gap-2">
           {title}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createKept } from './kept.ts'
+import { createCache } from './cache.ts'
 
 const places = { topics: ['places'] } as const
 
 describe('what is kept', () => {
   it('is made once for all who ask, and stays', async () => {
-    const kept = createKept()
+    const kept = createCache()
     let made = 0
     const get = () => kept.get('names', places, async () => ++made)
     expect(await Promise.all([get(), get()])).toEqual([1, 1])
@@ -13,7 +13,7 @@ describe('what is kept', () => {
   })
 
   it('is made anew when its topic has changed, and not when another has', async () => {
-    const kept = createKept()
+    const kept = createCache()
     let made = 0
     const get = () => kept.get('names', places, async () => ++made)
     await get()
@@ -24,7 +24,7 @@ describe('what is kept', () => {
   })
 
   it('is made anew when its time is up', async () => {
-    const kept = createKept()
+    const kept = createCache()
     let made = 0
     const from = { topics: [], freshFor: 30_000 }
     const get = (second: number) =>
@@ -33,7 +33,7 @@ describe('what is kept', () => {
   })
 
   it('is nothing that changed while it was made', async () => {
-    const kept = createKept()
+    const kept = createCache()
     const { promise, resolve } = Promise.withResolvers<string>()
     const old = kept.get('names', places, () => promise)
     kept.drop(['places'])
@@ -44,7 +44,7 @@ describe('what is kept', () => {
   })
 
   it('is never a failure', async () => {
-    const kept = createKept()
+    const kept = createCache()
     const away = kept.get('names', places, () => Promise.reject(new Error('The database is away')))
     await expect(away).rejects.toThrow('away')
     expect(await kept.get('names', places, async () => 'here')).toBe('here')

@@ -1,31 +1,31 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { formatDistance } from '../../cards/card-words.door.ts'
 import { filterChips, withoutFilters } from '../chips.ts'
-import { change, type Search } from '../search-address.door.ts'
+import { changeSearch, type Search } from '../search-address.door.ts'
 import { chosenAmenities, type Options, sayMaxPrice } from '../search-words.ts'
 
 /** One thing changed about a search that found nothing. */
-export type Way = { label: string; search: Search }
+export type Alternative = { label: string; search: Search }
 
 function wider({ radius }: Search): number[] {
   return [5000, SEARCH.distanceSlider.max].filter((metres) => metres > radius)
 }
 
-function whereWays(search: Search, { cities }: Options): Way[] {
+function whereAlternatives(search: Search, { cities }: Options): Alternative[] {
   if (search.mode === 'distance') {
     return wider(search).map((radius) => ({
       label: `Within ${formatDistance(radius)}`,
-      search: change(search, { radius }),
+      search: changeSearch(search, { radius }),
     }))
   }
   const city = cities.find(({ id }) => id === search.cityId)
   if (!city) return []
   return search.areaId === null
-    ? [{ label: 'In every city', search: change(search, { cityId: null }) }]
-    : [{ label: `All of ${city.city_name}`, search: change(search, { areaId: null }) }]
+    ? [{ label: 'In every city', search: changeSearch(search, { cityId: null }) }]
+    : [{ label: `All of ${city.city_name}`, search: changeSearch(search, { areaId: null }) }]
 }
 
-function priceWays(search: Search): Way[] {
+function priceAlternatives(search: Search): Alternative[] {
   if (search.maxPrice === null) return []
   const double = Math.min(search.maxPrice * 2, SEARCH.priceSlider.max)
   const prices = double > search.maxPrice ? [double, null] : [null]
@@ -33,26 +33,26 @@ function priceWays(search: Search): Way[] {
     const says = sayMaxPrice(maxPrice)
     return {
       label: says.charAt(0).toUpperCase() + says.slice(1),
-      search: change(search, { maxPrice }),
+      search: changeSearch(search, { maxPrice }),
     }
   })
 }
 
-function amenityWays(search: Search, options: Options): Way[] {
+function amenityAlternatives(search: Search, options: Options): Alternative[] {
   const chosen = chosenAmenities(search, options)
   const [only] = chosen
   if (!only) return []
   const label = chosen.length === 1 ? `Without ${only.name}` : 'Without these amenities'
-  return [{ label, search: change(search, { amenityIds: [] }) }]
+  return [{ label, search: changeSearch(search, { amenityIds: [] }) }]
 }
 
-function typeWays(search: Search): Way[] {
+function typeAlternatives(search: Search): Alternative[] {
   if (search.typeId === null) return []
-  return [{ label: 'Any type', search: change(search, { typeId: null }) }]
+  return [{ label: 'Any type', search: changeSearch(search, { typeId: null }) }]
 }
 
 /** For when no single change helps: everything that is in the same place. */
-function bareWays(search: Search, options: Options): Way[] {
+function bareAlternatives(search: Search, options: Options): Alternative[] {
   if (filterChips(search, options).length < 2) return []
   const { cityId, areaId } = search
   const bare = { ...withoutFilters(search), cityId, areaId }
@@ -60,13 +60,13 @@ function bareWays(search: Search, options: Options): Way[] {
 }
 
 /** What to try when nothing was found, the likeliest first. Whether it helps is for a search to say. */
-export function waysOn(search: Search, options: Options): Way[] {
+export function listAlternatives(search: Search, options: Options): Alternative[] {
   return [
-    ...whereWays(search, options),
-    ...priceWays(search),
-    ...amenityWays(search, options),
-    ...typeWays(search),
-    ...bareWays(search, options),
+    ...whereAlternatives(search, options),
+    ...priceAlternatives(search),
+    ...amenityAlternatives(search, options),
+    ...typeAlternatives(search),
+    ...bareAlternatives(search, options),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
+import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { askTyped } from '../../admin-kit/typed.tsx'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/ask.ts'
@@ -39,8 +39,8 @@ export async function signOut(rows: readonly Target[]): Promise<Done | undefined
   return { said: (await api.call('signOutUsers', { body: idsOf(rows) })).msg }
 }
 
-export const userActs: readonly BulkAct<Target>[] = [
+export const userActions: readonly BulkAction<Target>[] = [
   { label: 'Enable', run: enable },
   { label: 'Sign out everywhere', run: signOut },
-  { label: 'Disable', look: 'danger', run: disable },
+  { label: 'Disable', variant: 'danger', run: disable },
 ]

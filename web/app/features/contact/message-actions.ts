@@ -1,5 +1,5 @@
 import type { DeskMessage } from '@nilayam/contract/contact-admin'
-import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
+import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { refreshWaiting } from '../admin/waiting.door.ts'
 
@@ -24,7 +24,7 @@ async function mark(rows: readonly Row[], is_answered: boolean): Promise<Done> {
   return { said, undo: () => setAnswered(changed, !is_answered) }
 }
 
-export const messageActs: readonly BulkAct<Row>[] = [
+export const messageActions: readonly BulkAction<Row>[] = [
   { label: 'Mark as answered', run: (rows) => mark(rows, true) },
   { label: 'Open again', run: (rows) => mark(rows, false) },
 ]

@@ -7,36 +7,36 @@ import {
   useState,
 } from 'react'
 import { useMedia } from '../../../ui/use-media.ts'
-import type { Hold } from './slides.ts'
+import type { Pause } from './slides.ts'
 
 /** Whether this person wants no motion; assumed until the page is alive. */
 export function usePrefersStill(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)', true)
 }
 
-function put(holds: readonly Hold[], hold: Hold, isHeld: boolean): readonly Hold[] {
-  const others = holds.filter((other) => other !== hold)
-  return isHeld ? [...others, hold] : others
+function put(pauses: readonly Pause[], pause: Pause, isPausing: boolean): readonly Pause[] {
+  const others = pauses.filter((other) => other !== pause)
+  return isPausing ? [...others, pause] : others
 }
 
-/** What holds the slides in `frame`; put `handlers` on it. */
-export function useHolds(frame: RefObject<HTMLElement | null>) {
+/** What pauses the slides in `frame`; put `handlers` on it. */
+export function usePauses(frame: RefObject<HTMLElement | null>) {
   // Held until it is known to be on the screen.
-  const [holds, setHolds] = useState<readonly Hold[]>(['off-screen'])
-  const set = useCallback((hold: Hold, isHeld: boolean) => {
-    setHolds((old) => put(old, hold, isHeld))
+  const [pauses, setPauses] = useState<readonly Pause[]>(['off-screen'])
+  const set = useCallback((pause: Pause, isPausing: boolean) => {
+    setPauses((old) => put(old, pause, isPausing))
   }, [])
   useEffect(() => {
-    const look = () => set('hidden-tab', document.hidden)
+    const check = () => set('hidden-tab', document.hidden)
     const observer = new IntersectionObserver(
       ([entry]) => set('off-screen', !entry?.isIntersecting),
       { threshold: 0.5 },
     )
     if (frame.current) observer.observe(frame.current)
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', check)
     return () => {
       observer.disconnect()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [frame, set])
   const handlers = {
@@ -47,6 +47,7 @@ export function useHolds(frame: RefObject<HTMLElement | null>) {
     onBlur: () => set('focus', false),
   }
   /** Somebody pressed play: they are there, and want it to move all the same. */
-  const letGo = () => setHolds((old) => old.filter((hold) => hold !== 'hover' && hold !== 'focus'))
-  return { holds, handlers, letGo }
+  const resume = () =>
+    setPauses((old) => old.filter((pause) => pause !== 'hover' && pause !== 'focus'))
+  return { pauses, handlers, resume }
 }

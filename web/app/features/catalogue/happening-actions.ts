@@ -1,5 +1,5 @@
 import type { DeskHappening } from '@nilayam/contract/catalogue-happenings'
-import type { BulkAct, Done } from '../../admin-kit/bulk-bar.tsx'
+import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { toBody } from './happening-words.ts'
 
@@ -19,7 +19,7 @@ async function setShown(rows: readonly Row[], is_shown: boolean): Promise<Done> 
   return changed.length > 0 ? { said, undo } : { said }
 }
 
-export const happeningActs: readonly BulkAct<Row>[] = [
+export const happeningActions: readonly BulkAction<Row>[] = [
   { label: 'Hide', run: (rows) => setShown(rows, false) },
   { label: 'Show', run: (rows) => setShown(rows, true) },
 ]
