@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-// Adds up what the test runners wrote into test-results/, names what failed and why, and says it in one last line.
+// Adds up what the test runners wrote into test-results/, names what failed and why and what took longest,
+// and says it in one last line.
 const folder = 'test-results'
 
 type Vitest = {
@@ -8,7 +9,12 @@ type Vitest = {
   numFailedTests: number
   testResults: {
     name: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+    assertionResults: {
+      status: string
+      fullName: string
+      failureMessages: string[]
+      duration?: number | null
+    }[]
   }[]
 }
 type Suite = {
@@ -16,7 +22,11 @@ type Suite = {
   specs: {
     title: string
     file: string
-    tests: { status: string; projectName: string; results: { errors: { message?: string }[] }[] }[]
+    tests: {
+      status: string
+      projectName: string
+      results: { duration: number; errors: { message?: string }[] }[]
+    }[]
   }[]
 }
 type Playwright = {
@@ -25,7 +35,11 @@ type Playwright = {
   /** What went wrong outside any test: a server that did not start, for one. */
   errors: { message?: string }[]
 }
-type Counted = { passed: number; failed: number; names: string[] }
+/** `ms` is how long it took. */
+type Timed = { name: string; ms: number }
+type Counted = { passed: number; failed: number; names: string[]; timed: Timed[] }
+
+const SLOWEST = 10
 
 /** The first lines of each error under the name. */
 function explain(name: string, errors: readonly string[]): string {
@@ -39,7 +53,20 @@ function countVitest(report: Vitest): Counted {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => explain(`${name}: ${fullName}`, failureMessages)),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests, names }
+  const timed = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests, names, timed }
+}
+
+function timedIn({ suites = [], specs }: Suite): Timed[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => {
+      const ms = results.reduce((sum, { duration }) => sum + duration, 0)
+      return { name: `${file}: ${title} (${projectName})`, ms }
+    }),
+  )
+  return [...own, ...suites.flatMap(timedIn)]
 }
 
 function failedIn({ suites = [], specs }: Suite): string[] {
@@ -63,12 +90,14 @@ function countPlaywright({ stats, suites, errors }: Playwright): Counted {
     passed: expected,
     failed: unexpected + flaky + errors.length,
     names: [...outside, ...suites.flatMap(failedIn)],
+    timed: suites.flatMap(timedIn),
   }
 }
 
 const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
 let passed = 0
 let failed = 0
+const timed: Timed[] = []
 for (const name of names) {
   const report: Vitest | Playwright = JSON.parse(await readFile(`${folder}/${name}`, 'utf8'))
   const counted = 'stats' in report ? countPlaywright(report) : countVitest(report)
@@ -76,5 +105,9 @@ for (const name of names) {
   console.log(`${name.replace('.json', '')}: ${counted.passed} passed, ${counted.failed} failed`)
   passed += counted.passed
   failed += counted.failed
+  timed.push(...counted.timed)
+}
+for (const { name, ms } of timed.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)) {
+  console.log(`slow: ${(ms / 1000).toFixed(1)} s ${name}`)
 }
 console.log(`${passed} passed, ${failed} failed`)
