@@ -1,12 +1,3 @@
-/** Joiners within Indian words, and the signs that people leave out: L.B. Nagar, Girls’ Hostel. */
-const unspoken = /[\u200b-\u200d.'’]/gu
-const separators = /[^\p{L}\p{N}\p{M}%_;]+/gu
-
-/** A text as it is compared: small letters, single spaces, without what nobody types. */
-export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(unspoken, '').replace(separators, ' ').trim()
-}
-
 /** A folded Latin text as it sounds: doubled letters and breathed ones are heard alike, as in Kukatpally and Kukatpali. */
 export function toSound(folded: string): string {
   return folded

@@ -1,6 +1,7 @@
+import { foldText } from '@nilayam/contract/folded-text'
 import type { Suggestion } from '@nilayam/contract/places'
 import type { KnownPlaces } from './known-places.store.ts'
-import { fold, getLikeness, listTrigrams, toSound } from './likeness.rules.ts'
+import { getLikeness, listTrigrams, toSound } from './likeness.rules.ts'
 import { typeNames } from './type-names.ts'
 
 export type Candidate = {
@@ -51,7 +52,7 @@ export function toPlaceIndex({ cities, areas, landmarks, types }: KnownPlaces): 
   const toNames = (named: Omit<Named, 'city' | 'slug'>, aka = ''): Name[] => {
     const place = { ...named, city: cityOf.get(named.city_id ?? 0) ?? null, slug: null }
     const spellings = [place.label, ...aka.split(' · ').filter(Boolean)]
-    const folded = spellings.map(fold)
+    const folded = spellings.map(foldText)
     const sounds = folded.map(toSound).filter((sound) => !folded.includes(sound))
     return [...folded, ...sounds].map((name, at) => ({
       ...toWords(name),

@@ -1,4 +1,4 @@
-import { fold } from './likeness.rules.ts'
+import { foldText } from '@nilayam/contract/folded-text'
 import { type Candidate, comparePlaces, type Named, type PlaceIndex } from './place-index.rules.ts'
 import { compareCandidates } from './suggestions.rules.ts'
 import { findNamedTypes, withoutFillers } from './type-reading.rules.ts'
@@ -38,7 +38,7 @@ const instituteEndings: Endings = [
     'coaching center',
   ],
   ...['coaching classes', 'కోచింగ్', 'ఇన్‌స్టిట్యూట్', 'कोचिंग', 'संस्थान'],
-].map((name) => ({ name: fold(name), isMeant: isInstitute }))
+].map((name) => ({ name: foldText(name), isMeant: isInstitute }))
 
 /**
  * The places whose names begin with the text, have a word that does, or are like it; in no order. Where no name
@@ -46,7 +46,7 @@ const instituteEndings: Endings = [
  * 'metro station' says which places are meant, and the rest is compared alone.
  */
 export function matchPlaces(index: PlaceIndex, typed: string): Candidate[] {
-  const text = fold(typed)
+  const text = foldText(typed)
   if (text === '') return []
   const asTyped = comparePlaces(index, text, () => true)
   const isPlace = asTyped.some(({ kind, prefix }) => prefix > 0 && kind !== 'property_type')
@@ -81,7 +81,7 @@ function isPlaceThatFits(place: Candidate): boolean {
 function matchPin(index: PlaceIndex, text: string): Candidate[] | undefined {
   const pin = /(?<!\d)[1-9]\d{5}(?!\d)/.exec(text)?.[0]
   if (pin === undefined) return undefined
-  const beside = fold(text.replace(pin, ''))
+  const beside = foldText(text.replace(pin, ''))
   const named = beside === '' ? [] : matchAny(index, beside)
   const [best] = named.filter(fitsWell).sort(compareCandidates)
   return best && best.kind !== 'city' ? named : comparePlaces(index, pin, () => true)

@@ -1,3 +1,5 @@
+import { loadScript } from '../../load-script.ts'
+
 /** The part of Google's script that we call: https://developers.google.com/identity/gsi/web/reference/js-reference */
 type GoogleIdentity = {
   initialize: (options: {
@@ -27,19 +29,9 @@ let loading: Promise<void> | undefined
 
 /** Loads Google's script, once. Throws when it can't be had. */
 export async function loadGoogle(url: string): Promise<GoogleIdentity> {
-  loading ??= new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = url
-    script.async = true
-    // Google's script gives the nonce of its own element to the styles that it writes.
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      loading = undefined
-      reject(new Error('Google’s script did not load'))
-    }
-    document.head.append(script)
+  loading ??= loadScript(url).catch((error: unknown) => {
+    loading = undefined
+    throw error
   })
   await loading
   if (!globalThis.google) throw new Error('Google’s script did not start')

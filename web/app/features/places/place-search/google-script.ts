@@ -1,4 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
+import { loadScript } from '../../../load-script.ts'
 
 /*
  * The part of Google's Maps script that we use: places that are suggested while one types, and the address of a point.
@@ -60,7 +61,6 @@ export function loadGoogleMaps({ key, script }: { key: string; script: string })
       if (maps) resolve(maps)
       else fail()
     }
-    const element = document.createElement('script')
     const address = new URL(script, location.href)
     address.search = new URLSearchParams({
       key,
@@ -70,8 +70,6 @@ export function loadGoogleMaps({ key, script }: { key: string; script: string })
       language: 'en',
       region: 'IN',
     }).toString()
-    element.src = address.href
-    element.onerror = fail
-    document.head.append(element)
+    loadScript(address.href).catch(fail)
   })
 }
