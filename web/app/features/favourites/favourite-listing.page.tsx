@@ -10,7 +10,7 @@ import { PropertyCard } from '../cards/property-card.door.tsx'
 import type { Route } from './+types/favourite-listing.page'
 import { FavouritesMap } from './favourites-map.tsx'
 import { Heart } from './heart.door.tsx'
-import { parseListing } from './listing-address.ts'
+import { listingAddress } from './listing-address.ts'
 import { orderFavourites } from './listing-order.ts'
 import { ListingTools } from './listing-tools.tsx'
 import { getFavourites, useSavedIds } from './saved.door.ts'
@@ -32,7 +32,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export default function FavouriteListingPage({ loaderData }: Route.ComponentProps) {
   const saved = useSavedIds()
   const heading = useRef<HTMLHeadingElement>(null)
-  const listing = parseListing(useSearchParams()[0])
+  const listing = listingAddress.parse(useSearchParams()[0])
   useRevalidationFor(saved, loaderData.properties)
   const kept = loaderData.properties.filter(({ id }) => saved.has(id))
   const favourites = orderFavourites(kept, listing)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Listing, listingPath, parseListing } from './listing-address.ts'
+import { type Listing, listingAddress } from './listing-address.ts'
 
-const read = (path: string) => parseListing(new URL(path, 'http://home').searchParams)
+const read = (path: string) => listingAddress.parse(new URL(path, 'http://home').searchParams)
 const plain: Listing = { order: 'saved', place: '', point: null, isMap: false }
 
 test('an address says the whole listing, and the usual one has none of its own', () => {
   const point = { latitude: 17.4374, longitude: 78.4482 }
   const listing: Listing = { order: 'distance', place: 'Ameerpet Metro', point, isMap: true }
-  expect(read(listingPath(listing))).toEqual(listing)
-  expect(listingPath(plain)).toBe('/user/favourite-listing')
+  expect(read(listingAddress.toPath(listing))).toEqual(listing)
+  expect(listingAddress.toPath(plain)).toBe('/user/favourite-listing')
 })
 
 test('what makes no sense falls back', () => {

@@ -1,4 +1,5 @@
 import type { Point } from '@nilayam/contract/points'
+import { type AddressCodec, parseChoice } from '../../address.ts'
 import { paths } from '../../paths.ts'
 import { parsePlace } from '../places/place-address.door.ts'
 
@@ -15,19 +16,17 @@ export type Listing = {
   isMap: boolean
 }
 
-/** Reads an address, whoever wrote it: what makes no sense falls back to its default. */
-export function parseListing(params: URLSearchParams): Listing {
+function parse(params: URLSearchParams): Listing {
   const { place, point } = parsePlace(params)
   return {
-    order: ORDERS.find((known) => known === params.get('sort')) ?? 'saved',
+    order: parseChoice(params.get('sort'), ORDERS) ?? 'saved',
     place: point ? place : '',
     point,
     isMap: params.get('view') === 'map',
   }
 }
 
-/** The address of a listing; what is at its default is left out. */
-export function listingPath({ order, place, point, isMap }: Listing): string {
+function toPath({ order, place, point, isMap }: Listing): string {
   return paths.favourites({
     sort: order === 'saved' ? null : order,
     place,
@@ -36,3 +35,6 @@ export function listingPath({ order, place, point, isMap }: Listing): string {
     view: isMap ? 'map' : null,
   })
 }
+
+/** The saved places in the address of their page. */
+export const listingAddress: AddressCodec<Listing> = { parse, toPath }

@@ -10,7 +10,7 @@ import { toPlace } from '../places/place-address.door.ts'
 import { findNearMe } from '../places/place-search/near-me.door.ts'
 import { PlaceSearch } from '../places/place-search/place-search.door.tsx'
 import { findLikeliest } from '../places/place-search/place-service.door.ts'
-import { type Listing, listingPath, ORDERS, type Order } from './listing-address.ts'
+import { type Listing, listingAddress, ORDERS, type Order } from './listing-address.ts'
 
 const orderNames: Record<Order, string> = {
   saved: 'Newest saved',
@@ -30,7 +30,7 @@ export function ListingTools({ listing }: { listing: Listing }) {
   const latest = useRef(listing)
   latest.current = listing
   const change = (changes: Partial<Listing>) =>
-    navigate(listingPath({ ...latest.current, ...changes }), {
+    navigate(listingAddress.toPath({ ...latest.current, ...changes }), {
       replace: true,
       preventScrollReset: true,
     })

@@ -1,19 +1,19 @@
 import { happeningsShapes } from '@nilayam/contract/happenings'
 import { expect, test } from 'vitest'
-import { isFiltered, readFilter, toAddress, toBody } from './happening-filter.ts'
+import { happeningAddress, isFiltered, toBody } from './happening-filter.ts'
 
-const read = (query: string) => readFilter(new URLSearchParams(query))
+const read = (query: string) => happeningAddress.parse(new URLSearchParams(query))
 
 test('an address says the filter, and the filter its address', () => {
   const filter = { categoryId: 2, cityId: 1, areaId: 7, text: 'book fair' }
   expect(read('category_id=2&city_id=1&area_id=7&text=+book+fair')).toEqual(filter)
-  expect(read(toAddress(filter).split('?')[1] ?? '')).toEqual(filter)
+  expect(read(happeningAddress.toPath(filter).split('?')[1] ?? '')).toEqual(filter)
 })
 
 test('what a form leaves empty and what cannot be read is everything', () => {
   const everything = read('category_id=&city_id=all&area_id=-1&text=')
   expect(isFiltered(everything)).toBe(false)
-  expect(toAddress(everything)).toBe('/happenings')
+  expect(happeningAddress.toPath(everything)).toBe('/happenings')
 })
 
 test('an area without its city is not asked for', () => {
@@ -23,7 +23,7 @@ test('an area without its city is not asked for', () => {
 test.each(['\u0000', 'book\u202e fair', `${'a'.repeat(79)}📚`, '\ud800', 'a\nb'])(
   'whatever words an address has, the server takes them: %j',
   (text) => {
-    const filter = readFilter(new URLSearchParams([['text', text]]))
+    const filter = happeningAddress.parse(new URLSearchParams([['text', text]]))
     expect(happeningsShapes.filterHappenings.body.safeParse(toBody(filter)).success).toBe(true)
   },
 )

@@ -1,30 +1,23 @@
+import { type AddressCodec, parseId, parseLine } from '../../address.ts'
 import { paths } from '../../paths.ts'
 
 /** What the page's address asks for; 0 and '' are everything. */
 export type HappeningFilter = { categoryId: number; cityId: number; areaId: number; text: string }
 
 const longest = 80
-// Refused by the call: control characters, halves of characters, turns of the reading direction.
-const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 
-function readId(params: URLSearchParams, name: string): number {
-  const value = params.get(name) ?? ''
-  return /^\d{1,9}$/.test(value) ? Number(value) : 0
-}
-
-/** Reads an address; what cannot be read is as if it weren't there. An area counts within its city. */
-export function readFilter(params: URLSearchParams): HappeningFilter {
-  const cityId = readId(params, 'city_id')
+/** An area counts within its city. */
+function parse(params: URLSearchParams): HappeningFilter {
+  const cityId = parseId(params.get('city_id')) ?? 0
   return {
-    categoryId: readId(params, 'category_id'),
+    categoryId: parseId(params.get('category_id')) ?? 0,
     cityId,
-    areaId: cityId ? readId(params, 'area_id') : 0,
-    text: (params.get('text') ?? '').slice(0, longest).replace(unshowable, '').trim(),
+    areaId: cityId ? (parseId(params.get('area_id')) ?? 0) : 0,
+    text: parseLine(params.get('text'), longest),
   }
 }
 
-/** The address of a filter. */
-export function toAddress({ categoryId, cityId, areaId, text }: HappeningFilter): string {
+function toPath({ categoryId, cityId, areaId, text }: HappeningFilter): string {
   return paths.happenings({
     category_id: categoryId || null,
     city_id: cityId || null,
@@ -32,6 +25,9 @@ export function toAddress({ categoryId, cityId, areaId, text }: HappeningFilter)
     text: text.trim(),
   })
 }
+
+/** What is asked for in the address of the page. */
+export const happeningAddress: AddressCodec<HappeningFilter> = { parse, toPath }
 
 /** The body of the call. */
 export function toBody({ categoryId, cityId, areaId, text }: HappeningFilter) {

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
 import { useAreas } from '../places/use-areas.door.ts'
-import { type HappeningFilter, toAddress } from './happening-filter.ts'
+import { type HappeningFilter, happeningAddress } from './happening-filter.ts'
 
 type Props = {
   filter: HappeningFilter
@@ -36,7 +36,7 @@ export function HappeningFilters({ filter, categories, cities, areas }: Props) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '')
-    void navigate(toAddress({ ...choice, text }), { preventScrollReset: true })
+    void navigate(happeningAddress.toPath({ ...choice, text }), { preventScrollReset: true })
   }
   return (
     <search>

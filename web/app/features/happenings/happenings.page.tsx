@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/happenings.page'
 import { loadFilterLists } from './filter-lists.server.ts'
 import { toEvents } from './happening-event.ts'
-import { isFiltered, readFilter, toBody } from './happening-filter.ts'
+import { happeningAddress, isFiltered, toBody } from './happening-filter.ts'
 import { HappeningFilters } from './happening-filters.tsx'
 import { HappeningRow } from './happening-row.door.tsx'
 import { toMonths } from './happening-time.ts'
@@ -26,7 +26,7 @@ export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const filter = readFilter(new URL(request.url).searchParams)
+  const filter = happeningAddress.parse(new URL(request.url).searchParams)
   const [{ happenings }, lists] = await Promise.all([
     api.call('filterHappenings', { body: toBody(filter) }),
     loadFilterLists(api, filter.cityId),

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@nilayam/contract/places'
 import type { Point } from '@nilayam/contract/points'
-import { parseNumber } from '../../address.ts'
+import { parseLine, parseNumber } from '../../address.ts'
 
 /** Where somebody measures from, and what it is called there. */
 export type NamedPoint = { place: string; point: Point }
@@ -10,10 +10,7 @@ export function parsePlace(params: URLSearchParams): { place: string; point: Poi
   const latitude = parseNumber(params.get('lat'), -85, 85)
   const longitude = parseNumber(params.get('lon'), -180, 180)
   return {
-    place: (params.get('place') ?? '')
-      .replace(/\p{Cc}/gu, '')
-      .trim()
-      .slice(0, 80),
+    place: parseLine(params.get('place'), 80),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
   }
 }

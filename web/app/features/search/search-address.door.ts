@@ -1,6 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
 import { SEARCH, SORTS, type Sort } from '@nilayam/contract/search-limits'
-import { parseNumber } from '../../address.ts'
+import { type AddressCodec, parseChoice, parseId, parseNumber } from '../../address.ts'
 import { paths } from '../../paths.ts'
 import { parsePlace } from '../places/place-address.door.ts'
 
@@ -51,14 +51,14 @@ export const plainSearch: Search = {
  * Reads an address, whoever wrote it: what makes no sense falls back to its default. The ids may
  * still be unknown; that is for the server to say.
  */
-export function parseSearch(params: URLSearchParams): Search {
+function parseSearch(params: URLSearchParams): Search {
   const mode = params.get('mode') === 'distance' ? 'distance' : 'city'
-  const cityId = mode === 'city' ? toId(params.get('city_id')) : null
+  const cityId = mode === 'city' ? parseId(params.get('city_id')) : null
   return {
     mode,
     cityId,
-    areaId: cityId === null ? null : toId(params.get('area_id')),
-    typeId: toId(params.get('property_type_id')),
+    areaId: cityId === null ? null : parseId(params.get('area_id')),
+    typeId: parseId(params.get('property_type_id')),
     maxPrice: toMaxPrice(params.get('max_price')),
     amenityIds: toIds(params.getAll('amenities')),
     ...(mode === 'distance' ? parseAround(params) : around),
@@ -83,14 +83,9 @@ function parseAround(params: URLSearchParams): Pick<Search, 'place' | 'point' | 
   }
 }
 
-function toId(text: string | null): number | null {
-  const id = parseNumber(text, 1, 2_147_483_647)
-  return id !== null && Number.isInteger(id) ? id : null
-}
-
 /** Both `amenities=1,2` (ours) and `amenities=1&amenities=2` (a form without script). */
 function toIds(values: readonly string[]): number[] {
-  const ids = values.flatMap((value) => value.split(',')).map(toId)
+  const ids = values.flatMap((value) => value.split(',')).map(parseId)
   const known = ids.filter((id) => id !== null)
   return [...new Set(known)].sort((a, b) => a - b).slice(0, 62)
 }
@@ -103,13 +98,13 @@ function toMaxPrice(text: string | null): number | null {
 }
 
 function toSort(text: string | null, mode: Search['mode']): Sort | null {
-  const sort = SORTS.find((known) => known === text) ?? null
+  const sort = parseChoice(text, SORTS)
   const isUsual = sort === (mode === 'distance' ? 'nearest' : 'newest')
   return isUsual || (sort === 'nearest' && mode === 'city') ? null : sort
 }
 
 /** The address of a search; what is at its default is left out, so that one search has one address. */
-export function searchPath(search: Search): string {
+function toPath(search: Search): string {
   return paths.search({
     ...(search.mode === 'city'
       ? { city_id: search.cityId, area_id: search.areaId }
@@ -133,6 +128,9 @@ function aroundQuery({ place, point, radius }: Search) {
     radius: radius === SEARCH.distance ? null : radius,
   }
 }
+
+/** A search in the address of its page. */
+export const searchAddress: AddressCodec<Search> = { parse: parseSearch, toPath }
 
 /** The search with something changed, seen from its first page. */
 export function changeSearch(search: Search, changes: Partial<Search>): Search {

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changeSearch,
-  parseSearch,
-  plainSearch,
-  type Search,
-  searchPath,
-} from './search-address.door.ts'
+import { changeSearch, plainSearch, type Search, searchAddress } from './search-address.door.ts'
 
-const parse = (query: string) => parseSearch(new URLSearchParams(query))
-const again = (search: Search) => parse(searchPath(search).split('?')[1] ?? '')
+const parse = (query: string) => searchAddress.parse(new URLSearchParams(query))
+const again = (search: Search) => parse(searchAddress.toPath(search).split('?')[1] ?? '')
 
 describe('an address', () => {
   it('without anything asks for places up to ₹10,000 anywhere', () => {
     expect(parse('')).toEqual(plainSearch)
-    expect(searchPath(plainSearch)).toBe('/user/properties')
+    expect(searchAddress.toPath(plainSearch)).toBe('/user/properties')
   })
 
   it('says a search by city and back', () => {

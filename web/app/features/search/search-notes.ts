@@ -1,7 +1,7 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { formatRupees } from '../../ui/rupees.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
-import { parseSearch, type Search } from './search-address.door.ts'
+import { type Search, searchAddress } from './search-address.door.ts'
 import { type Options, sayType } from './search-words.ts'
 
 const { priceSlider, distanceSlider } = SEARCH
@@ -21,7 +21,7 @@ export const sayDropped = {
 
 /** What an address says that is no number, or beyond the sliders: the search does without it, and the page says so. */
 export function sayOddities(params: URLSearchParams): string[] {
-  const { mode, cityId, areaId, typeId, amenityIds, radius, maxPrice } = parseSearch(params)
+  const { mode, cityId, areaId, typeId, amenityIds, radius, maxPrice } = searchAddress.parse(params)
   const isUnreadable = (name: string, id: number | null) => !!params.get(name) && id === null
   const isCityOdd = mode === 'city' && isUnreadable('city_id', cityId)
   const isAreaOdd = cityId !== null && isUnreadable('area_id', areaId)

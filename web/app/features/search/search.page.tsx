@@ -11,7 +11,7 @@ import { useDraft } from './filters/use-draft.ts'
 import { Found } from './results/found.tsx'
 import { getResults } from './results/results.server.ts'
 import { isOnMap } from './results/results-picture.ts'
-import { parseSearch } from './search-address.door.ts'
+import { searchAddress } from './search-address.door.ts'
 import { sayOddities } from './search-notes.ts'
 import { sayFound } from './search-words.ts'
 import { useRememberSearch } from './use-remember-search.ts'
@@ -21,7 +21,7 @@ const DEVICE = 'sec-ch-ua-mobile'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
-  const wanted = parseSearch(params)
+  const wanted = searchAddress.parse(params)
   // A phone shows the map alone or not at all, and needn't fetch the one beside the list.
   const hasBeside = request.headers.get(DEVICE) !== '?1'
   const hasMap = hasBeside || wanted.isMap

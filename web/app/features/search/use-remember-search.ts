@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { rememberSearch } from '../recents/recents.ts'
 import { toChips } from './chips.ts'
-import { changeSearch, type Search, searchPath } from './search-address.door.ts'
+import { changeSearch, type Search, searchAddress } from './search-address.door.ts'
 import type { Options } from './search-words.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Options } from './search-words.ts'
  * from no place.
  */
 export function useRememberSearch(search: Search, options: Options): void {
-  const path = searchPath(changeSearch(search, { isMap: false, sort: null }))
+  const path = searchAddress.toPath(changeSearch(search, { isMap: false, sort: null }))
   const label = toChips(search, options)
     .map((chip) => chip.label)
     .join(' · ')

@@ -5,7 +5,7 @@ import { Sheet } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { filterChips, withoutFilters } from '../chips.ts'
 import type { Results } from '../results/results.server.ts'
-import { searchPath } from '../search-address.door.ts'
+import { searchAddress } from '../search-address.door.ts'
 import { sayMaxPrice, sayPlaces, sayType, sayWhere } from '../search-words.ts'
 import { FILTERS_ID } from './filter-bar.tsx'
 import type { FilterProps } from './filter-fields.tsx'
@@ -40,7 +40,11 @@ export function PhoneSearch(props: Props) {
         </span>
       </a>
       {draft.isMap && (
-        <Link to={searchPath({ ...draft, isMap: false })} className="phone-list" preventScrollReset>
+        <Link
+          to={searchAddress.toPath({ ...draft, isMap: false })}
+          className="phone-list"
+          preventScrollReset
+        >
           <Icon name="list" />
           List
         </Link>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '../../../shell/toast.ts'
 import { Segment } from '../../../ui/choice.tsx'
-import { plainSearch, type Search, searchPath } from '../search-address.door.ts'
+import { plainSearch, type Search, searchAddress } from '../search-address.door.ts'
 import type { FilterProps } from './filter-fields.tsx'
 
 const modes = [
@@ -26,7 +26,9 @@ export function ModeSwitch({ draft, apply, name, isInSheet = false }: Props) {
   const choose = (mode: Search['mode']) => {
     const { isMap } = draft
     apply({ ...plainSearch, mode, isMap })
-    const isPlain = searchPath(draft) === searchPath({ ...plainSearch, mode: draft.mode, isMap })
+    const isPlain =
+      searchAddress.toPath(draft) ===
+      searchAddress.toPath({ ...plainSearch, mode: draft.mode, isMap })
     if (isPlain) return
     if (isInSheet) setBefore(draft)
     else void showToast('note', setBack, { label: 'Undo', onClick: () => undo(draft) })

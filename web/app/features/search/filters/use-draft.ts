@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTurn } from '../../../ui/use-turn.ts'
-import { changeSearch, type Search, searchPath } from '../search-address.door.ts'
+import { changeSearch, type Search, searchAddress } from '../search-address.door.ts'
 import { markAsked } from './paint-mark.ts'
 
 /** Milliseconds for which a slider must rest before the page follows. */
@@ -44,7 +44,7 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
       markAsked()
       const go = async () => {
         timer.current = undefined
-        const [from, to] = [toPath(window.location), searchPath(next)]
+        const [from, to] = [toPath(window.location), searchAddress.toPath(next)]
         // Back leads to before a slider was moved, not through every rest that it took; nor to what is there already.
         const replace = from === to || (isSliding && slid.current.has(from))
         if (!replace) slid.current.clear()

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { parseSearch, searchPath } from '../search-address.door.ts'
+import { searchAddress } from '../search-address.door.ts'
 
 /** Milliseconds for which the old list stays: most answers are there before, and skeletons would flicker. */
 const patience = 200
 
 /** What matters for the list: more of the same, or the map, isn't another search. */
 function toList(query: string): string {
-  return searchPath({ ...parseSearch(new URLSearchParams(query)), pages: 1, isMap: false })
+  return searchAddress.toPath({
+    ...searchAddress.parse(new URLSearchParams(query)),
+    pages: 1,
+    isMap: false,
+  })
 }
 
 /** Whether another search has been loading for longer than one likes to wait. */

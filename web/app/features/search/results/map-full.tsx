@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { StripCard } from '../../cards/strip-card.door.tsx'
 import type { FilterActions } from '../filters/use-draft.ts'
-import { type Search, searchPath } from '../search-address.door.ts'
+import { type Search, searchAddress } from '../search-address.door.ts'
 import { sayFound } from '../search-words.ts'
 import { useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
@@ -80,7 +80,7 @@ function findFirst(list: HTMLElement | null): number | undefined {
 /** Turns from the list to the map; the alternative back is in the search above it. */
 export function ToMap({ search }: { search: Search }) {
   return (
-    <Link to={searchPath({ ...search, isMap: true })} className="flip" preventScrollReset>
+    <Link to={searchAddress.toPath({ ...search, isMap: true })} className="flip" preventScrollReset>
       <Icon name="map" />
       Map
     </Link>

@@ -17,7 +17,7 @@ import { FORM_ID, RESULTS_ID } from '../filters/filter-bar.tsx'
 import { SortOptions, toSortChoice } from '../filters/filter-fields.tsx'
 import type { FilterActions } from '../filters/use-draft.ts'
 import { useIsSlow } from '../filters/use-is-slow.ts'
-import { changeSearch, maxPages, type Search, searchPath } from '../search-address.door.ts'
+import { changeSearch, maxPages, type Search, searchAddress } from '../search-address.door.ts'
 import { sayFound, sayPlaces, sayTotal } from '../search-words.ts'
 import { sayNothing } from './alternatives.ts'
 import { type Highlight, useHighlight } from './highlight.ts'
@@ -94,7 +94,7 @@ function Head({ search, options, found, apply }: Props) {
 
 function MoreAbove({ search, above }: { search: Search; above: number | null }) {
   if (!above || search.maxPrice === null) return null
-  const all = searchPath(changeSearch(search, { maxPrice: null }))
+  const all = searchAddress.toPath(changeSearch(search, { maxPrice: null }))
   return (
     <>
       {' · '}
@@ -122,12 +122,16 @@ function Chips({ search, options }: Props) {
   return (
     <div className="found-chips">
       {chips.map(({ label, without }) => (
-        <FilterChip key={label} to={searchPath(without)}>
+        <FilterChip key={label} to={searchAddress.toPath(without)}>
           {label}
         </FilterChip>
       ))}
       {chips.length > 1 && (
-        <ButtonLink to={searchPath(withoutFilters(search))} variant="plain" preventScrollReset>
+        <ButtonLink
+          to={searchAddress.toPath(withoutFilters(search))}
+          variant="plain"
+          preventScrollReset
+        >
           Clear all
         </ButtonLink>
       )}
@@ -220,7 +224,7 @@ function More({ search, found, hasMore, onMore }: MoreProps) {
     <div className="found-more">
       {hasMore && (
         <ButtonLink
-          to={searchPath(next)}
+          to={searchAddress.toPath(next)}
           variant="line"
           preventScrollReset={!isLong}
           replace={!isLong}
@@ -231,7 +235,7 @@ function More({ search, found, hasMore, onMore }: MoreProps) {
         </ButtonLink>
       )}
       {isContinued ? (
-        <ButtonLink to={searchPath(changeSearch(search, {}))} variant="plain">
+        <ButtonLink to={searchAddress.toPath(changeSearch(search, {}))} variant="plain">
           Back to the first places
         </ButtonLink>
       ) : (
@@ -254,7 +258,11 @@ function Nothing({ search, options, alternatives }: Props) {
       }
     >
       {alternatives.map((alternative) => (
-        <ChipLink key={alternative.label} to={searchPath(alternative.search)} preventScrollReset>
+        <ChipLink
+          key={alternative.label}
+          to={searchAddress.toPath(alternative.search)}
+          preventScrollReset
+        >
           {alternative.label}: {sayPlaces(alternative.total, alternative.isCapped)}
         </ChipLink>
       ))}
