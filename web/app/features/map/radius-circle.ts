@@ -121,7 +121,8 @@ function toShape(circle: Circle) {
 }
 
 function addLayers(map: MapLibre, circle: Circle, theme: Theme): void {
-  if (map.getSource(source)) return
+  // A style that is on its way takes nothing yet; it is drawn on when it has come.
+  if (!map.getStyle() || map.getSource(source)) return
   const { radius } = getColours(theme)
   const below = map.getLayer(FIRST_NAME_LAYER) ? FIRST_NAME_LAYER : undefined
   map.addSource(source, { type: 'geojson', data: toShape(circle) })
