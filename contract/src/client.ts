@@ -71,8 +71,20 @@ export async function toError(response: Response): Promise<ApiError> {
   })
 }
 
+/** What `fetch` does, or something that tells more of it on the way. Throws a TypeError when the network fails. */
+export type Fetch = (url: string, init: FetchInit) => Promise<Response>
+export type FetchInit = {
+  method: string
+  headers: Headers
+  body: string | FormData | null
+  signal: AbortSignal | null
+}
+
 /** Calls over HTTP. `token` is asked for every call that isn't public; public calls never carry it. */
-export function httpSend(token: () => string | null, base = ''): Send {
+export function httpSend(
+  token: () => string | null,
+  request: Fetch = (...call) => fetch(...call),
+): Send {
   return async (name, input, signal) => {
     const [method, , role] = calls[name]
     const headers = new Headers({ accept: 'application/json' })
@@ -85,7 +97,7 @@ export function httpSend(token: () => string | null, base = ''): Send {
         ? null
         : JSON.stringify(input.body)
     if (typeof body === 'string') headers.set('content-type', 'application/json')
-    const response = await fetch(base + callUrl(name, input), {
+    const response = await request(callUrl(name, input), {
       method,
       headers,
       body,

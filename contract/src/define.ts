@@ -76,14 +76,13 @@ type Out<S> = S extends { _zod: { output: infer O } } ? O : never
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 type Part = 'params' | 'query' | 'body' | 'fields'
 type PartsOf<C, K extends keyof C> = K extends Part ? (C[K] extends Schema ? K : never) : never
-type FilesOf<C, F> = C extends { files: infer R } ? { files: { [K in keyof R]: F[] } } : unknown
+type FilesOf<C> = C extends { files: infer R } ? { files: { [K in keyof R]: Upload[] } } : unknown
+type FilesFor<C> = C extends { files: infer R } ? { files?: { [K in keyof R]?: Blob[] } } : unknown
 
 /** What the browser passes to a call. */
-export type Input<C> = Flat<
-  { [K in keyof C as PartsOf<C, K>]: In<C[K]> } & Partial<FilesOf<C, Blob>>
->
+export type Input<C> = Flat<{ [K in keyof C as PartsOf<C, K>]: In<C[K]> } & FilesFor<C>>
 /** What a handler receives: parsed, trimmed, complete. */
-export type Parsed<C> = Flat<{ [K in keyof C as PartsOf<C, K>]: Out<C[K]> } & FilesOf<C, Upload>>
+export type Parsed<C> = Flat<{ [K in keyof C as PartsOf<C, K>]: Out<C[K]> } & FilesOf<C>>
 /** What a handler answers; `status` is added on the way out. */
 export type Answer<C> = C extends { reply: infer R } ? Out<R> : never
 /** What the caller gets. */

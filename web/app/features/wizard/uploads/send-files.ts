@@ -1,47 +1,37 @@
-import { callUrl, type RawInput, toError, toForm } from '@nilayam/contract/client'
-import { ApiError, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
-import { findSession } from '../../../shell/session.ts'
-import { waitForSignIn } from '../../../shell/session-dialog.ts'
+import { type Fetch, type FetchInit, makeApi } from '@nilayam/contract/client'
+import type { Input } from '@nilayam/contract/define'
+import type { Contract } from '@nilayam/contract/index'
+import { browserSend } from '../../../api.ts'
 
-type Sending = { onShare: (share: number) => void; signal: AbortSignal }
+type Upload = 'savePapersAndPhotos' | 'savePhotos'
+type OnShare = (share: number) => void
 
-/**
- * A multipart call that says how much of it has gone up, which `fetch` can't. Throws the same
- * `ApiError` as `api.call`, and waits as that does when the session ends; status 0 is a lost connection. Answers the ids of the new photographs.
- */
-export async function sendFiles(
-  name: 'savePapersAndPhotos' | 'savePhotos',
-  input: RawInput,
-  { onShare, signal }: Sending,
+/** A call like any other that says besides how much of it has gone up, from 0 to 1. Answers the new photographs' ids. */
+export async function sendFiles<K extends Upload>(
+  name: K,
+  input: Input<Contract[K]>,
+  { onShare, signal }: { onShare: OnShare; signal: AbortSignal },
 ): Promise<number[]> {
-  const token = findSession()?.token ?? null
-  const response = await post(callUrl(name, input), toForm(input), { token, onShare, signal })
-  if (response.ok) {
-    const { image_ids }: { image_ids: number[] } = await response.json()
-    return image_ids
-  }
-  const error = await toError(response)
-  if (error.status !== 401) throw error
-  await waitForSignIn(error, { token, signal })
-  return sendFiles(name, input, { onShare, signal })
+  const { call } = makeApi(browserSend(fetchWithShare(onShare)))
+  const { image_ids } = await call(name, input, signal)
+  return image_ids
 }
 
-type Posting = Sending & { token: string | null }
-
-function post(url: string, body: FormData, { token, onShare, signal }: Posting): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const fail = () => reject(new ApiError(0, 'unavailable', SOMETHING_WENT_WRONG))
-    request.open('POST', url)
-    request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
-    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(toResponse(request))
-    request.onerror = fail
-    request.onabort = fail
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(body)
-  })
+/** What `fetch` can't tell: how much of a body has gone up. */
+function fetchWithShare(onShare: OnShare): Fetch {
+  return (url, { method, headers, body, signal }: FetchInit) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const fail = () => reject(new TypeError('The connection was lost'))
+      request.open(method, url)
+      for (const [name, value] of headers) request.setRequestHeader(name, value)
+      request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
+      request.onload = () => resolve(toResponse(request))
+      request.onerror = fail
+      request.onabort = fail
+      signal?.addEventListener('abort', () => request.abort(), { once: true })
+      request.send(body)
+    })
 }
 
 function toResponse({ responseText, status }: XMLHttpRequest): Response {

@@ -101,7 +101,7 @@ async function sendPaper(
   try {
     const params = { property_id: property.id }
     const files = { [paperFields[kind]]: [file] }
-    const input = { params, fields: { ...params, is_partial: 'true' }, files }
+    const input = { params, fields: { ...params, is_partial: 'true' as const }, files }
     await sendFiles('savePapersAndPhotos', input, { onShare: note, signal })
     setKyc((kyc) => withPaperState(kyc, kind, file, { is: 'sent' }))
     await revalidate()
