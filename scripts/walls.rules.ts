@@ -19,8 +19,8 @@ function featureOf(file: string): string | undefined {
 }
 
 /** A door carries its feature's own name, or says that it is one: what others may import. */
-function isDoor(file: string): boolean {
-  const name = posix.basename(file).replace(/\.tsx?$/, '')
+export function isDoor(file: string): boolean {
+  const name = posix.basename(file).replace(/\.(tsx?|css)$/, '')
   return name === featureOf(file) || name.endsWith('.door')
 }
 

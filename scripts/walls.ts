@@ -1,19 +1,29 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { findStyleProblems, listClasses, listSelectors } from './styles.rules.ts'
 import { findCircles, findCrossings, listImports, roomOf } from './walls.rules.ts'
 
-// Fails on imports over the walls between features and on circles, between files and between folders. Type-only
-// imports count: whoever needs another's types can't be read without it.
+// Fails on imports over the walls between features, on circles between files and between folders, and on features that
+// style each other. Type-only imports count: whoever needs another's types can't be read without it.
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+const all = listed
+  .toString()
+  .split('\n')
+  .filter((file) => existsSync(file))
+const read = (file: string) => readFileSync(file, 'utf8')
 const files = new Set(
-  listed
-    .toString()
-    .split('\n')
+  all
     .filter((file) => /^(contract|map|server|web)\/.*\.tsx?$/.test(file))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file)),
 )
-const imports = [...files].flatMap((file) => listImports(file, readFileSync(file, 'utf8'), files))
+const imports = [...files].flatMap((file) => listImports(file, read(file), files))
+const sheets = all
+  .filter((file) => /^web\/app\/.*\.css$/.test(file))
+  .map((file) => ({ file, selectors: listSelectors(read(file)) }))
+const drawn = [...files]
+  .filter((file) => file.startsWith('web/app/'))
+  .map((file) => ({ file, classes: listClasses(read(file)) }))
 
 const problems = [
   ...findCrossings(imports).map(({ from, to }) => `over a wall: ${from} → ${to}`),
@@ -23,6 +33,7 @@ const problems = [
   ...findCircles(
     imports.map(({ from, to, isLate }) => ({ from: roomOf(from), to: roomOf(to), isLate })),
   ).map((circle) => `circle between folders: ${circle.join(', ')}`),
+  ...findStyleProblems(sheets, drawn),
 ]
 for (const problem of problems) console.error(problem)
 console.log(

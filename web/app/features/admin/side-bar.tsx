@@ -1,3 +1,4 @@
+import '../../admin-kit/pieces.css'
 import './admin.css'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'

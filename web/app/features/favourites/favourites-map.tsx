@@ -41,7 +41,7 @@ export function FavouritesMap({ favourites, from }: Props) {
   const card = shown.find(({ id }) => id === chosen)
   if (shown.length === 0) {
     return (
-      <p className="map-none">
+      <p className="px-6 py-24 text-center text-ink-soft">
         The map covers Hyderabad, and these places are elsewhere: the list has them.
       </p>
     )

@@ -47,13 +47,13 @@ function CheckLine({ check, decision }: { check: Check; decision: DecisionState 
   const { title, word, text } = sayCheck(check, facts)
   return (
     <li>
-      <fieldset className="check" title={`${title}: ${text}`}>
+      <fieldset className="decision-check" title={`${title}: ${text}`}>
         <legend className="sr-only">{title}</legend>
-        <span className="check-says" aria-hidden="true">
+        <span className="decision-says" aria-hidden="true">
           <b>{title}</b>
           <small>{text}</small>
         </span>
-        <span className="check-word" aria-hidden="true">
+        <span className="decision-word" aria-hidden="true">
           {word}
         </span>
         <button

@@ -1,4 +1,4 @@
-import './panes.css'
+import './panes.door.css'
 import { formatMoment, formatTime } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { PAPER_KINDS, type PaperKind, pageFileName } from '@nilayam/contract/papers'

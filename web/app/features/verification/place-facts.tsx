@@ -20,7 +20,7 @@ export function PlaceFacts({ property }: { property: AdminProperty }) {
   const { account, contact_person_name, contact_person_email, contact_person_mobile } = property
   return (
     <div className="pane-text">
-      <dl className="facts">
+      <dl className="pane-facts">
         <Fact name="Account">
           <Link className="link" to={paths.adminUser(account.id)}>
             {account.full_name}

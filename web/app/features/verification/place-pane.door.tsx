@@ -1,4 +1,4 @@
-import './panes.css'
+import './panes.door.css'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { photoUrl } from '@nilayam/contract/photo-url'
 import { useState } from 'react'

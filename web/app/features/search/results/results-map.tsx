@@ -40,7 +40,11 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
   const [moved, setMoved] = useState<{ view: MovedView; of: Search }>()
   if (!found) return null
   if (!isOnMap(results)) {
-    return <p className="map-none">The map covers Hyderabad. These places are in the list.</p>
+    return (
+      <p className="px-6 py-24 text-center text-ink-soft">
+        The map covers Hyderabad. These places are in the list.
+      </p>
+    )
   }
   const view = moved?.of === search && isElsewhere(moved.view, search) ? moved.view : undefined
   return (
