@@ -66,7 +66,7 @@ for (const who of people) {
         continue
       }
       await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-alive')
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated')
       await expect
         .poll(() => menuOf(page, isDesktop), { message: path })
         .toEqual(isDesktop ? who.desktop : who.phone)

@@ -42,7 +42,7 @@ for (const [kind, name] of Object.entries(names)) {
     await signUpAs(page, `name-${kind}-${project.name}@nilayam.test`, name)
     for (const path of pages) {
       await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-alive')
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated')
       for (const width of [320, 360, 740, 1280, 1440]) {
         await page.setViewportSize({ width, height: 700 })
         await expectNoSidewaysScroll(page)

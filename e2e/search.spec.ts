@@ -157,7 +157,7 @@ test('without a network the list stays, and what was asked for comes later', asy
   // A page of its own, because the browser writes a network that fails to the console.
   const page = await browser.newPage()
   await page.goto('/user/properties?property_type_id=1')
-  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.innerText()
   await page.route('**/user/properties.data?*', (route) => route.abort())

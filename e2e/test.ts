@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /**
- * Playwright’s test, but whatever a page writes to the console or throws fails it. A page may come alive
+ * Playwright’s test, but whatever a page writes to the console or throws fails it. A page may be hydrated
  * after it is loaded; who goes to one, or reloads it, waits for that.
  */
 export const test = base.extend<{ silence: undefined }>({
@@ -32,7 +32,7 @@ function waitForLife(page: Page): void {
       const response = await go(...given)
       // Pages of ours alone: not the calls' documentation, and no file.
       await page.waitForFunction(
-        () => !('__reactRouterContext' in window) || 'alive' in document.documentElement.dataset,
+        () => !('__reactRouterContext' in window) || 'hydrated' in document.documentElement.dataset,
       )
       return response
     }

@@ -1,7 +1,7 @@
 import { commonPasswords } from '@nilayam/contract/common-passwords'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 // A few files that most pages share, instead of thirty: fewer requests, better compression, and the
 // largest one keeps its name from one release to the next.
@@ -10,7 +10,7 @@ const groups = [
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   {
     name: 'shell',
-    test: /[\\/](app[\\/](root|shell[\\/](bar|frame|session|error-screens|late-scripts)|nonce|page-meta|packed|ui[\\/](doors|skyline|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
+    test: /[\\/](app[\\/](root|shell[\\/](bar|frame|session|error-screens|deferred-scripts)|nonce|page-meta|packed|ui[\\/](doors|skyline|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
   },
   {
     name: 'cards',
@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /[\\/](ui[\\/](chip|dialog|empty-state|field|note|range|skeleton|text-field|use-is-alive)|shell[\\/]toast|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents)(\.door)?\.tsx?$/,
+    test: /[\\/](ui[\\/](chip|dialog|empty-state|field|note|range|skeleton|text-field|use-is-hydrated)|shell[\\/]toast|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents)(\.door)?\.tsx?$/,
   },
   {
     name: 'maps',
@@ -37,8 +37,28 @@ const listCommonPasswords: Plugin = {
   },
 }
 
+const SCRIPT = '?script'
+
+/** `early.ts?script`: a module and what it imports as the text of one script, for a page to carry. */
+const inlineScript: Plugin = {
+  name: 'inline-script',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith(SCRIPT)) return
+    const entry = id.slice(0, -SCRIPT.length)
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      build: { write: false, lib: { entry, formats: ['iife'], name: 'early' } },
+    })
+    const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+    if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built`)
+    return `export default ${JSON.stringify(chunk.code.trim())}`
+  },
+}
+
 export default defineConfig({
-  plugins: [listCommonPasswords, tailwindcss(), reactRouter()],
+  plugins: [inlineScript, listCommonPasswords, tailwindcss(), reactRouter()],
   build: {
     // A file inlined as data: would need its own hole in the content security policy.
     assetsInlineLimit: 0,

@@ -49,12 +49,12 @@ export const test = base.extend<{ silence: undefined }, EngineOptions & Shared>(
 
 export { expect }
 
-const ALIVE = "return 'alive' in document.documentElement.dataset"
+const HYDRATED = "return 'hydrated' in document.documentElement.dataset"
 
 /** Opens a page of the site and waits until its scripts work. */
 export async function open(engine: Engine, listener: ListeningProxy, path: string): Promise<void> {
   await engine.open(listener.url + path)
-  await expect.poll(() => engine.read<boolean>(ALIVE)).toBe(true)
+  await expect.poll(() => engine.read<boolean>(HYDRATED)).toBe(true)
 }
 
 /** Keeps what is on the screen in test-results/engines, to be looked at. */

@@ -11,16 +11,16 @@ import {
 import type { Route } from './+types/root'
 import styles from './app.css?url'
 import { isDrawnContext, type SiteData, siteContext } from './context.ts'
+import earlyScript from './early/early.ts?script'
 import font from './fonts/anek-latin.woff2?url'
 import rupee from './fonts/anek-latin-rupee.woff2?url'
 import { useNonce } from './nonce.ts'
 import { isCutOff } from './shell/cut-off.ts'
+import { DeferredScripts } from './shell/deferred-scripts.tsx'
 import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/error-screens.tsx'
 import type { WrongRole } from './shell/guard.ts'
-import { LateScripts } from './shell/late-scripts.tsx'
 import { stayWhenCutOff } from './shell/offline.ts'
-import { listenEarly } from './shell/start-late.ts'
-import { barColours, bootScript } from './shell/theme.ts'
+import { barColours } from './shell/theme.ts'
 
 export const links = () => [
   // Both at once: each font that comes after the first layout costs another one.
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? `${bootScript};${listenEarly()}` : '',
+            __html: import.meta.env.SSR ? earlyScript : '',
           }}
         />
         <Meta />
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        <DeferredScripts nonce={nonce} />
       </body>
     </html>
   )

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Arcade } from '../ui/drawing.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { Frame, useAwakening } from './frame.tsx'
+import { Frame, useHydratedMark } from './frame.tsx'
 import type { WrongRole } from './guard.ts'
 import { homeOf } from './menu.ts'
 
@@ -66,7 +66,7 @@ export function WrongRoleScreen({ pageFor, role }: WrongRole) {
 
 /** For everything unforeseen. It stands alone: a fault in the bar must not take it down too. */
 export function ErrorScreen({ message }: { message: string }) {
-  useAwakening()
+  useHydratedMark()
   return (
     <>
       <header className="bar" data-over>

@@ -9,11 +9,11 @@ import { useSession } from './session.ts'
 import { clearWizardData, keepsWizardData } from './wizard-storage.ts'
 
 /** Says that the page is alive and shows who is there: theme.ts hid that until now. */
-export function useAwakening(): void {
-  // At once: a press that is answered already must not be done again (start-late.ts).
+export function useHydratedMark(): void {
+  // At once: a press that is answered already must not be done again (early/replay.ts).
   useLayoutEffect(() => {
     delete document.documentElement.dataset.session
-    document.documentElement.dataset.alive = ''
+    document.documentElement.dataset.hydrated = ''
   }, [])
 }
 
@@ -33,7 +33,7 @@ function useToasterAtHand(): void {
 /** What happens whenever another page has come up. */
 function useArrival(): void {
   const { pathname } = useLocation()
-  useAwakening()
+  useHydratedMark()
   useEffect(() => {
     const isAnother = shownBefore !== undefined && shownBefore !== pathname
     shownBefore = pathname

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 /** The refusal that belongs to no field: too many tries, no network. */
 export function FormError({ message }: { message: string | undefined }) {
@@ -15,14 +15,14 @@ export function FormError({ message }: { message: string | undefined }) {
 
 /** Takes no press before the page is alive: the browser would send the password by itself. */
 export function SendButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
     <Button
       type="submit"
       size="big"
       full
       busy={isSending}
-      disabled={!isAlive}
+      disabled={!isHydrated}
       className="disabled:opacity-100"
     >
       {children}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 function findKept(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('resetToken' in state)) return undefined
@@ -15,12 +15,12 @@ export function useLinkToken(): string | undefined {
   const { pathname, state } = useLocation()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const inAddress = params.get('token')
   useEffect(() => {
     if (!inAddress) return
     void navigate(pathname, { replace: true, state: { resetToken: inAddress } })
   }, [inAddress, pathname, navigate])
   // The server knows nothing of the history: what it drew is drawn again first.
-  return inAddress ?? (isAlive ? findKept(state) : undefined)
+  return inAddress ?? (isHydrated ? findKept(state) : undefined)
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { isKeptForAnother, isPageKept } from '../../shell/kept-page.ts'
 import { findSession } from '../../shell/session.ts'
 import { wantedPath } from '../../shell/wanted.ts'
-import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { findWantedPlace } from './wanted-place.ts'
 
 /** Whom a sign-in page is for. */
@@ -16,7 +16,7 @@ export function useWayOn() {
   const navigate = useNavigate()
   const { state, search } = useLocation()
   const [params] = useSearchParams()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const place = findWantedPlace(state)
   const goOn = async (role: UserType): Promise<void> => {
     const next = isKeptForAnother() ? null : params.get('next')
@@ -27,7 +27,7 @@ export function useWayOn() {
   return {
     goOn,
     // The server knows nothing of the state, and the first drawing must be the server's.
-    place: isAlive ? place : undefined,
+    place: isHydrated ? place : undefined,
     /** For a link to another sign-in page, so that what was wanted is not lost. */
     linkTo: (pathname: string) => ({ to: { pathname, search }, state }),
   }

@@ -3,7 +3,7 @@ import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
 import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx'
-import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { contactFields } from './contact-values.ts'
 import { useContactForm } from './use-contact-form.ts'
@@ -13,7 +13,7 @@ type FieldName = (typeof contactFields)[number]
 /** A message to the provider, whose e-mail it names where it can't work. */
 export function ContactForm({ email }: { email: string }) {
   const { form, send, state } = useContactForm()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { errors, isSubmitting, submitCount } = form.formState
   const summary = toSummary(contactFields, errors)
   useErrorTitle(summary.length > 0)
@@ -47,7 +47,7 @@ export function ContactForm({ email }: { email: string }) {
         type="submit"
         size="big"
         busy={isSubmitting}
-        disabled={!isAlive}
+        disabled={!isHydrated}
         className="needs-script justify-self-start disabled:opacity-100"
       >
         Send message

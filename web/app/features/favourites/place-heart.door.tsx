@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { Heart } from './heart.door.tsx'
 import { setSaved } from './saved.door.ts'
 import { keepWish, takeWish } from './wish.ts'
@@ -20,12 +20,12 @@ type Props = {
  */
 export function PlaceHeart({ property, isPlain = false }: Props) {
   const session = useSession()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const isStudent = session?.user.type === 'student'
   useEffect(() => {
     if (isStudent && takeWish(property.id)) void setSaved(property.id, true)
   }, [isStudent, property.id])
-  if (session || !isAlive) return <Heart property={property} isPlain={isPlain} />
+  if (session || !isHydrated) return <Heart property={property} isPlain={isPlain} />
   return <VisitorHeart property={property} isPlain={isPlain} />
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatRupees } from '../../ui/rupees.ts'
-import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
 
 export const meta = () => [{ title: 'The map · Nilayam' }, { name: 'robots', content: 'noindex' }]
@@ -36,7 +36,7 @@ export default function MapPage() {
   const count = Math.min(most, Math.max(0, Number(params.get('pins')) || 0))
   const pins = useMemo(() => makePins(count), [count])
   const [chosen, choose] = useState<number>()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
     <div className="wrap py-10">
       <h1 className="text-28">The map with {count} pins</h1>
@@ -44,7 +44,7 @@ export default function MapPage() {
         <LivingMap
           label="Map of Hyderabad"
           picture={picture}
-          isWanted={isAlive}
+          isWanted={isHydrated}
           centre={middle}
           zoom={zoom}
           pins={pins}

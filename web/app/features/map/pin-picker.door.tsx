@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { canDrawMaps } from './can-draw-maps.ts'
 import type { PinPickerProps } from './pin-picker-canvas.tsx'
 
@@ -17,9 +17,9 @@ type Props = PinPickerProps & {
  * 100 m). It fills its holder. Loaded when it is shown.
  */
 export function PinPicker({ instead, ...rest }: Props) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [isLost, setLost] = useState(false)
-  if (!isAlive) return <div className="map-holder" />
+  if (!isHydrated) return <div className="map-holder" />
   if (isLost || !canDrawMaps()) return <div className="map-holder">{instead}</div>
   return (
     <div className="map-holder">

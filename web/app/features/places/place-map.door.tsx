@@ -1,7 +1,7 @@
 import type { Point } from '@nilayam/contract/points'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ const size = { width: 480, height: 400 }
 /** A picture of the surroundings; a press makes it a map that moves. */
 export function PlaceMap({ label, centre, zoom, pins, chosen }: Props) {
   const [isWanted, setWanted] = useState(false)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { latitude, longitude } = centre
   const picture = useMemo(
     () => ({
@@ -43,7 +43,7 @@ export function PlaceMap({ label, centre, zoom, pins, chosen }: Props) {
         onWanted={() => setWanted(true)}
         picture={picture}
       />
-      {isAlive && !isWanted && (
+      {isHydrated && !isWanted && (
         <Button
           variant="line"
           icon="map"

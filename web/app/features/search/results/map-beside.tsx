@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useIsAlive } from '../../../ui/use-is-alive.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { ChosenCard } from '../../cards/chosen-card.door.tsx'
 import type { FilterActions } from '../filters/use-draft.ts'
 import { useHighlight } from './highlight.ts'
@@ -14,7 +14,7 @@ let hasMovedOne = false
 /** The map beside the list, from `lg`. It comes to life when the pointer, the focus or a press reaches it. */
 export function MapBeside({ results, ...actions }: FilterActions & { results: Results }) {
   const [isWanted, setWanted] = useState(false)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   useEffect(() => setWanted(hasMovedOne), [])
   const wake = () => {
     hasMovedOne = true
@@ -31,7 +31,7 @@ export function MapBeside({ results, ...actions }: FilterActions & { results: Re
           isWanted={isWanted}
           onWanted={wake}
         />
-        {isAlive && !isWanted && (
+        {isHydrated && !isWanted && (
           <Button variant="line" className="map-wake" icon="map" onClick={wake}>
             Move the map
           </Button>

@@ -1,11 +1,10 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
-import { startLate } from './start-late.ts'
 
 type Props = { nonce: string | undefined }
 
-/** The router's scripts, held back until the page has been painted with its pictures. */
-export function LateScripts({ nonce }: Props) {
+/** The router's scripts, held back until the page has been painted with its pictures (early/start.ts). */
+export function DeferredScripts({ nonce }: Props) {
   if (!import.meta.env.DEV) return <HeldBack nonce={nonce} />
   // While one develops, Vite's scripts have to be the first.
   return <Scripts {...(nonce && { nonce })} />
@@ -32,7 +31,7 @@ function HeldBack({ nonce }: Props) {
         dangerouslySetInnerHTML={{
           // In the browser it has run already.
           __html: import.meta.env.SSR
-            ? startLate(
+            ? toStartCall(
                 files.map(({ props }) => props.href ?? ''),
                 start?.props.dangerouslySetInnerHTML?.__html ?? '',
               )
@@ -41,6 +40,12 @@ function HeldBack({ nonce }: Props) {
       />
     </>
   )
+}
+
+/** What stands at the end of the page: early/start.ts hears it. */
+export function toStartCall(files: readonly string[], module: string): string {
+  const values = [files, module].map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'))
+  return `startScripts(${values})`
 }
 
 type Drawn = ReactElement<{
