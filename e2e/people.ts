@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
 
 export const PASSWORD = 'Nilayam#2026'
 
@@ -35,7 +35,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** A new account that no other test touches; answers its e-mail. */
 export async function signUp(page: Page, type: 'student' | 'owner', name: string): Promise<string> {
-  const email = `${name}@nilayam.test`
+  // A test that is repeated to find out whether it holds signs up somebody new each time.
+  const email = `${name}-${test.info().repeatEachIndex}@nilayam.test`
   const full_name = type === 'student' ? 'Ravi Kumar' : 'Imran Khan'
   const data = { full_name, email, mobile_number: '9876543210', password: PASSWORD, type }
   expect((await page.request.post('/api/signup/', { data })).status()).toBe(201)
