@@ -17,7 +17,7 @@ export async function loadCity(db: Db, places: number): Promise<void> {
     db,
   )
   await sql`select setseed(0.42)`.execute(db)
-  await fillTables(db, ['properties', 'listed', 'listed_amenities'], async () => {
+  await fillTables(db, ['properties', 'listed'], async () => {
     await insertPlaces(db, places)
     // Before the indexes, because each photograph makes its property's card anew.
     await insertPhotos(db)
@@ -124,17 +124,6 @@ export type City = Awaited<ReturnType<typeof readCity>>
 
 export async function selectOne(db: Db): Promise<void> {
   await sql`select ${1}::int`.execute(db)
-}
-
-export async function vacuumListed(db: Db): Promise<void> {
-  await sql`vacuum analyze listed, listed_amenities`.execute(db)
-}
-
-/** From now on PostgreSQL tells this connection, and no log, how long each step took it. Only superusers may ask. */
-export async function tellDurations(db: Db): Promise<void> {
-  await sql`set log_min_messages = panic`.execute(db)
-  await sql`set client_min_messages = log`.execute(db)
-  await sql`set log_duration = on`.execute(db)
 }
 
 export async function readVersion(db: Db): Promise<string> {

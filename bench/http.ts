@@ -5,67 +5,68 @@ import { buildApp } from '@nilayam/server/app'
 import { parseConfig } from '@nilayam/server/config'
 import type { Db } from '@nilayam/server/platform/db'
 import { createPlatform } from '@nilayam/server/platform/platform'
-import autocannon from 'autocannon'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { City } from './city.store.ts'
 import { createRandom, SHAPES, type Shape } from './searches.ts'
+import { type Load, loadInTurns, loadWithWrk, type Request } from './wrk.ts'
 
-export type Load = { name: string; perSecond: number; p50: number; p99: number; share: number }
+export type NamedLoad = Load & { name: string; share: number }
 
-const CONNECTIONS = 32
-const SECONDS = 8
+const ROUNDS = 5
 const BODIES = 240
-
 const ALONE = ['area, type, price', '2 km, nearest']
+const BARE = 'bare Fastify'
 
-/** Serves the API on loopback, from this process alone, and loads it from a thread of its own. */
-export async function timeHttp(db: Db, city: City): Promise<Load[]> {
+/** Serves the API on loopback with all that it has on, but its log goes nowhere, beside a Fastify that does nothing. */
+export async function timeHttp(db: Db, city: City): Promise<NamedLoad[]> {
   const config = parseConfig({
     DATA_DIR: tmpdir(),
-    TOKEN_SECRET: 'a secret that only the bench knows, 32+',
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
     PAPERS_KEY: randomBytes(32).toString('hex'),
     RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'warn',
   })
-  const app = await buildApp({ config, platform: createPlatform(config, db) })
+  const platform = createPlatform(config, db)
+  const app = await buildApp({ config, platform })
+  await platform.changes.catchUp()
+  const bare = Fastify()
+  bare.get('/', async () => ({ status: 200 }))
+  try {
+    return await timeAll(await listen(app), await listen(bare), city)
+  } finally {
+    await Promise.all([app.close(), bare.close()])
+  }
+}
+
+async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  try {
-    return await timeAll(`http://127.0.0.1:${port}`, city)
-  } finally {
-    await app.close()
-  }
+  return `http://127.0.0.1:${port}`
 }
 
-async function timeAll(url: string, city: City): Promise<Load[]> {
-  const hello = await load(url, [{ method: 'GET', path: '/health' }])
+async function timeAll(url: string, bare: string, city: City): Promise<NamedLoad[]> {
   const shapes = SHAPES.filter(({ name }) => ALONE.includes(name))
-  const loads: Load[] = [{ name: 'hello', share: 1, ...hello }]
-  for (const shape of [...shapes.map((shape) => [shape]), SHAPES]) {
-    const [first] = shape
-    const name = shape.length === 1 && first ? first.name : 'all of the above, mixed'
-    const measured = await load(url, toRequests(shape, city))
-    loads.push({ name, share: measured.perSecond / hello.perSecond, ...measured })
+  const loads = {
+    [BARE]: () => loadWithWrk(bare, [{ path: '/' }]),
+    '/health': () => loadWithWrk(url, [{ path: '/health' }]),
+    ...Object.fromEntries(
+      shapes.map((shape) => [shape.name, () => loadWithWrk(url, toRequests([shape], city))]),
+    ),
+    'all searches, mixed': () => loadWithWrk(url, toRequests(SHAPES, city)),
   }
-  return loads
-}
-
-function toRequests(shapes: readonly Shape[], city: City): autocannon.Request[] {
-  const random = createRandom(11)
-  return Array.from({ length: BODIES }, (_, at) => ({
-    method: 'POST',
-    path: '/api/public/properties/',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify((shapes[at % shapes.length] as Shape).make(city, random)),
+  const medians = await loadInTurns(loads, ROUNDS)
+  const floor = medians[BARE].perSecond
+  return Object.entries(medians).map(([name, load]) => ({
+    name,
+    ...load,
+    share: load.perSecond / floor,
   }))
 }
 
-async function load(url: string, requests: autocannon.Request[]) {
-  const options = { url, requests, connections: CONNECTIONS, workers: 1 }
-  await autocannon({ ...options, duration: 2 })
-  const result = await autocannon({ ...options, duration: SECONDS })
-  if (result.errors + result.non2xx > 0) {
-    throw new Error(`${result.errors} errors and ${result.non2xx} refusals: nothing was measured`)
-  }
-  const { p50, p99 } = result.latency
-  return { perSecond: result.requests.average, p50, p99 }
+function toRequests(shapes: readonly Shape[], city: City): Request[] {
+  const random = createRandom(11)
+  return Array.from({ length: BODIES }, (_, at) => ({
+    path: '/api/public/properties/',
+    body: (shapes[at % shapes.length] as Shape).make(city, random),
+  }))
 }

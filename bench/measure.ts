@@ -1,89 +1,81 @@
 import { SEARCH, type SearchFilters } from '@nilayam/contract/search'
 import { getNames } from '@nilayam/server/features/places/places'
+import {
+  findPage,
+  type ListedIndex,
+} from '@nilayam/server/features/search/index/listed-index.rules'
+import { loadListed } from '@nilayam/server/features/search/listed'
 import { toSearch } from '@nilayam/server/features/search/search.rules'
-import { findPage } from '@nilayam/server/features/search/search.store'
 import type { Db } from '@nilayam/server/platform/db'
 import type { City } from './city.store.ts'
-import { selectOne } from './city.store.ts'
 import { createRandom, makeLooser, SHAPES } from './searches.ts'
 
 export type Timing = { name: string; target?: number | undefined; p50: number; p99: number }
+export type IndexTiming = { listed: number; seconds: number; megabytes: number; searches: Timing[] }
 
-/** Answers the milliseconds since it was started. */
-export type Clock = { start: () => void; read: () => number }
-
-const RUNS = 150
+const RUNS = 300
 
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-export function createWallClock(): Clock {
-  let started = 0
-  return {
-    start: () => {
-      started = performance.now()
-    },
-    read: () => performance.now() - started,
-  }
+/** What memory holds of the database: how long it takes to be there, how large it is, and what searches in it take. */
+export async function timeIndex(db: Db, city: City): Promise<IndexTiming> {
+  const before = getMegabytes()
+  const start = performance.now()
+  const index = await loadListed(db)
+  const seconds = (performance.now() - start) / 1000
+  const megabytes = getMegabytes() - before
+  return { listed: index.count, seconds, megabytes, searches: await timeSearches(db, index, city) }
 }
 
-/** Hears PostgreSQL tell how long each step of a statement took it (tellDurations), and adds them up. */
-export function createDatabaseClock(): Clock & { hear: (notice: string) => void } {
-  let told = 0
-  return {
-    start: () => {
-      told = 0
-    },
-    read: () => {
-      if (told === 0) throw new Error('The database told no duration')
-      return told
-    },
-    hear: (notice) => {
-      told += Number(/^duration: ([\d.]+) ms/.exec(notice)?.[1] ?? 0)
-    },
-  }
+/** Of this process, after what nobody needs has been collected (bench runs with --expose-gc). */
+function getMegabytes(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().rss / 1_048_576
 }
 
-/**
- * Every shape by the store's own statement, one search after the other: the page, its cards and the totals. First
- * comes `select 1`, which by the wall clock tells what the way there and back takes.
- */
-export async function timeStatements(db: Db, city: City, clock: Clock): Promise<Timing[]> {
-  const nothing = await timeMany(clock, () => selectOne(db))
-  const timings: Timing[] = [{ name: 'nothing (select 1)', ...nothing }]
-  for (const { name, target, make } of SHAPES) {
-    const times = await timeSearches(db, clock, (random) => [make(city, random)])
-    timings.push({ name, target, ...times })
-  }
-  // All the counts together that a page asks for when nothing was found, one after the other.
-  const looser = await timeSearches(db, clock, (random) => makeLooser(city, random))
-  return [...timings, { name: 'after nothing: 7 looser searches together', ...looser }]
-}
-
-async function timeSearches(db: Db, clock: Clock, make: (random: () => number) => SearchFilters[]) {
-  const random = createRandom(7)
+async function timeSearches(db: Db, index: ListedIndex, city: City): Promise<Timing[]> {
   const { amenities } = await getNames(db)
-  const searches = Array.from({ length: RUNS }, () =>
-    make(random).map((filters) => ({
-      search: toSearch(filters, amenities),
-      size: filters.page_size ?? SEARCH.pageSize,
+  const time = (make: (random: () => number) => SearchFilters[]) => {
+    const random = createRandom(7)
+    const searches = Array.from({ length: RUNS }, () =>
+      make(random).map((filters) => ({
+        search: toSearch(filters, amenities),
+        size: filters.page_size ?? SEARCH.pageSize,
+        after: null,
+      })),
+    )
+    return timeMany((run) => {
+      for (const asked of searches[run] ?? []) findPage(index, asked)
+    })
+  }
+  return [
+    ...SHAPES.map(({ name, target, make }) => ({
+      name,
+      target,
+      ...time((random) => [make(city, random)]),
     })),
-  )
-  return timeMany(clock, async (run) => {
-    for (const asked of searches[run] ?? []) await findPage(db, { ...asked, after: null })
-  })
+    // All the counts together that a page asks for when nothing was found, one after the other.
+    {
+      name: 'after nothing: 7 looser searches together',
+      ...time((random) => makeLooser(city, random)),
+    },
+  ]
 }
 
-/** Everything is done once unmeasured, so that no figure tells how fast the disk is. */
-async function timeMany({ start, read }: Clock, work: (run: number) => Promise<unknown>) {
+function timeMany(work: (run: number) => void) {
   const times: number[] = []
-  for (let run = 0; run < RUNS; run++) await work(run)
+  for (let run = 0; run < RUNS; run++) work(run)
   for (let run = 0; run < RUNS; run++) {
-    start()
-    await work(run)
-    times.push(read())
+    const start = performance.now()
+    work(run)
+    times.push(performance.now() - start)
   }
+  return toShares(times)
+}
+
+function toShares(times: number[]) {
   times.sort((a, b) => a - b)
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }

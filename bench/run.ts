@@ -8,14 +8,7 @@ import { measureDesk } from './admin.ts'
 import { reportDesk } from './admin-report.ts'
 import { measureBrowsing } from './browse.ts'
 import { reportBrowsing } from './browse-report.ts'
-import {
-  type City,
-  loadCity,
-  readCity,
-  readVersion,
-  tellDurations,
-  vacuumListed,
-} from './city.store.ts'
+import { loadCity, readCity, readVersion } from './city.store.ts'
 import { measureDocuments } from './documents.ts'
 import { reportDocuments } from './documents-report.ts'
 import { timeHttp } from './http.ts'
@@ -23,7 +16,7 @@ import { killAgainAndAgain } from './kill.ts'
 import { reportKills } from './kill-report.ts'
 import { measureLogins } from './logins.ts'
 import { reportLogins } from './logins-report.ts'
-import { createDatabaseClock, createWallClock, type Timing, timeStatements } from './measure.ts'
+import { timeIndex } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { reportPages } from './pages-report.ts'
 import { measureRestarts } from './restarts.ts'
@@ -56,7 +49,7 @@ npm run bench -- admin [--rows 1000000] [--keep]
 
   --rows, --keep  as above, in a database of the desk's own
 
-PostgreSQL is the one of DATABASE_URL, else the one on this machine. Searches need a superuser there.`
+PostgreSQL is the one of DATABASE_URL, else the one on this machine. Searches need wrk (Debian's package).`
 
 const LOCAL = 'postgres://postgres:postgres@127.0.0.1:5432/postgres'
 
@@ -76,8 +69,7 @@ async function fill({ db }: OpenDatabase, rows: number): Promise<void> {
   await loadGazetteer(db)
   const { areas } = await readCity(db)
   const filled = await db.selectFrom('properties').select('id').limit(1).execute()
-  // A migration may have written to what was there, and only after a vacuum an index answers alone.
-  if (filled.length > 0) return vacuumListed(db)
+  if (filled.length > 0) return
   console.log(`Placing ${rows} properties around ${areas.length} areas …`)
   await loadCity(db, rows)
 }
@@ -86,24 +78,12 @@ async function measure(
   opened: OpenDatabase,
   engine: Result['engine'],
   rows: number,
-  readInside?: (city: City) => Promise<Timing[]>,
 ): Promise<Result> {
   await fill(opened, rows)
   const city = await readCity(opened.db)
-  const statements = await timeStatements(opened.db, city, createWallClock())
-  const inside = await readInside?.(city)
+  const index = await timeIndex(opened.db, city)
   const loads = await timeHttp(opened.db, city)
-  return { engine, version: await readVersion(opened.db), rows, statements, inside, loads }
-}
-
-/** The same statements by PostgreSQL's own clock. */
-async function timeInside(url: string, city: City): Promise<Timing[]> {
-  const clock = createDatabaseClock()
-  const told = openPostgres(url, { maxConnections: 1, timeLimits: false, onNotice: clock.hear })
-  return withOpen(told, async ({ db }) => {
-    await tellDurations(db)
-    return timeStatements(db, city, clock)
-  })
+  return { engine, version: await readVersion(opened.db), rows, index, loads }
 }
 
 /** Work on a database of that name, which is made for it and dropped after it unless it is to be kept. */
@@ -134,7 +114,7 @@ async function benchSearch(): Promise<string> {
   for (const rows of values.rows.split(',').map(Number).filter(Boolean)) {
     const work = (url: string) =>
       withOpen(openPostgres(url, { timeLimits: false }), (opened) =>
-        measure(opened, 'PostgreSQL', rows, (city) => timeInside(url, city)),
+        measure(opened, 'PostgreSQL', rows),
       )
     results.push(await withBenchDatabase(`nilayam_bench_${rows}`, work))
   }

@@ -1,17 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Load } from './http.ts'
-import type { Timing } from './measure.ts'
+import type { NamedLoad } from './http.ts'
+import type { IndexTiming, Timing } from './measure.ts'
 import { machine, row, writeSection } from './readme.ts'
 
 export type Result = {
   engine: 'PostgreSQL' | 'PGlite'
   version: string
   rows: number
-  statements: Timing[]
-  /** By the database's own clock, where it has one. */
-  inside: Timing[] | undefined
-  loads: Load[]
+  index: IndexTiming
+  loads: NamedLoad[]
 }
 
 const MILLION = 1_000_000
@@ -19,46 +17,38 @@ const MILLION = 1_000_000
 const inIndian = (count: number) => count.toLocaleString('en-IN')
 const titleOf = ({ engine, version, rows }: Result) => `${engine} ${version}, ${inIndian(rows)}`
 
-type Column = { title: string; timings: Timing[]; hasTargets: boolean }
-
 /** Shapes down, databases across: p50 / p99 in milliseconds. */
-function toTimingTable(columns: readonly Column[]): string[] {
-  const names = columns[0]?.timings.map(({ name }) => name) ?? []
-  const cell = ({ timings, hasTargets }: Column, at: number) => {
-    const timing = timings[at]
-    if (!timing) return ''
-    const isMissed = hasTargets && timing.target !== undefined && timing.p50 > timing.target
-    const target = isMissed ? ` (target ${timing.target})` : ''
-    return `${timing.p50.toFixed(2)} / ${timing.p99.toFixed(1)}${target}`
+function toTimingTable(results: readonly Result[]): string[] {
+  const names = results[0]?.index.searches.map(({ name }) => name) ?? []
+  const cell = ({ index, rows }: Result, at: number) => {
+    const timing = index.searches[at]
+    return timing ? toCell(timing, rows >= MILLION) : ''
   }
   return [
-    row(['search', ...columns.map(({ title }) => title)]),
-    row(['---', ...columns.map(() => '---')]),
-    ...names.map((name, at) => row([name, ...columns.map((column) => cell(column, at))])),
+    row(['search', ...results.map(({ rows }) => `${inIndian(rows)} places`)]),
+    row(['---', ...results.map(() => '---')]),
+    ...names.map((name, at) => row([name, ...results.map((result) => cell(result, at))])),
   ]
 }
 
-/** Only PostgreSQL tells its own time. */
-function toInsideSection(results: readonly Result[]): string[] {
-  const inside = toInside(results)
-  return inside.length > 0
-    ? ['### In the database: p50 / p99 in ms', '', ...toTimingTable(inside), '']
-    : []
+function toCell({ p50, p99, target }: Timing, hasTarget: boolean): string {
+  const isMissed = hasTarget && target !== undefined && p50 > target
+  return `${p50.toFixed(3)} / ${p99.toFixed(2)}${isMissed ? ` (target ${target})` : ''}`
 }
 
-function toInside(results: readonly Result[]): Column[] {
-  return results.flatMap((result) => {
-    const { inside: timings, rows } = result
-    return timings ? [{ title: titleOf(result), timings, hasTargets: rows >= MILLION }] : []
-  })
-}
-
-function toWhole(results: readonly Result[]): Column[] {
-  return results.map((result) => ({
-    title: titleOf(result),
-    timings: result.statements,
-    hasTargets: false,
-  }))
+function toBuildTable(results: readonly Result[]): string[] {
+  return [
+    row(['database', 'listed', 'there after s', 'more memory MB']),
+    '|---|---|---|---|',
+    ...results.map((result) =>
+      row([
+        titleOf(result),
+        inIndian(result.index.listed),
+        result.index.seconds.toFixed(1),
+        String(Math.round(result.index.megabytes)),
+      ]),
+    ),
+  ]
 }
 
 function toLoadTable(results: readonly Result[]): string[] {
@@ -68,13 +58,13 @@ function toLoadTable(results: readonly Result[]): string[] {
         titleOf(result),
         name,
         inIndian(Math.round(perSecond)),
-        `${p50} / ${p99}`,
+        `${p50.toFixed(1)} / ${p99.toFixed(1)}`,
         `${(share * 100).toFixed(1)} %`,
       ]),
     ),
   )
   return [
-    row(['database', 'call', 'a second', 'p50 / p99 ms', 'share of hello']),
+    row(['database', 'call', 'a second', 'p50 / p99 ms', 'share of bare Fastify']),
     '|---|---|---|---|---|',
     ...lines,
   ]
@@ -85,13 +75,16 @@ export async function reportSearches(results: readonly Result[]): Promise<string
   const folder = fileURLToPath(new URL('results/', import.meta.url))
   await mkdir(folder, { recursive: true })
   const day = new Date().toISOString().slice(0, 10)
-  const kept = JSON.stringify({ machine: machine(), day, results }, null, 2)
-  await writeFile(`${folder}search-${day}.json`, kept)
+  const figures = JSON.stringify({ machine: machine(), day, results }, null, 2)
+  await writeFile(`${folder}search-${day}.json`, figures)
   return writeSection('search', [
-    ...toInsideSection(results),
-    '### The same with the way there and back, and reading the reply',
+    '### What memory holds',
     '',
-    ...toTimingTable(toWhole(results)),
+    ...toBuildTable(results),
+    '',
+    '### In memory: p50 / p99 in ms',
+    '',
+    ...toTimingTable(results),
     '',
     '### Over HTTP: 32 connections, one process',
     '',

@@ -9,8 +9,6 @@ export const SEARCH = {
   distanceSlider: { min: 500, max: 10_000, step: 500 },
   pageSize: 24,
   maxPageSize: 100,
-  /** Totals are exact up to here; beyond it `total_is_capped` is true. */
-  totalCap: 1000,
 } as const
 
 export const SORTS = ['newest', 'nearest', 'price_up', 'price_down'] as const

@@ -91,7 +91,6 @@ export type SearchFilters = z.infer<typeof SearchBody>
 export const SearchReply = z.object({
   properties: z.array(PropertyCard),
   total: z.int(),
-  total_is_capped: z.boolean(),
   /** How many more the same search has above its `max_price`; null on later pages and without one. */
   total_above_price: z.nullable(z.int()),
   /** Pass it back for the next page; null on the last. */

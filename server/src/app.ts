@@ -82,12 +82,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   registerMetrics(app, config.metrics)
-  registerHealth(app, platform.db)
+  registerHealth(app, platform)
   registerDocs(app, config.publicUrl, page)
   const handlers = createHandlers(platform)
   await serve(app, {
     handlers,
     findUser: createSessions(platform),
+    changes: platform.changes,
     scratch: platform.scratchFolder,
   })
   registerChangePassword(app)

@@ -6,7 +6,6 @@ import { buildApp, type Deps } from './app.ts'
 import type { Config } from './config.ts'
 import { loadGazetteer } from './features/places/places.ts'
 import { startJobs } from './jobs.ts'
-import { followChanges } from './platform/change-feed.ts'
 import { type OpenDatabase, openPglite, openPostgres } from './platform/db.ts'
 import { migrate } from './platform/db-migrate.ts'
 import { findSeed } from './platform/seed.ts'
@@ -68,7 +67,9 @@ function stopOnSignals(app: FastifyInstance): void {
  */
 export async function serveUntilStopped(database: OpenDatabase, deps: Deps): Promise<string> {
   const app = await buildApp(deps)
-  const changes = followChanges(database, app.log)
+  // Whatever is kept in memory is there before the first request.
+  await deps.platform.changes.catchUp()
+  const changes = deps.platform.changes.follow(database.listen, app.log)
   const jobs = startJobs(deps.platform, database.kind, app.log)
   app.addHook('onClose', async () => {
     await Promise.all([jobs.stop(), changes.stop()])

@@ -2,30 +2,31 @@ import type { CallName } from '@nilayam/contract/calls'
 import { type Api, makeApi } from '@nilayam/contract/client'
 import { contract } from '@nilayam/contract/index'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Context, Handler, Handlers } from './context.ts'
+import type { AllHandlers, Context, Handler } from './context.ts'
 import { toLoggedError } from './errors.ts'
 import { requireRole } from './gate.ts'
 import { parseInput } from './parse.ts'
+import { findReadyJson } from './ready-json.ts'
 import { parseReply } from './replies.ts'
 import { isSafe, readTwice } from './retry.ts'
 
-/** Runs a call for anybody who has passed the gate: parse, handle, and strip what the contract doesn't name. */
+/** Runs a call for anybody who has passed the gate, and strips what the contract doesn't name; of ready JSON that has been done. */
 export async function runCall(
-  handlers: Handlers,
+  handlers: AllHandlers,
   name: CallName,
   input: Record<string, unknown>,
   context: Context,
-): Promise<unknown> {
+): Promise<object> {
   // The table joins names to handlers; which input belongs to which name was settled by the parse.
   const handle = handlers[name] as unknown as Handler<CallName>
   const run = () => handle(input as never, context as never)
   const answer = await (isSafe(contract[name]) ? readTwice(run) : run())
-  return parseReply(contract[name].reply, answer)
+  return findReadyJson(answer) ? answer : (parseReply(contract[name].reply, answer) as object)
 }
 
 /** The very same calls without an HTTP hop, for pages rendered on the server; refused with the same words. */
 export function createCaller(
-  handlers: Handlers,
+  handlers: AllHandlers,
   context: () => Context,
   log: FastifyBaseLogger,
 ): Api {
@@ -34,9 +35,11 @@ export function createCaller(
     const who = context()
     requireRole(call, who.user)
     const parsed = parseInput(call, { ...input, files: undefined as never })
-    const reply = await runCall(handlers, name, parsed, who).catch((error: unknown) => {
+    const answer = await runCall(handlers, name, parsed, who).catch((error: unknown) => {
       throw toLoggedError(error, log)
     })
-    return { status: 'status' in call ? call.status : 200, ...(reply as object) }
+    const ready = findReadyJson(answer)
+    const reply: object = ready ? JSON.parse(ready.toString()) : answer
+    return { status: 'status' in call ? call.status : 200, ...reply }
   })
 }

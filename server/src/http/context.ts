@@ -3,6 +3,7 @@ import type { CallName, RoleOf } from '@nilayam/contract/calls'
 import type { Answer, Parsed } from '@nilayam/contract/define'
 import type { Contract } from '@nilayam/contract/index'
 import type { FastifyRequest } from 'fastify'
+import type { ReadyJson } from './ready-json.ts'
 
 /** Whoever signed in, as far as every call needs it. */
 export type SignedIn = { id: number; type: UserType }
@@ -32,10 +33,13 @@ export type ContextOf<K extends CallName> =
 /** Any context, before it is known which call it belongs to. */
 export type Context = Always & { user?: SignedIn }
 
-export type Handler<K extends CallName> = (
+export type Handler<K extends CallName, Ready = never> = (
   input: Parsed<Contract[K]>,
   context: ContextOf<K>,
-) => Promise<Answer<Contract[K]>>
+) => Promise<Answer<Contract[K]> | Ready>
 
-/** The handlers of some calls; a feature gives those of its own. */
-export type Handlers<K extends CallName = CallName> = { [N in K]: Handler<N> }
+/** The handlers of some calls; a feature gives those of its own. Some answer ready JSON. */
+export type Handlers<K extends CallName = CallName, Ready = never> = {
+  [N in K]: Handler<N, Ready>
+}
+export type AllHandlers = Handlers<CallName, ReadyJson>

@@ -1,12 +1,13 @@
 import { ApiError } from '@nilayam/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { type Db, isAnswering } from '../platform/db.ts'
+import { isAnswering } from '../platform/db.ts'
+import type { Platform } from '../platform/platform.ts'
 
-/** `/health`: the process serves. `/ready`: the database answers too. */
-export function registerHealth(app: FastifyInstance, db: Db): void {
+/** `/health`: the process serves. `/ready`: the database answers too, and since when what is kept may be behind it. */
+export function registerHealth(app: FastifyInstance, { db, changes }: Platform): void {
   app.get('/health', { config: { rateLimit: false } }, async () => ({ status: 200 }))
   app.get('/ready', { config: { rateLimit: false } }, async () => {
-    if (await isAnswering(db)) return { status: 200 }
+    if (await isAnswering(db)) return { status: 200, behind_ms: changes.getLag() }
     throw new ApiError(503, 'unavailable', 'The database does not answer')
   })
 }

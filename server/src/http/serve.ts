@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import type { CallName } from '@nilayam/contract/calls'
 import { type Call, file } from '@nilayam/contract/define'
@@ -5,22 +6,28 @@ import { MINUTE } from '@nilayam/contract/durations'
 import { ApiError, notFound } from '@nilayam/contract/errors'
 import { contract } from '@nilayam/contract/index'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ChangeFeed } from '../platform/change-feed.ts'
 import { runCall } from './caller.ts'
-import { type Handlers, type SignedIn, toContext } from './context.ts'
+import { type AllHandlers, type SignedIn, toContext } from './context.ts'
 import { requireRole } from './gate.ts'
 import { limitOf } from './limits.ts'
 import { parseInput, type RawInput } from './parse.ts'
+import { findReadyJson } from './ready-json.ts'
 import { cutOffWhenClosing, receive, uploadCap } from './receive.ts'
-import { readTwice } from './retry.ts'
+import { isSafe, readTwice } from './retry.ts'
 
 /** How long a request may take until it is answered, in milliseconds; one with files has longer. */
 export const REQUEST_LIMIT = 30_000
 export const UPLOAD_LIMIT = 5 * MINUTE
+/** How long the answer to a change may wait until this process knows of it. */
+const HEARING = 1000
 
 export type ServeOptions = {
-  handlers: Handlers
+  handlers: AllHandlers
   /** Who a bearer token belongs to, if it still holds. */
   findUser: (token: string) => Promise<SignedIn | undefined>
+  /** Told before a change is answered. */
+  changes: ChangeFeed
   /** Where uploads lie while they are received. */
   scratch: string
 }
@@ -82,24 +89,41 @@ async function answer(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { handlers, scratch }: ServeOptions,
+  { handlers, changes, scratch }: ServeOptions,
 ): Promise<FastifyReply> {
   const raw: RawInput = { params: request.params, query: request.query, body: request.body }
   const user = callers.get(request)
   const context = { ...toContext(request), ...(user && { user }) }
-  const run = async (input: RawInput) => runCall(handlers, name, parseInput(call, input), context)
+  const run = async (input: RawInput) => {
+    const result = await runCall(handlers, name, parseInput(call, input), context)
+    if (!isSafe(call)) await hear(changes)
+    return result
+  }
   const result = call.files
     ? await receive(request, call, scratch, (received) => run({ ...raw, ...received }))
     : await run(raw)
   return call.reply === file ? sendFile(reply, result as SentFile) : sendJson(reply, call, result)
 }
 
-function sendJson(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
+/** So that whoever changed something finds it so; what other processes keep follows by itself. */
+async function hear(changes: ChangeFeed): Promise<void> {
+  // It is done, whatever becomes of this.
+  const heard = changes.catchUp().catch(() => undefined)
+  await Promise.race([heard, setTimeout(HEARING, undefined, { ref: false })])
+}
+
+function sendJson(reply: FastifyReply, call: Call, result: object): FastifyReply {
   const status = call.status ?? 200
   if (call.role !== 'public' || call.method !== 'GET') reply.header('cache-control', 'no-store')
   reply.code(status).type('application/json; charset=utf-8')
   // As bytes: of a string the length would be counted first, and then it would be encoded once more.
-  return reply.send(Buffer.from(JSON.stringify({ status, ...(result as object) })))
+  return reply.send(toBytes(status, result))
+}
+
+function toBytes(status: number, result: object): Buffer {
+  const ready = findReadyJson(result)
+  if (!ready) return Buffer.from(JSON.stringify({ status, ...result }))
+  return Buffer.concat([Buffer.from(`{"status":${status},`), ready.subarray(1)])
 }
 
 type SentFile = { type: string; name: string; data: Uint8Array }

@@ -5,9 +5,9 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Line, openLine } from '../testing/line.ts'
 import { createDatabase, dropDatabase, withDatabase } from '../testing/postgres.ts'
 import { cacheOf } from './cache.ts'
-import { followChanges } from './change-feed.ts'
+import { type Change, createChangeFeed } from './change-feed.ts'
 import { type Db, type OpenDatabase, openPostgres } from './db.ts'
-import { deleteOldChanges, findChanges, findPosition, type Position } from './db-changes.ts'
+import { deleteOldChanges, findChanges, findPosition } from './db-changes.ts'
 
 const silent = { info: () => undefined, error: () => undefined }
 const rename = (db: Db, city_name: string) =>
@@ -28,9 +28,10 @@ describe('changes', () => {
     const before = await findPosition(test.db)
     await rename(test.db, 'Pune')
     await sql`update happenings set title = title`.execute(test.db)
-    const { topics, next, isMore } = await findChanges(test.db, before)
-    expect([topics.toSorted(), isMore]).toEqual([['happenings', 'places'], false])
-    expect((await findChanges(test.db, next)).topics).toEqual([])
+    const told = await findChanges(test.db, before)
+    expect(told.map(({ topic }) => topic)).toEqual(['places', 'happenings'])
+    expect(told.some(({ is_early }) => is_early)).toBe(false)
+    expect(await findChanges(test.db, told.at(-1) ?? before)).toEqual([])
   })
 
   it('are none when they were taken back', async () => {
@@ -40,7 +41,7 @@ describe('changes', () => {
       throw new Error('taken back')
     })
     await expect(failing).rejects.toThrow('taken back')
-    expect((await findChanges(test.db, before)).topics).toEqual([])
+    expect(await findChanges(test.db, before)).toEqual([])
   })
 
   it('are forgotten after some hours', async () => {
@@ -55,11 +56,32 @@ describe('changes', () => {
       const timer = setInterval(wake, 10)
       return async () => clearInterval(timer)
     }
-    const feed = followChanges({ db: test.db, listen }, silent)
+    const feed = createChangeFeed(test.db).follow(listen, silent)
     expect(await readCity(test.db)).toBe('Pune')
     await rename(test.db, 'Poona')
     await vi.waitFor(async () => expect(await readCity(test.db)).toBe('Poona'), 10_000)
     await feed.stop()
+  })
+
+  it('are read and told anew by whom the database failed in the middle', async () => {
+    const feed = createChangeFeed(test.db)
+    const told: Change[][] = []
+    let isAway = false
+    const apply = async (changes: readonly Change[]) => {
+      if (isAway) throw new Error('The database is away')
+      told.push([...changes])
+    }
+    feed.add({ reset: async () => undefined, apply })
+    await feed.catchUp()
+    isAway = true
+    await rename(test.db, 'Poona')
+    await expect(feed.catchUp()).rejects.toThrow('away')
+    isAway = false
+    await rename(test.db, 'Pune')
+    await feed.catchUp()
+    await feed.catchUp()
+    const places = { topic: 'places', row: null }
+    expect(told).toEqual([[places, places]])
   })
 })
 
@@ -72,13 +94,13 @@ describe.runIf(template.kind === 'postgres')('changes of other processes', () =>
   let line: Line
   let reader: OpenDatabase
   let writer: OpenDatabase
-  let feed: ReturnType<typeof followChanges>
+  let feed: { stop: () => Promise<void> }
   beforeAll(async () => {
     await createDatabase(server, name, template.kind === 'postgres' ? template.name : '')
     line = await openLine(withDatabase(server, name))
     reader = openPostgres(line.url, { maxConnections: 2 })
     writer = openPostgres(withDatabase(server, name), { maxConnections: 10 })
-    feed = followChanges(reader, silent)
+    feed = createChangeFeed(reader.db).follow(reader.listen, silent)
   })
   afterAll(async () => {
     await feed.stop()
@@ -104,42 +126,50 @@ describe.runIf(template.kind === 'postgres')('changes of other processes', () =>
     await vi.waitFor(async () => expect(await readCity(reader.db)).toBe('Puṇe'), 20_000)
   })
 
-  it('wait for those that began before them, so that none is passed over', async () => {
-    const before = await findPosition(writer.db)
+  it('are told at once, and once, while a transaction that began before them is open', async () => {
+    const slowFeed = createChangeFeed(writer.db)
+    const told: (number | null)[] = []
+    slowFeed.add({
+      reset: async () => undefined,
+      apply: (changes) => void told.push(...changes.map(({ row }) => row)),
+    })
+    await slowFeed.catchUp()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const slow = writer.db.transaction().execute(async (tx) => {
-      await sql`insert into changes (topic) values ('slow')`.execute(tx)
+      await sql`insert into changes (topic, row_id) values ('slow', 1)`.execute(tx)
       begin()
       await held
     })
     await begun
-    await rename(writer.db, 'Pune')
-    const early = await findChanges(writer.db, before)
-    expect([early.topics, early.isMore]).toEqual([[], true])
+    await sql`insert into changes (topic, row_id) values ('quick', 2)`.execute(writer.db)
+    await slowFeed.catchUp()
+    await slowFeed.catchUp()
+    expect(told).toEqual([2])
     release()
     await slow
-    const late = await findChanges(writer.db, early.next)
-    expect([late.topics, late.isMore]).toEqual([['slow', 'places'], false])
+    await slowFeed.catchUp()
+    await slowFeed.catchUp()
+    expect(told).toEqual([2, 1])
   })
 
   it('are all told, and once, while eight write at the same time', async () => {
-    const before = await findPosition(writer.db)
-    const told: string[] = []
-    let position: Position = before
-    const read = async () => {
-      const { topics, next } = await findChanges(writer.db, position)
-      position = next
-      told.push(...topics)
-    }
+    const busyFeed = createChangeFeed(writer.db)
+    const told: (number | null)[] = []
+    busyFeed.add({
+      reset: async () => undefined,
+      apply: (changes) => void told.push(...changes.map(({ row }) => row)),
+    })
+    await busyFeed.catchUp()
     let isOver = false
     const reading = (async () => {
-      while (!isOver) await read()
+      while (!isOver) await busyFeed.catchUp()
     })()
     const write = async (number: number) => {
       for (let n = 0; n < 25; n++) {
         await writer.db.transaction().execute(async (tx) => {
-          await sql`insert into changes (topic) values (${`${number}/${n}`})`.execute(tx)
+          const row = number * 25 + n
+          await sql`insert into changes (topic, row_id) values ('many', ${row}::int)`.execute(tx)
           // Some take longer than others, which is what brings ids out of order.
           if (n % 4 === number % 4) await sql`select pg_sleep(0.005)`.execute(tx)
         })
@@ -148,7 +178,7 @@ describe.runIf(template.kind === 'postgres')('changes of other processes', () =>
     await Promise.all(Array.from({ length: 8 }, (_, number) => write(number)))
     isOver = true
     await reading
-    await read()
+    await busyFeed.catchUp()
     expect(told).toHaveLength(200)
     expect(new Set(told).size).toBe(200)
   })

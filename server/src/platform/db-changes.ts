@@ -3,9 +3,17 @@ import type { Db } from './db.ts'
 
 /** How far a reader has come: a transaction, and a change of it. */
 export type Position = { xid: string; id: string }
-type Told = Position & { topic: string; is_early: boolean }
 
-const MOST = 1000
+export type ChangeRow = Position & {
+  topic: string
+  /** The row of the topic that changed; null where any may have. */
+  row_id: number | null
+  /** A transaction that began before this one is still open, and may commit a change that belongs in front of it. */
+  is_early: boolean
+}
+
+/** How many changes are read at once. */
+export const BATCH = 1000
 
 /** Where a reader begins that knows all that is committed by now. */
 export async function findPosition(db: Db): Promise<Position> {
@@ -14,23 +22,13 @@ export async function findPosition(db: Db): Promise<Position> {
   return { xid: rows[0]?.xid ?? '0', id: '0' }
 }
 
-/**
- * The topics that changed since `from`, and where to go on. A change is told once every transaction that began before
- * its own has ended, for one of those may still commit a change that belongs in front of it; `isMore` says that some
- * wait for that, or for the next call.
- */
-export async function findChanges(
-  db: Db,
-  from: Position,
-): Promise<{ topics: string[]; next: Position; isMore: boolean }> {
-  const { rows } = await sql<Told>`
-    select xid::text, id::text, topic, xid >= pg_snapshot_xmin(pg_current_snapshot()) as is_early
+/** What was committed after `from`, in the order of transactions. */
+export async function findChanges(db: Db, from: Position): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select xid::text, id::text, topic, row_id, xid >= pg_snapshot_xmin(pg_current_snapshot()) as is_early
     from changes where (xid, id) > (${from.xid}::xid8, ${from.id}::bigint)
-    order by changes.xid, changes.id limit ${MOST}`.execute(db)
-  const told = rows.filter((row) => !row.is_early)
-  const { xid, id } = told.at(-1) ?? from
-  const topics = [...new Set(told.map(({ topic }) => topic))]
-  return { topics, next: { xid, id }, isMore: told.length < rows.length || rows.length === MOST }
+    order by changes.xid, changes.id limit ${BATCH}`.execute(db)
+  return rows
 }
 
 /** Answers how many went. */

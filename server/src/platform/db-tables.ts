@@ -62,6 +62,7 @@ export type Tables = {
     xid: Generated<string>
     topic: string
     at: DefaultTime
+    row_id: number | null
   }
   cities: {
     id: GeneratedAlways<number>
@@ -165,23 +166,11 @@ export type Tables = {
     property_type_id: number
     price_per_month: number
     amenity_mask: number
-    pt: string
-    square: number
     is_verified: boolean
     listed_on: string
-  }
-  listed_amenities: {
-    bit: number
-    id: number
-    city_id: number
-    area_id: number
-    property_type_id: number
-    price_per_month: number
-    amenity_mask: number
-    pt: string
-    square: number
-    is_verified: boolean
-    listed_on: string
+    owner_id: number
+    latitude: number
+    longitude: number
   }
   nonce_uses: {
     id: string
@@ -259,7 +248,6 @@ export type Tables = {
     amenity_mask: ColumnType<number, number | bigint | string, number | bigint | string>
     latitude: number
     longitude: number
-    pt: GeneratedAlways<string>
     google_maps_link: string
     google_maps_place_id: string | null
     contact_person_name: string

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config, GoogleConfig, MapConfig, Provider } from '../config.ts'
+import { type ChangeFeed, createChangeFeed } from './change-feed.ts'
 import type { Db } from './db.ts'
 import { createImages, type Images } from './images.ts'
 import { createMailer, type Mailer } from './mailer.ts'
@@ -12,6 +13,8 @@ import { createTokens, type Tokens } from './tokens.ts'
 /** What every feature stands on. */
 export type Platform = {
   db: Db
+  /** What other processes, and this one, change in the database. */
+  changes: ChangeFeed
   passwords: Passwords
   tokens: Tokens
   images: Images
@@ -63,6 +66,7 @@ export function createPlatform(
 ): Platform {
   return {
     db,
+    changes: createChangeFeed(db),
     passwords: createPasswords(),
     tokens: createTokens(config.tokenSecret),
     images: createImages(),

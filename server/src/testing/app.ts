@@ -70,11 +70,13 @@ export async function startTestApp(
     await opened.close()
     await rm(dataDir, { recursive: true, force: true })
   })
-  return { app, db: opened.db, dataDir, platform, call: createCall(app) }
+  return { app, db: opened.db, dataDir, platform, call: createCall(app, platform) }
 }
 
-function createCall(app: FastifyInstance) {
+function createCall(app: FastifyInstance, { changes }: Platform) {
   return async (path: string, { token, body, method }: CallOptions = {}): Promise<CallResult> => {
+    // Tests write into the database themselves; a process that runs hears of that by a notice.
+    await changes.catchUp()
     const reply = await app.inject({
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       url: `/api${path}`,

@@ -1,28 +1,39 @@
-import { SEARCH, type SearchFilters, type SearchReply } from '@nilayam/contract/search'
+import { getMetres } from '@nilayam/contract/points'
+import { SEARCH, type SearchFilters } from '@nilayam/contract/search'
 import type { Handlers } from '../../http/context.ts'
+import { type ReadyJson, toReadyJson } from '../../http/ready-json.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getNames, readNames } from '../places/places.ts'
-import { toCards } from '../properties/properties.ts'
 import { parseCursor, toCursor } from './cursor.rules.ts'
-import { areKnown, type Bits, toDistances, toSearch, toTotal } from './search.rules.ts'
-import { findPage } from './search.store.ts'
+import { findFacts, findPage, type ListedIndex } from './index/listed-index.rules.ts'
+import { findSaved } from './listed.store.ts'
+import { createListed } from './listed.ts'
+import { createReadyCards } from './ready-cards.ts'
+import { areKnown, type Bits, type Search, toSearch } from './search.rules.ts'
+import { toSearchJson } from './search-reply.rules.ts'
 
 type Calls = 'searchLanding' | 'searchCity' | 'searchRadius' | 'getStudentProperties'
 
-/** One search behind four doors. */
-export function searchCalls({ db }: Platform): Handlers<Calls> {
-  const run = async (filters: SearchFilters, student?: number): Promise<SearchReply> => {
+/** One search behind four doors, answered from memory. */
+export function searchCalls({ db, changes }: Platform): Handlers<Calls, ReadyJson> {
+  const listed = createListed(db, changes)
+  const readyCards = createReadyCards(db, changes)
+  const run = async (filters: SearchFilters, student?: number): Promise<ReadyJson> => {
     const search = toSearch(filters, await getBits(db, filters))
     const after = filters.cursor ? parseCursor(search, filters.cursor) : null
     const size = filters.page_size ?? SEARCH.pageSize
-    const page = await findPage(db, { search, size, after, student })
-    return {
-      properties: await toCards(db, toDistances(page.cards, search.origin)),
-      ...toTotal(page.total),
-      total_above_price: page.above === null ? null : toTotal(page.above).total,
-      next_cursor: page.next && toCursor(search, page.next),
-    }
+    const index = listed.getIndex()
+    const { ids, next, total, above } = findPage(index, { search, size, after })
+    const metres = ids.map((id) => findMetres(index, search, id))
+    const cards = await readyCards.get(ids)
+    const saved = student === undefined ? [] : await findSaved(db, student, ids)
+    const shown = ids.flatMap((id, at) => {
+      const card = cards[at]
+      return card ? [{ card, isSaved: saved.includes(id), metres: metres[at] ?? null }] : []
+    })
+    const next_cursor = next && toCursor(search, next)
+    return toReadyJson(toSearchJson(shown, { total, total_above_price: above, next_cursor }))
   }
   const search = ({ body }: { body: SearchFilters }) => run(body)
   return {
@@ -31,6 +42,11 @@ export function searchCalls({ db }: Platform): Handlers<Calls> {
     searchRadius: search,
     getStudentProperties: ({ query }, { user }) => run(query, user.id),
   }
+}
+
+function findMetres(index: ListedIndex, { origin }: Search, id: number): number | null {
+  const facts = origin && findFacts(index, id)
+  return facts ? Math.round(getMetres(origin, facts)) : null
 }
 
 /** The bits of the amenities, read again when somebody asks for one that we don't know. */

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@nilayam/contract/search'
 import { describe, expect, it } from 'vitest'
 import { parseCursor, toCursor } from './cursor.rules.ts'
-import { toSearch, toTotal } from './search.rules.ts'
+import { toSearch } from './search.rules.ts'
 
 const ameerpet = { latitude: 17.4374, longitude: 78.4482 }
 const bits = new Map([2, 5, 62].map((id) => [id, { bit: id }]))
@@ -50,11 +50,6 @@ describe('a search', () => {
     expect(errorsOf(() => searchFor({ min_price: 9000, max_price: 5000 }))).toHaveProperty(
       'min_price',
     )
-  })
-
-  it('tells totals up to a thousand', () => {
-    expect(toTotal(1000)).toEqual({ total: 1000, total_is_capped: false })
-    expect(toTotal(1001)).toEqual({ total: 1000, total_is_capped: true })
   })
 })
 

@@ -1,7 +1,6 @@
 import { invalid } from '@nilayam/contract/errors'
-import { getMetres, type Point } from '@nilayam/contract/points'
-import { SEARCH, type SearchFilters, type Sort } from '@nilayam/contract/search'
-import type { StoredCard } from '../properties/properties.ts'
+import type { Point } from '@nilayam/contract/points'
+import type { SearchFilters, Sort } from '@nilayam/contract/search'
 
 export type Bits = ReadonlyMap<number, { bit: number }>
 
@@ -67,21 +66,4 @@ function requireSense({ sort, origin, minPrice, maxPrice }: Search): void {
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
     throw invalid({ min_price: 'The lowest price must not be above the highest' })
   }
-}
-
-/** A count that was stopped just beyond the cap, as the reply tells it. */
-export function toTotal(counted: number): { total: number; total_is_capped: boolean } {
-  return {
-    total: Math.min(counted, SEARCH.totalCap),
-    total_is_capped: counted > SEARCH.totalCap,
-  }
-}
-
-/** Cards with their metres from where the search starts. */
-export function toDistances(cards: readonly StoredCard[], origin: Point | null): StoredCard[] {
-  const withDistance = (card: StoredCard, from: Point) => ({
-    ...card,
-    distance_m: Math.round(getMetres(from, card.ready)),
-  })
-  return cards.map((card) => (origin ? withDistance(card, origin) : card))
 }

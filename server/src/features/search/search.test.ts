@@ -71,7 +71,6 @@ describe('what is found', () => {
     expect(found).toEqual([ids.newest, ids.verified, ids.pune, ids.far, ids.hall])
     expect(body).toMatchObject({
       total: 5,
-      total_is_capped: false,
       total_above_price: null,
       next_cursor: null,
     })

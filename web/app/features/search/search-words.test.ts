@@ -24,7 +24,7 @@ const nearMetro: Search = {
   place: 'Ameerpet Metro',
   point: { latitude: 17.4374, longitude: 78.4482 },
 }
-const found = (total: number, total_is_capped = false) => ({ total, total_is_capped })
+const found = (total: number) => ({ total })
 
 describe('the heading', () => {
   it('says how many places there are and where', () => {
@@ -39,9 +39,9 @@ describe('the heading', () => {
     expect(sayFound(plainSearch, options, found(40))).toBe('40 places')
   })
 
-  it('says 1,000+ when nobody counted further', () => {
-    expect(sayPlaces(1000, true)).toBe('1,000+ places')
+  it('says large numbers as India writes them', () => {
     expect(sayPlaces(1000)).toBe('1,000 places')
+    expect(sayPlaces(123_456)).toBe('1,23,456 places')
   })
 
   it('says when nothing was found, and asks when no place was chosen', () => {

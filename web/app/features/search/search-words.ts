@@ -14,13 +14,9 @@ export type Options = {
   amenities: readonly Amenity[]
 }
 
-/** '24 places', '1 place', '1,000+ places'. */
-export function sayPlaces(total: number, isCapped = false): string {
-  return `${sayTotal(total, isCapped)} ${sayKind(total)}`
-}
-
-export function sayTotal(total: number, isCapped: boolean): string {
-  return formatCount(total) + (isCapped ? '+' : '')
+/** '24 places', '1 place', '1,000 places'. */
+export function sayPlaces(total: number): string {
+  return `${formatCount(total)} ${sayKind(total)}`
 }
 
 /** Where the search looks: 'in Ameerpet, Hyderabad', 'within 2 km of Ameerpet Metro', or ''. */
@@ -39,14 +35,14 @@ export function sayPoint(place: string): string {
   return place || 'the chosen point'
 }
 
-type Found = Pick<SearchReply, 'total' | 'total_is_capped'>
+type Found = Pick<SearchReply, 'total'>
 
 /** The heading above the results, and the page's title. */
 export function sayFound(search: Search, options: Options, found: Found | null): string {
   if (!found) return 'Where do you want to be near?'
   if (found.total === 0) return 'No Properties Found'
   const type = options.types.find(({ id }) => id === search.typeId)
-  const count = sayTotal(found.total, found.total_is_capped)
+  const count = formatCount(found.total)
   return [count, sayKind(found.total, type), sayWhere(search, options)].filter(Boolean).join(' ')
 }
 

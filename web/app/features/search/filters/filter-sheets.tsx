@@ -96,7 +96,7 @@ function Show({ found, ...button }: Pick<Props, 'found'> & ComponentProps<typeof
   const isLoading = useNavigation().state !== 'idle'
   return (
     <Button {...button} busy={isLoading} className="ml-auto">
-      {found ? `Show ${sayPlaces(found.total, found.total_is_capped)}` : 'Show the list'}
+      {found ? `Show ${sayPlaces(found.total)}` : 'Show the list'}
     </Button>
   )
 }

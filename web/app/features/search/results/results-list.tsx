@@ -4,6 +4,7 @@ import { Link, useNavigation } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ChipLink, FilterChip } from '../../../ui/chip.tsx'
+import { formatCount } from '../../../ui/counting.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -18,7 +19,7 @@ import { SortOptions, toSortChoice } from '../filters/filter-fields.tsx'
 import type { FilterActions } from '../filters/use-draft.ts'
 import { useIsSlow } from '../filters/use-is-slow.ts'
 import { changeSearch, maxPages, type Search, searchAddress } from '../search-address.door.ts'
-import { sayFound, sayPlaces, sayTotal } from '../search-words.ts'
+import { sayFound, sayPlaces } from '../search-words.ts'
 import { sayNothing } from './alternatives.ts'
 import { type Highlight, useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
@@ -69,7 +70,7 @@ function Head({ search, options, found, apply }: Props) {
         </h1>
         {found && (
           <p>
-            Total: {sayTotal(found.total, found.total_is_capped)}
+            Total: {formatCount(found.total)}
             <MoreAbove search={search} above={found.total_above_price} />
           </p>
         )}
@@ -240,7 +241,7 @@ function More({ search, found, hasMore, onMore }: MoreProps) {
         </ButtonLink>
       ) : (
         <p>
-          {found.properties.length} of {sayTotal(found.total, found.total_is_capped)} shown
+          {found.properties.length} of {formatCount(found.total)} shown
         </p>
       )}
     </div>
@@ -263,7 +264,7 @@ function Nothing({ search, options, alternatives }: Props) {
           to={searchAddress.toPath(alternative.search)}
           preventScrollReset
         >
-          {alternative.label}: {sayPlaces(alternative.total, alternative.isCapped)}
+          {alternative.label}: {sayPlaces(alternative.total)}
         </ChipLink>
       ))}
       {alternatives.length === 0 && <ButtonLink to={paths.allPlaces()}>See all places</ButtonLink>}

@@ -2,12 +2,13 @@ import { SEARCH } from '@nilayam/contract/search-limits'
 import { getDistance } from '@nilayam/map/geometry'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { formatCount } from '../../../ui/counting.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { LivingMap, type MovedView } from '../../map/living-map.door.tsx'
 import { namePoint } from '../../places/place-search/place-service.door.ts'
 import type { FilterActions } from '../filters/use-draft.ts'
 import type { Search } from '../search-address.door.ts'
-import { sayFound, sayTotal } from '../search-words.ts'
+import { sayFound } from '../search-words.ts'
 import { useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
 import {
@@ -69,7 +70,7 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
         onPinHighlighted={highlight}
         onMoved={(next) => setMoved({ view: next, of: search })}
       />
-      <Count found={found.total} shown={mapPins.length} isCapped={found.total_is_capped} />
+      <Count found={found.total} shown={mapPins.length} />
       {view && (
         <Button
           className="map-again"
@@ -83,14 +84,14 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
   )
 }
 
-type CountProps = { found: number; shown: number; isCapped: boolean }
+type CountProps = { found: number; shown: number }
 
 /** A map of some of the results says so. */
-function Count({ found, shown, isCapped }: CountProps) {
+function Count({ found, shown }: CountProps) {
   if (shown === 0 || shown >= found) return null
   return (
     <p className="map-count">
-      {shown} of {sayTotal(found, isCapped)} on the map
+      {shown} of {formatCount(found)} on the map
     </p>
   )
 }

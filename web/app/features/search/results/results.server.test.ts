@@ -6,7 +6,7 @@ import { plainSearch, type Search } from '../search-address.door.ts'
 import { getResults } from './results.server.ts'
 
 const hyderabad = { id: 1, city_name: 'Hyderabad', latitude: 17.4, longitude: 78.48 }
-const nothing = { status: 200, properties: [], total_is_capped: false, next_cursor: null }
+const nothing = { status: 200, properties: [], next_cursor: null }
 const ameerpetMetro = {
   kind: 'metro',
   id: 7,

@@ -18,7 +18,7 @@ export type Results = {
   found: SearchReply | null
   hasMore: boolean
   /** When nothing was found: what finds something, and how much. */
-  alternatives: (Alternative & { total: number; isCapped: boolean })[]
+  alternatives: (Alternative & { total: number })[]
   /** As many of the results as one call answers: a map of the first page alone would mislead. */
   pins: ResultPin[]
   /** What of the wanted search could not be had, in sentences. */
@@ -113,8 +113,8 @@ async function findAlternatives(
 ): Promise<Results['alternatives']> {
   const counted = await Promise.all(
     alternatives.map(async (alternative) => {
-      const { total, total_is_capped } = await send(api, alternative.search, 1)
-      return { ...alternative, total, isCapped: total_is_capped }
+      const { total } = await send(api, alternative.search, 1)
+      return { ...alternative, total }
     }),
   )
   return counted.filter((alternative) => alternative.total > 0).slice(0, shownAlternatives)

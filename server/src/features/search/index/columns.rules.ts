@@ -1,0 +1,103 @@
+import { EARTH_RADIUS, type Point, toRadians } from '@nilayam/contract/points'
+
+/** What a search asks of a listed property. */
+export type Facts = Point & {
+  id: number
+  owner_id: number
+  city_id: number
+  area_id: number
+  property_type_id: number
+  /** Whole rupees a month. */
+  price_per_month: number
+  /** The amenity mask's lower 31 bits, and the others. */
+  amenities_low: number
+  amenities_high: number
+  is_verified: boolean
+  /** Days since 1970, in India. */
+  listed_on: number
+}
+
+/** Facts side by side, one array each: a filter runs through one of them without touching the others. */
+export type Columns = {
+  id: Int32Array
+  owner: Int32Array
+  city: Int32Array
+  area: Int32Array
+  type: Int32Array
+  price: Int32Array
+  low: Int32Array
+  high: Int32Array
+  day: Int32Array
+  isVerified: Uint8Array
+  latitude: Float64Array
+  longitude: Float64Array
+  /** The point in space, in metres from the middle of the earth: straight lines order as ways on the ground do. */
+  x: Float64Array
+  y: Float64Array
+  z: Float64Array
+}
+
+export function createColumns(capacity: number): Columns {
+  const integers = () => new Int32Array(capacity)
+  const doubles = () => new Float64Array(capacity)
+  return {
+    id: integers(),
+    owner: integers(),
+    city: integers(),
+    area: integers(),
+    type: integers(),
+    price: integers(),
+    low: integers(),
+    high: integers(),
+    day: integers(),
+    isVerified: new Uint8Array(capacity),
+    latitude: doubles(),
+    longitude: doubles(),
+    x: doubles(),
+    y: doubles(),
+    z: doubles(),
+  }
+}
+
+/** Twice as long, with what they held. */
+export function growColumns(columns: Columns): Columns {
+  const grown = createColumns(columns.id.length * 2)
+  for (const name of Object.keys(columns) as (keyof Columns)[]) grown[name].set(columns[name])
+  return grown
+}
+
+export function writeFacts(columns: Columns, slot: number, facts: Facts): void {
+  const { x, y, z } = toSpace(facts)
+  columns.id[slot] = facts.id
+  columns.owner[slot] = facts.owner_id
+  columns.city[slot] = facts.city_id
+  columns.area[slot] = facts.area_id
+  columns.type[slot] = facts.property_type_id
+  columns.price[slot] = facts.price_per_month
+  columns.low[slot] = facts.amenities_low
+  columns.high[slot] = facts.amenities_high
+  columns.day[slot] = facts.listed_on
+  columns.isVerified[slot] = facts.is_verified ? 1 : 0
+  columns.latitude[slot] = facts.latitude
+  columns.longitude[slot] = facts.longitude
+  columns.x[slot] = x
+  columns.y[slot] = y
+  columns.z[slot] = z
+}
+
+export type Space = { x: number; y: number; z: number }
+
+export function toSpace({ latitude, longitude }: Point): Space {
+  const [phi, lambda] = [toRadians(latitude), toRadians(longitude)]
+  const level = EARTH_RADIUS * Math.cos(phi)
+  return {
+    x: level * Math.cos(lambda),
+    y: level * Math.sin(lambda),
+    z: EARTH_RADIUS * Math.sin(phi),
+  }
+}
+
+/** The square of the straight line through the earth that goes with so many metres on the ground. */
+export function toSquare(metres: number): number {
+  return (2 * EARTH_RADIUS * Math.sin(metres / EARTH_RADIUS / 2)) ** 2
+}

@@ -1,0 +1,81 @@
+import { PropertyCard } from '@nilayam/contract/properties'
+import { parseReply } from '../../http/replies.ts'
+import type { ChangeFeed } from '../../platform/change-feed.ts'
+import type { Db } from '../../platform/db.ts'
+import { findCards } from '../properties/properties.ts'
+
+/** Bytes of cards that are kept; about 1 kB each. */
+const MOST = 64 * 1024 * 1024
+
+/** A card's JSON behind the two fields that differ from search to search, without its opening brace. */
+export type ReadyCard = Buffer
+
+export type ReadyCards = {
+  /** In the order of `ids`; null for one that is gone. Those that aren't kept are read in one statement. */
+  get: (ids: readonly number[]) => Promise<(ReadyCard | null)[]>
+}
+
+/** Keeps cards as bytes, least used first to go, until something on them changes. */
+export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): ReadyCards {
+  const kept = new Map<number, ReadyCard>()
+  let bytes = 0
+  /** What is read while something changes may be from before. */
+  let version = 0
+  const drop = (id: number) => {
+    bytes -= kept.get(id)?.length ?? 0
+    kept.delete(id)
+  }
+  const keep = (id: number, card: ReadyCard) => {
+    drop(id)
+    kept.set(id, card)
+    bytes += card.length
+    for (const [oldest] of kept) {
+      if (bytes <= most) break
+      drop(oldest)
+    }
+  }
+  const clear = () => {
+    version += 1
+    kept.clear()
+    bytes = 0
+  }
+  changes.add({
+    reset: async () => clear(),
+    apply: (told) => {
+      version += 1
+      // Cards have the names of cities, areas, types and amenities on them.
+      if (told.some(({ topic }) => topic === 'places')) return clear()
+      for (const { topic, row } of told) if (topic === 'properties' && row !== null) drop(row)
+    },
+  })
+
+  const readMissing = async (missing: readonly number[]): Promise<Map<number, ReadyCard>> => {
+    const before = version
+    const cards = await findCards(db, missing)
+    const read = new Map(cards.map((card) => [card.id, toReadyCard(card)]))
+    if (version === before) for (const [id, card] of read) keep(id, card)
+    return read
+  }
+  return {
+    get: async (ids) => {
+      const missing = ids.filter((id) => !kept.has(id))
+      const cards = ids.map((id) => kept.get(id) ?? null)
+      for (const [at, id] of ids.entries()) {
+        const card = cards[at]
+        if (card) keep(id, card)
+      }
+      if (missing.length === 0) return cards
+      const read = await readMissing(missing)
+      return cards.map((card, at) => card ?? read.get(ids[at] as number) ?? null)
+    },
+  }
+}
+
+function toReadyCard(card: PropertyCard): ReadyCard {
+  const {
+    is_favorite: _saved,
+    distance_m: _metres,
+    ...rest
+  } = parseReply(PropertyCard, card) as PropertyCard
+  return Buffer.from(JSON.stringify(rest).slice(1))
+}

@@ -1,0 +1,48 @@
+import { EARTH_RADIUS } from '@nilayam/contract/points'
+import { sql } from 'kysely'
+import type { Search } from '../features/search/search.rules.ts'
+import type { Db } from '../platform/db.ts'
+
+export type PlainRow = {
+  id: number
+  latitude: number
+  longitude: number
+  /** Metres to the origin; 0 without one. */
+  metres: number
+  is_verified: boolean
+}
+
+/** What a search means, in plain SQL over the properties themselves and without any index in mind. */
+export async function findPlainly(db: Db, search: Search): Promise<PlainRow[]> {
+  const { origin, radius, cityId, areaId, typeId, minPrice, maxPrice, sort } = search
+  const { latitude = 0, longitude = 0 } = origin ?? {}
+  const mask = String(search.amenityMask)
+  const order = {
+    newest: sql`listed_on desc, is_verified desc, id desc`,
+    nearest: sql`metres, is_verified desc, id desc`,
+    price_up: sql`price_per_month, is_verified desc, id desc`,
+    price_down: sql`price_per_month desc, is_verified desc, id desc`,
+  }
+  const { rows } = await sql<PlainRow>`
+    select id, latitude, longitude, metres, is_verified
+    from (
+      select *, 2 * ${EARTH_RADIUS}::float8 * asin(sqrt(sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
+        + cos(radians(latitude)) * cos(radians(${latitude}::float8))
+        * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2)) as metres
+      from properties where state = 'listed'
+    ) p
+    where (${cityId}::int is null or city_id = ${cityId}::int)
+      and (${areaId}::int is null or area_id = ${areaId}::int)
+      and (${typeId}::int is null or property_type_id = ${typeId}::int)
+      and (${minPrice}::int is null or price_per_month >= ${minPrice}::int)
+      and (${maxPrice}::int is null or price_per_month <= ${maxPrice}::int)
+      and amenity_mask & ${mask}::int8 = ${mask}::int8
+      and (${radius}::float8 is null or metres <= ${radius}::float8)
+    order by ${order[sort]}`.execute(db)
+  return rows
+}
+
+/** Changes a property past the product, by the `set` of an update. */
+export async function changeProperty(db: Db, id: number, set: string): Promise<void> {
+  await sql`update properties set ${sql.raw(set)} where id = ${id}`.execute(db)
+}
