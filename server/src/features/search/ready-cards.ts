@@ -15,29 +15,39 @@ export type ReadyCards = {
   get: (ids: readonly number[]) => Promise<(ReadyCard | null)[]>
 }
 
-/** Keeps cards as bytes, least used first to go, until something on them changes. */
+/** Keeps cards as bytes until something on them changes. Those that weren't asked for lately go first. */
 export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): ReadyCards {
-  const kept = new Map<number, ReadyCard>()
+  // When the young ones fill half the room, they become the old ones, and what is old by then is forgotten.
+  let young = new Map<number, ReadyCard>()
+  let old = new Map<number, ReadyCard>()
   let bytes = 0
   /** What is read while something changes may be from before. */
   let version = 0
-  const drop = (id: number) => {
-    bytes -= kept.get(id)?.length ?? 0
-    kept.delete(id)
-  }
   const keep = (id: number, card: ReadyCard) => {
-    drop(id)
-    kept.set(id, card)
+    young.set(id, card)
     bytes += card.length
-    for (const [oldest] of kept) {
-      if (bytes <= most) break
-      drop(oldest)
-    }
+    if (bytes <= most / 2) return
+    old = young
+    young = new Map()
+    bytes = 0
+  }
+  const find = (id: number): ReadyCard | null => {
+    const known = young.get(id)
+    if (known) return known
+    const kept = old.get(id)
+    if (kept) keep(id, kept)
+    return kept ?? null
   }
   const clear = () => {
     version += 1
-    kept.clear()
+    young = new Map()
+    old = new Map()
     bytes = 0
+  }
+  const drop = (id: number) => {
+    bytes -= young.get(id)?.length ?? 0
+    young.delete(id)
+    old.delete(id)
   }
   changes.add({
     reset: async () => clear(),
@@ -58,14 +68,9 @@ export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): Read
   }
   return {
     get: async (ids) => {
-      const missing = ids.filter((id) => !kept.has(id))
-      const cards = ids.map((id) => kept.get(id) ?? null)
-      for (const [at, id] of ids.entries()) {
-        const card = cards[at]
-        if (card) keep(id, card)
-      }
-      if (missing.length === 0) return cards
-      const read = await readMissing(missing)
+      const cards = ids.map(find)
+      if (!cards.includes(null)) return cards
+      const read = await readMissing(ids.filter((_id, at) => cards[at] === null))
       return cards.map((card, at) => card ?? read.get(ids[at] as number) ?? null)
     },
   }

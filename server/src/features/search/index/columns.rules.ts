@@ -85,6 +85,41 @@ export function writeFacts(columns: Columns, slot: number, facts: Facts): void {
   columns.z[slot] = z
 }
 
+export function readFacts(columns: Columns, slot: number): Facts {
+  const at = (column: ArrayLike<number>) => column[slot] as number
+  return {
+    id: at(columns.id),
+    owner_id: at(columns.owner),
+    city_id: at(columns.city),
+    area_id: at(columns.area),
+    property_type_id: at(columns.type),
+    price_per_month: at(columns.price),
+    amenities_low: at(columns.low),
+    amenities_high: at(columns.high),
+    is_verified: at(columns.isVerified) === 1,
+    listed_on: at(columns.day),
+    latitude: at(columns.latitude),
+    longitude: at(columns.longitude),
+  }
+}
+
+/** The first `length` rows by a key of where they lie. */
+export function sortRows(
+  columns: Columns,
+  length: number,
+  keyOf: (point: Point) => number,
+): Columns {
+  const keys = Float64Array.from({ length }, (_, slot) => keyOf(readFacts(columns, slot)))
+  const order = Uint32Array.from({ length }, (_, slot) => slot)
+  order.sort((a, b) => (keys[a] as number) - (keys[b] as number))
+  const sorted = createColumns(columns.id.length)
+  for (const name of Object.keys(columns) as (keyof Columns)[]) {
+    const [from, to] = [columns[name], sorted[name]]
+    for (let slot = 0; slot < length; slot++) to[slot] = from[order[slot] as number] as number
+  }
+  return sorted
+}
+
 export type Space = { x: number; y: number; z: number }
 
 export function toSpace({ latitude, longitude }: Point): Space {

@@ -1,68 +1,72 @@
 import { EARTH_RADIUS, type Point, toRadians } from '@nilayam/contract/points'
-import { type Space, toSpace, toSquare } from './columns.rules.ts'
-import { addToGroup, createGroup, type Group, removeFromGroup } from './slots.rules.ts'
+import { addToGroup, createGroup, type Entry, type Group, removeFromGroup } from './slots.rules.ts'
 
 /** Squares a degree; each is about 550 m high. */
 const PER_DEGREE = 200
 const A_ROW = 360 * PER_DEGREE
-/** Metres from a square's middle to its corners, at most. */
-const HALF_DIAGONAL = (Math.SQRT2 / 2) * toRadians(1 / PER_DEGREE) * EARTH_RADIUS + 1
 
-type Square = { middle: Space; group: Group }
-/** Places by where they lie. Only squares that ever held one are there. */
-export type Grid = Map<number, Square>
+/** Places by the square that they lie in. Only squares that ever held one are there. */
+export type Grid = Map<number, Group>
 
 const rowOf = (latitude: number) => Math.floor((latitude + 90) * PER_DEGREE)
 const columnOf = (longitude: number) => Math.floor((longitude + 180) * PER_DEGREE)
+const latitudeOf = (row: number) => row / PER_DEGREE - 90
 
-function squareOf(grid: Grid, { latitude, longitude }: Point): Square {
-  const [row, column] = [rowOf(latitude), columnOf(longitude)]
-  const known = grid.get(row * A_ROW + column)
-  if (known) return known
-  const middle = {
-    latitude: (row + 0.5) / PER_DEGREE - 90,
-    longitude: (column + 0.5) / PER_DEGREE - 180,
-  }
-  const square = { middle: toSpace(middle), group: createGroup() }
-  grid.set(row * A_ROW + column, square)
-  return square
-}
+/** Rising from west to east, and then to the north. */
+export const keyOfSquare = ({ latitude, longitude }: Point) =>
+  rowOf(latitude) * A_ROW + columnOf(longitude)
 
-export function addToGrid(grid: Grid, at: Point, type: number, slot: number): void {
-  addToGroup(squareOf(grid, at).group, type, slot)
+export function addToGrid(grid: Grid, at: Point, type: number, entry: Entry): void {
+  const square = grid.get(keyOfSquare(at)) ?? createGroup()
+  grid.set(keyOfSquare(at), square)
+  addToGroup(square, type, entry)
 }
 
 export function removeFromGrid(grid: Grid, at: Point, type: number, slot: number): void {
-  removeFromGroup(squareOf(grid, at).group, type, slot)
+  const square = grid.get(keyOfSquare(at))
+  if (square) removeFromGroup(square, type, slot)
 }
 
-/** Calls `visit` for each square that a circle of `metres` touches; `isInside` when it holds nothing else. */
-export function visitCircle(
-  grid: Grid,
-  origin: Point,
-  metres: number,
-  visit: (group: Group, isInside: boolean) => void,
-): void {
-  const middle = toSpace(origin)
-  const around = toSquare(metres + HALF_DIAGONAL)
-  const within = metres > HALF_DIAGONAL ? toSquare(metres - HALF_DIAGONAL) : -1
-  const angle = ((metres / EARTH_RADIUS) * 180) / Math.PI
-  const south = origin.latitude - angle
-  const north = origin.latitude + angle
-  // The circle is widest where meridians are closest.
-  const narrowest = Math.cos(toRadians(Math.min(89, Math.max(Math.abs(south), Math.abs(north)))))
-  const [west, east] = [origin.longitude - angle / narrowest, origin.longitude + angle / narrowest]
-  for (let row = rowOf(south); row <= rowOf(north); row++) {
-    for (let column = columnOf(west); column <= columnOf(east); column++) {
+/** Squares that a circle touches, apart by whether they hold anything else. */
+export type Circle = { inside: Group[]; rim: Group[] }
+
+export function findCircle(grid: Grid, origin: Point, metres: number): Circle {
+  const found: Circle = { inside: [], rim: [] }
+  const angle = metres / EARTH_RADIUS
+  const reach = (angle * 180) / Math.PI
+  for (let row = rowOf(origin.latitude - reach); row <= rowOf(origin.latitude + reach); row++) {
+    const { most, least } = widthsOf(origin, angle, row)
+    const [west, east] = [columnOf(origin.longitude - most), columnOf(origin.longitude + most)]
+    const firstInside = least === null ? east + 1 : columnOf(origin.longitude - least) + 1
+    const lastInside = least === null ? west : columnOf(origin.longitude + least) - 1
+    for (let column = west; column <= east; column++) {
       // Beyond the 180th meridian it goes on from the other side.
       const square = grid.get(row * A_ROW + ((column + A_ROW) % A_ROW))
-      if (!square || square.group.count === 0) continue
-      const away = squareBetween(square.middle, middle)
-      if (away <= around) visit(square.group, away <= within)
+      if (square === undefined || square.count === 0) continue
+      if (column >= firstInside && column <= lastInside) found.inside.push(square)
+      else found.rim.push(square)
     }
+  }
+  return found
+}
+
+/** Half the circle's width in degrees, at most and at least, in a row of squares; null where it ends in the row. */
+function widthsOf(origin: Point, angle: number, row: number) {
+  const phi = toRadians(origin.latitude)
+  const edges = [row, row + 1].map((edge) => widthAt(phi, angle, toRadians(latitudeOf(edge))))
+  const [south = null, north = null] = edges
+  // It is widest a little towards the pole from its middle.
+  const widest = (Math.asin(Math.sin(phi) / Math.cos(angle)) * 180) / Math.PI
+  const isWidestHere = widest >= latitudeOf(row) && widest <= latitudeOf(row + 1)
+  const greatest = (Math.asin(Math.sin(angle) / Math.cos(phi)) * 180) / Math.PI
+  return {
+    most: isWidestHere ? greatest : Math.max(south ?? 0, north ?? 0),
+    least: south === null || north === null ? null : Math.min(south, north),
   }
 }
 
-function squareBetween(a: Space, b: Space): number {
-  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2
+function widthAt(phi: number, angle: number, latitude: number): number | null {
+  const cosine =
+    (Math.cos(angle) - Math.sin(phi) * Math.sin(latitude)) / (Math.cos(phi) * Math.cos(latitude))
+  return cosine > 1 ? null : (Math.acos(cosine) * 180) / Math.PI
 }

@@ -7,12 +7,14 @@ import {
   createColumns,
   type Facts,
   growColumns,
+  readFacts,
   type Space,
+  sortRows,
   toSpace,
   toSquare,
   writeFacts,
 } from './columns.rules.ts'
-import { addToGrid, type Grid, removeFromGrid, visitCircle } from './grid.rules.ts'
+import { addToGrid, findCircle, type Grid, keyOfSquare, removeFromGrid } from './grid.rules.ts'
 import {
   append,
   createOrdered,
@@ -26,11 +28,11 @@ import {
 } from './ordered.rules.ts'
 import {
   addToGroup,
+  countGroup,
   createGroup,
   type Group,
   removeFromGroup,
   type Slots,
-  slotsOf,
 } from './slots.rules.ts'
 
 /** Everything that is listed, in memory, as searches ask for it. */
@@ -48,6 +50,8 @@ export type ListedIndex = {
   byPrice: Ordered
   /** How many each owner has listed. */
   owners: Map<number, number>
+  /** Where a search notes what it has found; the next one writes over it. */
+  found: Int32Array
 }
 
 export function createIndex(): ListedIndex {
@@ -62,17 +66,30 @@ export function createIndex(): ListedIndex {
     newest: createOrdered(),
     byPrice: createOrdered(),
     owners: new Map(),
+    found: new Int32Array(1024),
   }
 }
 
 type Put = (ordered: Ordered, key: number, mark: number) => void
 
-/** Adds many, whose ids aren't there yet; `finishLoading` has to follow. */
+/** Notes many, whose ids aren't there yet; they are found after `finishLoading`. */
 export function load(index: ListedIndex, many: readonly Facts[]): void {
-  for (const facts of many) add(index, facts, append)
+  for (const facts of many) {
+    const slot = takeSlot(index, facts.id)
+    writeFacts(index.columns, slot, facts)
+  }
 }
 
+/**
+ * Neighbours on the ground become neighbours in memory: what a search costs is mostly fetching the rows that it looks
+ * at, and those of one square then come together.
+ */
 export function finishLoading(index: ListedIndex): void {
+  index.columns = sortRows(index.columns, index.end, keyOfSquare)
+  for (let slot = 0; slot < index.end; slot++) {
+    index.slots[index.columns.id[slot] as number] = slot
+    file(index, slot, append)
+  }
   sortOrdered(index.newest)
   sortOrdered(index.byPrice)
 }
@@ -80,20 +97,23 @@ export function finishLoading(index: ListedIndex): void {
 /** Adds a property, or replaces what was known of it. */
 export function put(index: ListedIndex, facts: Facts): void {
   remove(index, facts.id)
-  add(index, facts, insert)
+  const slot = takeSlot(index, facts.id)
+  writeFacts(index.columns, slot, facts)
+  file(index, slot, insert)
 }
 
-function add(index: ListedIndex, facts: Facts, order: Put): void {
-  const { id, city_id, area_id, property_type_id: type, price_per_month: price } = facts
-  const slot = takeSlot(index, id)
-  writeFacts(index.columns, slot, facts)
+/** Puts a row where searches find it. */
+function file(index: ListedIndex, slot: number, order: Put): void {
+  const facts = readFacts(index.columns, slot)
+  const { city_id: cityId, area_id, property_type_id: type } = facts
   const group = index.areas.get(area_id)?.group ?? createGroup()
-  index.areas.set(area_id, { cityId: city_id, group })
-  addToGroup(group, type, slot)
-  addToGrid(index.grid, facts, type, slot)
-  const mark = toMark(facts.is_verified, id)
+  index.areas.set(area_id, { cityId, group })
+  const entry = { slot, price: facts.price_per_month, low: facts.amenities_low }
+  addToGroup(group, type, entry)
+  addToGrid(index.grid, facts, type, entry)
+  const mark = toMark(facts.is_verified, facts.id)
   order(index.newest, facts.listed_on, mark)
-  order(index.byPrice, price, mark)
+  order(index.byPrice, facts.price_per_month, mark)
   index.owners.set(facts.owner_id, (index.owners.get(facts.owner_id) ?? 0) + 1)
   index.count += 1
 }
@@ -105,7 +125,10 @@ function takeSlot(index: ListedIndex, id: number): number {
     index.slots = grown
   }
   const slot = index.free.pop() ?? index.end++
-  if (slot >= index.columns.id.length) index.columns = growColumns(index.columns)
+  if (slot >= index.columns.id.length) {
+    index.columns = growColumns(index.columns)
+    index.found = new Int32Array(index.columns.id.length)
+  }
   index.slots[id] = slot
   return slot
 }
@@ -137,24 +160,6 @@ function findSlot({ slots }: ListedIndex, id: number): number | undefined {
 export function findFacts(index: ListedIndex, id: number): Facts | undefined {
   const slot = findSlot(index, id)
   return slot === undefined ? undefined : readFacts(index.columns, slot)
-}
-
-function readFacts(columns: Columns, slot: number): Facts {
-  const at = (column: ArrayLike<number>) => column[slot] as number
-  return {
-    id: at(columns.id),
-    owner_id: at(columns.owner),
-    city_id: at(columns.city),
-    area_id: at(columns.area),
-    property_type_id: at(columns.type),
-    price_per_month: at(columns.price),
-    amenities_low: at(columns.low),
-    amenities_high: at(columns.high),
-    is_verified: at(columns.isVerified) === 1,
-    listed_on: at(columns.day),
-    latitude: at(columns.latitude),
-    longitude: at(columns.longitude),
-  }
 }
 
 /** A search as the columns are compared with it; what isn't asked for is met by every row. */
@@ -196,20 +201,14 @@ function toTerms(search: Search): Terms {
 /** Whether the rows come by where they lie, and not by their areas: an area is mostly smaller than a circle. */
 const isCircle = ({ areaId, radius }: Search) => areaId === null && radius !== null
 
-/** A list of rows that a search may find, and whether all of them lie within its circle. */
-type Candidates = { slots: Slots; isInside: boolean }
+/** Where rows lie that a search may find, apart by whether all of them are within its circle. */
+type Candidates = { inside: Iterable<Group>; rim: Iterable<Group> }
 
-function findCandidates(index: ListedIndex, search: Search, metres = search.radius): Candidates[] {
-  const { origin, typeId } = search
-  const found: Candidates[] = []
-  const collect = (group: Group, isInside: boolean) => {
-    for (const slots of slotsOf(group, typeId))
-      if (slots.length > 0) found.push({ slots, isInside })
-  }
-  if (isCircle(search) && origin && metres !== null)
-    visitCircle(index.grid, origin, metres, collect)
-  else for (const group of areasOf(index, search)) collect(group, search.radius === null)
-  return found
+function findCandidates(index: ListedIndex, search: Search, metres = search.radius): Candidates {
+  const { origin, radius } = search
+  if (isCircle(search) && origin && metres !== null) return findCircle(index.grid, origin, metres)
+  const groups = [...areasOf(index, search)]
+  return radius === null ? { inside: groups, rim: [] } : { inside: [], rim: groups }
 }
 
 function* areasOf({ areas }: ListedIndex, { areaId, cityId }: Search): Iterable<Group> {
@@ -239,27 +238,18 @@ export type Found = {
 export function findPage(index: ListedIndex, { search, size, after }: PageOf): Found {
   const terms = toTerms(search)
   const candidates = findCandidates(index, search)
+  const counted = terms.isChoosy
+    ? collect(index, terms, candidates)
+    : countAll(index, terms, candidates)
   const best = createBest(size + 1, after && toRank(search.sort, after))
-  const counted = count(index, terms, candidates)
   if (counted.total > 0) rank(index, terms, candidates, counted.total, best)
-  const ids = best.ids.slice(0, size)
   const last = best.ids.length > size ? (best.ids[size - 1] as number) : null
   return {
-    ids,
+    ids: best.ids.slice(0, size),
     next: last === null ? null : toPosition(index, search, last, best.keys[size - 1] as number),
     total: counted.total,
     above: after || search.maxPrice === null ? null : counted.above,
   }
-}
-
-/** The ids of all that a search finds, in no order. */
-export function findAll(index: ListedIndex, search: Search): number[] {
-  const terms = toTerms(search)
-  const ids: number[] = []
-  for (const one of findCandidates(index, search)) {
-    eachMatch(index.columns, terms, one, (slot) => ids.push(index.columns.id[slot] as number))
-  }
-  return ids
 }
 
 /** Whether a search finds a property of which this is known. */
@@ -278,66 +268,57 @@ export function isFound(facts: Facts, search: Search): boolean {
   )
 }
 
+/** How many a search finds, and how many more above its highest rent. */
 type Count = { total: number; above: number }
 
-function count({ columns }: ListedIndex, terms: Terms, candidates: readonly Candidates[]): Count {
-  const counted = { total: 0, above: 0 }
-  for (const { slots, isInside } of candidates) {
-    if (!terms.isChoosy && isInside) counted.total += slots.length
-    else countMatches(columns, terms, { slots, isInside }, counted)
-  }
+/** Where nothing is asked that needs a look at each row, only the rim does. */
+function countAll(index: ListedIndex, terms: Terms, { inside, rim }: Candidates): Count {
+  const counted = collect(index, terms, { inside: [], rim })
+  for (const group of inside) counted.total += countGroup(group, terms.search.typeId)
   return counted
 }
 
-// The three loops below are what a search costs: one array after the other, cheapest questions first.
-
-function countMatches(
-  { price, low, high, city, x, y, z }: Columns,
-  { search, low: wantsLow, high: wantsHigh, minPrice, maxPrice, middle, rim }: Terms,
-  { slots: { items, length }, isInside }: Candidates,
-  counted: Count,
-): void {
-  const { cityId } = search
-  const wantsAmenities = wantsLow !== 0 || wantsHigh !== 0
-  const floor = search.maxPrice === null ? minPrice : 0
-  let total = 0
-  let above = 0
-  for (let at = 0; at < length; at++) {
-    const slot = items[at] as number
-    const rent = price[slot] as number
-    if (rent < floor) continue
-    if (
-      wantsAmenities &&
-      (((low[slot] as number) & wantsLow) !== wantsLow ||
-        ((high[slot] as number) & wantsHigh) !== wantsHigh)
-    ) {
-      continue
-    }
-    if (cityId !== null && city[slot] !== cityId) continue
-    if (!isInside) {
-      const [dx, dy] = [(x[slot] as number) - middle.x, (y[slot] as number) - middle.y]
-      const dz = (z[slot] as number) - middle.z
-      if (dx * dx + dy * dy + dz * dz > rim) continue
-    }
-    if (rent > maxPrice) above += 1
-    else if (rent >= minPrice) total += 1
-  }
-  counted.total += total
-  counted.above += above
+/** Notes the slots of all that the search finds in `index.found`. */
+function collect(index: ListedIndex, terms: Terms, { inside, rim }: Candidates): Count {
+  const counted = { total: 0, above: 0 }
+  for (const group of inside) collectFrom(group, index, terms, false, counted)
+  for (const group of rim) collectFrom(group, index, terms, true, counted)
+  return counted
 }
 
-function eachMatch(
-  columns: Columns,
-  terms: Terms,
-  { slots: { items, length }, isInside }: Candidates,
-  visit: (slot: number, distance: number) => void,
+// What a search costs: the cheapest questions first, and nothing called or unpacked for each row.
+function collectFrom(
+  { types, byType }: Group,
+  { columns: { high, city, x, y, z }, found }: ListedIndex,
+  { search, low: wantsLow, high: wantsHigh, minPrice, maxPrice, middle, rim }: Terms,
+  isAtRim: boolean,
+  counted: Count,
 ): void {
-  for (let at = 0; at < length; at++) {
-    const slot = items[at] as number
-    if (!isAsked(columns, terms, slot)) continue
-    const distance = squareTo(columns, terms, slot)
-    if (isInside || distance <= terms.rim) visit(slot, distance)
+  const { cityId, typeId } = search
+  const { x: mx, y: my, z: mz } = middle
+  let { total, above } = counted
+  for (let which = 0; which < byType.length; which++) {
+    if (typeId !== null && types[which] !== typeId) continue
+    const { items, price, low, length } = byType[which] as Slots
+    for (let at = 0; at < length; at++) {
+      if (((low[at] as number) & wantsLow) !== wantsLow) continue
+      const rent = price[at] as number
+      if (rent < minPrice) continue
+      const slot = items[at] as number
+      if (wantsHigh !== 0 && ((high[slot] as number) & wantsHigh) !== wantsHigh) continue
+      if (cityId !== null && city[slot] !== cityId) continue
+      if (isAtRim) {
+        const dx = (x[slot] as number) - mx
+        const dy = (y[slot] as number) - my
+        const dz = (z[slot] as number) - mz
+        if (dx * dx + dy * dy + dz * dz > rim) continue
+      }
+      if (rent > maxPrice) above += 1
+      else found[total++] = slot
+    }
   }
+  counted.total = total
+  counted.above = above
 }
 
 /** Whether a row is what is asked for, wherever it lies. */
@@ -353,8 +334,9 @@ function isAsked({ price, low, high, city }: Columns, terms: Terms, slot: number
   )
 }
 
-function squareTo({ x, y, z }: Columns, { middle }: Terms, slot: number): number {
-  const [dx, dy] = [(x[slot] as number) - middle.x, (y[slot] as number) - middle.y]
+function squareTo({ x, y, z }: Columns, slot: number, { middle }: Terms): number {
+  const dx = (x[slot] as number) - middle.x
+  const dy = (y[slot] as number) - middle.y
   const dz = (z[slot] as number) - middle.z
   return dx * dx + dy * dy + dz * dz
 }
@@ -362,39 +344,35 @@ function squareTo({ x, y, z }: Columns, { middle }: Terms, slot: number): number
 function rank(
   index: ListedIndex,
   terms: Terms,
-  candidates: readonly Candidates[],
+  candidates: Candidates,
   total: number,
   best: Best,
 ): void {
   const { sort } = terms.search
-  if (sort === 'nearest') {
-    rankNearest(index, terms, candidates, total, best)
-    return
-  }
   // Along the order one of so many rows is met; when that is sooner done than ranking all that were found, it is.
   const steps = (best.size * index.count) / total
-  if (steps < total) rankAlong(index, terms, best)
-  else rankAll(index, terms, candidates, best, KEYS[sort])
+  if (sort !== 'nearest' && steps < total) rankAlong(index, terms, best)
+  else if (terms.isChoosy) rankFound(index, terms, total, best)
+  else if (sort === 'nearest') rankNearest(index, terms, candidates, total, best)
+  else rankFound(index, terms, collect(index, terms, candidates).total, best)
 }
 
-function rankAll(
-  { columns }: ListedIndex,
-  terms: Terms,
-  candidates: readonly Candidates[],
-  best: Best,
-  keyOf: KeyOf,
-): void {
-  for (const one of candidates) {
-    eachMatch(columns, terms, one, (slot) => {
-      offer(best, keyOf(columns, slot), columns.id[slot] as number, markOf(columns, slot))
-    })
+/** Of the rows in `index.found`. */
+function rankFound({ columns, found }: ListedIndex, terms: Terms, total: number, best: Best): void {
+  const keyOf = KEYS[terms.search.sort]
+  for (let at = 0; at < total; at++) {
+    const slot = found[at] as number
+    const key = keyOf(columns, slot, terms)
+    const bound = best.bound
+    if (key <= bound) offer(best, key, columns.id[slot] as number, markOf(columns, slot))
   }
 }
 
-type KeyOf = (columns: Columns, slot: number) => number
+type KeyOf = (columns: Columns, slot: number, terms: Terms) => number
 /** What comes first has the lowest key. */
-const KEYS: Record<Exclude<Sort, 'nearest'>, KeyOf> = {
+const KEYS: Record<Sort, KeyOf> = {
   newest: ({ day }, slot) => -(day[slot] as number),
+  nearest: squareTo,
   price_up: ({ price }, slot) => price[slot] as number,
   price_down: ({ price }, slot) => -(price[slot] as number),
 }
@@ -420,7 +398,7 @@ function rankAlong(index: ListedIndex, terms: Terms, best: Best): void {
         (typeId === null || columns.type[slot] === typeId) &&
         (areaId === null || columns.area[slot] === areaId) &&
         isAsked(columns, terms, slot) &&
-        squareTo(columns, terms, slot) <= terms.rim
+        squareTo(columns, slot, terms) <= terms.rim
       if (isOne) offer(best, sign * key, id, mark)
       return best.ids.length < best.size
     },
@@ -431,20 +409,11 @@ function rankAlong(index: ListedIndex, terms: Terms, best: Best): void {
 function rankNearest(
   index: ListedIndex,
   terms: Terms,
-  candidates: readonly Candidates[],
+  candidates: Candidates,
   total: number,
   best: Best,
 ): void {
-  const { columns } = index
   const { search } = terms
-  const rankIn = (within: readonly Candidates[], rim: number) => {
-    empty(best)
-    for (const one of within) {
-      eachMatch(columns, { ...terms, rim }, one, (slot, distance) =>
-        offer(best, distance, columns.id[slot] as number, markOf(columns, slot)),
-      )
-    }
-  }
   if (isCircle(search) && search.radius !== null) {
     // Were they spread evenly, twice a page would lie in the first circle.
     const first = Math.sqrt((2 * best.size) / total)
@@ -452,19 +421,21 @@ function rankNearest(
     for (let share = Math.max(first, 1.5 * passed); share < 0.7; share *= 2) {
       const metres = share * search.radius
       const near = findCandidates(index, search, metres)
-      rankIn(
-        near.map(({ slots }) => ({ slots, isInside: false })),
-        toSquare(metres),
-      )
+      const within = { ...terms, rim: toSquare(metres) }
+      empty(best)
+      rankFound(index, within, collect(index, within, near).total, best)
       if (best.ids.length === best.size) return
     }
   }
-  rankIn(candidates, terms.rim)
+  empty(best)
+  rankFound(index, terms, collect(index, terms, candidates).total, best)
 }
 
 /** The first few by key and mark among all that are offered; of equal keys the highest mark first. */
 type Best = {
   size: number
+  /** No higher key is among them. */
+  bound: number
   after: Rank | null
   ids: number[]
   keys: number[]
@@ -473,13 +444,14 @@ type Best = {
 type Rank = { key: number; mark: number }
 
 function createBest(size: number, after: Rank | null): Best {
-  return { size, after, ids: [], keys: [], marks: [] }
+  return { size, bound: Number.POSITIVE_INFINITY, after, ids: [], keys: [], marks: [] }
 }
 
 function empty(best: Best): void {
   best.ids.length = 0
   best.keys.length = 0
   best.marks.length = 0
+  best.bound = Number.POSITIVE_INFINITY
 }
 
 function offer(best: Best, key: number, id: number, mark: number): void {
@@ -501,6 +473,7 @@ function offer(best: Best, key: number, id: number, mark: number): void {
   ids[at] = id
   keys[at] = key
   marks[at] = mark
+  if (ids.length === size) best.bound = keys[size - 1] as number
 }
 
 const A_DAY = 86_400_000
