@@ -38,3 +38,16 @@ create index listed_owner on listed (owner_id);
 
 -- Nothing measures in the plane any more.
 alter table properties drop column pt;
+
+-- Pages are kept in memory, too: what they show beside what searches read.
+create trigger plans_told after insert or update or delete on plans for each statement execute function tell_change('plans');
+create function tell_property() returns trigger language plpgsql as $$
+begin insert into changes (topic, row_id) values ('properties', coalesce(new.property_id, old.property_id)); perform
+  pg_notify('changes', ''); return null; end $$;
+create trigger brochures_told after insert or update or delete on brochures for each row
+  execute function tell_property();
+create function tell_properties_of_owner() returns trigger language plpgsql as $$
+begin insert into changes (topic, row_id) select 'properties', id from listed where owner_id = new.id; perform
+  pg_notify('changes', ''); return null; end $$;
+create trigger owners_told after update of full_name on users for each row when (old.full_name <> new.full_name)
+  execute function tell_properties_of_owner();

@@ -15,7 +15,7 @@ import { registerPreviews } from './features/previews/previews.http.ts'
 import { registerSitemap } from './features/sitemap/sitemap.http.ts'
 import { createHandlers } from './handlers.ts'
 import { createCaller } from './http/caller.ts'
-import { toContext } from './http/context.ts'
+import { registerDeadlines } from './http/deadlines.ts'
 import { registerDocs } from './http/docs.ts'
 import {
   refuseAddress,
@@ -25,13 +25,14 @@ import {
   toReadable,
   translateErrors,
 } from './http/errors.ts'
-import { registerHeaders, type WebMode } from './http/headers.ts'
+import { createPagePolicy, registerHeaders, type WebMode } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerHostCheck } from './http/host.ts'
 import { registerLimits } from './http/limits.ts'
+import { registerRequestLog } from './http/request-log.ts'
 import { REQUEST_LIMIT, serve, UPLOAD_LIMIT } from './http/serve.ts'
-import { registerSignInHeaders } from './http/sign-in-headers.ts'
-import { mountWeb } from './http/web.ts'
+import { createPages, createReads } from './pages/page-reads.ts'
+import { mountWeb } from './pages/web.ts'
 import { logOptions } from './platform/log.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
@@ -58,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     http: { requireHostHeader: false },
     // Until a whole request has come, until it is answered, and while nothing moves on its connection.
     requestTimeout: UPLOAD_LIMIT,
-    handlerTimeout: REQUEST_LIMIT,
+    disableRequestLogging: true,
     connectionTimeout: 2 * MINUTE,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -69,9 +70,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   translateErrors(app)
   refuseEncodedBodies(app)
   refuseCommonPasswords(commonPasswords)
-  const page = await registerHeaders(app, config.publicUrl, web, config.maps)
+  registerRequestLog(app)
+  registerDeadlines(app, REQUEST_LIMIT)
+  registerHeaders(app, config.publicUrl, config.maps)
+  const policy = createPagePolicy(web, config.maps, config.google)
   registerHostCheck(app)
-  registerSignInHeaders(app, config.google)
   await registerLimits(app, config.rateLimits)
   await app.register(compress, {
     global: true,
@@ -83,7 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   registerMetrics(app, config.metrics)
   registerHealth(app, platform)
-  registerDocs(app, config.publicUrl, page)
+  registerDocs(app, config.publicUrl, policy)
   const handlers = createHandlers(platform)
   await serve(app, {
     handlers,
@@ -95,15 +98,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPhotos(app, platform)
   registerPreviews(app, platform)
   registerSitemap(app, platform.db, config.publicUrl)
-  if (platform.outbox) registerOutbox(app, platform, page)
+  if (platform.outbox) registerOutbox(app, platform, policy)
   if (web) {
-    await mountWeb(
-      app,
-      web,
-      { address: config.publicUrl, isDrawn: platform.drawPhoto !== undefined },
-      page,
-      (request) => createCaller(handlers, () => toContext(request), request.log),
-    )
+    const site = { address: config.publicUrl, isDrawn: platform.drawPhoto !== undefined }
+    const api = createCaller(handlers, () => ({ ip: '', agent: '', now: new Date() }), app.log)
+    const pages = createPages(platform)
+    await mountWeb(app, { mode: web, site, policy, api, toReads: createReads(platform), pages })
   }
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))
   return app

@@ -1,13 +1,15 @@
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { Api } from '@nilayam/contract/client'
 import { staticMap } from '@nilayam/map/static-map'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { apiContext, isDrawnContext, nonceContext, siteContext } from './context.ts'
 import { withUnavailablePage } from './error-page.ts'
 import { drawMapsHere } from './features/map/drawing.ts'
 import { NonceContext } from './nonce.ts'
+import { findModule } from './shell/start-call.ts'
 
 // The server takes it from here: importing react-router itself would give it a second copy in
 // development, whose contexts this copy does not know.
@@ -32,33 +34,56 @@ export function createContext(
   return context
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   router: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = router.get(nonceContext)
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  return new Response(await renderWhole(page, nonce), { status, headers })
+}
+
+/** The whole page at once: the same for people, search engines and whoever runs no scripts. */
+function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const page = (
-      <NonceContext value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </NonceContext>
-    )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // The whole page at once: the same for people, search engines and whoever runs no scripts.
-      onAllReady() {
+      onAllReady: () => {
+        clearTimeout(timer)
         const body = new PassThrough()
-        body.once('close', () => clearTimeout(timer))
         pipe(body)
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        text(body).then(resolve, reject)
       },
-      onShellError: reject,
+      onShellError: (error) => {
+        clearTimeout(timer)
+        reject(error)
+      },
     })
     const timer = setTimeout(abort, streamTimeout + 1000).unref()
   })
+}
+
+/**
+ * The page without its nonces, and the texts of the scripts that carried one: those alone are ours, whatever else may
+ * have got into the page. One of them hands a module on, which is then run as well.
+ */
+export function takeNonces(html: string, nonce: string): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '', content]) => attributes.includes(mark) && content)
+    .map(([, , content = '']) => content)
+  return {
+    html: html.replaceAll(mark, ''),
+    scripts: scripts.flatMap((script) =>
+      [script, findModule(script)].filter((one) => one !== null),
+    ),
+  }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PageHeaders } from './headers.ts'
+import { type PagePolicy, toHash } from './headers.ts'
 import { createOpenApi } from './openapi.ts'
 
 type Operation = {
@@ -13,14 +13,15 @@ type Operation = {
 type Document = { info: { description: string }; paths: Record<string, Record<string, Operation>> }
 
 /** `/api/openapi.json` for programs and `/api/docs` for people, both made once from the contract. */
-export function registerDocs(app: FastifyInstance, publicUrl: string, page: PageHeaders): void {
+export function registerDocs(app: FastifyInstance, publicUrl: string, policy: PagePolicy): void {
   const document = createOpenApi(publicUrl)
   const json = JSON.stringify(document)
   // Its own shape, by construction of the function above.
-  const pageFor = (nonce: string) => toPage(document as unknown as Document, nonce)
+  const html = toPage(document as unknown as Document)
+  const headers = policy.toHeaders('/api/docs', { styles: [toHash(STYLES)] })
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(json))
-  app.get('/api/docs', page, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(pageFor(reply.cspNonce.style)),
+  app.get('/api/docs', (_request, reply) =>
+    reply.headers(headers).type('text/html; charset=utf-8').send(html),
   )
 }
 
@@ -55,7 +56,16 @@ function toSection(path: string, method: string, call: Operation): string {
 </section>`
 }
 
-function toPage({ info, paths }: Document, nonce: string): string {
+const STYLES = `
+:root { color-scheme: light dark }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 0 auto; padding: 1rem }
+section { border-top: 1px solid #8888; padding: .5rem 0 }
+h3 { margin: .5rem 0 0 } h3 a { color: inherit } h4 { margin: 1rem 0 .25rem }
+p, code { overflow-wrap: anywhere } p { margin: .25rem 0 }
+pre { overflow-x: auto; font-size: 14px } summary { min-height: 44px; align-content: center; cursor: pointer }
+`
+
+function toPage({ info, paths }: Document): string {
   const sections = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => toSection(path, method, call)),
   )
@@ -65,14 +75,7 @@ function toPage({ info, paths }: Document, nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>The calls of Nilayam</title>
-<style nonce="${nonce}">
-:root { color-scheme: light dark }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 0 auto; padding: 1rem }
-section { border-top: 1px solid #8888; padding: .5rem 0 }
-h3 { margin: .5rem 0 0 } h3 a { color: inherit } h4 { margin: 1rem 0 .25rem }
-p, code { overflow-wrap: anywhere } p { margin: .25rem 0 }
-pre { overflow-x: auto; font-size: 14px } summary { min-height: 44px; align-content: center; cursor: pointer }
-</style>
+<style>${STYLES}</style>
 </head>
 <body>
 <main>

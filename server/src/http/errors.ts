@@ -23,8 +23,8 @@ const FRAMEWORK: Record<number, [ErrorCode, string]> = {
   431: ['too_large', 'The headers are too large'],
 }
 
-// What passes by itself: a full disk, a handler that took too long.
-const PASSING = new Set(['ENOSPC', 'EDQUOT', 'FST_ERR_HANDLER_TIMEOUT'])
+// What passes by itself: a full disk.
+const PASSING = new Set(['ENOSPC', 'EDQUOT'])
 const AWAY = 'Nilayam cannot do this right now. Please try again in a minute.'
 
 /** Every thrown thing as the one error shape; what isn't meant for the caller becomes a plain 500. */
@@ -58,11 +58,13 @@ export function toLoggedError(error: unknown, log: FastifyBaseLogger): ApiError 
 
 /** Refuses compressed bodies before anything else: nobody needs them, and unpacking is work that others choose. */
 export function refuseEncodedBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers }) => {
-    if (headers['content-encoding'] === undefined) return
-    throw new ApiError(415, 'unsupported_type', 'Send the body as it is, without content-encoding')
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    done(headers['content-encoding'] === undefined ? undefined : encoded())
   })
 }
+
+const encoded = () =>
+  new ApiError(415, 'unsupported_type', 'Send the body as it is, without content-encoding')
 
 export function translateErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -76,6 +78,7 @@ const BARE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+const PLAIN = /^\/[\w./?=&-]*$/
 /** A path that no page has. */
 const NO_PATH = '/%EF%BF%BD'
 
@@ -84,6 +87,7 @@ const NO_PATH = '/%EF%BF%BD'
  * no page's path, and the page that says so can be shown for it.
  */
 export function toReadable(address: string): string {
+  if (PLAIN.test(address)) return address
   const url = address.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   if (url.startsWith('/api/')) return url
   // `GET *` and addresses of other schemes.

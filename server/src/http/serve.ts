@@ -50,8 +50,7 @@ export async function serve(app: FastifyInstance, options: ServeOptions): Promis
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { rateLimit: limitOf(name) },
-      handlerTimeout: call.files ? UPLOAD_LIMIT : REQUEST_LIMIT,
+      config: { rateLimit: limitOf(name), timeLimit: call.files ? UPLOAD_LIMIT : REQUEST_LIMIT },
       // Behind the limits, which come with the request, so that refusals count; still before the body is read.
       preParsing: async (request) => {
         const token = call.role === 'public' ? undefined : findBearer(request)

@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from './db.ts'
 
 /** What a kept value was made from; the database tells each change of it (migration 0031). */
-export const TOPICS = ['places', 'happenings', 'properties'] as const
+export const TOPICS = ['places', 'happenings', 'properties', 'plans'] as const
 export type Topic = (typeof TOPICS)[number]
 
 type From = {

@@ -5,7 +5,7 @@ const patience = 3000
  * The page's scripts, held back until it is loaded and painted: on slow data they would take the line from what is to
  * be seen. They begin at once when somebody touches the page or has waited long enough.
  */
-export function createStart(nonce: string) {
+export function createStart() {
   let isTouched = false
   let module: string | undefined
   let begin: (() => void) | undefined
@@ -24,7 +24,7 @@ export function createStart(nonce: string) {
       module = text
       begin = () => {
         begin = undefined
-        void load(files, text, nonce)
+        void load(files, text)
       }
       if (isTouched || isUrgent()) return begin()
       addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => begin?.())))
@@ -40,8 +40,8 @@ function isUrgent(): boolean {
 }
 
 /** In this order, but each in a task of its own: a press that comes meanwhile is soon answered. */
-async function load(files: readonly string[], module: string, nonce: string): Promise<void> {
-  const inOrder = { type: 'module', async: false, nonce }
+async function load(files: readonly string[], module: string): Promise<void> {
+  const inOrder = { type: 'module', async: false }
   const toScript = (content: { src: string } | { textContent: string }) =>
     Object.assign(document.createElement('script'), { ...inOrder, ...content })
   const elements = files.map((file) => {

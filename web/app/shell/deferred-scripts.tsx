@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
+import { toStartCall } from './start-call.ts'
 
 type Props = { nonce: string | undefined }
 
@@ -40,12 +41,6 @@ function HeldBack({ nonce }: Props) {
       />
     </>
   )
-}
-
-/** What stands at the end of the page: early/start.ts hears it. */
-export function toStartCall(files: readonly string[], module: string): string {
-  const values = [files, module].map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'))
-  return `startScripts(${values})`
 }
 
 type Drawn = ReactElement<{

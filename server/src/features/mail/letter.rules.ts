@@ -46,7 +46,7 @@ const inlined: StyleOf = (name) => `style="${STYLES[name]}"`
 const classed: StyleOf = (name) => `class="${name}"`
 
 /** The same styles as a sheet, for a page whose policy allows no inline styles. */
-const sheet = Object.entries(STYLES)
+export const letterSheet = Object.entries(STYLES)
   .map(([name, rules]) => `.${name}{${rules}}`)
   .join('\n')
 
@@ -57,15 +57,15 @@ function toButton({ label, url }: NonNullable<LetterContent['action']>, styleOf:
 }
 
 /**
- * The mail with the brand. One column and no pictures: it reads the same with everything blocked. With a nonce it
- * carries a style sheet instead of styles of its elements, which a browser shows under our policy.
+ * The mail with the brand. One column and no pictures: it reads the same with everything blocked. With a sheet
+ * it carries one instead of styles of its elements, which a browser shows under our policy.
  */
 export function toHtml(
   { subject, paragraphs, action }: LetterContent,
   publicUrl: string,
-  nonce?: string,
+  styles: 'inline' | 'sheet' = 'inline',
 ): string {
-  const styleOf = nonce === undefined ? inlined : classed
+  const styleOf = styles === 'inline' ? inlined : classed
   const texts = paragraphs.map((text) => `<p ${styleOf('text')}>${escapeHtml(text)}</p>`)
   const site = escapeHtml(publicUrl)
   return `<!doctype html>
@@ -74,7 +74,7 @@ export function toHtml(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(subject)}</title>${nonce === undefined ? '' : `\n<style nonce="${nonce}">\n${sheet}\n</style>`}
+<title>${escapeHtml(subject)}</title>${styles === 'inline' ? '' : `\n<style>${letterSheet}</style>`}
 </head>
 <body ${styleOf('ground')}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" ${styleOf('middle')}>

@@ -1,9 +1,9 @@
 import { notFound } from '@nilayam/contract/errors'
 import { formatMoment } from '@nilayam/contract/india-time'
 import type { FastifyInstance } from 'fastify'
-import type { PageHeaders } from '../../http/headers.ts'
+import { type PagePolicy, toHash } from '../../http/headers.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { escapeHtml, type LetterContent, toHtml } from './letter.rules.ts'
+import { escapeHtml, type LetterContent, letterSheet, toHtml } from './letter.rules.ts'
 import { findMail, type MailRow, selectMails } from './mail.store.ts'
 import { toContent } from './sending.ts'
 
@@ -13,31 +13,32 @@ const SHOWN = 20
  * `/outbox`: the mails that nobody sends, for whoever tries the product without a mail server. It opens every
  * account, so it exists in the demo only.
  */
-export function registerOutbox(app: FastifyInstance, platform: Platform, page: PageHeaders): void {
+export function registerOutbox(app: FastifyInstance, platform: Platform, policy: PagePolicy): void {
   const { db, publicUrl } = platform
-  app.get('/outbox', page, async (_request, reply) => {
+  const headers = policy.toHeaders('/outbox', { styles: [toHash(STYLES)] })
+  app.get('/outbox', async (_request, reply) => {
     const rows = await selectMails(db, SHOWN)
     const mails = await Promise.all(
       rows.map(async (row) => toArticle(row, await toContent(platform, row))),
     )
-    const html = toPage(mails, reply.cspNonce.style)
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+    return reply
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(toPage(mails))
   })
-  app.get<{ Params: { id: string } }>('/outbox/:id', page, async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>('/outbox/:id', async ({ params }, reply) => {
     const row = /^\d{1,9}$/.test(params.id) ? await findMail(db, Number(params.id)) : undefined
     if (!row) throw notFound()
-    const nonce = reply.cspNonce.style
     return reply
       .header('cache-control', 'no-store')
-      .header('content-security-policy', toMailPolicy(nonce))
+      .header('content-security-policy', MAIL_POLICY)
       .type('text/html; charset=utf-8')
-      .send(toHtml(await toContent(platform, row), publicUrl, nonce))
+      .send(toHtml(await toContent(platform, row), publicUrl, 'sheet'))
   })
 }
 
 /** A mail may show itself and lead away, nothing else. */
-const toMailPolicy = (nonce: string) =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const MAIL_POLICY = `default-src 'none'; style-src ${toHash(letterSheet)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 function toArticle({ id, recipient, queued_at }: MailRow, content: LetterContent): string {
   const { subject, paragraphs, action } = content
@@ -51,7 +52,17 @@ ${way ?? ''}
 </article>`
 }
 
-function toPage(mails: readonly string[], nonce: string): string {
+const STYLES = `
+:root { color-scheme: light dark; --ink: #1b2327; --soft: #566067; --line: #e6dfd4; --ground: #fbf8f3; --surface: #fff; --peacock: #0b5d5e }
+@media (prefers-color-scheme: dark) { :root { --ink: #f1eee8; --soft: #a9b2b6; --line: #2c353a; --ground: #12171a; --surface: #1a2125; --peacock: #4fb3b1 } }
+body { font: 16px/1.55 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 24px 16px 64px; color: var(--ink); background: var(--ground) }
+h1 { font-size: 28px; margin: 0 } h2 { font-size: 18px; margin: 0 }
+article { background: var(--surface); border: 1px solid var(--line); border-radius: 16px; padding: 18px 20px 8px; margin-top: 16px }
+h2, p { overflow-wrap: anywhere } p { margin: 8px 0 } .soft { color: var(--soft) }
+a { color: var(--peacock); display: inline-block; padding: 10px 0 }
+`
+
+function toPage(mails: readonly string[]): string {
   const none = '<p>No mail waits. Ask for a new password, and it will be here.</p>'
   return `<!doctype html>
 <html lang="en-IN">
@@ -60,15 +71,7 @@ function toPage(mails: readonly string[], nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox · Nilayam</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">
-:root { color-scheme: light dark; --ink: #1b2327; --soft: #566067; --line: #e6dfd4; --ground: #fbf8f3; --surface: #fff; --peacock: #0b5d5e }
-@media (prefers-color-scheme: dark) { :root { --ink: #f1eee8; --soft: #a9b2b6; --line: #2c353a; --ground: #12171a; --surface: #1a2125; --peacock: #4fb3b1 } }
-body { font: 16px/1.55 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 24px 16px 64px; color: var(--ink); background: var(--ground) }
-h1 { font-size: 28px; margin: 0 } h2 { font-size: 18px; margin: 0 }
-article { background: var(--surface); border: 1px solid var(--line); border-radius: 16px; padding: 18px 20px 8px; margin-top: 16px }
-h2, p { overflow-wrap: anywhere } p { margin: 8px 0 } .soft { color: var(--soft) }
-a { color: var(--peacock); display: inline-block; padding: 10px 0 }
-</style>
+<style>${STYLES}</style>
 </head>
 <body>
 <main>

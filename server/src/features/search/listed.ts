@@ -1,7 +1,9 @@
 import type { Change, ChangeFeed } from '../../platform/change-feed.ts'
 import type { Db } from '../../platform/db.ts'
+import type { Facts } from './index/columns.rules.ts'
 import {
   createIndex,
+  findFacts,
   finishLoading,
   type ListedIndex,
   load,
@@ -13,24 +15,38 @@ import { findListed, findListedAfter } from './listed.store.ts'
 /** Rows that are read at once; between two batches other requests are answered. */
 const BATCH = 10_000
 
+/** A property as searches knew it and as they know it now; undefined where it wasn't, or isn't, listed. */
+export type ListedChange = { id: number; before: Facts | undefined; after: Facts | undefined }
+
 /** What is listed, in this process's memory, as new as the last change that was told. */
-export type Listed = { getIndex: () => ListedIndex }
+export type Listed = {
+  getIndex: () => ListedIndex
+  findFacts: (id: number) => Facts | undefined
+  /** Calls `hear` after each change; with null when everything was read anew. */
+  subscribe: (hear: (changes: readonly ListedChange[] | null) => void) => void
+}
 
 export function createListed(db: Db, changes: ChangeFeed): Listed {
+  const listeners: ((changes: readonly ListedChange[] | null) => void)[] = []
   let index: ListedIndex | undefined
+  const getIndex = () => {
+    if (!index) throw new Error('What is listed has not been loaded')
+    return index
+  }
   changes.add({
     reset: async () => {
       index = await loadListed(db)
+      for (const hear of listeners) hear(null)
     },
     apply: async (told) => {
-      if (index) await applyTo(index, db, told)
+      const applied = await applyTo(getIndex(), db, told)
+      if (applied.length > 0) for (const hear of listeners) hear(applied)
     },
   })
   return {
-    getIndex: () => {
-      if (!index) throw new Error('What is listed has not been loaded')
-      return index
-    },
+    getIndex,
+    findFacts: (id) => findFacts(getIndex(), id),
+    subscribe: (hear) => void listeners.push(hear),
   }
 }
 
@@ -48,15 +64,22 @@ export async function loadListed(db: Db): Promise<ListedIndex> {
 }
 
 /** Reads what changed as it is now, so that it doesn't matter how often or in which order it is told. */
-async function applyTo(index: ListedIndex, db: Db, told: readonly Change[]): Promise<void> {
+async function applyTo(
+  index: ListedIndex,
+  db: Db,
+  told: readonly Change[],
+): Promise<ListedChange[]> {
   const ids = [...new Set(told.flatMap(({ topic, row }) => (topic === 'properties' && row) || []))]
+  const applied: ListedChange[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
     const some = ids.slice(at, at + BATCH)
     const rows = new Map((await findListed(db, some)).map((row) => [row.id, row]))
     for (const id of some) {
-      const facts = rows.get(id)
-      if (facts) put(index, facts)
+      const [before, after] = [findFacts(index, id), rows.get(id)]
+      if (after) put(index, after)
       else remove(index, id)
+      applied.push({ id, before, after })
     }
   }
+  return applied
 }

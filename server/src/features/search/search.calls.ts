@@ -8,16 +8,17 @@ import { getNames, readNames } from '../places/places.ts'
 import { parseCursor, toCursor } from './cursor.rules.ts'
 import { findFacts, findPage, type ListedIndex } from './index/listed-index.rules.ts'
 import { findSaved } from './listed.store.ts'
-import { createListed } from './listed.ts'
 import { createReadyCards } from './ready-cards.ts'
 import { areKnown, type Bits, type Search, toSearch } from './search.rules.ts'
+import { listedOf } from './search.ts'
 import { toSearchJson } from './search-reply.rules.ts'
 
 type Calls = 'searchLanding' | 'searchCity' | 'searchRadius' | 'getStudentProperties'
 
 /** One search behind four doors, answered from memory. */
-export function searchCalls({ db, changes }: Platform): Handlers<Calls, ReadyJson> {
-  const listed = createListed(db, changes)
+export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
+  const { db, changes } = platform
+  const listed = listedOf(platform)
   const readyCards = createReadyCards(db, changes)
   const run = async (filters: SearchFilters, student?: number): Promise<ReadyJson> => {
     const search = toSearch(filters, await getBits(db, filters))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allowGoogle } from './sign-in-headers.ts'
+import { allowGoogle } from './headers.ts'
 
 it('lets Google’s script in, and nothing outside its folder', () => {
   const policy =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toStartCall } from './deferred-scripts.tsx'
+import { findModule, toStartCall } from './start-call.ts'
 
 const text = toStartCall(['/assets/root.js'], 'import "/a.js";window.said="</script><b>"')
 
@@ -9,4 +9,9 @@ test('the module’s text cannot end the script that it waits in', () => {
 
 test('what stands at the end of the page is a call that a browser can read', () => {
   expect(() => new Function(`return ${text}`)).not.toThrow()
+})
+
+test('the module can be read back out of the call, and out of nothing else', () => {
+  expect(findModule(text)).toBe('import "/a.js";window.said="</script><b>"')
+  expect(findModule('alert(1)')).toBe(null)
 })

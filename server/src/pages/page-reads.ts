@@ -1,0 +1,114 @@
+import type { CallName } from '@nilayam/contract/calls'
+import { MINUTE, SECOND } from '@nilayam/contract/durations'
+import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { SearchFilters } from '@nilayam/contract/search'
+import { isFoundBy, listedOf } from '../features/search/search.ts'
+import type { Topic } from '../platform/cache.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createPageCache, type PageCache, type Read } from './page-cache.ts'
+
+type Asked = { params?: unknown; query?: unknown; body?: unknown }
+/** What the answer to a call was read from; null when a page that made it must not be kept. */
+export type ToReads = (name: CallName, input: Asked, reply: unknown) => readonly Read[] | null
+
+/** Counts over all that is listed would change with every change of it. */
+const COUNTS: Read = { isTouched: () => false, freshFor: 30 * SECOND }
+/** What has begun or passed goes by the clock. */
+const CLOCK: Read = { isTouched: () => false, freshFor: MINUTE }
+
+const topic = (name: Topic): Read => ({ isTouched: (event) => event.topic === name })
+const PLACES = topic('places')
+const HAPPENINGS = topic('happenings')
+
+const property = (id: number): Read => ({
+  isTouched: (event) => 'change' in event && event.change.id === id,
+})
+
+/** How many places the owner of a property has. */
+function ownersCount(id: number, platform: Platform): Read {
+  const owner = listedOf(platform).findFacts(id)?.owner_id
+  return {
+    isTouched: (event) => {
+      if (!('change' in event)) return false
+      const { before, after } = event.change
+      return !(before && after) && (before ?? after)?.owner_id === owner
+    },
+  }
+}
+
+/** What of all that is listed a search finds, and how much. */
+function found(filters: SearchFilters): Read {
+  const isOne = isFoundBy(filters)
+  return {
+    isTouched: (event) => {
+      if (!('change' in event)) return false
+      const { before, after } = event.change
+      return (before !== undefined && isOne(before)) || (after !== undefined && isOne(after))
+    },
+  }
+}
+
+const cards = (all: readonly { id: number }[]) => all.map(({ id }) => property(id))
+
+type ReadsOf = (input: Asked, reply: never, platform: Platform) => readonly Read[]
+
+/** The calls that public pages make. A page that made any other is made anew each time. */
+const READS: Partial<Record<CallName, ReadsOf>> = {
+  getHome: (_input, { newest }: { newest: { id: number }[] }) => [
+    PLACES,
+    HAPPENINGS,
+    COUNTS,
+    CLOCK,
+    ...cards(newest),
+  ],
+  getArea: (_input, { area }: { area: { properties: { id: number }[] } }) => [
+    PLACES,
+    COUNTS,
+    ...cards(area.properties),
+  ],
+  getAreaGuide: () => [PLACES, COUNTS],
+  getCities: () => [PLACES],
+  getAreas: () => [PLACES],
+  getPropertyTypes: () => [PLACES],
+  getAmenities: () => [PLACES],
+  getAllAmenities: () => [PLACES],
+  getHappeningCategories: () => [HAPPENINGS],
+  filterHappenings: () => [PLACES, HAPPENINGS, CLOCK],
+  getPlanPrices: () => [topic('plans')],
+  getProvider: () => [],
+  getSignInWays: () => [],
+  // Titles of everything that is listed are among them.
+  suggestPlaces: () => [PLACES, CLOCK],
+  getProperty: (_input, reply: { property: PropertyDetail }, platform) => [
+    PLACES,
+    property(reply.property.id),
+    ownersCount(reply.property.id, platform),
+  ],
+  searchCity: ({ body }) => [PLACES, found(body as SearchFilters)],
+  searchRadius: ({ body }) => [PLACES, found(body as SearchFilters)],
+}
+
+export function createReads(platform: Platform): ToReads {
+  return (name, input, reply) => {
+    const readsOf = READS[name]
+    // The table says for each call what it answers.
+    return readsOf ? readsOf(input, reply as never, platform) : null
+  }
+}
+
+/** The pages that this process keeps, told of what changes. */
+export function createPages(platform: Platform): PageCache {
+  const pages = createPageCache()
+  listedOf(platform).subscribe((changes) => {
+    if (changes === null) pages.clear()
+    else pages.tell(changes.map((change) => ({ topic: 'properties', change })))
+  })
+  platform.changes.add({
+    reset: async () => pages.clear(),
+    apply: (changes) => {
+      const topics = new Set(changes.filter(({ row }) => row === null).map((one) => one.topic))
+      pages.tell([...topics].map((name) => ({ topic: name })))
+    },
+  })
+  return pages
+}
