@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 // A name or an IPv4 address, or an IPv6 address in brackets; then perhaps a port.
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
+// Nearly every request names the same one.
+let lastHost: string | undefined
+
 /** Whether a Host header names a host: `example.in`, `[::1]:3000`. */
 export function isHost(host: string): boolean {
   if (host === lastHost) return true
@@ -11,9 +14,6 @@ export function isHost(host: string): boolean {
   if (isOne) lastHost = host
   return isOne
 }
-
-// Nearly every request names the same one.
-let lastHost = ''
 
 /** Refuses a request that names no host, two, or none that there could be. HTTP/1.0 knows requests without. */
 export function registerHostCheck(app: FastifyInstance): void {

@@ -22,9 +22,12 @@ export type MadePage = {
   status: number
   headers: Record<string, string>
   body: string
+  /** Whether it is another page on another kind of device. */
+  isByDevice: boolean
   reads: readonly Read[] | null
 }
 
+export type Device = 'phone' | 'computer'
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Page = {
   status: number
@@ -51,8 +54,11 @@ const MANY = 100
 type Entry = { page: Page; reads: readonly Read[]; until: number; bytes: number }
 
 export type PageCache = {
-  /** The page of an address, by `make` when none is kept; made once for all who ask meanwhile. */
-  get: (address: string, make: () => Promise<MadePage>) => Promise<Page>
+  /**
+   * The page of an address, by `make` when none is kept; made once for all who ask meanwhile. Pages that vary by the
+   * kind of device have one for each.
+   */
+  get: (address: string, device: Device, make: () => Promise<MadePage>) => Promise<Page>
   /** A page for one reply alone. */
   make: (make: () => Promise<MadePage>) => Promise<Page>
   /** Forgets what any of these touches. */
@@ -93,17 +99,22 @@ export function createPageCache(most = MOST, now = Date.now): PageCache {
     entries.set(address, entry)
     return entry.page
   }
-  const makeOnce = async (address: string, make: () => Promise<MadePage>): Promise<Page> => {
+  const makeOnce = async (
+    address: string,
+    device: Device,
+    make: () => Promise<MadePage>,
+  ): Promise<Page> => {
     const told: PageEvent[] = []
     missed.add(told)
     const begun = now()
     try {
-      const { reads, ...made } = await make()
+      const { reads, isByDevice, ...made } = await make()
       const { page, size } = await toPage(made)
       const isOld = told.some((event) => event.topic === 'everything' || isTouchedBy(reads, event))
       if (reads && !isOld) {
         const until = begun + Math.min(LONGEST, ...reads.map(({ freshFor = LONGEST }) => freshFor))
-        keep(address, { page, reads, until, bytes: size + BESIDE + address.length })
+        const key = isByDevice ? keyOf(address, device) : address
+        keep(key, { page, reads, until, bytes: size + BESIDE + address.length })
       }
       return page
     } finally {
@@ -118,15 +129,16 @@ export function createPageCache(most = MOST, now = Date.now): PageCache {
     bytes = 0
   }
   return {
-    get: async (address, make) => {
-      const known = find(address)
+    get: async (address, device, make) => {
+      const key = keyOf(address, device)
+      const known = find(address) ?? find(key)
       if (known) return known
-      const begun = making.get(address)
+      const begun = making.get(key)
       if (begun) return begun
-      const made = makeOnce(address, make)
-      making.set(address, made)
+      const made = makeOnce(address, device, make)
+      making.set(key, made)
       const forget = () => {
-        if (making.get(address) === made) making.delete(address)
+        if (making.get(key) === made) making.delete(key)
       }
       made.then(forget, forget)
       return made
@@ -146,11 +158,14 @@ export function createPageCache(most = MOST, now = Date.now): PageCache {
   }
 }
 
+// No address has a space in it.
+const keyOf = (address: string, device: Device) => `${address} ${device}`
+
 function isTouchedBy(reads: readonly Read[] | null, event: PageEvent): boolean {
   return reads?.some(({ isTouched }) => isTouched(event)) ?? false
 }
 
-async function toPage({ status, headers, body }: Omit<MadePage, 'reads'>) {
+async function toPage({ status, headers, body }: Omit<MadePage, 'reads' | 'isByDevice'>) {
   const plain = Buffer.from(body)
   const packed = await compress(plain, BROTLI)
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)

@@ -5,9 +5,9 @@ import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { Api } from '@nilayam/contract/client'
 import { HOUR } from '@nilayam/contract/durations'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Inline, type PagePolicy, toHash, type WebMode } from '../http/headers.ts'
-import type { Encoding, MadePage, Page, PageCache, Read } from './page-cache.ts'
+import type { Device, Encoding, MadePage, Page, PageCache, Read } from './page-cache.ts'
 import type { ToReads } from './page-reads.ts'
 
 /** Where the site is reached from outside, and whether its photographs are drawings: the demo's are. */
@@ -44,65 +44,92 @@ export type WebOptions = {
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { mode, pages } = options
-  const load = mode === 'development' ? await serveSources(app) : await serveBuild(app)
+  const isDevelopment = mode === 'development'
+  const load = isDevelopment ? await serveSources(app) : await serveBuild(app)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     compress: false,
     handler: async (request, reply) => {
-      const make = async () => makePage(request.url, await load(), options, request)
-      const page =
-        mode === 'development' ? await pages.make(make) : await pages.get(request.url, make)
+      const { url, headers, log } = request
+      const device = headers[DEVICE_HEADER] === '?1' ? 'phone' : 'computer'
+      const make = async () => makePage({ url, device, log }, await load(), options)
+      const page = isDevelopment ? await pages.make(make) : await pages.get(url, device, make)
       return sendPage(page, request, reply)
     },
   })
 }
 
+/** What the browser says of itself that a page may differ by: whether it is a phone's. */
+const DEVICE_HEADER = 'sec-ch-ua-mobile'
+
+/** All of a request that a page is made from. */
+type Asked = { url: string; device: Device; log: FastifyBaseLogger }
+
 async function makePage(
-  address: string,
+  { url, device, log }: Asked,
   { render, entry }: ReturnType<typeof prepare>,
   { site, policy, api, toReads }: WebOptions,
-  { log }: FastifyRequest,
 ): Promise<MadePage> {
+  const noted = noteReads(api, toReads)
+  const nonce = randomBytes(16).toString('hex')
+  const { origin } = new URL(site.address)
+  const [path = ''] = url.split('?', 1)
+  const response = await render(
+    new Request(origin + url, { headers: device === 'phone' ? { [DEVICE_HEADER]: '?1' } : {} }),
+    entry.createContext(noted.api, nonce, site),
+  )
+  const { status } = response
+  const headers = Object.fromEntries(response.headers)
+  if (status >= 500) log.warn({ path, status }, 'page failed')
+  if (status === 503) headers['retry-after'] = SOON
+  const isFine = status === 200 && headers['set-cookie'] === undefined
+  const made = {
+    status,
+    headers,
+    body: await response.text(),
+    isByDevice: headers.vary?.includes(DEVICE_HEADER) ?? false,
+    reads: isFine ? noted.getReads() : null,
+  }
+  const isPage = headers['content-type']?.startsWith('text/html') ?? false
+  return isPage ? withPolicy(made, path, nonce, entry, policy) : made
+}
+
+/** The calls of one page, and what they read; null when one of them failed, or its answer can't be kept. */
+function noteReads(api: Api, toReads: ToReads): { api: Api; getReads: () => Read[] | null } {
   const reads: Read[] = []
   let isKept = true
-  const noted: Api = {
-    call: async (name, ...[input, signal]) => {
-      const reply = await (api.call as (...call: unknown[]) => Promise<never>)(name, input, signal)
+  const call = async (...[name, input, signal]: Parameters<Api['call']>) => {
+    try {
+      const reply = await api.call(name, input as never, signal)
       const read = toReads(name, input ?? {}, reply)
       if (read) reads.push(...read)
       else isKept = false
       return reply
-    },
+    } catch (error) {
+      isKept = false
+      throw error
+    }
   }
-  const nonce = randomBytes(16).toString('hex')
-  const { origin } = new URL(site.address)
-  const response = await render(
-    new Request(origin + address),
-    entry.createContext(noted, nonce, site),
-  )
-  const text = await response.text()
-  const headers = Object.fromEntries(response.headers)
-  if (response.status >= 500) log.warn({ path: address.split('?', 1)[0] }, 'page failed')
-  if (response.status === 503) headers['retry-after'] = SOON
-  const isPage = headers['content-type']?.startsWith('text/html') ?? false
-  if (!isPage) return { status: response.status, headers, body: text, reads: keptReads() }
-  const path = address.split('?', 1)[0]?.replace(/\/$/, '').toLowerCase() ?? ''
-  const { html, scripts } = entry.takeNonces(text, nonce)
-  const needsNonce = policy.needsNonce(path)
-  const inline: Inline = { scripts: [...new Set(scripts)].map(toHash) }
-  Object.assign(headers, policy.toHeaders(path, inline, needsNonce ? nonce : undefined))
-  if (needsNonce) isKept = false
-  return {
-    status: response.status,
-    headers,
-    body: needsNonce ? text : html,
-    reads: keptReads(),
-  }
+  return { api: { call: call as Api['call'] }, getReads: () => (isKept ? reads : null) }
+}
 
-  function keptReads(): readonly Read[] | null {
-    return isKept && response.status === 200 && !response.headers.has('set-cookie') ? reads : null
+function withPolicy(
+  made: MadePage,
+  path: string,
+  nonce: string,
+  entry: Entry,
+  policy: PagePolicy,
+): MadePage {
+  const page = path.replace(/\/$/, '').toLowerCase()
+  const { html, scripts } = entry.takeNonces(made.body, nonce)
+  const inline: Inline = { scripts: [...new Set(scripts)].map(toHash) }
+  const isForOne = policy.needsNonce(page)
+  const headers = {
+    ...made.headers,
+    ...policy.toHeaders(page, inline, isForOne ? nonce : undefined),
   }
+  return isForOne ? { ...made, headers, reads: null } : { ...made, headers, body: html }
 }
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
@@ -115,7 +142,8 @@ async function sendPage(
   const accepted = headers['accept-encoding']
   const encoding = accepted ? (negotiate(accepted, ENCODINGS) as Encoding | null) : null
   const tag = `"${page.tag}-${encoding ?? 'identity'}"`
-  reply.headers(page.headers).headers({ etag: tag, vary: 'accept-encoding' })
+  const vary = [page.headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
+  reply.headers(page.headers).headers({ etag: tag, vary })
   if (page.status === 200 && isKnown(headers['if-none-match'], page.tag)) {
     return reply.code(304).send()
   }

@@ -1,6 +1,8 @@
 import type { Handlers } from '../../http/context.ts'
+import { cacheOf } from '../../platform/cache.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getKnownPlaces } from './known-places.ts'
+import { getNames } from './names.ts'
 import { toNearestPlace } from './nearest.rules.ts'
 import { findAmenities, findAreas, findCities, findPropertyTypes } from './places.store.ts'
 import { getSuggestions } from './suggestions.ts'
@@ -20,20 +22,33 @@ type Calls =
 
 /** The lists that forms are filled from. The owner's twins share the data. */
 export function placesCalls({ db, maps }: Platform): Handlers<Calls> {
-  const getCities = async () => ({ cities: await findCities(db) })
-  const getAreas = async ({ body }: { body: { city_id: number } }) => ({
-    areas: await findAreas(db, body.city_id),
+  const keep = <T>(key: string, make: () => Promise<T>) =>
+    cacheOf(db).get(key, { topics: ['places'] }, make)
+  const getCities = async () => ({ cities: await keep('cities', () => findCities(db)) })
+  const getAreas = async ({ body: { city_id: id } }: { body: { city_id: number } }) => {
+    // Only of cities that there are: whoever asks for others keeps nothing.
+    const { cities } = await getNames(db)
+    const find = () => findAreas(db, id)
+    return { areas: await (cities.has(id) ? keep(`areas of ${id}`, find) : find()) }
+  }
+  const getAmenities = async ({ body }: { body: { property_type_id: number } }) => {
+    const { types } = await getNames(db)
+    const id = body.property_type_id
+    const find = () => findAmenities(db, id)
+    return { amenities: await (types.has(id) ? keep(`amenities of ${id}`, find) : find()) }
+  }
+  const getAllAmenities = async () => ({
+    amenities: await keep('amenities', () => findAmenities(db)),
   })
-  const getAllAmenities = async () => ({ amenities: await findAmenities(db) })
   return {
     getCities,
     getOwnerCities: getCities,
     getAreas,
     getOwnerAreas: getAreas,
-    getPropertyTypes: async () => ({ property_types: await findPropertyTypes(db) }),
-    getAmenities: async ({ body }) => ({
-      amenities: await findAmenities(db, body.property_type_id),
+    getPropertyTypes: async () => ({
+      property_types: await keep('types', () => findPropertyTypes(db)),
     }),
+    getAmenities,
     getAllAmenities,
     getOwnerAmenities: getAllAmenities,
     suggestPlaces: async ({ query }) => ({ suggestions: await getSuggestions(db, query.q) }),
