@@ -2,25 +2,23 @@ import { SECOND } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-declare module 'fastify' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: Fastify lets this interface be extended, not replaced
-  export interface FastifyContextConfig {
-    /** Milliseconds until the request has to be answered, where it isn't the general limit. */
-    timeLimit?: number
-  }
-}
-
 const LATE = 'Nilayam cannot do this right now. Please try again in a minute.'
 
+export type Deadlines = {
+  /** Gives a reply another time than the general one, in milliseconds from now. */
+  set: (reply: FastifyReply, limit: number) => void
+}
+
 /**
- * Answers 503 for what isn't answered in time. One timer looks after all requests: Fastify's own limit makes a timer,
- * a controller and an error for each, 31 µs of every reply.
+ * Answers 503 for what isn't answered in time, to the second. One timer looks after all requests: Fastify's own limit
+ * makes a timer, a controller and an error for each, 31 µs of every reply.
  */
-export function registerDeadlines(app: FastifyInstance, general: number): void {
+export function registerDeadlines(app: FastifyInstance, general: number): Deadlines {
   const deadlines = new Map<FastifyReply, number>()
-  app.addHook('onRequest', (request, reply, done) => {
-    const { timeLimit = general } = request.routeOptions.config
-    deadlines.set(reply, performance.now() + timeLimit)
+  let now = 0
+  const set = (reply: FastifyReply, limit: number) => void deadlines.set(reply, now + limit)
+  app.addHook('onRequest', (_request, reply, done) => {
+    set(reply, general)
     done()
   })
   app.addHook('onResponse', (_request, reply, done) => {
@@ -28,7 +26,7 @@ export function registerDeadlines(app: FastifyInstance, general: number): void {
     done()
   })
   const watch = () => {
-    const now = performance.now()
+    now += SECOND
     for (const [reply, deadline] of deadlines) {
       if (deadline > now) continue
       deadlines.delete(reply)
@@ -37,6 +35,7 @@ export function registerDeadlines(app: FastifyInstance, general: number): void {
   }
   const timer = setInterval(watch, SECOND).unref()
   app.addHook('onClose', async () => clearInterval(timer))
+  return { set }
 }
 
 function end(reply: FastifyReply): void {

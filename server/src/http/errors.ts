@@ -49,10 +49,11 @@ function toBody({ status, message, code, errors }: ApiError) {
 }
 
 /** The same, and what is our fault is written down: the reason of a passing one, all of any other. */
-export function toLoggedError(error: unknown, log: FastifyBaseLogger): ApiError {
+export function toLoggedError(error: unknown, log: FastifyBaseLogger, reqId?: string): ApiError {
   const answer = toApiError(error)
-  if (answer.status === 503) log.warn(error instanceof Error ? error.message : answer.message)
-  else if (answer.status >= 500) log.error({ err: error }, 'call failed')
+  if (answer.status === 503)
+    log.warn({ reqId }, error instanceof Error ? error.message : answer.message)
+  else if (answer.status >= 500) log.error({ err: error, reqId }, 'call failed')
   return answer
 }
 
@@ -68,7 +69,7 @@ const encoded = () =>
 
 export function translateErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    return sendError(reply, toLoggedError(error, request.log))
+    return sendError(reply, toLoggedError(error, request.log, request.id))
   })
 }
 

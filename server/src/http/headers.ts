@@ -18,6 +18,11 @@ export function registerHeaders(app: FastifyInstance, publicUrl: string, maps: M
   const isHttps = publicUrl.startsWith('https:')
   const headers = {
     ...makeHeaders({
+      // What only browsers of long ago read, and each costs every reply.
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {

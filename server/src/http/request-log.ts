@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { Logs } from '../platform/log.ts'
 
 /** One line for each request that was answered; no address beyond its path. */
-export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', ({ method, url, ip, log }, reply, done) => {
+export function registerRequestLog(app: FastifyInstance, log: Logs['requests']): void {
+  if (!log) return
+  app.addHook('onResponse', ({ id, method, url, ip }, reply, done) => {
     const [path] = url.split('?', 1)
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    log.info({ method, path, ip, status: reply.statusCode, ms }, 'request')
+    log.info({ reqId: id, method, path, ip, status: reply.statusCode, ms }, 'request')
     done()
   })
 }

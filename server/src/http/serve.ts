@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeFeed } from '../platform/change-feed.ts'
 import { runCall } from './caller.ts'
 import { type AllHandlers, type SignedIn, toContext } from './context.ts'
+import type { Deadlines } from './deadlines.ts'
 import { requireRole } from './gate.ts'
 import { limitOf } from './limits.ts'
 import { parseInput, type RawInput } from './parse.ts'
@@ -26,6 +27,8 @@ export type ServeOptions = {
   handlers: AllHandlers
   /** Who a bearer token belongs to, if it still holds. */
   findUser: (token: string) => Promise<SignedIn | undefined>
+  /** Uploads have longer. */
+  deadlines: Deadlines
   /** Told before a change is answered. */
   changes: ChangeFeed
   /** Where uploads lie while they are received. */
@@ -37,8 +40,6 @@ const callers = new WeakMap<FastifyRequest, SignedIn>()
 
 /** Turns the contract into routes: gate first, then the body, then the handler, then the reply's own shape. */
 export async function serve(app: FastifyInstance, options: ServeOptions): Promise<void> {
-  await app.register(multipart)
-  cutOffWhenClosing(app)
   app.removeContentTypeParser('text/plain')
   // Pages own every other address; what the table doesn't name under /api is answered here.
   for (const url of ['/api', '/api/*']) {
@@ -46,22 +47,32 @@ export async function serve(app: FastifyInstance, options: ServeOptions): Promis
       throw notFound()
     })
   }
-  for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
-    app.route({
-      method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { rateLimit: limitOf(name), timeLimit: call.files ? UPLOAD_LIMIT : REQUEST_LIMIT },
-      // Behind the limits, which come with the request, so that refusals count; still before the body is read.
-      preParsing: async (request) => {
-        const token = call.role === 'public' ? undefined : findBearer(request)
-        const user = token && (await readTwice(() => options.findUser(token)))
-        if (user) callers.set(request, user)
-        requireRole(call, callers.get(request))
-        requireAcceptable(call, request)
-      },
-      handler: (request, reply) => answer(name, call, request, reply, options),
-    })
-  }
+  const all = Object.entries(contract) as [CallName, Call][]
+  for (const [name, call] of all) if (!call.files) addRoute(app, name, call, options)
+  // What reads uploads looks at each request of its routes: apart, the others don't pay for it.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart)
+    cutOffWhenClosing(uploads)
+    for (const [name, call] of all) if (call.files) addRoute(uploads, name, call, options)
+  })
+}
+
+function addRoute(app: FastifyInstance, name: CallName, call: Call, options: ServeOptions): void {
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { rateLimit: limitOf(name) },
+    // Behind the limits, which come with the request, so that refusals count; still before the body is read.
+    preParsing: async (request, reply) => {
+      const token = call.role === 'public' ? undefined : findBearer(request)
+      const user = token && (await readTwice(() => options.findUser(token)))
+      if (user) callers.set(request, user)
+      requireRole(call, callers.get(request))
+      requireAcceptable(call, request)
+      if (call.files) options.deadlines.set(reply, UPLOAD_LIMIT)
+    },
+    handler: (request, reply) => answer(name, call, request, reply, options),
+  })
 }
 
 function findBearer(request: FastifyRequest): string | undefined {

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { expect, it } from 'vitest'
 import { registerRequestLog } from '../http/request-log.ts'
-import { logOptions } from './log.ts'
+import { createLogs } from './log.ts'
 
 it('keeps passwords, tokens, query strings and the values of a failed statement out of the log', async () => {
   let written = ''
@@ -12,11 +12,12 @@ it('keeps passwords, tokens, query strings and the values of a failed statement 
       done()
     },
   })
+  const logs = createLogs('info', stream)
   const app = Fastify({
-    disableRequestLogging: true,
-    logger: { ...(logOptions('info') as object), stream },
+    logger: logs.server ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
   })
-  registerRequestLog(app)
+  registerRequestLog(app, logs.requests)
   app.get('/', async (request) => {
     const detail = 'Key (email)=(ananya@nilayam.test) already exists'
     const failed = Object.assign(new Error('the statement failed'), { params: ['hash'], detail })
