@@ -1,10 +1,6 @@
 import { SEARCH, type SearchFilters } from '@nilayam/contract/search'
+import { findPage, type ListedIndex, loadListed } from '@nilayam/server/features/listed/listed'
 import { getNames } from '@nilayam/server/features/places/places'
-import {
-  findPage,
-  type ListedIndex,
-} from '@nilayam/server/features/search/index/listed-index.rules'
-import { loadListed } from '@nilayam/server/features/search/listed'
 import { toSearch } from '@nilayam/server/features/search/search.rules'
 import type { Db } from '@nilayam/server/platform/db'
 import type { City } from './city.store.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { MINUTE } from '@nilayam/contract/durations'
-import type { ListedChange } from '../features/search/search.ts'
+import type { ListedChange } from '../features/listed/listed.ts'
 import type { Topic } from '../platform/cache.ts'
 
 /** What of the database changed: all of a topic, everything, or one property as searches know it. */

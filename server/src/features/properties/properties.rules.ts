@@ -8,12 +8,14 @@ import { toNearby } from './nearby.rules.ts'
 import type { DetailRow } from './properties.store.ts'
 
 export function toDetail(
-  { card, images, brochures, state: _, landmarks, ...row }: DetailRow,
+  { card, images, brochures, state: _, landmarks, owner_id: _owner, owner_name, ...row }: DetailRow,
   names: Names,
+  ownersCount: number,
 ): PropertyDetail {
   return {
     ...toCard(card, names),
     ...row,
+    owner: { name: owner_name, property_count: ownersCount },
     images: toImages(images),
     brochures: brochures.map(toBrochure),
     listed_at: row.listed_at?.toISOString() ?? null,

@@ -17,7 +17,8 @@ export type DetailRow = {
   google_maps_link: string
   google_maps_place_id: string | null
   contact_person_name: string
-  owner: { name: string; property_count: number }
+  owner_id: number
+  owner_name: string
   listed_at: Date | null
   verified_at: Date | null
   landmarks: Landmark[]
@@ -62,19 +63,13 @@ export async function findDetailRows(
   { nearby }: Extent,
 ): Promise<DetailRow[]> {
   const { rows } = await sql<DetailRow>`
-    with owned as (
-      select owner_id, count(*) as count from properties
-      where state = 'listed' and owner_id in (select owner_id from properties where id = any (${ids}::int[]))
-      group by owner_id
-    )
     select ${cardJson()} as card, ${allImages} as images, ${allBrochures} as brochures, p.state, p.description, p.address,
       p.google_maps_link, p.google_maps_place_id, p.contact_person_name, p.listed_at, p.verified_at,
-      json_build_object('name', u.full_name, 'property_count', coalesce(owned.count, 0)) as owner,
+      p.owner_id, u.full_name as owner_name,
       ${nearby ? nearestOfEachKind : sql`'[]'::json`} as landmarks
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join properties p on p.id = wanted.id
     join users u on u.id = p.owner_id
-    left join owned on owned.owner_id = p.owner_id
     order by wanted.place`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { PropertyDetail, Whereabouts } from '@nilayam/contract/properties'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { countListed } from '../listed/listed.ts'
 import { getNamesOf } from './cards.ts'
 import { requireListed, toDetail, toWhereabouts } from './properties.rules.ts'
 import { type DetailRow, type Extent, findDetailRows } from './properties.store.ts'
@@ -34,7 +35,7 @@ export async function toDetails(
     db,
     rows.map(({ card }) => card),
   )
-  return rows.map((row) => toDetail(row, names))
+  return rows.map((row) => toDetail(row, names, countListed(db, row.owner_id)))
 }
 
 /** A property that is on offer. Throws 404 when there is none, 410 when it was taken down. */

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { invalid } from '@nilayam/contract/errors'
 import type { Sort } from '@nilayam/contract/search'
 import * as z from 'zod/mini'
+import type { Position } from '../listed/listed.ts'
 import type { Search } from './search.rules.ts'
-
-/** Where a page ended: what the order compares, of the last row on it. */
-export type Position = { rank: string | number; isVerified: boolean; id: number }
 
 const INTEGER = 2_147_483_647
 const row = z.int().check(z.minimum(0), z.maximum(INTEGER))

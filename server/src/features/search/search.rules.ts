@@ -1,23 +1,12 @@
 import { invalid } from '@nilayam/contract/errors'
 import type { Point } from '@nilayam/contract/points'
-import type { SearchFilters, Sort } from '@nilayam/contract/search'
+import type { SearchFilters } from '@nilayam/contract/search'
+import type { ListedQuery } from '../listed/listed.ts'
 
 export type Bits = ReadonlyMap<number, { bit: number }>
 
-/** What is searched for, with every doubt settled; null where it isn't asked for. Prices in whole rupees. */
-export type Search = {
-  typeId: number | null
-  cityId: number | null
-  areaId: number | null
-  minPrice: number | null
-  maxPrice: number | null
-  /** As properties.amenity_mask has them; all of them are wanted. */
-  amenityMask: bigint
-  origin: Point | null
-  /** Metres around the origin. */
-  radius: number | null
-  sort: Sort
-}
+/** What is searched for, with every doubt settled. */
+export type Search = ListedQuery
 
 /** Throws 400 for what no field's own rule can see. `bits` are those of the amenities there are. */
 export function toSearch(filters: SearchFilters, bits: Bits): Search {

@@ -1,20 +1,6 @@
 import type { SearchFilters } from '@nilayam/contract/search'
-import type { Platform } from '../../platform/platform.ts'
-import type { Facts } from './index/columns.rules.ts'
-import { isFound } from './index/listed-index.rules.ts'
-import { createListed, type Listed } from './listed.ts'
+import { type Facts, isFound } from '../listed/listed.ts'
 import { toSearch } from './search.rules.ts'
-
-export type { ListedChange } from './listed.ts'
-
-const known = new WeakMap<Platform['changes'], Listed>()
-
-/** What is listed, in this process's memory: one for all who ask. */
-export function listedOf({ db, changes }: Pick<Platform, 'db' | 'changes'>): Listed {
-  const listed = known.get(changes) ?? createListed(db, changes)
-  known.set(changes, listed)
-  return listed
-}
 
 /**
  * Whether a property may be among what a search finds or counts. Rents and amenities aren't asked: it also tells what

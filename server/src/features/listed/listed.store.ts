@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import type { Facts } from './index/columns.rules.ts'
+import type { Facts } from './columns.rules.ts'
 
 const facts = sql`id, owner_id, city_id, area_id, property_type_id, price_per_month, latitude, longitude, is_verified,
   listed_on - date '1970-01-01' as listed_on, (amenity_mask & 2147483647)::int as amenities_low,
@@ -22,16 +22,4 @@ export async function findListed(db: DbOrTransaction, ids: readonly number[]): P
   const { rows } = await sql<Facts>`
     select ${facts} from listed where id = any (${ids}::int[])`.execute(db)
   return rows
-}
-
-/** Of these properties, those that a student has saved. */
-export async function findSaved(
-  db: DbOrTransaction,
-  student: number,
-  ids: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ property_id: number }>`
-    select property_id from favourites
-    where student_id = ${student} and property_id = any (${ids}::int[])`.execute(db)
-  return rows.map(({ property_id }) => property_id)
 }

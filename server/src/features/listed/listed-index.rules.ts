@@ -1,7 +1,5 @@
 import { getMetres } from '@nilayam/contract/points'
 import type { Sort } from '@nilayam/contract/search'
-import type { Position } from '../cursor.rules.ts'
-import type { Search } from '../search.rules.ts'
 import {
   type Columns,
   createColumns,
@@ -15,6 +13,7 @@ import {
   writeFacts,
 } from './columns.rules.ts'
 import { addToGrid, findCircle, type Grid, keyOfSquare, removeFromGrid } from './grid.rules.ts'
+import type { ListedQuery, Position } from './listed-query.rules.ts'
 import {
   append,
   createOrdered,
@@ -164,7 +163,7 @@ export function findFacts(index: ListedIndex, id: number): Facts | undefined {
 
 /** A search as the columns are compared with it; what isn't asked for is met by every row. */
 type Terms = {
-  search: Search
+  search: ListedQuery
   low: number
   high: number
   minPrice: number
@@ -178,7 +177,7 @@ type Terms = {
 
 const BITS = 31n
 
-function toTerms(search: Search): Terms {
+function toTerms(search: ListedQuery): Terms {
   const { minPrice, maxPrice, amenityMask, origin, radius, cityId } = search
   return {
     search,
@@ -199,19 +198,23 @@ function toTerms(search: Search): Terms {
 }
 
 /** Whether the rows come by where they lie, and not by their areas: an area is mostly smaller than a circle. */
-const isCircle = ({ areaId, radius }: Search) => areaId === null && radius !== null
+const isCircle = ({ areaId, radius }: ListedQuery) => areaId === null && radius !== null
 
 /** Where rows lie that a search may find, apart by whether all of them are within its circle. */
 type Candidates = { inside: Iterable<Group>; rim: Iterable<Group> }
 
-function findCandidates(index: ListedIndex, search: Search, metres = search.radius): Candidates {
+function findCandidates(
+  index: ListedIndex,
+  search: ListedQuery,
+  metres = search.radius,
+): Candidates {
   const { origin, radius } = search
   if (isCircle(search) && origin && metres !== null) return findCircle(index.grid, origin, metres)
   const groups = [...areasOf(index, search)]
   return radius === null ? { inside: groups, rim: [] } : { inside: [], rim: groups }
 }
 
-function* areasOf({ areas }: ListedIndex, { areaId, cityId }: Search): Iterable<Group> {
+function* areasOf({ areas }: ListedIndex, { areaId, cityId }: ListedQuery): Iterable<Group> {
   if (areaId !== null) {
     const area = areas.get(areaId)
     if (area && (cityId === null || area.cityId === cityId)) yield area.group
@@ -222,7 +225,7 @@ function* areasOf({ areas }: ListedIndex, { areaId, cityId }: Search): Iterable<
   }
 }
 
-export type PageOf = { search: Search; size: number; after: Position | null }
+export type PageOf = { search: ListedQuery; size: number; after: Position | null }
 
 export type Found = {
   /** Of one page, in order. */
@@ -253,7 +256,7 @@ export function findPage(index: ListedIndex, { search, size, after }: PageOf): F
 }
 
 /** Whether a search finds a property of which this is known. */
-export function isFound(facts: Facts, search: Search): boolean {
+export function isFound(facts: Facts, search: ListedQuery): boolean {
   const { low, high, minPrice, maxPrice } = toTerms(search)
   const { cityId, areaId, typeId, origin, radius } = search
   return (
@@ -485,7 +488,7 @@ function toRank(sort: Sort, { rank: value, isVerified, id }: Position): Rank {
   return { key: isFalling ? -number : number, mark: toMark(isVerified, id) }
 }
 
-function toPosition(index: ListedIndex, { sort }: Search, id: number, key: number): Position {
+function toPosition(index: ListedIndex, { sort }: ListedQuery, id: number, key: number): Position {
   const isVerified = index.columns.isVerified[index.slots[id] as number] === 1
   const value = {
     newest: () => toDay(-key),

@@ -1,6 +1,8 @@
 import type { Change, ChangeFeed } from '../../platform/change-feed.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Facts } from './index/columns.rules.ts'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Facts } from './columns.rules.ts'
+import { findListed, findListedAfter } from './listed.store.ts'
 import {
   createIndex,
   findFacts,
@@ -9,11 +11,14 @@ import {
   load,
   put,
   remove,
-} from './index/listed-index.rules.ts'
-import { findListed, findListedAfter } from './listed.store.ts'
+} from './listed-index.rules.ts'
 
 /** Rows that are read at once; between two batches other requests are answered. */
 const BATCH = 10_000
+
+export type { Facts } from './columns.rules.ts'
+export { findFacts, findPage, isFound, type ListedIndex } from './listed-index.rules.ts'
+export type { ListedQuery, Position } from './listed-query.rules.ts'
 
 /** A property as searches knew it and as they know it now; undefined where it wasn't, or isn't, listed. */
 export type ListedChange = { id: number; before: Facts | undefined; after: Facts | undefined }
@@ -26,7 +31,21 @@ export type Listed = {
   subscribe: (hear: (changes: readonly ListedChange[] | null) => void) => void
 }
 
-export function createListed(db: Db, changes: ChangeFeed): Listed {
+const known = new WeakMap<DbOrTransaction, Listed>()
+
+/** What is listed, in this process's memory: one for all who ask. */
+export function listedOf({ db, changes }: Pick<Platform, 'db' | 'changes'>): Listed {
+  const listed = known.get(db) ?? createListed(db, changes)
+  known.set(db, listed)
+  return listed
+}
+
+/** How many an owner has listed; in the database, counting takes the longer, the more there are. None in a transaction. */
+export function countListed(db: DbOrTransaction, ownerId: number): number {
+  return known.get(db)?.getIndex().owners.get(ownerId) ?? 0
+}
+
+function createListed(db: Db, changes: ChangeFeed): Listed {
   const listeners: ((changes: readonly ListedChange[] | null) => void)[] = []
   let index: ListedIndex | undefined
   const getIndex = () => {

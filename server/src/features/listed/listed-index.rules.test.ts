@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Search } from '../search.rules.ts'
 import type { Facts } from './columns.rules.ts'
 import {
   createIndex,
@@ -13,8 +12,9 @@ import {
   put,
   remove,
 } from './listed-index.rules.ts'
+import type { ListedQuery } from './listed-query.rules.ts'
 
-const everything: Search = {
+const everything: ListedQuery = {
   typeId: null,
   cityId: null,
   areaId: null,
@@ -50,7 +50,7 @@ const loaded = (facts: readonly Facts[]) => {
   finishLoading(index)
   return index
 }
-const idsOf = (index: ListedIndex, search: Partial<Search>) =>
+const idsOf = (index: ListedIndex, search: Partial<ListedQuery>) =>
   findPage(index, {
     search: { ...everything, ...search },
     size: 100_000,
