@@ -6,8 +6,7 @@ const grain = 0.8
 
 /** SVG path data of a closed ring, or '' when it lies outside the picture. */
 export function toRingPath(ring: Point[], view: View): string {
-  const pixels = ring.map(view.toPixel)
-  return isVisible(pixels, view, 20) ? `${toPath(pixels)}z` : ''
+  return isNear(ring, view, 20) ? `${toPath(view.toPixels(ring))}z` : ''
 }
 
 /** SVG path data of the parts of a line within `margin` pixels of the picture. */
@@ -18,10 +17,11 @@ export function toLinePath(line: Point[], view: View, margin = 20): string {
 /** The parts of a line within `margin` pixels of the picture. */
 export function getVisibleParts(line: Point[], view: View, margin: number): Pixel[][] {
   const parts: Pixel[][] = []
+  if (!isNear(line, view, margin)) return parts
   let part: Pixel[] | undefined
   let from: Pixel | undefined
-  for (const to of line.map(view.toPixel)) {
-    if (from && isVisible([from, to], view, margin)) {
+  for (const to of view.toPixels(line)) {
+    if (from && isLegVisible(from, to, view, margin)) {
       if (!part) {
         part = [from]
         parts.push(part)
@@ -33,31 +33,59 @@ export function getVisibleParts(line: Point[], view: View, margin: number): Pixe
   return parts
 }
 
-/** Whether the box around the points touches the picture. */
-function isVisible(pixels: Pixel[], { width, height }: View, margin: number): boolean {
-  const xs = pixels.map((pixel) => pixel.x)
-  const ys = pixels.map((pixel) => pixel.y)
+/** Whether the box around the points touches the picture; most of the city lies outside most pictures. */
+function isNear(points: Point[], view: View, margin: number): boolean {
+  const { topLeft, bottomRight } = getCorners(points)
+  return isLegVisible(view.toPixel(topLeft), view.toPixel(bottomRight), view, margin)
+}
+
+type Corners = { topLeft: Point; bottomRight: Point }
+const corners = new WeakMap<Point[], Corners>()
+
+function getCorners(points: Point[]): Corners {
+  const known = corners.get(points)
+  if (known) return known
+  const made = {
+    topLeft: { latitude: -90, longitude: 180 },
+    bottomRight: { latitude: 90, longitude: -180 },
+  }
+  for (const { latitude, longitude } of points) {
+    made.topLeft.latitude = Math.max(made.topLeft.latitude, latitude)
+    made.topLeft.longitude = Math.min(made.topLeft.longitude, longitude)
+    made.bottomRight.latitude = Math.min(made.bottomRight.latitude, latitude)
+    made.bottomRight.longitude = Math.max(made.bottomRight.longitude, longitude)
+  }
+  corners.set(points, made)
+  return made
+}
+
+/** Whether the box around two points touches the picture. */
+function isLegVisible(a: Pixel, b: Pixel, { width, height }: View, margin: number): boolean {
   return (
-    Math.max(...xs) > -margin &&
-    Math.min(...xs) < width + margin &&
-    Math.max(...ys) > -margin &&
-    Math.min(...ys) < height + margin
+    Math.max(a.x, b.x) > -margin &&
+    Math.min(a.x, b.x) < width + margin &&
+    Math.max(a.y, b.y) > -margin &&
+    Math.min(a.y, b.y) < height + margin
   )
 }
 
 /** Steps in tenths of a pixel from point to point, which is half the size of full coordinates. */
 function toPath(pixels: Pixel[]): string {
-  let path = ''
-  let last: Pixel | undefined
-  pixels.forEach(({ x, y }, i) => {
-    const here = { x: Math.round(x * 10), y: Math.round(y * 10) }
-    if (!last) path = `M${here.x / 10} ${here.y / 10}l`
-    else {
-      const step = { x: (here.x - last.x) / 10, y: (here.y - last.y) / 10 }
-      if (Math.hypot(step.x, step.y) < grain && i < pixels.length - 1) return
-      path += `${path.endsWith('l') ? '' : ' '}${step.x} ${step.y}`
-    }
-    last = here
-  })
+  const [first] = pixels
+  if (!first) return ''
+  let lastX = Math.round(first.x * 10)
+  let lastY = Math.round(first.y * 10)
+  let path = `M${lastX / 10} ${lastY / 10}l`
+  let between = ''
+  for (let at = 1; at < pixels.length; at++) {
+    const { x, y } = pixels[at] as Pixel
+    const [hereX, hereY] = [Math.round(x * 10), Math.round(y * 10)]
+    const [stepX, stepY] = [(hereX - lastX) / 10, (hereY - lastY) / 10]
+    if (stepX * stepX + stepY * stepY < grain * grain && at < pixels.length - 1) continue
+    path += `${between}${stepX} ${stepY}`
+    between = ' '
+    lastX = hereX
+    lastY = hereY
+  }
   return path
 }

@@ -14,8 +14,25 @@ const walk = 500
 const roadsFrom: Record<Road['class'], number> = { highway: 0, main: 9.4, connecting: 11.4 }
 const roadOrder = ['connecting', 'main', 'highway'] as const
 
-/** Everything under the names, as SVG. */
+/** Everything under the names, as SVG. The same view is drawn again and again: with each search in a city, for one. */
 export function drawGround(view: View, colours: Colours): string {
+  const { width, height, centre, zoom } = view
+  const key = [width, height, centre.latitude, centre.longitude, zoom, colours.land].join()
+  const ground = drawn.get(key) ?? drawGroundAnew(view, colours)
+  drawn.delete(key)
+  drawn.set(key, ground)
+  for (const [oldest] of drawn) {
+    if (drawn.size <= MOST) break
+    drawn.delete(oldest)
+  }
+  return ground
+}
+
+/** About 30 kB each. */
+const MOST = 200
+const drawn = new Map<string, string>()
+
+function drawGroundAnew(view: View, colours: Colours): string {
   const { lakes } = getBaseMap()
   return [
     element('rect', { width: view.width, height: view.height, fill: colours.land }),

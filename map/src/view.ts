@@ -14,6 +14,8 @@ export type View = Size &
   Stand & {
     pixelsPerMetre: number
     toPixel(place: Point): Pixel
+    /** Of a line of the map, whose points stay what they are. */
+    toPixels(line: Point[]): Pixel[]
   }
 /**
  * What a picture is to show: `bounds` whole, or `centre` at `zoom` (10 the city, 13 a few areas, 15 a few streets;
@@ -47,6 +49,13 @@ function getView({ width, height, centre, zoom }: Size & Stand): View {
     toPixel(place) {
       const { x, y } = project(place, zoom)
       return { x: x - middle.x + width / 2, y: y - middle.y + height / 2 }
+    },
+    toPixels(line) {
+      const size = 512 * 2 ** zoom
+      return getProjected(line).map(({ x, y }) => ({
+        x: x * size - middle.x + width / 2,
+        y: y * size - middle.y + height / 2,
+      }))
     },
   }
 }
@@ -106,13 +115,27 @@ export function fitsIn(framing: Framing, place: Size): boolean {
 }
 
 /** Web Mercator: pixels from the world's north-west corner. */
-export function project({ latitude, longitude }: Point, zoom: number): Pixel {
+export function project(place: Point, zoom: number): Pixel {
   const size = 512 * 2 ** zoom
+  const { x, y } = toMercator(place)
+  return { x: x * size, y: y * size }
+}
+
+/** As shares of the world, from its north-west corner. */
+function toMercator({ latitude, longitude }: Point): Pixel {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return {
-    x: (longitude / 360 + 0.5) * size,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+    x: longitude / 360 + 0.5,
+    y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI),
   }
+}
+
+const projected = new WeakMap<Point[], Pixel[]>()
+
+function getProjected(line: Point[]): Pixel[] {
+  const known = projected.get(line) ?? line.map(toMercator)
+  projected.set(line, known)
+  return known
 }
 
 export function unproject({ x, y }: Pixel, zoom: number): Point {

@@ -48,7 +48,17 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  return new Response(await renderWhole(page, nonce), { status, headers })
+  const html = await renderWhole(page, nonce)
+  rendered.set(router, html)
+  return new Response(html, { status, headers })
+}
+
+/** What a response would have to be decoded for again. */
+const rendered = new WeakMap<RouterContextProvider, string>()
+
+/** The page that was made with this context; undefined for data, and for what isn't a page. */
+export function findHtml(router: RouterContextProvider): string | undefined {
+  return rendered.get(router)
 }
 
 /** The whole page at once: the same for people, search engines and whoever runs no scripts. */

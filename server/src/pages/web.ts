@@ -17,6 +17,7 @@ type Site = { address: string; isDrawn: boolean }
 type Entry = {
   createRequestHandler: (build: unknown, mode: WebMode) => Render
   createContext: (api: Api, nonce: string, site: Site) => unknown
+  findHtml: (context: unknown) => string | undefined
   /** The page without its nonces, and the texts that carried one. */
   takeNonces: (html: string, nonce: string) => { html: string; scripts: string[] }
 }
@@ -75,9 +76,10 @@ async function makePage(
   const nonce = randomBytes(16).toString('hex')
   const { origin } = new URL(site.address)
   const [path = ''] = url.split('?', 1)
+  const context = entry.createContext(noted.api, nonce, site)
   const response = await render(
     new Request(origin + url, { headers: device === 'phone' ? { [DEVICE_HEADER]: '?1' } : {} }),
-    entry.createContext(noted.api, nonce, site),
+    context,
   )
   const { status } = response
   const headers = Object.fromEntries(response.headers)
@@ -87,7 +89,7 @@ async function makePage(
   const made = {
     status,
     headers,
-    body: await response.text(),
+    body: entry.findHtml(context) ?? (await response.text()),
     isByDevice: headers.vary?.includes(DEVICE_HEADER) ?? false,
     reads: isFine ? noted.getReads() : null,
   }
