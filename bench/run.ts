@@ -14,6 +14,8 @@ import { reportDocuments } from './documents-report.ts'
 import { timeHttp } from './http.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { reportKills } from './kill-report.ts'
+import { measureLoad } from './load.ts'
+import { reportLoad } from './load-report.ts'
 import { measureLogins } from './logins.ts'
 import { reportLogins } from './logins-report.ts'
 import { timeIndex } from './measure.ts'
@@ -37,6 +39,7 @@ npm run bench -- search [--rows 100000,1000000] [--pglite 100000] [--keep]
   --pglite  how many in the embedded database; 0 for none
   --keep    leaves the PostgreSQL databases there, and uses them again the next time
 
+npm run bench -- load   pages under load: those that are kept, and new ones; needs wrk
 npm run bench -- logins   what visitors notice of a flood of logins, and who has an account
 
 npm run bench -- uploads   ten photographs of 5 MB, four at once, on both databases
@@ -49,7 +52,7 @@ npm run bench -- admin [--rows 1000000] [--keep]
 
   --rows, --keep  as above, in a database of the desk's own
 
-PostgreSQL is the one of DATABASE_URL, else the one on this machine. Searches need wrk (Debian's package).`
+PostgreSQL is the one of DATABASE_URL, else the one on this machine. Searches and load need wrk (Debian's package).`
 
 const LOCAL = 'postgres://postgres:postgres@127.0.0.1:5432/postgres'
 
@@ -155,6 +158,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   uploads: async () =>
     reportUploads(await withBenchDatabase('nilayam_bench_uploads', measureUploads)),
   documents: async () => reportDocuments(await measureDocuments()),
+  load: async () => reportLoad(await measureLoad()),
   restarts: async () => reportRestarts(await measureRestarts()),
   browse: async () => reportBrowsing(await measureBrowsing()),
   logins: async () => reportLogins(await measureLogins()),

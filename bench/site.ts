@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,12 @@ export async function withSite<T>(
     RATE_LIMITS: 'off',
     ...environment,
   }
-  const server = spawn(process.execPath, ['scripts/start.ts', ...flags], { env, stdio: 'inherit' })
+  // What is asked for of the log goes where it would in production: into a file.
+  const output = environment.LOG_LEVEL ? openSync(join(dataDir, 'server.log'), 'w') : 'inherit'
+  const server = spawn(process.execPath, ['scripts/start.ts', ...flags], {
+    env,
+    stdio: ['ignore', output, 'inherit'],
+  })
   try {
     await requireReady(site)
     return await work(site, server.pid ?? 0)

@@ -1,0 +1,44 @@
+import type { LoadResult } from './load.ts'
+import { row, writeSection } from './readme.ts'
+
+/** Shares of bare Fastify that are the goal. */
+const GOALS: Record<string, number> = { '/health': 0.6 }
+const KEPT_GOAL = 0.4
+
+/** Puts what pages take into README.md. */
+export async function reportLoad({ kept, made }: LoadResult): Promise<string> {
+  const [, ...others] = kept
+  const isMissed = ({ name, share }: (typeof kept)[number]) => share < (GOALS[name] ?? KEPT_GOAL)
+  const keptHead = ['asked for again', 'a second', 'p50 / p99 ms', 'share of bare Fastify']
+  const madeHead = [
+    'never asked for before',
+    'a second',
+    'p50 / p99 ms',
+    'processor ms',
+    'process MB',
+  ]
+  return writeSection('load', [
+    row(keptHead),
+    row(keptHead.map(() => '---')),
+    ...kept.map((load) =>
+      row([
+        load.name,
+        Math.round(load.perSecond).toLocaleString('en-IN'),
+        `${load.p50.toFixed(2)} / ${load.p99.toFixed(1)}`,
+        `${(load.share * 100).toFixed(1)} %${others.includes(load) && isMissed(load) ? ' (missed)' : ''}`,
+      ]),
+    ),
+    '',
+    row(madeHead),
+    row(madeHead.map(() => '---')),
+    ...made.map((page) =>
+      row([
+        page.name,
+        page.perSecond.toFixed(0),
+        `${page.p50.toFixed(0)} / ${page.p99.toFixed(0)}`,
+        page.cpu.toFixed(1),
+        page.megabytes.toFixed(0),
+      ]),
+    ),
+  ])
+}

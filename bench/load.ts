@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { withSite } from './site.ts'
+import { type Load, loadInTurns, loadWithWrk, type Request } from './wrk.ts'
+
+export type PageLoad = Load & { name: string; share: number }
+export type NewPage = {
+  name: string
+  perSecond: number
+  p50: number
+  p99: number
+  cpu: number
+  megabytes: number
+}
+export type LoadResult = { kept: PageLoad[]; made: NewPage[] }
+
+const ROUNDS = 5
+const CONNECTIONS = 8
+const SECONDS = 6
+/** Clock ticks a second, as the kernel counts a process's time. */
+const TICKS = 100
+const BARE = 'bare Fastify'
+
+/** The pages of the demo city, asked for again and again, and each under addresses that nobody asked for before. */
+export async function measureLoad(): Promise<LoadResult> {
+  const bare = Fastify()
+  bare.get('/', async () => ({ status: 200 }))
+  await bare.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = bare.server.address() as AddressInfo
+  try {
+    // With what production has on: limits would refuse this load, which comes from one address.
+    return await withSite((site, pid) => measure(site, pid, `http://127.0.0.1:${port}`), {
+      LOG_LEVEL: 'info',
+    })
+  } finally {
+    await bare.close()
+  }
+}
+
+async function measure(site: string, pid: number, bare: string): Promise<LoadResult> {
+  const pages = await listPages(site)
+  const kept = (path: string) => () =>
+    loadWithWrk(site, [{ path, headers: { 'accept-encoding': 'br' } }], {
+      connections: CONNECTIONS,
+    })
+  const medians: Record<string, Load> = await loadInTurns(
+    {
+      [BARE]: () => loadWithWrk(bare, [{ path: '/' }], { connections: CONNECTIONS }),
+      '/health': kept('/health'),
+      ...Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, kept(path)])),
+    },
+    ROUNDS,
+  )
+  const floor = medians[BARE]?.perSecond ?? Number.NaN
+  const made: NewPage[] = []
+  for (const [name, request] of Object.entries(pages)) {
+    made.push(await measureNew(name, request, site, pid))
+  }
+  const shares = Object.entries(medians).map(([name, load]) => ({
+    name,
+    ...load,
+    share: load.perSecond / floor,
+  }))
+  return { kept: shares, made }
+}
+
+async function listPages(site: string): Promise<Record<string, Request>> {
+  const reply = await fetch(`${site}/api/public/properties/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { properties } = (await reply.json()) as { properties: { id: number; slug: string }[] }
+  const [first] = properties
+  const search = '/user/properties?city_id=1'
+  return {
+    home: { path: '/' },
+    'search, computer': { path: search },
+    'search, phone': { path: `${search}&sort=newest`, headers: { 'sec-ch-ua-mobile': '?1' } },
+    property: { path: `/user/property-details/${first?.id}/${first?.slug}` },
+    area: { path: '/community-hub/hyderabad/ameerpet' },
+    'community hub': { path: '/community-hub' },
+    happenings: { path: '/happenings' },
+  }
+}
+
+/** Eight readers, each of whose addresses is asked for once. */
+async function measureNew(
+  name: string,
+  { path, headers = {} }: Request,
+  site: string,
+  pid: number,
+): Promise<NewPage> {
+  const times: number[] = []
+  const visit = async () => {
+    const start = performance.now()
+    const address = `${site}${path}${path.includes('?') ? '&' : '?'}visit=${Math.random()}`
+    const reply = await fetch(address, { headers: { ...headers, 'accept-encoding': 'br' } })
+    await reply.arrayBuffer()
+    if (!reply.ok) throw new Error(`${address} was answered with ${reply.status}`)
+    times.push(performance.now() - start)
+  }
+  for (let warm = 0; warm < 20; warm++) await visit()
+  times.length = 0
+  const [usedBefore, start] = [await readCpu(pid), performance.now()]
+  const isOver = () => performance.now() - start > SECONDS * 1000
+  const read = async () => {
+    while (!isOver()) await visit()
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, read))
+  const seconds = (performance.now() - start) / 1000
+  const cpu = ((await readCpu(pid)) - usedBefore) / times.length
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
+  const perSecond = times.length / seconds
+  return { name, perSecond, p50: at(0.5), p99: at(0.99), cpu, megabytes: await readMegabytes(pid) }
+}
+
+/** Milliseconds of the processor that a process has used, all its threads together. */
+async function readCpu(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
+}
+
+async function readMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
