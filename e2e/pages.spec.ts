@@ -64,7 +64,7 @@ test('a page is refused to a request that names no host', async ({ baseURL }) =>
 async function sendBytes(site: string, bytes: string): Promise<string | undefined> {
   const { hostname, port } = new URL(site)
   const socket = connect(Number(port), hostname)
-  socket.end(bytes)
+  socket.write(bytes)
   return (await text(socket)).split('\r\n')[0]
 }
 
