@@ -8,9 +8,12 @@ type Entry = { areAreasOpen?: boolean } | null
 
 const getEntry = (): Entry => window.history.state
 
-/** A page that comes whole is scrolled before it is alive, so the list has to be open by then. */
-const openAgain =
-  'document.currentScript.previousElementSibling.open = !!history.state?.areAreasOpen'
+/** A page that comes whole is scrolled, and pressed, before it is alive: until then this script keeps the list. */
+const keepUntilAlive = `{
+  const list = document.currentScript.previousElementSibling
+  list.open = !!history.state?.areAreasOpen
+  list.ontoggle = () => history.replaceState({ ...history.state, areAreasOpen: list.open }, '')
+}`
 
 /** Areas that are folded away, and open again for who comes back to them. */
 export function MoreAreas({ label, children }: { label: string; children: ReactNode }) {
@@ -23,8 +26,12 @@ export function MoreAreas({ label, children }: { label: string; children: ReactN
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history says it for itself
   useLayoutEffect(() => {
-    if (list.current && getEntry()?.areAreasOpen) list.current.open = true
+    if (!list.current) return
+    // A list that the script kept is as one has left it, even if its toggle event is still to come.
+    const isKept = list.current.ontoggle !== null
+    if (!isKept && getEntry()?.areAreasOpen) list.current.open = true
     else keep()
+    list.current.ontoggle = null
   }, [key])
   return (
     <>
@@ -39,7 +46,7 @@ export function MoreAreas({ label, children }: { label: string; children: ReactN
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? openAgain : '' }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? keepUntilAlive : '' }}
       />
     </>
   )
