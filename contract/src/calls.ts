@@ -35,6 +35,8 @@ export const calls = {
   searchLanding: ['POST', '/public/properties/', 'public'],
   searchCity: ['POST', '/public/get_non_drafted_properties/', 'public'],
   searchRadius: ['POST', '/public/get_properties_in_radius/', 'public'],
+  getFacets: ['POST', '/public/search_facets/', 'public'],
+  findPins: ['POST', '/public/search_pins/', 'public'],
   getProperty: ['GET', '/public/properties/{property_id}/', 'public'],
   getWhereabouts: ['GET', '/public/properties/{property_id}/whereabouts/', 'public'],
   revealContact: ['POST', '/public/reveal_contact/', 'public'],

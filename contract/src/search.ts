@@ -98,6 +98,49 @@ export const SearchReply = z.object({
 })
 export type SearchReply = z.infer<typeof SearchReply>
 
+const { sort: _order, page_size: _size, cursor: _page, ...which } = filters
+
+const FacetsReply = z.object({
+  /** How many the search finds. */
+  total: z.int(),
+  /** How many it would find of each property type that has any. */
+  types: z.array(z.object({ id: z.int(), total: z.int() })),
+  /** How many it would find if one more amenity were asked for; of one that is, as many as it finds. */
+  amenities: z.array(z.object({ id: z.int(), total: z.int() })),
+  /**
+   * How many there are by rent, whatever rents are asked for: up to ₹1,000 a month, up to ₹2,000 and so on as the
+   * slider goes, and last all above its highest.
+   */
+  rents: z.array(z.int()),
+})
+export type FacetsReply = z.infer<typeof FacetsReply>
+
+const box = z.nullish(
+  z.strictObject({ south: latitude, west: longitude, north: latitude, east: longitude }),
+)
+const zoom = z.nullish(
+  z
+    .number('Must be the zoom of a map')
+    .check(z.minimum(0, 'Must be the zoom of a map'), z.maximum(24, 'Must be the zoom of a map')),
+)
+
+const PinsReply = z.object({
+  /** How many of all that is found lie in the box. */
+  total: z.int(),
+  /** Each is a place, or the cheapest of `count` that lie near each other. Rupees a month. */
+  pins: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      price_per_month: z.int(),
+      latitude: z.number(),
+      longitude: z.number(),
+      count: z.int(),
+    }),
+  ),
+})
+export type PinsReply = z.infer<typeof PinsReply>
+
 export const searchShapes = {
   searchLanding: {
     summary: 'Search, as the landing page does',
@@ -116,6 +159,18 @@ export const searchShapes = {
     isRead: true,
     body: RadiusBody,
     reply: SearchReply,
+  },
+  getFacets: {
+    summary: 'How many each further filter would leave of a search, and how rents spread',
+    isRead: true,
+    body: z.strictObject(which),
+    reply: FacetsReply,
+  },
+  findPins: {
+    summary: 'Everything that a search finds in a box, as pins for a map at a zoom',
+    isRead: true,
+    body: z.strictObject({ ...which, box, zoom }),
+    reply: PinsReply,
   },
   getStudentProperties: {
     summary: "Listed properties, newest first, with the student's own favourites marked",

@@ -87,6 +87,7 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
   ],
   searchCity: ({ body }) => [PLACES, found(body as SearchFilters)],
   searchRadius: ({ body }) => [PLACES, found(body as SearchFilters)],
+  findPins: ({ body }) => [PLACES, found(body as SearchFilters)],
 }
 
 export function createReads(platform: Platform): ToReads {

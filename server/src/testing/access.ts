@@ -103,6 +103,8 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   searchLanding: 'public',
   searchCity: 'public',
   searchRadius: 'public',
+  getFacets: 'public',
+  findPins: 'public',
   getProperty: { role: 'public', send: params, own: shown },
   getWhereabouts: { role: 'public', send: params, own: untilUnlisted },
   revealContact: { role: 'public', send: body, own: listedOnly },

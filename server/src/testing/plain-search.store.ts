@@ -10,6 +10,9 @@ export type PlainRow = {
   /** Metres to the origin; 0 without one. */
   metres: number
   is_verified: boolean
+  property_type_id: number
+  price_per_month: number
+  amenity_mask: bigint
 }
 
 /** What a search means, in plain SQL over the properties themselves and without any index in mind. */
@@ -23,8 +26,8 @@ export async function findPlainly(db: Db, search: Search): Promise<PlainRow[]> {
     price_up: sql`price_per_month, is_verified desc, id desc`,
     price_down: sql`price_per_month desc, is_verified desc, id desc`,
   }
-  const { rows } = await sql<PlainRow>`
-    select id, latitude, longitude, metres, is_verified
+  const { rows } = await sql<Omit<PlainRow, 'amenity_mask'> & { amenity_mask: string }>`
+    select id, latitude, longitude, metres, is_verified, property_type_id, price_per_month, amenity_mask::text
     from (
       select *, 2 * ${EARTH_RADIUS}::float8 * asin(sqrt(sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
         + cos(radians(latitude)) * cos(radians(${latitude}::float8))
@@ -39,7 +42,7 @@ export async function findPlainly(db: Db, search: Search): Promise<PlainRow[]> {
       and amenity_mask & ${mask}::int8 = ${mask}::int8
       and (${radius}::float8 is null or metres <= ${radius}::float8)
     order by ${order[sort]}`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, amenity_mask: BigInt(row.amenity_mask) }))
 }
 
 /** Changes a property past the product, by the `set` of an update. */

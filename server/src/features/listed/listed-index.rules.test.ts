@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Facts } from './columns.rules.ts'
+import { findPage } from './find-page.rules.ts'
 import {
   createIndex,
   findFacts,
-  findPage,
   finishLoading,
-  isFound,
   type ListedIndex,
   load,
   put,
   remove,
 } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
+import { isFound } from './terms.rules.ts'
 
 const everything: ListedQuery = {
   typeId: null,

@@ -17,8 +17,12 @@ import {
 const BATCH = 10_000
 
 export type { Facts } from './columns.rules.ts'
-export { findFacts, findPage, isFound, type ListedIndex } from './listed-index.rules.ts'
+export { findFacets } from './facets.rules.ts'
+export { findPage } from './find-page.rules.ts'
+export { findFacts, type ListedIndex } from './listed-index.rules.ts'
 export type { ListedQuery, Position } from './listed-query.rules.ts'
+export { type Box, findPins } from './pins.rules.ts'
+export { isFound } from './terms.rules.ts'
 
 /** A property as searches knew it and as they know it now; undefined where it wasn't, or isn't, listed. */
 export type ListedChange = { id: number; before: Facts | undefined; after: Facts | undefined }

@@ -2,14 +2,13 @@ import { getMetres } from '@nilayam/contract/points'
 import { SEARCH, type SearchFilters } from '@nilayam/contract/search'
 import type { Handlers } from '../../http/context.ts'
 import { type ReadyJson, toReadyJson } from '../../http/ready-json.ts'
-import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findFacts, findPage, type ListedIndex, listedOf } from '../listed/listed.ts'
-import { getNames, readNames } from '../places/places.ts'
 import { parseCursor, toCursor } from './cursor.rules.ts'
+import { readSearch } from './read-search.ts'
 import { createReadyCards } from './ready-cards.ts'
 import { findSaved } from './saved.store.ts'
-import { areKnown, type Bits, type Search, toSearch } from './search.rules.ts'
+import type { Search } from './search.rules.ts'
 import { toSearchJson } from './search-reply.rules.ts'
 
 type Calls = 'searchLanding' | 'searchCity' | 'searchRadius' | 'getStudentProperties'
@@ -20,7 +19,7 @@ export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
   const listed = listedOf(platform)
   const readyCards = createReadyCards(db, changes)
   const run = async (filters: SearchFilters, student?: number): Promise<ReadyJson> => {
-    const search = toSearch(filters, await getBits(db, filters))
+    const search = await readSearch(db, filters)
     const after = filters.cursor ? parseCursor(search, filters.cursor) : null
     const size = filters.page_size ?? SEARCH.pageSize
     const index = listed.getIndex()
@@ -47,10 +46,4 @@ export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
 function findMetres(index: ListedIndex, { origin }: Search, id: number): number | null {
   const facts = origin && findFacts(index, id)
   return facts ? Math.round(getMetres(origin, facts)) : null
-}
-
-/** The bits of the amenities, read again when somebody asks for one that we don't know. */
-async function getBits(db: Db, { amenities }: SearchFilters): Promise<Bits> {
-  const names = await getNames(db)
-  return (areKnown(amenities, names.amenities) ? names : await readNames(db)).amenities
 }

@@ -41,6 +41,44 @@ const idOf = async (table: 'cities' | 'amenities', name: string) => {
   return (await query.executeTakeFirstOrThrow()).id
 }
 
+describe('what a search finds as a whole', () => {
+  const FACETS = '/public/search_facets/'
+  const PINS = '/public/search_pins/'
+
+  it('refuses what is no part of the map, and what belongs to a page', async () => {
+    const turned = { south: 17.5, north: 17.4, west: 78.4, east: 78.5 }
+    const { status, body } = await test.call(PINS, { body: { box: turned } })
+    expect([status, body.errors]).toEqual([
+      400,
+      { box: 'The south and the west come before the north and the east' },
+    ])
+    const wrong = await test.call(PINS, { body: { zoom: 25, box: { south: 1 }, page_size: 5 } })
+    expect(wrong.status).toBe(400)
+    expect(Object.keys(wrong.body.errors as object).sort()).toEqual([
+      'box.east',
+      'box.north',
+      'box.west',
+      'page_size',
+      'zoom',
+    ])
+    const paged = await test.call(FACETS, { body: { cursor: 'x', amenities: [9999] } })
+    expect([paged.status, paged.body.errors]).toEqual([400, { cursor: 'Unknown field' }])
+    const unknown = await test.call(FACETS, { body: { amenities: [9999] } })
+    expect([unknown.status, unknown.body.errors]).toEqual([
+      400,
+      { amenities: 'Not an amenity we know' },
+    ])
+  })
+
+  it('has places on one spot in one pin each, however close the map', async () => {
+    const { status, body } = await test.call(PINS, { body: { zoom: 24 } })
+    const pins = body.pins as { id: number; count: number; title: string }[]
+    expect([status, body.total]).toEqual([200, 5])
+    expect(pins.map(({ id }) => id).sort()).toEqual(Object.values(ids).sort())
+    expect(pins.every(({ count, title }) => count === 1 && title !== '')).toBe(true)
+  })
+})
+
 describe('what is refused', () => {
   it('names every field that is wrong', async () => {
     const { status, body } = await search(RADIUS, { latitude: 'x', radius_km: 11, colour: 'red' })

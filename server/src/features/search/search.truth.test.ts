@@ -1,4 +1,5 @@
-import type { SearchFilters, SearchReply } from '@nilayam/contract/search'
+import type { FacetsReply, PinsReply, SearchFilters, SearchReply } from '@nilayam/contract/search'
+import { SEARCH } from '@nilayam/contract/search-limits'
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
@@ -7,7 +8,7 @@ import { createCast } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
 import { changeProperty, findPlainly, type PlainRow } from '../../testing/plain-search.store.ts'
 import { getNames, type Names } from '../places/places.ts'
-import { toSearch } from './search.rules.ts'
+import { type Search, toSearch } from './search.rules.ts'
 
 /*
  * Random searches over random places that change all the while, compared with plain SQL. Few days, rents and points, so
@@ -62,6 +63,12 @@ const aQuery = fc
   .filter(
     ({ min, max, sort, around }) => (min ?? 0) <= (max ?? 1e9) && (sort !== 'nearest' || !!around),
   )
+const aView = fc.record({
+  latitudes: fc.tuple(latitude, latitude),
+  longitudes: fc.tuple(longitude, longitude),
+  zoom: fc.option(fc.double({ min: 8, max: 16, noNaN: true })),
+})
+type View = typeof aView extends fc.Arbitrary<infer V> ? V : never
 type Query = typeof aQuery extends fc.Arbitrary<infer Q> ? Q : never
 
 const aChange = fc.record({
@@ -175,6 +182,70 @@ async function requireTruth(query: Query): Promise<void> {
   )
 }
 
+async function ask<Reply>(path: string, body: object): Promise<Reply> {
+  const answer = await test.call(path, { body })
+  expect(answer.status).toBe(200)
+  return answer.body as Reply
+}
+
+const { step, max } = SEARCH.priceSlider
+
+async function requireFacets(filters: SearchFilters, search: Search): Promise<void> {
+  const anyRent = await findPlainly(test.db, {
+    ...search,
+    typeId: null,
+    minPrice: null,
+    maxPrice: null,
+  })
+  const isOfType = (row: PlainRow) =>
+    search.typeId === null || row.property_type_id === search.typeId
+  const anyType = anyRent.filter(
+    ({ price_per_month: rent }) =>
+      rent >= (search.minPrice ?? 0) && rent <= (search.maxPrice ?? 1e9),
+  )
+  const found = anyType.filter(isOfType)
+  const facets = await ask<FacetsReply>('/public/search_facets/', filters)
+  expect(facets.total).toBe(found.length)
+  for (const { id, total } of facets.types) {
+    expect(total).toBe(anyType.filter(({ property_type_id }) => property_type_id === id).length)
+  }
+  expect(facets.types.reduce((sum, { total }) => sum + total, 0)).toBe(anyType.length)
+  expect(facets.amenities).toEqual(
+    [...names.amenities.values()].map(({ id, bit }) => {
+      const has = ({ amenity_mask }: PlainRow) => (amenity_mask >> BigInt(bit)) % 2n === 1n
+      return { id, total: found.filter(has).length }
+    }),
+  )
+  const rents = Array.from({ length: max / step + 1 }, () => 0)
+  for (const { price_per_month: rent } of anyRent.filter(isOfType)) {
+    const at = Math.min(Math.ceil(rent / step) - 1, max / step)
+    rents[at] = (rents[at] ?? 0) + 1
+  }
+  expect(facets.rents).toEqual(rents)
+}
+
+async function requirePins(filters: SearchFilters, search: Search, view: View): Promise<void> {
+  const [south = 0, north = 0] = view.latitudes.toSorted()
+  const [west = 0, east = 0] = view.longitudes.toSorted()
+  const rows = (await findPlainly(test.db, search)).filter(
+    ({ latitude: y, longitude: x }) => y >= south && y <= north && x >= west && x <= east,
+  )
+  const box = { south, west, north, east }
+  const found = await ask<PinsReply>('/public/search_pins/', { ...filters, box, zoom: view.zoom })
+  expect(found.total).toBe(rows.length)
+  expect(found.pins.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
+  for (const { id, price_per_month, latitude: y, longitude: x } of found.pins) {
+    expect(rows.find((row) => row.id === id)).toMatchObject({ price_per_month, latitude: y })
+    expect(rows.find((row) => row.id === id)?.longitude).toBe(x)
+  }
+  const ids = new Set(found.pins.map(({ id }) => id))
+  expect(ids.size).toBe(found.pins.length)
+  if (rows.length <= 100) expect(ids).toEqual(new Set(rows.map(({ id }) => id)))
+  const lowest = Math.min(...rows.map(({ price_per_month }) => price_per_month))
+  if (rows.length > 0)
+    expect(Math.min(...found.pins.map((pin) => pin.price_per_month))).toBe(lowest)
+}
+
 it('finds exactly what plain SQL finds, in its order, while places change', async () => {
   await fc.assert(
     fc.asyncProperty(aQuery, fc.array(aChange, { maxLength: 2 }), async (query, changes) => {
@@ -182,5 +253,17 @@ it('finds exactly what plain SQL finds, in its order, while places change', asyn
       await requireTruth(query)
     }),
     { seed: SEED, numRuns: SEARCHES, endOnFailure: true },
+  )
+})
+
+it('counts what each filter would leave, and puts everything on the map, as plain SQL has it', async () => {
+  await fc.assert(
+    fc.asyncProperty(aQuery, aView, async (query, view) => {
+      const { sort: _order, page_size: _size, ...filters } = toFilters(query)
+      const search = toSearch(filters, names.amenities)
+      await requireFacets(filters, search)
+      await requirePins(filters, search, view)
+    }),
+    { seed: SEED, numRuns: SEARCHES / 5, endOnFailure: true },
   )
 })

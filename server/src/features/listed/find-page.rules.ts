@@ -1,0 +1,149 @@
+import type { Sort } from '@nilayam/contract/search'
+import { type Best, createBest, empty, offer, type Rank } from './best.rules.ts'
+import { type Candidates, findCandidates } from './candidates.rules.ts'
+import { collect, countAll } from './collect.rules.ts'
+import { type Columns, toSquare } from './columns.rules.ts'
+import type { ListedIndex } from './listed-index.rules.ts'
+import type { ListedQuery, Position } from './listed-query.rules.ts'
+import { idOfMark, toMark, walk } from './ordered.rules.ts'
+import { isAsked, isCircle, squareTo, type Terms, toTerms } from './terms.rules.ts'
+
+export type PageOf = { search: ListedQuery; size: number; after: Position | null }
+
+export type Found = {
+  /** Of one page, in order. */
+  ids: number[]
+  /** The last row's place in the order; null on the last page. */
+  next: Position | null
+  total: number
+  /** How many there are above the highest rent; null on later pages and without one. */
+  above: number | null
+}
+
+/** One page and exact totals. */
+export function findPage(index: ListedIndex, { search, size, after }: PageOf): Found {
+  const terms = toTerms(search)
+  const candidates = findCandidates(index, search)
+  const counted = terms.isChoosy
+    ? collect(index, terms, candidates)
+    : countAll(index, terms, candidates)
+  const best = createBest(size + 1, after && toRank(search.sort, after))
+  if (counted.total > 0) rank(index, terms, candidates, counted.total, best)
+  const last = best.ids.length > size ? (best.ids[size - 1] as number) : null
+  return {
+    ids: best.ids.slice(0, size),
+    next: last === null ? null : toPosition(index, search, last, best.keys[size - 1] as number),
+    total: counted.total,
+    above: after || search.maxPrice === null ? null : counted.above,
+  }
+}
+
+function rank(
+  index: ListedIndex,
+  terms: Terms,
+  candidates: Candidates,
+  total: number,
+  best: Best,
+): void {
+  const { sort } = terms.search
+  // Along the order one of so many rows is met; when that is sooner done than ranking all that were found, it is.
+  const steps = (best.size * index.count) / total
+  if (sort !== 'nearest' && steps < total) rankAlong(index, terms, best)
+  else if (terms.isChoosy) rankFound(index, terms, total, best)
+  else if (sort === 'nearest') rankNearest(index, terms, candidates, total, best)
+  else rankFound(index, terms, collect(index, terms, candidates).total, best)
+}
+
+/** Of the rows in `index.found`. */
+function rankFound({ columns, found }: ListedIndex, terms: Terms, total: number, best: Best): void {
+  const keyOf = KEYS[terms.search.sort]
+  for (let at = 0; at < total; at++) {
+    const slot = found[at] as number
+    const key = keyOf(columns, slot, terms)
+    const bound = best.bound
+    if (key <= bound) offer(best, key, columns.id[slot] as number, markOf(columns, slot))
+  }
+}
+
+type KeyOf = (columns: Columns, slot: number, terms: Terms) => number
+/** What comes first has the lowest key. */
+const KEYS: Record<Sort, KeyOf> = {
+  newest: ({ day }, slot) => -(day[slot] as number),
+  nearest: squareTo,
+  price_up: ({ price }, slot) => price[slot] as number,
+  price_down: ({ price }, slot) => -(price[slot] as number),
+}
+
+const markOf = ({ isVerified, id }: Columns, slot: number) =>
+  toMark(isVerified[slot] === 1, id[slot] as number)
+
+/** Along the order of all that is listed, until the page is full. */
+function rankAlong(index: ListedIndex, terms: Terms, best: Best): void {
+  const { columns, slots, newest, byPrice } = index
+  const { sort, typeId, areaId } = terms.search
+  const isRising = sort === 'price_up'
+  const sign = isRising ? 1 : -1
+  const { after } = best
+  walk({
+    ordered: sort === 'newest' ? newest : byPrice,
+    isRising,
+    after: after && { key: sign * after.key, mark: after.mark },
+    visit: (mark, key) => {
+      const id = idOfMark(mark)
+      const slot = slots[id] as number
+      const isOne =
+        (typeId === null || columns.type[slot] === typeId) &&
+        (areaId === null || columns.area[slot] === areaId) &&
+        isAsked(columns, terms, slot) &&
+        squareTo(columns, slot, terms) <= terms.rim
+      if (isOne) offer(best, sign * key, id, mark)
+      return best.ids.length < best.size
+    },
+  })
+}
+
+/** A page's worth lies near: circles grow until they hold it. */
+function rankNearest(
+  index: ListedIndex,
+  terms: Terms,
+  candidates: Candidates,
+  total: number,
+  best: Best,
+): void {
+  const { search } = terms
+  if (isCircle(search) && search.radius !== null) {
+    // Were they spread evenly, twice a page would lie in the first circle.
+    const first = Math.sqrt((2 * best.size) / total)
+    const passed = best.after ? Math.sqrt(best.after.key) / search.radius : 0
+    for (let share = Math.max(first, 1.5 * passed); share < 0.7; share *= 2) {
+      const metres = share * search.radius
+      const near = findCandidates(index, search, metres)
+      const within = { ...terms, rim: toSquare(metres) }
+      empty(best)
+      rankFound(index, within, collect(index, within, near).total, best)
+      if (best.ids.length === best.size) return
+    }
+  }
+  empty(best)
+  rankFound(index, terms, collect(index, terms, candidates).total, best)
+}
+
+const A_DAY = 86_400_000
+const toDay = (day: number) => new Date(day * A_DAY).toISOString().slice(0, 10)
+
+function toRank(sort: Sort, { rank: value, isVerified, id }: Position): Rank {
+  const number = sort === 'newest' ? Date.parse(String(value)) / A_DAY : Number(value)
+  const isFalling = sort === 'newest' || sort === 'price_down'
+  return { key: isFalling ? -number : number, mark: toMark(isVerified, id) }
+}
+
+function toPosition(index: ListedIndex, { sort }: ListedQuery, id: number, key: number): Position {
+  const isVerified = index.columns.isVerified[index.slots[id] as number] === 1
+  const value = {
+    newest: () => toDay(-key),
+    nearest: () => key,
+    price_up: () => key,
+    price_down: () => -key,
+  }
+  return { rank: value[sort](), isVerified, id }
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { createIndex, finishLoading, type ListedIndex, load } from './listed-index.rules.ts'
+import type { ListedQuery } from './listed-query.rules.ts'
+import { findPins } from './pins.rules.ts'
+
+const everything: ListedQuery = {
+  typeId: null,
+  cityId: null,
+  areaId: null,
+  minPrice: null,
+  maxPrice: null,
+  amenityMask: 0n,
+  origin: null,
+  radius: null,
+  sort: 'newest',
+}
+
+function indexOf(points: readonly { latitude: number; longitude: number }[]): ListedIndex {
+  const index = createIndex()
+  load(
+    index,
+    points.map((point, at) => ({
+      ...point,
+      id: at + 1,
+      owner_id: 1,
+      city_id: 1,
+      area_id: 1,
+      property_type_id: 1,
+      price_per_month: 9000 - at,
+      amenities_low: 0,
+      amenities_high: 0,
+      is_verified: false,
+      listed_on: 20_000,
+    })),
+  )
+  finishLoading(index)
+  return index
+}
+
+it('gives one pin to many places on one spot, at the rent of the cheapest', () => {
+  const index = indexOf(Array.from({ length: 300 }, () => ({ latitude: 17.4, longitude: 78.4 })))
+  const pins = [null, 0, 24].map((zoom) => findPins(index, everything, null, zoom))
+  const one = [{ id: 300, rent: 8701, latitude: 17.4, longitude: 78.4, count: 300 }]
+  expect(pins).toEqual([one, one, one])
+})
+
+it('never gives more pins than a screen has room for, all over the country', () => {
+  const points = Array.from({ length: 5000 }, (_, at) => ({
+    latitude: 8 + ((at * 7919) % 5000) / 200,
+    longitude: 70 + at / 200,
+  }))
+  const index = indexOf(points)
+  for (const zoom of [null, 0, 5, 16, 24]) {
+    const pins = findPins(index, everything, null, zoom)
+    expect(pins.length).toBeLessThanOrEqual(1024)
+    expect(pins.reduce((sum, { count }) => sum + count, 0)).toBe(5000)
+  }
+})
+
+it('keeps its pins when the map is moved a little', () => {
+  const points = Array.from({ length: 2000 }, (_, at) => ({
+    latitude: 17.3 + ((at * 31) % 2000) / 10_000,
+    longitude: 78.3 + at / 10_000,
+  }))
+  const index = indexOf(points)
+  const box = { south: 17.3, west: 78.3, north: 17.5, east: 78.5 }
+  const moved = { south: 17.303, west: 78.304, north: 17.503, east: 78.504 }
+  const [one, other] = [box, moved].map((seen) => findPins(index, everything, seen, 12))
+  const isInside = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    latitude > 17.33 && latitude < 17.47 && longitude > 78.33 && longitude < 78.47
+  expect(one?.filter(isInside)).toEqual(other?.filter(isInside))
+  expect(one?.filter(isInside).length).toBeGreaterThan(5)
+})
