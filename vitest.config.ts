@@ -1,4 +1,9 @@
+import { generate } from '@nilayam/texts/compiler/generate'
+import { putTextsIn } from '@nilayam/texts/compiler/vite'
 import { defineConfig } from 'vitest/config'
+
+// The server reads what is compiled from the catalogues.
+generate()
 
 // Unit tests need nothing; server tests need a database, which each file gets as a copy of its own.
 export default defineConfig({
@@ -9,10 +14,12 @@ export default defineConfig({
     outputFile: { json: `test-results/${process.env.REPORT ?? 'tests'}.json` },
     projects: [
       {
+        // What browsers load says its texts in English, as in the build.
+        plugins: [putTextsIn()],
         test: {
           name: 'unit',
           include: [
-            '{contract,map,demo,web,scripts}/**/*.test.ts',
+            '{texts,contract,map,demo,web,scripts}/**/*.test.ts',
             'server/**/*.rules.test.ts',
             'server/gazetteer/*.test.ts',
           ],

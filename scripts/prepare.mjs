@@ -6,7 +6,9 @@ import { findBrowser } from './browser.mjs'
 
 const run = (command, ...args) => execFileSync(command, args, { stdio: 'inherit' })
 const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`)
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`)
+    : []
 const newest = (paths) => Math.max(...paths.map((path) => statSync(path).mtimeMs))
 
 function install() {
@@ -18,12 +20,22 @@ function install() {
   writeFileSync(stamp, lock)
 }
 
+/** The texts as the server reads them; web's build makes its own. */
+function texts() {
+  const made = 'texts/generated/index.ts'
+  const sources = ['texts/en', 'texts/compiler'].flatMap(filesIn)
+  if (existsSync(made) && statSync(made).mtimeMs >= newest(sources)) return
+  run('npm', 'run', '--silent', 'make-texts')
+}
+
 function build() {
   const built = 'web/build/server/index.js'
   const sources = [
     'package-lock.json',
     'web/vite.config.ts',
-    ...['web/app', 'web/public', 'contract/src', 'map/src'].flatMap(filesIn),
+    ...['web/app', 'web/public', 'contract/src', 'map/src', 'texts/en', 'texts/compiler'].flatMap(
+      filesIn,
+    ),
   ]
   if (existsSync(built) && statSync(built).mtimeMs >= newest(sources)) return
   console.log('Building the pages')
@@ -60,6 +72,7 @@ function engines() {
 }
 
 install()
+texts()
 if (process.argv.includes('build')) build()
 if (process.argv.includes('browser')) browser()
 if (process.argv.includes('engines')) engines()

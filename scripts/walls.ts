@@ -14,7 +14,7 @@ const all = listed
 const read = (file: string) => readFileSync(file, 'utf8')
 const files = new Set(
   all
-    .filter((file) => /^(contract|map|server|web)\/.*\.tsx?$/.test(file))
+    .filter((file) => /^(texts|contract|map|server|web)\/.*\.tsx?$/.test(file))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file)),
 )
 const imports = [...files].flatMap((file) => listImports(file, read(file), files))
