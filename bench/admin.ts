@@ -16,7 +16,7 @@ export type DeskTiming = { name: string; p50: number; p99: number }
 
 const RUNS = 40
 const user = { id: 1, type: 'admin' as const }
-const context = { ip: '127.0.0.1', agent: '', now: new Date(), user }
+const context = { ip: '127.0.0.1', agent: '', now: new Date(), language: 'en', user }
 
 const COMMON = ['study hall', 'hostel', 'lotus', 'lakshmi', 'main road']
 const one = <T>(list: readonly T[], run: number): T => list[run % list.length] as T

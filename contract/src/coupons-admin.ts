@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
 import { id } from './fields.ts'
@@ -23,13 +24,13 @@ export const couponsAdminShapes = {
     summary: "Every property's coupon, the newest first",
     query: z.strictObject({
       ...tableQuery(['newest', 'percent', 'ends_on']),
-      state: z.optional(z.enum(['running', 'stopped', 'over'], 'Unknown state')),
+      state: z.optional(z.enum(['running', 'stopped', 'over'], message('coupons.unknownState'))),
     }),
     reply: z.object({ rows: z.array(DeskCoupon), ...tablePage }),
   },
   switchCoupon: {
     summary: 'Stops a coupon or starts it again; codes that students have keep what they promised',
-    body: z.strictObject({ property_id: id, is_active: z.boolean('Must be on or off') }),
+    body: z.strictObject({ property_id: id, is_active: z.boolean(message('fields.onOrOff')) }),
     reply: z.object({ msg: z.string() }),
   },
 } as const

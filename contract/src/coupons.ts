@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 import { propertyIdParams } from './properties.ts'
@@ -7,9 +8,9 @@ export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** How many of them stand behind the dash. */
 export const CODE_LENGTH = 5
 
-const PERCENT = 'Discount must be a whole number from 1 to 100'
-const DAY = 'Enter a day like 28 Nov 2026'
-const DAYS_REVERSED = 'The last day must not be before the first'
+const PERCENT = message('coupons.percentRule')
+const DAY = message('coupons.dayRule')
+const DAYS_REVERSED = message('coupons.daysReversed')
 
 /** A day in India as `2026-11-30`. Within bounds that every calendar on the way understands. */
 const day = z.iso
@@ -36,7 +37,7 @@ export const CouponBody = z
     percent: z.int(PERCENT).check(z.minimum(1, PERCENT), z.maximum(100, PERCENT)),
     starts_on: day,
     ends_on: day,
-    is_active: z.boolean('Must be on or off'),
+    is_active: z.boolean(message('fields.onOrOff')),
   })
   .check(
     z.refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
@@ -90,15 +91,19 @@ export const CheckedCode = z.extend(Use, {
 export type CheckedCode = z.infer<typeof CheckedCode>
 
 const code = z
-  .string('Type the code')
-  .check(z.trim(), z.minLength(1, 'Type the code'), z.maxLength(40, 'No code is that long'))
+  .string(message('coupons.typeCode'))
+  .check(
+    z.trim(),
+    z.minLength(1, message('coupons.typeCode')),
+    z.maxLength(40, message('coupons.codeTooLong')),
+  )
 
 export const couponsShapes = {
   checkApplyCoupon: {
     summary: "A property's coupon for this student; applied once when `use_coupon` is true",
     body: z.strictObject({
       property_id: id,
-      use_coupon: z.nullish(z.boolean('Must be true or false')),
+      use_coupon: z.nullish(z.boolean(message('fields.trueOrFalse'))),
     }),
     reply: z.object({
       coupon_info: CouponInfo,

@@ -1,3 +1,5 @@
+import { message } from '@nilayam/texts'
+
 /** What went wrong, as a stable word for programs. People read `message`. */
 export type ErrorCode =
   | 'invalid'
@@ -20,10 +22,10 @@ export type ErrorCode =
 /** One sentence for each wrong field, by the field's name in the call. */
 export type FieldErrors = Record<string, string>
 
-export const SOMETHING_WENT_WRONG = 'Something went wrong'
+export const SOMETHING_WENT_WRONG = message('errors.wentWrong')
 /** Said instead where one can tell that the network is gone. */
-export const OFFLINE = 'You are offline. Check your connection, then try again.'
-export const SESSION_EXPIRED = 'Your session has expired. Please log in again.'
+export const OFFLINE = message('errors.offline')
+export const SESSION_EXPIRED = message('errors.sessionExpired')
 
 /** A refusal that is meant to reach the caller; anything else thrown is a fault and answers 500. */
 export class ApiError extends Error {
@@ -53,16 +55,19 @@ export class ApiError extends Error {
   }
 }
 
-export function invalid(errors: FieldErrors, message = 'Please check the marked fields'): ApiError {
-  return new ApiError(400, 'invalid', message, { errors })
+export function invalid(
+  errors: FieldErrors,
+  sentence: string = message('errors.checkFields'),
+): ApiError {
+  return new ApiError(400, 'invalid', sentence, { errors })
 }
 
-export function notFound(message = 'Not found'): ApiError {
-  return new ApiError(404, 'not_found', message)
+export function notFound(sentence: string = message('errors.notFound')): ApiError {
+  return new ApiError(404, 'not_found', sentence)
 }
 
-export function conflict(message: string, errors?: FieldErrors): ApiError {
-  return new ApiError(409, 'conflict', message, { errors })
+export function conflict(sentence: string, errors?: FieldErrors): ApiError {
+  return new ApiError(409, 'conflict', sentence, { errors })
 }
 
 /** The sentence of a refusal, for a toast or a note. */

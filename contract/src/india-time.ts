@@ -1,11 +1,10 @@
+import { months, shortMonths, weekdays } from '@nilayam/texts/names'
 import { DAY, MINUTE } from './durations.ts'
+
+export { months }
 
 /** India has one time, five and a half hours ahead of UTC, and no summer time. */
 const INDIAN_OFFSET = 330 * MINUTE
-
-const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',')
-export const months =
-  'January,February,March,April,May,June,July,August,September,October,November,December'.split(',')
 
 /**
  * The moment as if India were UTC: only its getUTC… functions may be used. Not Intl: server and browser may carry
@@ -34,7 +33,7 @@ export function weekdayOf(india: Date): string {
 /** A day in India without its year: '28 Sep'. */
 export function formatShortDay(moment: string | Date): string {
   const india = toIndia(moment)
-  return `${india.getUTCDate()} ${monthOf(india).slice(0, 3)}`
+  return `${india.getUTCDate()} ${shortMonths[india.getUTCMonth()]}`
 }
 
 /** A moment as a day in India: '27 Nov 2026'. */

@@ -5,6 +5,7 @@ import { commonPasswords } from '@nilayam/contract/common-passwords'
 import { MINUTE } from '@nilayam/contract/durations'
 import { notFound } from '@nilayam/contract/errors'
 import { refuseCommonPasswords } from '@nilayam/contract/passwords'
+import type { Language } from '@nilayam/texts/languages'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Config } from './config.ts'
@@ -29,6 +30,7 @@ import {
 import { createPagePolicy, registerHeaders, type WebMode } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerHostCheck } from './http/host.ts'
+import { registerLanguages } from './http/language.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { REQUEST_LIMIT, serve, UPLOAD_LIMIT } from './http/serve.ts'
@@ -73,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => toReadable(url),
     clientErrorHandler: refuseConnection,
   })
+  registerLanguages(app, config.languages)
   translateErrors(app)
   refuseEncodedBodies(app)
   refuseCommonPasswords(commonPasswords)
@@ -108,9 +111,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (platform.outbox) registerOutbox(app, platform, policy)
   if (web) {
     const site = { address: config.publicUrl, isDrawn: platform.drawPhoto !== undefined }
-    const api = createCaller(handlers, () => ({ ip: '', agent: '', now: new Date() }), app.log)
+    const visitor = { ip: '', agent: '' }
+    const toApi = (language: Language) =>
+      createCaller(handlers, () => ({ ...visitor, now: new Date(), language }), app.log)
     const pages = createPages(platform)
-    await mountWeb(app, { mode: web, site, policy, api, toReads: createReads(platform), pages })
+    const toReads = createReads(platform)
+    const { languages } = config
+    await mountWeb(app, { mode: web, site, policy, languages, toApi, toReads, pages })
   }
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))
   return app

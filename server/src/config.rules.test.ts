@@ -22,6 +22,12 @@ describe('the configuration', () => {
     })
   })
 
+  it('offers English, or languages that there are texts in', () => {
+    expect(parseConfig(secrets).languages).toEqual(['en'])
+    expect(parseConfig({ ...secrets, LANGUAGES: 'en, en-XA' }).languages).toEqual(['en', 'en-XA'])
+    expect(() => parseConfig({ ...secrets, LANGUAGES: 'en,xx' })).toThrow('LANGUAGES must be')
+  })
+
   it('measures on this machine alone unless it is told otherwise', () => {
     expect(parseConfig({ ...secrets, METRICS_PORT: '9090' }).metrics).toEqual({
       port: 9090,

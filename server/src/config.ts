@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { listLanguages } from '@nilayam/texts'
+import type { Language } from '@nilayam/texts/languages'
 import * as z from 'zod'
 
 /** Everything that the environment decides. Nothing else reads `process.env`. */
@@ -24,6 +26,8 @@ export type Config = {
   maps: MapConfig
   /** Absent: there is no Google sign-in. */
   google: GoogleConfig | undefined
+  /** What the product is offered in, the first to whoever asks for none of them. */
+  languages: readonly Language[]
   /** Absent: nothing is measured. */
   metrics: MetricsConfig | undefined
   trustProxy: boolean
@@ -118,6 +122,14 @@ const shape = z.object({
     .url('must be a full address')
     .default('https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_SCRIPT: z.url('must be a full address').default('https://accounts.google.com/gsi/client'),
+  LANGUAGES: z
+    .string()
+    .default('en')
+    .transform((languages) => languages.split(',').map((language) => language.trim()))
+    .refine(
+      (languages) => languages.every((language) => listLanguages().includes(language)),
+      `must be some of ${listLanguages().join(', ')}, with commas between`,
+    ),
   METRICS_PORT: port.transform(Number).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: onOff('off'),
@@ -169,6 +181,7 @@ export function parseConfig(environment: Environment): Config {
         ? { key: read.GOOGLE_MAPS_API_KEY, script: read.GOOGLE_MAPS_SCRIPT }
         : null,
     },
+    languages: read.LANGUAGES,
     google: read.GOOGLE_CLIENT_ID
       ? {
           clientId: read.GOOGLE_CLIENT_ID,

@@ -9,6 +9,7 @@ import { parseInput } from './parse.ts'
 import { findReadyJson } from './ready-json.ts'
 import { parseReply } from './replies.ts'
 import { isSafe, readTwice } from './retry.ts'
+import { sayError, sayReply } from './said.ts'
 
 /** Runs a call for anybody who has passed the gate, and strips what the contract doesn't name; of ready JSON that has been done. */
 export async function runCall(
@@ -21,7 +22,8 @@ export async function runCall(
   const handle = handlers[name] as unknown as Handler<CallName>
   const run = () => handle(input as never, context as never)
   const answer = await (isSafe(contract[name]) ? readTwice(run) : run())
-  return findReadyJson(answer) ? answer : (parseReply(contract[name].reply, answer) as object)
+  if (findReadyJson(answer)) return answer
+  return sayReply(context.language, parseReply(contract[name].reply, answer) as object)
 }
 
 /** The very same calls without an HTTP hop, for pages rendered on the server; refused with the same words. */
@@ -33,10 +35,12 @@ export function createCaller(
   return makeApi(async (name, input) => {
     const call = contract[name]
     const who = context()
-    requireRole(call, who.user)
-    const parsed = parseInput(call, { ...input, files: undefined as never })
-    const answer = await runCall(handlers, name, parsed, who).catch((error: unknown) => {
-      throw toLoggedError(error, log)
+    const run = async () => {
+      requireRole(call, who.user)
+      return runCall(handlers, name, parseInput(call, { ...input, files: undefined as never }), who)
+    }
+    const answer = await run().catch((error: unknown) => {
+      throw sayError(who.language, toLoggedError(error, log))
     })
     const ready = findReadyJson(answer)
     const reply: object = ready ? JSON.parse(ready.toString()) : answer

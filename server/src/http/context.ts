@@ -2,7 +2,9 @@ import type { UserType } from '@nilayam/contract/accounts'
 import type { CallName, RoleOf } from '@nilayam/contract/calls'
 import type { Answer, Parsed } from '@nilayam/contract/define'
 import type { Contract } from '@nilayam/contract/index'
+import type { Language } from '@nilayam/texts/languages'
 import type { FastifyRequest } from 'fastify'
+import type {} from './language.ts'
 import type { ReadyJson } from './ready-json.ts'
 
 /** Whoever signed in, as far as every call needs it. */
@@ -20,10 +22,12 @@ type Always = {
   /** What the caller's program says that it is: a word, not a proof. */
   agent: string
   now: Date
+  /** What is said to the caller in more than `msg` and `errors` is said in this language. */
+  language: Language
 }
 
-export function toContext({ ip, headers }: FastifyRequest): Always {
-  return { ip, agent: headers['user-agent'] ?? '', now: new Date() }
+export function toContext({ ip, headers, language }: FastifyRequest): Always {
+  return { ip, agent: headers['user-agent'] ?? '', now: new Date(), language }
 }
 
 /** Who is calling. The compiler knows that a call with a role has a user, and of which kind. */

@@ -33,7 +33,7 @@ function send(call: Call, more: { token?: string; body?: string; type?: string }
   return test.app.inject({ method: call.method, url: urlOf(call), headers, ...payload })
 }
 
-const ERROR_KEYS = ['code', 'errors', 'message', 'msg', 'status']
+const ERROR_KEYS = ['code', 'error_texts', 'errors', 'message', 'msg', 'status', 'text']
 
 const tokenFor = (call: Call) =>
   call.role === 'public' ? {} : { token: cast[MAY[call.role][0] ?? 'meera'].token }

@@ -1,8 +1,9 @@
 import { SECOND } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-const LATE = 'Nilayam cannot do this right now. Please try again in a minute.'
+const LATE = message('http.away')
 
 export type Deadlines = {
   /** Gives a reply another time than the general one, in milliseconds from now. */

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ApiError, type ErrorCode, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
+import { message, say } from '@nilayam/texts'
+import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import type {
   FastifyBaseLogger,
   FastifyError,
@@ -9,23 +11,24 @@ import type {
   FastifyRequest,
 } from 'fastify'
 import { isDatabaseAway } from '../platform/db-errors.ts'
+import { toErrorBody } from './said.ts'
 
 // What the framework itself refuses, in our words.
 const FRAMEWORK: Record<number, [ErrorCode, string]> = {
-  400: ['malformed', 'The request could not be read'],
-  403: ['forbidden', 'Forbidden'],
-  404: ['not_found', 'Not found'],
-  405: ['not_found', 'Not found'],
-  408: ['malformed', 'The request took too long'],
-  413: ['too_large', 'The request is too large'],
-  414: ['too_large', 'The address is too long'],
-  415: ['unsupported_type', 'Send application/json'],
-  431: ['too_large', 'The headers are too large'],
+  400: ['malformed', message('http.unreadable')],
+  403: ['forbidden', message('http.forbidden')],
+  404: ['not_found', message('errors.notFound')],
+  405: ['not_found', message('errors.notFound')],
+  408: ['malformed', message('http.tookTooLong')],
+  413: ['too_large', message('http.tooLarge')],
+  414: ['too_large', message('http.addressTooLong')],
+  415: ['unsupported_type', message('http.sendType', { type: 'application/json' })],
+  431: ['too_large', message('http.headersTooLarge')],
 }
 
 // What passes by itself: a full disk.
 const PASSING = new Set(['ENOSPC', 'EDQUOT'])
-const AWAY = 'Nilayam cannot do this right now. Please try again in a minute.'
+const AWAY = message('http.away')
 
 /** Every thrown thing as the one error shape; what isn't meant for the caller becomes a plain 500. */
 export function toApiError(error: unknown): ApiError {
@@ -38,21 +41,20 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(500, 'internal', SOMETHING_WENT_WRONG)
 }
 
-/** `{status, msg, message, code, errors?}`, `msg` and `message` being the same sentence. */
+/** Answers a refusal in the language of its request. */
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
-  return reply.code(error.status).send(toBody(error))
-}
-
-function toBody({ status, message, code, errors }: ApiError) {
-  return { status, msg: message, message, code, ...(errors && { errors }) }
+  return reply.code(error.status).send(toErrorBody(reply.request.language, error))
 }
 
 /** The same, and what is our fault is written down: the reason of a passing one, all of any other. */
 export function toLoggedError(error: unknown, log: FastifyBaseLogger, reqId?: string): ApiError {
   const answer = toApiError(error)
   if (answer.status === 503)
-    log.warn({ reqId }, error instanceof Error ? error.message : answer.message)
+    log.warn(
+      { reqId },
+      say(DEFAULT_LANGUAGE, error instanceof Error ? error.message : answer.message),
+    )
   else if (answer.status >= 500) log.error({ err: error, reqId }, 'call failed')
   return answer
 }
@@ -64,8 +66,7 @@ export function refuseEncodedBodies(app: FastifyInstance): void {
   })
 }
 
-const encoded = () =>
-  new ApiError(415, 'unsupported_type', 'Send the body as it is, without content-encoding')
+const encoded = () => new ApiError(415, 'unsupported_type', message('http.sendPlainBody'))
 
 export function translateErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -115,7 +116,7 @@ export function refuseAddress(
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = CONNECTION_STATUS[error.code ?? ''] ?? 400
-  const body = JSON.stringify(toBody(toApiError({ statusCode: status })))
+  const body = JSON.stringify(toErrorBody(DEFAULT_LANGUAGE, toApiError({ statusCode: status })))
   const headers = {
     ...BARE_HEADERS,
     'content-type': 'application/json; charset=utf-8',

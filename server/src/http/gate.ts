@@ -2,6 +2,7 @@ import type { UserType } from '@nilayam/contract/accounts'
 import type { Role } from '@nilayam/contract/calls'
 import type { Call } from '@nilayam/contract/define'
 import { ApiError, SESSION_EXPIRED } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import type { SignedIn } from './context.ts'
 
 const MAY: Record<Exclude<Role, 'public'>, readonly UserType[]> = {
@@ -16,6 +17,6 @@ export function requireRole(call: Pick<Call, 'role' | 'says'>, user: SignedIn | 
   if (call.role === 'public') return
   if (!user) throw new ApiError(401, 'unauthenticated', SESSION_EXPIRED)
   if (!MAY[call.role].includes(user.type)) {
-    throw new ApiError(403, 'forbidden', call.says?.[403] ?? 'Your account cannot do this')
+    throw new ApiError(403, 'forbidden', call.says?.[403] ?? message('http.notForAccount'))
   }
 }

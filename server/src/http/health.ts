@@ -1,4 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import type { FastifyInstance } from 'fastify'
 import { isAnswering } from '../platform/db.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -8,6 +9,6 @@ export function registerHealth(app: FastifyInstance, { db, changes }: Platform):
   app.get('/health', { config: { rateLimit: false } }, async () => ({ status: 200 }))
   app.get('/ready', { config: { rateLimit: false } }, async () => {
     if (await isAnswering(db)) return { status: 200, behind_ms: changes.getLag() }
-    throw new ApiError(503, 'unavailable', 'The database does not answer')
+    throw new ApiError(503, 'unavailable', message('http.databaseAway'))
   })
 }

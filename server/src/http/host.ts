@@ -1,4 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import type { FastifyInstance } from 'fastify'
 
 // A name or an IPv4 address, or an IPv6 address in brackets; then perhaps a port.
@@ -25,8 +26,7 @@ export function registerHostCheck(app: FastifyInstance): void {
   })
 }
 
-const malformed = () =>
-  new ApiError(400, 'malformed', 'The request could not be read: its Host is malformed')
+const malformed = () => new ApiError(400, 'malformed', message('http.wrongHost'))
 
 /** Of the names and values in turns. */
 function findHosts(headers: readonly string[]): string[] {

@@ -2,6 +2,7 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import type { CallName } from '@nilayam/contract/calls'
 import { MINUTE } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import type { FastifyInstance } from 'fastify'
 import { toNetwork } from '../platform/network.ts'
 
@@ -48,13 +49,8 @@ export async function registerLimits(app: FastifyInstance, on: boolean): Promise
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,
     errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError(
-        429,
-        'too_many_requests',
-        'Too many tries. Please wait a little and try again.',
-        {
-          retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
-        },
-      ),
+      new ApiError(429, 'too_many_requests', message('http.tooManyTries'), {
+        retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+      }),
   })
 }

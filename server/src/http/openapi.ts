@@ -32,7 +32,7 @@ export function createOpenApi(publicUrl: string): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, Text: textSchema },
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, description]) => [status, toRefusal(description)]),
       ),
@@ -157,7 +157,8 @@ export function findRefusals(call: Call): Refusal[] {
 }
 
 function withStatus(schema: Json): Json {
-  return { ...schema, properties: { status: { type: 'integer' }, ...(schema.properties as Json) } }
+  const properties: Json = { status: { type: 'integer' }, ...(schema.properties as Json) }
+  return { ...schema, properties: 'msg' in properties ? { ...properties, text } : properties }
 }
 
 function toRefusal(description: string): Json {
@@ -165,14 +166,30 @@ function toRefusal(description: string): Json {
   return { description, content: { 'application/json': { schema } } }
 }
 
+const text: Json = { $ref: '#/components/schemas/Text' }
+const textSchema: Json = {
+  type: 'object',
+  description: 'A sentence for programs: its key in the catalogue and its parameters',
+  required: ['key'],
+  properties: {
+    key: { type: 'string' },
+    params: {
+      type: 'object',
+      additionalProperties: { anyOf: [{ type: ['string', 'number'] }, text] },
+    },
+  },
+}
+
 const errorSchema: Json = {
   type: 'object',
   required: ['status', 'msg', 'message', 'code'],
   properties: {
     status: { type: 'integer' },
-    msg: { type: 'string', description: 'For people' },
+    msg: { type: 'string', description: 'For people, in the language of `Accept-Language`' },
     message: { type: 'string', description: 'The same sentence' },
     code: { type: 'string', description: 'For programs' },
+    text,
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    error_texts: { type: 'object', additionalProperties: text },
   },
 }

@@ -1,33 +1,34 @@
 import type { Call, Schema, Upload } from '@nilayam/contract/define'
-import { ApiError, type FieldErrors } from '@nilayam/contract/errors'
+import { type FieldErrors, invalid } from '@nilayam/contract/errors'
+import { type Message, message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 
-const KINDS: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+const KINDS: Record<string, Message> = {
+  string: message('fields.text'),
+  number: message('fields.number'),
+  int: message('http.mustBeWhole'),
+  boolean: message('fields.trueOrFalse'),
+  array: message('http.mustBeList'),
+  object: message('http.mustBeObject'),
 }
 
 /** What rules say that have no sentence of their own, a wrong type in a hand-made call for one. */
-function toSentence(issue: z.core.$ZodRawIssue): string {
+function toSentence(issue: z.core.$ZodRawIssue): Message {
   switch (issue.code) {
     case 'invalid_type':
-      return `Must be ${KINDS[issue.expected] ?? issue.expected}`
+      return KINDS[issue.expected] ?? message('http.mustBe', { kind: issue.expected })
     case 'invalid_value':
-      return `Must be one of: ${issue.values.join(', ')}`
+      return message('http.mustBeOneOf', { values: issue.values.join(', ') })
     case 'too_small':
-      return `At least ${issue.minimum}`
+      return message('http.atLeast', { least: String(issue.minimum) })
     case 'too_big':
-      return `At most ${issue.maximum}`
+      return message('http.atMost', { most: String(issue.maximum) })
     case 'invalid_union':
       return Array.isArray(issue.options)
-        ? `Must be one of: ${issue.options.join(', ')}`
-        : 'Not a valid value'
+        ? message('http.mustBeOneOf', { values: issue.options.join(', ') })
+        : message('http.notValid')
     default:
-      return 'Not a valid value'
+      return message('http.notValid')
   }
 }
 
@@ -52,7 +53,7 @@ export type RawInput = {
 function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const named = issues.flatMap((issue): [string, string][] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [key, 'Unknown field'])
+      ? issue.keys.map((key) => [key, message('http.unknownField')])
       : [[issue.path.join('.') || '_', issue.message]],
   )
   // The first of a field stands. Made of entries: a name may also be one that every object has, `constructor` for one.
@@ -73,8 +74,7 @@ export function parseInput(call: Call, raw: RawInput): Record<string, unknown> {
     else issues.push(...result.error.issues)
   }
   if (issues.length > 0) {
-    const message = call.says?.[400] ?? 'Please check the marked fields'
-    throw new ApiError(400, 'invalid', message, { errors: toFieldErrors(issues) })
+    throw invalid(toFieldErrors(issues), call.says?.[400])
   }
   return parsed
 }

@@ -5,6 +5,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { Call, FileRule, Upload } from '@nilayam/contract/define'
 import { ApiError } from '@nilayam/contract/errors'
 import { uploadSays } from '@nilayam/contract/papers'
+import { message } from '@nilayam/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inScratch } from '../platform/file-store.ts'
 
@@ -101,7 +102,7 @@ async function keepFile(
   const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
   const kept = rule && files[part.fieldname]
   const fileName = toSafeName(part.filename)
-  if (!rule || !kept) throw refused(400, part.fieldname, 'Unknown field')
+  if (!rule || !kept) throw refused(400, part.fieldname, message('http.unknownField'))
   if (kept.length >= rule.maxCount) {
     throw refused(400, part.fieldname, uploadSays.tooMany(fileName, rule.maxCount))
   }
@@ -126,17 +127,17 @@ export function toSafeName(name: string | undefined): string {
   return [...last].slice(-100).join('') || 'file'
 }
 
-function refused(status: 400 | 413, field: string, message: string): ApiError {
+function refused(status: 400 | 413, field: string, sentence: string): ApiError {
   const code = status === 413 ? 'too_large' : 'invalid'
-  return new ApiError(status, code, message, { errors: { [field]: message } })
+  return new ApiError(status, code, sentence, { errors: { [field]: sentence } })
 }
 
 // What the parser of forms refuses, in our words.
 const FORM_SAYS: Record<string, string> = {
-  FST_FILES_LIMIT: 'Too many files',
-  FST_PARTS_LIMIT: 'Too many files',
-  FST_FIELDS_LIMIT: 'Too many fields',
-  FST_PROTO_VIOLATION: 'Unknown field',
+  FST_FILES_LIMIT: message('http.tooManyFiles'),
+  FST_PARTS_LIMIT: message('http.tooManyFiles'),
+  FST_FIELDS_LIMIT: message('http.tooManyFields'),
+  FST_PROTO_VIOLATION: message('http.unknownField'),
 }
 
 function toUploadError(error: unknown): unknown {
@@ -145,5 +146,5 @@ function toUploadError(error: unknown): unknown {
   if (said) return new ApiError(400, 'invalid', said)
   // The disk's own errors are ours, not the sender's.
   if ('syscall' in (error as object)) return error
-  return new ApiError(400, 'malformed', 'The upload was interrupted. Please try again.')
+  return new ApiError(400, 'malformed', message('http.uploadInterrupted'))
 }

@@ -5,6 +5,7 @@ import { type Call, file } from '@nilayam/contract/define'
 import { MINUTE } from '@nilayam/contract/durations'
 import { ApiError, notFound } from '@nilayam/contract/errors'
 import { contract } from '@nilayam/contract/index'
+import { message } from '@nilayam/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeFeed } from '../platform/change-feed.ts'
 import { runCall } from './caller.ts'
@@ -87,10 +88,10 @@ function requireAcceptable(call: Call, request: FastifyRequest): void {
   const length = Number(request.headers['content-length'] ?? 0)
   const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined
   if ((hasBody || type) && type !== expected) {
-    throw new ApiError(415, 'unsupported_type', `Send ${expected}`)
+    throw new ApiError(415, 'unsupported_type', message('http.sendType', { type: expected }))
   }
   if (call.files && length > uploadCap(call.files)) {
-    throw new ApiError(413, 'too_large', 'The files are too large together')
+    throw new ApiError(413, 'too_large', message('http.filesTooLarge'))
   }
 }
 

@@ -5,6 +5,7 @@ import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { Api } from '@nilayam/contract/client'
 import { HOUR } from '@nilayam/contract/durations'
+import { DEFAULT_LANGUAGE, type Language } from '@nilayam/texts/languages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Inline, type PagePolicy, toHash, type WebMode } from '../http/headers.ts'
 import type { Device, Encoding, MadePage, Page, PageCache, Read } from './page-cache.ts'
@@ -33,8 +34,10 @@ export type WebOptions = {
   mode: WebMode
   site: Site
   policy: PagePolicy
-  /** The contract's calls, made as a visitor. */
-  api: Api
+  /** What pages are built in. */
+  languages: readonly Language[]
+  /** The contract's calls, made as a visitor who reads a language. */
+  toApi: (language: Language) => Api
   toReads: ToReads
   pages: PageCache
 }
@@ -44,18 +47,21 @@ export type WebOptions = {
  * is laid over in the browser: nothing of a request but its address reaches the page, so each is made once and kept.
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { mode, pages } = options
+  const { mode, pages, languages } = options
   const isDevelopment = mode === 'development'
-  const load = isDevelopment ? await serveSources(app) : await serveBuild(app)
+  const load = isDevelopment ? await serveSources(app) : await serveBuilds(app, languages)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     compress: false,
     handler: async (request, reply) => {
-      const { url, headers, log } = request
+      const { url, headers, language, log } = request
       const device = headers[DEVICE_HEADER] === '?1' ? 'phone' : 'computer'
-      const make = async () => makePage({ url, device, log }, await load(), options)
-      const page = isDevelopment ? await pages.make(make) : await pages.get(url, device, make)
+      const make = async () =>
+        makePage({ url, device, language, log }, await load(language), options)
+      const kept = `${language}:${url}`
+      const page = isDevelopment ? await pages.make(make) : await pages.get(kept, device, make)
+      if (languages.length > 1) reply.header('vary', 'accept-language')
       return sendPage(page, request, reply)
     },
   })
@@ -65,14 +71,14 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
 const DEVICE_HEADER = 'sec-ch-ua-mobile'
 
 /** All of a request that a page is made from. */
-type Asked = { url: string; device: Device; log: FastifyBaseLogger }
+type Asked = { url: string; device: Device; language: Language; log: FastifyBaseLogger }
 
 async function makePage(
-  { url, device, log }: Asked,
-  { render, entry }: ReturnType<typeof prepare>,
-  { site, policy, api, toReads }: WebOptions,
+  { url, device, language, log }: Asked,
+  { render, entry }: Prepared,
+  { site, policy, toApi, toReads }: WebOptions,
 ): Promise<MadePage> {
-  const noted = noteReads(api, toReads)
+  const noted = noteReads(toApi(language), toReads)
   const nonce = randomBytes(16).toString('hex')
   const { origin } = new URL(site.address)
   const [path = ''] = url.split('?', 1)
@@ -144,7 +150,9 @@ async function sendPage(
   const accepted = headers['accept-encoding']
   const encoding = accepted ? (negotiate(accepted, ENCODINGS) as Encoding | null) : null
   const tag = `"${page.tag}-${encoding ?? 'identity'}"`
-  const vary = [page.headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
+  const vary = [reply.getHeader('vary'), page.headers.vary, 'accept-encoding']
+    .filter(Boolean)
+    .join(', ')
   reply.headers(page.headers).headers({ etag: tag, vary })
   if (page.status === 200 && isKnown(headers['if-none-match'], page.tag)) {
     return reply.code(304).send()
@@ -161,13 +169,19 @@ function isKnown(noneMatch: string | undefined, tag: string): boolean {
   return noneMatch?.includes(`"${tag}-`) ?? false
 }
 
-async function serveBuild(app: FastifyInstance) {
-  const client = `${webFolder}/build/client`
+/** Where the pages of a language were built: web/react-router.config.ts. */
+function folderOf(language: Language): string {
+  const build = `${webFolder}/build`
+  return language === DEFAULT_LANGUAGE ? build : `${build}/${language}`
+}
+
+async function serveBuilds(app: FastifyInstance, languages: readonly Language[]) {
+  const [client = '', ...others] = languages.map((language) => `${folderOf(language)}/client`)
   const common = { decorateReply: false, preCompressed: true }
   // Built files carry a hash of their content in the name; the others are asked for again after an hour.
   await app.register(fastifyStatic, {
     ...common,
-    root: `${client}/assets`,
+    root: [client, ...others].map((folder) => `${folder}/assets`),
     prefix: '/assets/',
     immutable: true,
     maxAge: YEAR,
@@ -180,9 +194,16 @@ async function serveBuild(app: FastifyInstance) {
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     maxAge: HOUR,
   })
-  const build = (await import(`${webFolder}/build/server/index.js`)) as Build
-  const ready = prepare(build, 'production')
-  return async () => ready
+  const builds = new Map<Language, Prepared>()
+  for (const language of languages) {
+    const build = (await import(`${folderOf(language)}/server/index.js`)) as Build
+    builds.set(language, prepare(build, 'production'))
+  }
+  return async (language: Language) => {
+    const build = builds.get(language)
+    if (!build) throw new Error(`No pages in ${language}`)
+    return build
+  }
 }
 
 async function serveSources(app: FastifyInstance) {
@@ -201,7 +222,9 @@ async function serveSources(app: FastifyInstance) {
   }
 }
 
-function prepare(build: Build, mode: WebMode) {
+type Prepared = { entry: Entry; render: Render }
+
+function prepare(build: Build, mode: WebMode): Prepared {
   const entry = build.entry.module
   return { entry, render: entry.createRequestHandler(build, mode) }
 }

@@ -1,5 +1,6 @@
 import { conflict } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
+import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
@@ -12,8 +13,8 @@ export function couponListCalls({ db }: Platform): Handlers<'findCoupons' | 'swi
     switchCoupon: ({ body: { property_id, is_active } }, { user, ip }) =>
       db.transaction().execute(async (tx) => {
         const property = await switchCoupon(tx, property_id, is_active)
-        const is = is_active ? 'running' : 'stopped'
-        if (!property) throw conflict(`This coupon is ${is} already, or it is gone`)
+        const already = is_active ? 'coupons.runningAlready' : 'coupons.stoppedAlready'
+        if (!property) throw conflict(message(already))
         await recordAct(tx, {
           actor: user,
           act: 'coupon.changed',
@@ -22,7 +23,8 @@ export function couponListCalls({ db }: Platform): Handlers<'findCoupons' | 'swi
           after: { is_active },
           address: ip,
         })
-        return { msg: `The coupon of ${property.title} is ${is}` }
+        const { title } = property
+        return { msg: message(is_active ? 'coupons.nowRunning' : 'coupons.nowStopped', { title }) }
       }),
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
+import { message } from '@nilayam/texts'
 import type { Handlers, Student } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -29,10 +30,10 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
     },
     saveCoupon: async ({ body: { property_id, ...settings } }, { user, now, ip }) => {
       if (settings.is_active && settings.ends_on < toIndianDay(now)) {
-        throw invalid({ ends_on: 'This day is over. Choose one that is still to come.' })
+        throw invalid({ ends_on: message('coupons.dayOver') })
       }
       await saveCoupon(db, user, property_id, settings, ip)
-      return { msg: settings.is_active ? 'Coupon saved' : 'Coupon saved, and off' }
+      return { msg: message(settings.is_active ? 'coupons.saved' : 'coupons.savedOff') }
     },
     checkCode: async ({ body }, { user, now }) => {
       const code = rules.toCode(body.code)
@@ -62,7 +63,7 @@ async function applyCoupon(db: Db, asked: Asked & { used_at: Date }) {
   for (let draw = 0; draw <= DRAWS; draw++) {
     const row = await requireRow(db, asked)
     if (row.use) return { row, newly_applied }
-    if (!row.offer) throw conflict('There is no discount here right now.')
+    if (!row.offer) throw conflict(message('coupons.noDiscountNow'))
     const code = rules.createCode(row.title, randomInt)
     newly_applied = await store.insertUse(db, { ...asked, code })
   }

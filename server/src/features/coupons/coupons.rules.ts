@@ -4,6 +4,7 @@ import {
   type CouponInfo,
   type CouponSettings,
 } from '@nilayam/contract/coupons'
+import { type Message, message } from '@nilayam/texts'
 
 /** What the database knows of a coupon and of one student's use of it; `offer` only while it is active. */
 export type CouponRow = {
@@ -51,12 +52,13 @@ export function toCode(typed: string): string {
 }
 
 /** The sentence about a code that is none, with what may have been misread. */
-export function sayUnknown(code: string): string {
+export function sayUnknown(code: string): Message {
   const dash = code.indexOf('-')
-  if (dash < 1) return 'That code doesn’t belong to any of your properties.'
-  const misread = [...code.slice(dash + 1)].find((sign) => !CODE_SIGNS.includes(sign))
-  const hint = misread ? ` After the dash a code never has ${misread}: is it another sign?` : ''
-  return `${code} doesn’t belong to any of your properties.${hint}`
+  if (dash < 1) return message('coupons.noCode')
+  const sign = [...code.slice(dash + 1)].find((one) => !CODE_SIGNS.includes(one))
+  return sign
+    ? message('coupons.misreadCode', { code, sign })
+    : message('coupons.unknownCode', { code })
 }
 
 /** 'Ananya Reddy' → 'Ananya R.' */

@@ -1,8 +1,11 @@
+import { say } from '@nilayam/texts'
+import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { insertMail } from './mail.store.ts'
 
 export { deleteOldMails, sendDueMails } from './sending.ts'
 
+/** Its texts are said in the language of whoever gets it, which is English until an account may choose one. */
 export type Mail = {
   to: string
   subject: string
@@ -22,11 +25,12 @@ export async function queueMail(
   tx: DbOrTransaction,
   { to, subject, paragraphs, action }: Mail,
 ): Promise<void> {
+  const said = (text: string) => say(DEFAULT_LANGUAGE, text)
   await insertMail(tx, {
     recipient: to,
-    subject: subject.replace(/\s+/g, ' '),
-    paragraphs,
-    action_label: action?.label ?? null,
+    subject: said(subject).replace(/\s+/g, ' '),
+    paragraphs: paragraphs.map(said),
+    action_label: action ? said(action.label) : null,
     action_path: action?.path ?? null,
     action_secret: action?.sealed ?? null,
   })
