@@ -4,7 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 // Runs after the build: lays a .br and a .gz beside each file, as small as they get. Compressing anew for
 // every visitor has no time for that, and would send a sixth more.
 
-const folder = new URL('build/client/', import.meta.url)
+const { LANGUAGE = 'en' } = process.env
+const build = LANGUAGE === 'en' ? 'build' : `build/${LANGUAGE}`
+const folder = new URL(`${build}/client/`, import.meta.url)
 const isText = /\.(m?js|css|svg|txt|webmanifest)$/
 /** Below this a second file isn't worth its look-up. */
 const least = 512

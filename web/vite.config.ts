@@ -1,4 +1,5 @@
 import { commonPasswords } from '@nilayam/contract/common-passwords'
+import { putTextsIn } from '@nilayam/texts/compiler/vite'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
@@ -37,6 +38,9 @@ const listCommonPasswords: Plugin = {
   },
 }
 
+/** A build has one language (docs/decisions/0044-texts.md). */
+const texts = putTextsIn(process.env.LANGUAGE)
+
 const SCRIPT = '?script'
 
 /** `early.ts?script`: a module and what it imports as the text of one script, for a page to carry. */
@@ -49,6 +53,7 @@ const inlineScript: Plugin = {
     const built = await build({
       configFile: false,
       logLevel: 'warn',
+      plugins: [texts],
       build: { write: false, lib: { entry, formats: ['iife'], name: 'early' } },
     })
     const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
@@ -58,7 +63,7 @@ const inlineScript: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [inlineScript, listCommonPasswords, tailwindcss(), reactRouter()],
+  plugins: [texts, inlineScript, listCommonPasswords, tailwindcss(), reactRouter()],
   build: {
     // A file inlined as data: would need its own hole in the content security policy.
     assetsInlineLimit: 0,

@@ -21,6 +21,7 @@ import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/error-scre
 import type { WrongRole } from './shell/guard.ts'
 import { stayWhenCutOff } from './shell/offline.ts'
 import { barColours } from './shell/theme.ts'
+import { pageLanguage } from './text.ts'
 
 export const links = () => [
   // Both at once: each font that comes after the first layout costs another one.
@@ -54,7 +55,7 @@ export function meta({ error }: { error?: unknown }) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={pageLanguage} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

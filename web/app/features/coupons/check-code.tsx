@@ -3,6 +3,7 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { formatDay, formatMoment } from '@nilayam/contract/india-time'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { describe, FieldFrame, fieldId } from '../../ui/field.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
@@ -31,19 +32,17 @@ export function CheckCode() {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).trim()
     setOutcome(undefined)
-    setError(code ? undefined : 'Type the code')
+    setError(code ? undefined : t('coupons.typeCode'))
     if (!code || isBusy) return document.getElementById(id)?.focus()
     setBusy(true)
     setOutcome(await api.call('checkCode', { body: { code } }).catch(toOutcome))
     setBusy(false)
   }
   return (
-    <Panel title="Check a code">
+    <Panel title={t('coupons.checkACode')}>
       <form method="post" noValidate onSubmit={check} className="grid gap-4">
-        <p className="-mt-2 text-ink-soft">
-          Somebody stands at your desk with a code: type it here.
-        </p>
-        <FieldFrame id={id} label="Code" error={error}>
+        <p className="-mt-2 text-ink-soft">{t('coupons.checkExplained')}</p>
+        <FieldFrame id={id} label={t('coupons.code')} error={error}>
           <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
             <input
               {...describe(id, { error })}
@@ -56,7 +55,7 @@ export function CheckCode() {
               onChange={() => setError(undefined)}
             />
             <Button type="submit" size="big" busy={isBusy}>
-              Check
+              {t('coupons.check')}
             </Button>
           </div>
         </FieldFrame>
@@ -72,7 +71,7 @@ function Answer({ outcome }: { outcome: Outcome }) {
     <div className="checked checked-bad">
       <p>
         <Icon name="close" size={24} />
-        {outcome.isUnknown ? 'Not one of yours' : 'Not checked'}
+        {outcome.isUnknown ? t('coupons.notYours') : t('coupons.notChecked')}
       </p>
       <p className="wrap-anywhere">{outcome.refusal}</p>
     </div>
@@ -86,22 +85,25 @@ function Found({ checked }: { checked: CheckedCode }) {
     <div className={is_valid ? 'checked' : 'checked checked-bad'}>
       <p>
         <Icon name={is_valid ? 'check' : 'clock'} size={24} />
-        {is_valid ? `Good for ${percent} % off` : `Ran out on ${formatDay(valid_until)}`}
+        {is_valid ? t('coupons.goodFor', { percent }) : t('coupons.ranOut', { day: valid_until })}
       </p>
       <dl>
-        <dt>Student</dt>
+        <dt>{t('coupons.student')}</dt>
         <dd>{checked.student}</dd>
-        <dt>Property</dt>
+        <dt>{t('coupons.property')}</dt>
         <dd>{property.title}</dd>
-        <dt>Applied</dt>
+        <dt>{t('coupons.applied')}</dt>
         <dd>{formatMoment(checked.used_at)}</dd>
-        <dt>Good until</dt>
+        <dt>{t('coupons.goodUntil')}</dt>
         <dd>{formatDay(valid_until)}</dd>
         {is_valid && (
           <>
-            <dt>First month</dt>
+            <dt>{t('coupons.firstMonth')}</dt>
             <dd>
-              {formatRupees(discounted(rent, percent))} instead of {formatRupees(rent)}
+              {t('coupons.insteadOf', {
+                reduced: formatRupees(discounted(rent, percent)),
+                rent: formatRupees(rent),
+              })}
             </dd>
           </>
         )}

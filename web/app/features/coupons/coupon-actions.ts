@@ -1,6 +1,7 @@
 import type { DeskCoupon } from '@nilayam/contract/coupons-admin'
 import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 
 type Row = DeskCoupon
 
@@ -14,11 +15,12 @@ async function switchAll(rows: readonly Row[], is_active: boolean): Promise<void
 async function turn(rows: readonly Row[], is_active: boolean): Promise<Done> {
   const others = rows.filter((row) => row.is_active !== is_active)
   await switchAll(others, is_active)
-  const said = `${others.length} ${is_active ? 'started' : 'stopped'}`
-  return others.length > 0 ? { said, undo: () => switchAll(others, !is_active) } : { said }
+  const count = others.length
+  const said = is_active ? t('coupons.started', { count }) : t('coupons.stoppedCount', { count })
+  return count > 0 ? { said, undo: () => switchAll(others, !is_active) } : { said }
 }
 
 export const couponActions: readonly BulkAction<Row>[] = [
-  { label: 'Stop', run: (rows) => turn(rows, false) },
-  { label: 'Start', run: (rows) => turn(rows, true) },
+  { label: t('coupons.stop'), run: (rows) => turn(rows, false) },
+  { label: t('coupons.start'), run: (rows) => turn(rows, true) },
 ]

@@ -1,5 +1,6 @@
-import { formatDay } from '@nilayam/contract/india-time'
+import type { CouponInfo } from '@nilayam/contract/coupons'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
@@ -9,19 +10,17 @@ import type { Coupon } from './use-coupon.door.ts'
 export function CouponBox({ info, isBusy, apply }: Coupon) {
   const { press, take } = useFocusAfterPress()
   if (!info || info.discount === null) return null
-  const { coupon_code: code, discount, valid_until } = info
-  const until = valid_until && ` Till ${formatDay(valid_until)}.`
+  const { coupon_code: code, discount: percent } = info
   return (
-    <section className="coupon" aria-label="Discount">
+    <section className="coupon" aria-label={t('coupons.discount')}>
       <Icon name="ticket" size={24} />
       <div>
         <p className="font-semibold">
-          {discount}% discount{code ? '' : ' for students'}
+          {code
+            ? t('coupons.discountInHand', { percent })
+            : t('coupons.discountForStudents', { percent })}
         </p>
-        <p className="text-14 text-ink-soft">
-          {code ? 'Show this code at the desk.' : 'One code for you, to show at the desk.'}
-          {until}
-        </p>
+        <p className="text-14 text-ink-soft">{sayHow(info)}</p>
       </div>
       {code ? (
         <Code code={code} take={take} />
@@ -33,11 +32,16 @@ export function CouponBox({ info, isBusy, apply }: Coupon) {
             void apply()
           }}
         >
-          Apply Discount
+          {t('coupons.apply')}
         </Button>
       )}
     </section>
   )
+}
+
+function sayHow({ coupon_code, valid_until: day }: CouponInfo): string {
+  if (coupon_code) return day ? t('coupons.showCodeTill', { day }) : t('coupons.showCode')
+  return day ? t('coupons.oneForYouTill', { day }) : t('coupons.oneForYou')
 }
 
 type CodeProps = { code: string; take: (element: HTMLElement | null) => void }
@@ -45,8 +49,8 @@ type CodeProps = { code: string; take: (element: HTMLElement | null) => void }
 function Code({ code, take }: CodeProps) {
   const copy = () =>
     navigator.clipboard.writeText(code).then(
-      () => showToast('good', 'Code copied'),
-      () => showToast('note', 'Select the code to copy it.'),
+      () => showToast('good', t('coupons.codeCopied')),
+      () => showToast('note', t('coupons.selectCode')),
     )
   return (
     <div className="coupon-code">
@@ -54,7 +58,9 @@ function Code({ code, take }: CodeProps) {
         {code}
       </b>
       {/* Without HTTPS there is no clipboard. */}
-      {navigator.clipboard && <IconButton icon="copy" label="Copy the code" onClick={copy} />}
+      {navigator.clipboard && (
+        <IconButton icon="copy" label={t('coupons.copyCode')} onClick={copy} />
+      )}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CouponBody, type OwnerCoupon } from '@nilayam/contract/coupons'
-import { addDays, formatDay, toIndianDay } from '@nilayam/contract/india-time'
+import { addDays, toIndianDay } from '@nilayam/contract/india-time'
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -60,16 +61,14 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
   const hindrance = findHindrance(found.coupon, found.property.is_listed, toIndianDay(new Date()))
   useErrorTitle(Object.keys(errors).length > 0)
   return (
-    <Panel title="The offer">
+    <Panel title={t('coupons.theOffer')}>
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
-        <p className="-mt-2 text-ink-soft">
-          One per student. Students see it on the property’s page and show the code when they come.
-        </p>
+        <p className="-mt-2 text-ink-soft">{t('coupons.onePerStudent')}</p>
         {hindrance && <Note kind="soon">{hindrance}</Note>}
-        <Switch {...register('is_active')}>Coupon is on</Switch>
+        <Switch {...register('is_active')}>{t('coupons.isOn')}</Switch>
         <TextField
-          label="Discount"
-          help={`Off the first month’s rent. ${sayRent(rent, percent)}`}
+          label={t('coupons.discount')}
+          help={t('coupons.offFirstMonth', { becomes: sayRent(rent, percent) })}
           after="%"
           inputMode="numeric"
           autoComplete="off"
@@ -78,13 +77,13 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
           {...register('percent', { setValueAs: toPercent })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <DayField label="From" name="starts_on" form={form} />
-          <DayField label="Until" name="ends_on" form={form} />
+          <DayField label={t('coupons.from')} name="starts_on" form={form} />
+          <DayField label={t('coupons.until')} name="ends_on" form={form} />
         </div>
         <Ticket found={found} form={form} />
         {errors.root?.message && <Note kind="bad">{errors.root.message}</Note>}
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
-          Save Changes
+          {t('coupons.saveChanges')}
         </Button>
       </form>
     </Panel>
@@ -109,7 +108,10 @@ function isPercent(percent: unknown): boolean {
 
 function sayRent(rent: number, percent: number): string {
   if (!isPercent(percent)) return ''
-  return `${formatRupees(rent)} becomes ${formatRupees(discounted(rent, Number(percent)))}.`
+  return t('coupons.rentBecomes', {
+    rent: formatRupees(rent),
+    reduced: formatRupees(discounted(rent, Number(percent))),
+  })
 }
 
 function Ticket({ found, form: { control } }: { found: OwnerCoupon; form: Form }) {
@@ -117,21 +119,21 @@ function Ticket({ found, form: { control } }: { found: OwnerCoupon; form: Form }
   return (
     <div>
       <p className="mb-2 text-14 text-ink-soft">
-        {is_active ? 'What a student gets' : 'Switched off: students see nothing of it'}
+        {is_active ? t('coupons.whatStudentsGet') : t('coupons.switchedOff')}
       </p>
       <div className={`ticket ${is_active ? '' : 'grayscale'}`}>
         <div>
           <p className="text-14">{found.property.title}</p>
           <p className="ticket-code">{found.code_prefix}-•••••</p>
           {ends_on && parseDay(ends_on) && (
-            <p className="text-14 tabular-nums">until {formatDay(ends_on)}</p>
+            <p className="text-14 tabular-nums">{t('coupons.ticketUntil', { day: ends_on })}</p>
           )}
         </div>
         <div>
           <b className="text-28 leading-none tabular-nums">
             {isPercent(percent) ? Number(percent) : '–'} %
           </b>
-          <span className="text-14">off</span>
+          <span className="text-14">{t('coupons.ticketOff')}</span>
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discounted, findHindrance, sayUses } from './coupon-words.ts'
+import { discounted, findHindrance } from './coupon-words.ts'
 
 test('a discount leaves whole rupees', () => {
   expect(discounted(1600, 10)).toBe(1440)
@@ -15,12 +15,4 @@ test('an owner is told why students do not see a coupon that is on', () => {
   expect(on('2026-11-09')).toBe('Students see it from 10 Nov 2026.')
   expect(on('2026-11-15', false)).toMatch(/isn’t on offer/)
   expect(findHindrance({ ...coupon, is_active: false }, false, '2026-11-15')).toBeUndefined()
-})
-
-test('uses are counted in words', () => {
-  expect([0, 1, 14].map(sayUses)).toEqual([
-    'Nobody has used it yet.',
-    'One student has used it.',
-    '14 students have used it.',
-  ])
 })

@@ -3,18 +3,22 @@ import { data, Link } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import type { Route } from './+types/coupon.page'
 import { CheckCode } from './check-code.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import { sayUses } from './coupon-words.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Coupon of ${loaderData?.property.title ?? 'a property'} · Nilayam` },
+  { title: `${sayWhose(loaderData?.property.title)} · Nilayam` },
 ]
 
+function sayWhose(title = t('coupons.aProperty')): string {
+  return t('coupons.couponOf', { title })
+}
+
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: 'Not found' }, { status: 404 })
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
   const call = api.call('getCoupon', { params: { property_id: params.id } })
   return await orErrorPage(call)
 }
@@ -26,9 +30,9 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
       <header>
         <Link to={paths.ownerProperties()} className="link text-14">
-          All Properties
+          {t('coupons.allProperties')}
         </Link>
-        <h1 className="mt-2">Coupon</h1>
+        <h1 className="mt-2">{t('coupons.coupon')}</h1>
         <p className="mt-1 text-ink-soft">
           {property.title}, {property.area_name}
         </p>
@@ -37,11 +41,13 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
         <CouponForm key={property.id} found={loaderData} />
         <div className="grid min-w-0 gap-4 lg:gap-6">
           <CheckCode />
-          <Panel title="Used">
-            <p className="text-ink-soft">{sayUses(use_count)}</p>
+          <Panel title={t('coupons.used')}>
+            <p className="text-ink-soft">{t('coupons.uses', { count: use_count })}</p>
             <Uses uses={uses} />
             {use_count > uses.length && (
-              <p className="mt-3 text-14 text-ink-soft">The newest {uses.length} are shown.</p>
+              <p className="mt-3 text-14 text-ink-soft">
+                {t('coupons.newestShown', { count: uses.length })}
+              </p>
             )}
           </Panel>
         </div>
@@ -56,9 +62,9 @@ function Uses({ uses }: Pick<Route.ComponentProps['loaderData'], 'uses'>) {
     <table className="mt-3 w-full text-14 tabular-nums">
       <thead className="sr-only">
         <tr>
-          <th>Student</th>
-          <th>Discount</th>
-          <th>When</th>
+          <th>{t('coupons.student')}</th>
+          <th>{t('coupons.discount')}</th>
+          <th>{t('coupons.when')}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">

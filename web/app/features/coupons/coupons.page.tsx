@@ -9,12 +9,13 @@ import type { Column } from '../../admin-kit/table-types.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { formatCount } from '../../ui/counting.ts'
 import { State } from '../../ui/state.tsx'
 import type { Route } from './+types/coupons.page'
 import { couponActions } from './coupon-actions.ts'
 
-export const meta = () => [{ title: 'Coupons · Nilayam' }]
+export const meta = () => [{ title: `${t('coupons.coupons')} · Nilayam` }]
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The address is as free as its typist; the server refuses what it doesn't know.
@@ -23,39 +24,43 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns: readonly Column<DeskCoupon>[] = [
-  { id: 'title', label: 'Property', cell: ({ title }) => title },
+  { id: 'title', label: t('coupons.property'), cell: ({ title }) => title },
   {
     id: 'owner',
-    label: 'Owner',
+    label: t('coupons.owner'),
     cell: ({ owner }) => <Link to={paths.adminUser(owner.id)}>{owner.full_name}</Link>,
   },
   {
     id: 'percent',
-    label: 'Discount',
+    label: t('coupons.discount'),
     isSortable: true,
     isNumber: true,
     cell: ({ percent }) => `${percent} %`,
   },
-  { id: 'starts_on', label: 'From', cell: ({ starts_on }) => formatDay(starts_on) },
+  { id: 'starts_on', label: t('coupons.from'), cell: ({ starts_on }) => formatDay(starts_on) },
   {
     id: 'ends_on',
-    label: 'Until',
+    label: t('coupons.until'),
     isSortable: true,
     cell: ({ ends_on }) => formatDay(ends_on),
   },
-  { id: 'uses', label: 'Used', isNumber: true, cell: ({ uses }) => formatCount(uses) },
-  { id: 'state', label: 'State', cell: (row) => <CouponState row={row} /> },
+  { id: 'uses', label: t('coupons.used'), isNumber: true, cell: ({ uses }) => formatCount(uses) },
+  { id: 'state', label: t('coupons.state'), cell: (row) => <CouponState row={row} /> },
 ]
 
 function CouponState({ row: { is_active, is_over } }: { row: DeskCoupon }) {
-  if (is_over) return <State kind="off">Over</State>
-  return is_active ? <State kind="good">Running</State> : <State kind="bad">Stopped</State>
+  if (is_over) return <State kind="off">{t('coupons.over')}</State>
+  return is_active ? (
+    <State kind="good">{t('coupons.running')}</State>
+  ) : (
+    <State kind="bad">{t('coupons.stopped')}</State>
+  )
 }
 
 const states = [
-  { value: 'running', label: 'Running' },
-  { value: 'stopped', label: 'Stopped' },
-  { value: 'over', label: 'Over' },
+  { value: 'running', label: t('coupons.running') },
+  { value: 'stopped', label: t('coupons.stopped') },
+  { value: 'over', label: t('coupons.over') },
 ]
 
 /** Every property's coupon: looked at, stopped, started again. */
@@ -63,16 +68,16 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin-main">
       <AdminHead
-        title="Coupons"
+        title={t('coupons.coupons')}
         count={loaderData}
-        text="Owners set them. Codes that students have keep what they promised."
+        text={t('coupons.couponsExplained')}
       />
       <TableTools
-        placeholder="Property or its contact person"
-        filters={[{ name: 'state', label: 'State', options: states }]}
+        placeholder={t('coupons.findCoupons')}
+        filters={[{ name: 'state', label: t('coupons.state'), options: states }]}
       />
       <Table
-        name="Coupons"
+        name={t('coupons.coupons')}
         columns={columns}
         rows={loaderData.rows}
         page={loaderData}
