@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { findLiterals } from './literals.rules.ts'
+
+// Fails on sentences in the code: they belong to the catalogue (texts/en).
+
+/** Where sentences still stand in the code. */
+const OPEN: readonly string[] = [
+  'contract/src/accounts.ts',
+  'contract/src/admin.ts',
+  'contract/src/audit.ts',
+  'contract/src/catalogue-happenings.ts',
+  'contract/src/catalogue-places.ts',
+  'contract/src/catalogue-types.ts',
+  'contract/src/catalogue.ts',
+  'contract/src/community.ts',
+  'contract/src/contact-admin.ts',
+  'contract/src/contact.ts',
+  'contract/src/favourites.ts',
+  'contract/src/moderation.ts',
+  'contract/src/papers.ts',
+  'contract/src/passwords.ts',
+  'contract/src/places.ts',
+  'contract/src/plans.ts',
+  'contract/src/profile.ts',
+  'contract/src/search.ts',
+  'contract/src/users.ts',
+  'contract/src/verification.ts',
+  'contract/src/wizard-details.ts',
+  'contract/src/wizard.ts',
+  'server/src/features/accounts/',
+  'server/src/features/catalogue/',
+  'server/src/features/contact/',
+  'server/src/features/favourites/',
+  'server/src/features/mail/',
+  'server/src/features/moderation/',
+  'server/src/features/owner/',
+  'server/src/features/places/',
+  'server/src/features/plans/',
+  'server/src/features/previews/',
+  'server/src/features/profile/',
+  'server/src/features/properties/',
+  'server/src/features/search/',
+  'server/src/features/users/',
+  'server/src/features/verification/',
+  'server/src/features/wizard/',
+  'server/src/platform/images.ts',
+  'server/src/platform/passwords.ts',
+  'server/src/platform/pdf.ts',
+  'web/app/admin-kit/',
+  'web/app/features/about/',
+  'web/app/features/accounts/',
+  'web/app/features/admin/',
+  'web/app/features/audit/',
+  'web/app/features/cards/',
+  'web/app/features/catalogue/',
+  'web/app/features/community/',
+  'web/app/features/contact/',
+  'web/app/features/favourites/',
+  'web/app/features/happenings/',
+  'web/app/features/home/',
+  'web/app/features/insights/',
+  'web/app/features/map/',
+  'web/app/features/moderation/',
+  'web/app/features/owner/',
+  'web/app/features/papers/',
+  'web/app/features/places/',
+  'web/app/features/plans/',
+  'web/app/features/profile/',
+  'web/app/features/properties/',
+  'web/app/features/search/',
+  'web/app/features/student/',
+  'web/app/features/users/',
+  'web/app/features/verification/',
+  'web/app/features/wizard/',
+  'web/app/page-meta.ts',
+  'web/app/root.tsx',
+  'web/app/shell/',
+  'web/app/ui/',
+]
+
+/** Where strings are for programmers and operators: the calls' documents, measures, what the database's driver says. */
+const UNREAD = [
+  'server/src/config.ts',
+  'server/src/features/sitemap/',
+  'server/src/http/docs.ts',
+  'server/src/http/openapi.ts',
+  'server/src/main.ts',
+  'server/src/platform/db',
+  'server/src/platform/metrics.ts',
+]
+
+const patterns = process.argv.slice(2)
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+const files = listed
+  .toString()
+  .split('\n')
+  .filter((file) => /^(web\/app|server\/src|contract\/src)\/.*\.tsx?$/.test(file))
+  .filter((file) => !UNREAD.some((unread) => file.startsWith(unread)))
+  .filter((file) => !/\.test\.tsx?$|\/testing\/|features\/kit\//.test(file) && existsSync(file))
+
+const isAsked = (file: string) =>
+  patterns.length > 0
+    ? patterns.some((pattern) => file.startsWith(pattern))
+    : !OPEN.some((open) => file.startsWith(open))
+
+const found = files.filter(isAsked).flatMap((file) => {
+  return findLiterals(file, readFileSync(file, 'utf8')).map(
+    ({ line, text }) => `${file}:${line}: ${text}`,
+  )
+})
+for (const one of found) console.error(one)
+console.log(`${found.length} sentences outside of the catalogue`)
+process.exitCode = found.length > 0 ? 1 : 0
