@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { fillTables } from './city.store.ts'
 
 /*
- * The desk at its size: 200,000 accounts, properties in every state dealt out to the owners among them, each with a
- * title and phone of its own, one plan each, 20,000 that wait with a photograph, coupons, messages, happenings and
- * 1,000,000 lines of the log. Always the same.
+ * The admin pages at scale: 200,000 accounts, properties in every state spread over the owners, each with its own
+ * title, phone number and plan, 20,000 waiting for review with a photo, coupons, messages, happenings and 1,000,000
+ * audit entries. Deterministic.
  */
 const USERS = 200_000
 const OWNERS = 60_000
@@ -60,8 +60,8 @@ const ACT_KINDS = [
 const pick = (list: readonly string[], by: string) =>
   sql.raw(`(array[${list.map((one) => `'${one}'`).join(', ')}])[1 + (${by}) % ${list.length}]`)
 
-/** Fills an empty, migrated database that has the gazetteer in it. */
-export async function loadDesk(db: Db, places: number): Promise<void> {
+/** Fills an empty, migrated database that has the gazetteer loaded. */
+export async function loadAdminData(db: Db, places: number): Promise<void> {
   const filled = await db.selectFrom('users').select('id').limit(1).execute()
   if (filled.length > 0) return
   console.log(`Adding ${USERS} accounts, ${places} properties and ${ACTS} lines of the log …`)
@@ -91,7 +91,7 @@ async function insertUsers(db: Db) {
     from generate_series(1, ${sql.lit(USERS)}) n`.execute(db)
 }
 
-/** Of a hundred: 90 listed, 5 expired, 3 drafts, 1 on hold, 1 deleted; 2 wait. Nothing is of the last type. */
+/** Per hundred: 90 listed, 5 expired, 3 drafts, 1 on hold, 1 deleted; 2 wait for review. The last type has none. */
 async function insertProperties(db: Db, places: number) {
   await sql`
     insert into properties (

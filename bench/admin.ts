@@ -12,7 +12,7 @@ import type { Db } from '@nilayam/server/platform/db'
 import type { Platform } from '@nilayam/server/platform/platform'
 import { selectOne } from './city.store.ts'
 
-export type DeskTiming = { name: string; p50: number; p99: number }
+export type AdminTiming = { name: string; p50: number; p99: number }
 
 const RUNS = 40
 const user = { id: 1, type: 'admin' as const }
@@ -23,7 +23,7 @@ const one = <T>(list: readonly T[], run: number): T => list[run % list.length] a
 
 type Question = [name: string, ask: (run: number) => Promise<unknown>]
 
-/** Asks for one page only: the way there is walked with the first asking, which is not measured. */
+/** Measures one page only: walking there happens on the first call, which isn't measured. */
 function onPage(page: number, find: (cursor?: string) => Promise<{ next_cursor: string | null }>) {
   let cursor: string | undefined
   const walk = async () => {
@@ -36,7 +36,7 @@ function onPage(page: number, find: (cursor?: string) => Promise<{ next_cursor: 
 }
 
 function createCalls(db: Db) {
-  // The calls measured here need the database and nothing else.
+  // The calls measured here only use the database.
   const platform = { db } as Platform
   return {
     ...adminCalls(platform),
@@ -52,11 +52,12 @@ function createCalls(db: Db) {
   }
 }
 
-type Desk = ReturnType<typeof createCalls>
-type Query<K extends keyof Desk> = Parameters<Desk[K]>[0] extends { query: infer Q } ? Q : never
+type Calls = ReturnType<typeof createCalls>
+type Query<K extends keyof Calls> = Parameters<Calls[K]>[0] extends { query: infer Q } ? Q : never
 
-function createPropertyQuestions(desk: Desk): Question[] {
-  const find = (query: Query<'findAdminProperties'>) => desk.findAdminProperties({ query }, context)
+function createPropertyQuestions(calls: Calls): Question[] {
+  const find = (query: Query<'findAdminProperties'>) =>
+    calls.findAdminProperties({ query }, context)
   return [
     ['properties, first page', () => find({})],
     ['properties, second page', onPage(2, (cursor) => find({ cursor }))],
@@ -87,14 +88,14 @@ function createPropertyQuestions(desk: Desk): Question[] {
     ['properties, a word that nobody has', (run) => find({ q: `zebra ${run}` })],
     [
       'one property with duplicates and history',
-      (run) => desk.getAdminProperty({ params: { property_id: 50 + run * 500 } }, context),
+      (run) => calls.getAdminProperty({ params: { property_id: 50 + run * 500 } }, context),
     ],
   ]
 }
 
-function createUserQuestions(desk: Desk): Question[] {
-  const users = (query: Query<'findUsers'>) => desk.findUsers({ query }, context)
-  const audit = (query: Query<'findAudit'>) => desk.findAudit({ query }, context)
+function createUserQuestions(calls: Calls): Question[] {
+  const users = (query: Query<'findUsers'>) => calls.findUsers({ query }, context)
+  const audit = (query: Query<'findAudit'>) => calls.findAudit({ query }, context)
   return [
     ['users, first page', () => users({})],
     ['users by name', () => users({ sort: 'name' })],
@@ -104,7 +105,7 @@ function createUserQuestions(desk: Desk): Question[] {
     ['users, one e-mail', (run) => users({ q: `person${1000 + run * 771}@` })],
     [
       'one user with properties',
-      (run) => desk.getUser({ params: { user_id: 2 + run * 1000 } }, context),
+      (run) => calls.getUser({ params: { user_id: 2 + run * 1000 } }, context),
     ],
     ['audit log, first page', () => audit({})],
     ['audit log of a day', () => audit({ day: new Date().toISOString().slice(0, 10) })],
@@ -114,45 +115,45 @@ function createUserQuestions(desk: Desk): Question[] {
   ]
 }
 
-function createQueueQuestions(desk: Desk): Question[] {
+function createQueueQuestions(calls: Calls): Question[] {
   const queue = (cursor?: string | undefined) =>
-    desk.getVerificationQueue({ query: { cursor } }, context)
+    calls.getVerificationQueue({ query: { cursor } }, context)
   return [
-    ['how much waits', () => desk.getWaiting({}, context)],
+    ['how much waits', () => calls.getWaiting({}, context)],
     ['queue, first page', () => queue()],
     ['queue, twentieth page', onPage(20, queue)],
   ]
 }
 
-function createCatalogueQuestions(desk: Desk): Question[] {
+function createCatalogueQuestions(calls: Calls): Question[] {
   return [
-    ['cities', () => desk.findCities({ query: {} }, context)],
-    ['areas', () => desk.findAreas({ query: {} }, context)],
-    ['areas, one word', () => desk.findAreas({ query: { q: 'nagar' } }, context)],
-    ['landmarks', () => desk.findLandmarks({ query: {} }, context)],
-    ['property types', () => desk.findTypes({ query: {} }, context)],
-    ['amenities', () => desk.findAmenities({ query: {} }, context)],
-    ['plans', () => desk.findPlans({ query: {} }, context)],
-    ['coupons, first page', () => desk.findCoupons({ query: {} }, context)],
+    ['cities', () => calls.findCities({ query: {} }, context)],
+    ['areas', () => calls.findAreas({ query: {} }, context)],
+    ['areas, one word', () => calls.findAreas({ query: { q: 'nagar' } }, context)],
+    ['landmarks', () => calls.findLandmarks({ query: {} }, context)],
+    ['property types', () => calls.findTypes({ query: {} }, context)],
+    ['amenities', () => calls.findAmenities({ query: {} }, context)],
+    ['plans', () => calls.findPlans({ query: {} }, context)],
+    ['coupons, first page', () => calls.findCoupons({ query: {} }, context)],
     [
       'coupons that run, by percent',
-      () => desk.findCoupons({ query: { state: 'running', sort: 'percent' } }, context),
+      () => calls.findCoupons({ query: { state: 'running', sort: 'percent' } }, context),
     ],
     [
       'coupons, a common word',
-      (run) => desk.findCoupons({ query: { q: one(COMMON, run) } }, context),
+      (run) => calls.findCoupons({ query: { q: one(COMMON, run) } }, context),
     ],
     [
       'coupons, one title',
-      (run) => desk.findCoupons({ query: { q: `PG ${100_000 + run}` } }, context),
+      (run) => calls.findCoupons({ query: { q: `PG ${100_000 + run}` } }, context),
     ],
-    ['happenings', () => desk.findHappenings({ query: {} }, context)],
-    ['happenings, one word', () => desk.findHappenings({ query: { q: 'lotus' } }, context)],
-    ['categories', () => desk.findCategories({ query: {} }, context)],
-    ['messages, open ones', () => desk.findMessages({ query: { state: 'open' } }, context)],
+    ['happenings', () => calls.findHappenings({ query: {} }, context)],
+    ['happenings, one word', () => calls.findHappenings({ query: { q: 'lotus' } }, context)],
+    ['categories', () => calls.findCategories({ query: {} }, context)],
+    ['messages, open ones', () => calls.findMessages({ query: { state: 'open' } }, context)],
     [
       'messages, one word',
-      (run) => desk.findMessages({ query: { q: `number ${run}00` } }, context),
+      (run) => calls.findMessages({ query: { q: `number ${run}00` } }, context),
     ],
   ]
 }
@@ -161,17 +162,17 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Milliseconds of the desk's calls without HTTP, one after the other; each is made once before. */
-export async function measureDesk(db: Db): Promise<DeskTiming[]> {
-  const desk = createCalls(db)
+/** Milliseconds of the admin calls without HTTP, one at a time, after one warm-up call each. */
+export async function measureAdmin(db: Db): Promise<AdminTiming[]> {
+  const calls = createCalls(db)
   const questions: Question[] = [
     ['nothing (select 1)', () => selectOne(db)],
-    ...createQueueQuestions(desk),
-    ...createPropertyQuestions(desk),
-    ...createUserQuestions(desk),
-    ...createCatalogueQuestions(desk),
+    ...createQueueQuestions(calls),
+    ...createPropertyQuestions(calls),
+    ...createUserQuestions(calls),
+    ...createCatalogueQuestions(calls),
   ]
-  const timings: DeskTiming[] = []
+  const timings: AdminTiming[] = []
   for (const [name, ask] of questions) {
     const times: number[] = []
     await ask(0)

@@ -2,9 +2,9 @@ import type { BrowseResult } from './browse.ts'
 import { row, writeSection } from './readme.ts'
 import type { Shares } from './shares.ts'
 
-/** Milliseconds at p75 that a changed filter may take to be seen. */
+/** Target in ms (p75) from changing a filter to seeing the result. */
 const TARGET = 200
-/** Milliseconds at p50 that the call for suggestions may take. */
+/** Target in ms (p50) for the suggestions call. */
 const CALL_TARGET = 5
 
 function toTimes(name: string, { p50, p75 }: Shares): string {

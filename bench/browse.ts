@@ -5,14 +5,14 @@ import { withSite } from './site.ts'
 import { timeSuggestions } from './suggestions.ts'
 
 export type BrowseResult = {
-  /** Milliseconds from a changed filter to its results on the screen. */
+  /** Milliseconds from changing a filter to the painted results. */
   filters: ({ name: string } & Shares)[]
-  /** Milliseconds from the last letter to the suggestions on the screen. */
+  /** Milliseconds from the last key press to the painted suggestions. */
   typing: Shares
-  /** Milliseconds of the call for suggestions alone, and of one that does nothing. */
+  /** Milliseconds of the suggestions call alone, and of `/health` for comparison. */
   suggestions: Shares
   hello: Shares
-  /** Frames a second while the map is moved, by how many pins lie on it. */
+  /** Frames per second while the map is panned, by number of pins. */
   frames: { pins: number; perSecond: number }[]
 }
 
@@ -23,7 +23,7 @@ const SEARCH = '/user/properties'
 const LETTERS = 'ameerpet'
 const DEVELOPMENT = { NODE_ENV: 'development', DEMO: 'off' }
 
-/** The product in a browser as a visitor has it, on the demo city. */
+/** Uses the built product with the demo city in a browser. */
 export async function measureBrowsing(): Promise<BrowseResult> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({
@@ -36,7 +36,7 @@ export async function measureBrowsing(): Promise<BrowseResult> {
       typing: await timeTyping(browser, site),
       ...(await timeSuggestions(site)),
     }))
-    // The map with made-up pins is a page for who develops.
+    // The map with generated pins is a development page.
     const frames = await withSite((site) => countFrames(browser, site), DEVELOPMENT, ['--dev'])
     return { ...searching, frames }
   } finally {
@@ -52,7 +52,7 @@ async function open(browser: Browser, address: string): Promise<Page> {
 
 type Change = [name: string, change: (page: Page, round: number) => Promise<unknown>]
 
-/** Each changes back and forth, so that every round is another search. */
+/** Each change varies by round, so that every round is a different search. */
 const CHANGES: Change[] = [
   [
     'category',
@@ -75,8 +75,7 @@ const CHANGES: Change[] = [
 async function timeFilters(browser: Browser, site: string): Promise<BrowseResult['filters']> {
   const results: BrowseResult['filters'] = []
   for (const [name, change] of CHANGES) {
-    // The demo draws a picture when it is first asked for, an owner's are made when they are sent: so the first
-    // time is not measured.
+    // Warm-up: the demo draws pictures on first request, whereas owners' pictures are made at upload.
     await changeAgainAndAgain(browser, site, change)
     const times = await changeAgainAndAgain(browser, site, change)
     results.push({ name, ...toShares(times.slice(2)) })
@@ -84,7 +83,7 @@ async function timeFilters(browser: Browser, site: string): Promise<BrowseResult
   return results
 }
 
-/** Milliseconds of each change, as the page itself marks them. */
+/** Milliseconds of each change, from the page's own performance marks. */
 async function changeAgainAndAgain(browser: Browser, site: string, change: Change[1]) {
   const page = await open(browser, site + SEARCH)
   await page.locator('form select[name=city_id]').selectOption({ label: 'Hyderabad' })
@@ -106,9 +105,9 @@ function countPaints(page: Page, wanted: number): Promise<unknown> {
   return page.waitForFunction(isThere, wanted)
 }
 
-/** Runs in the page: whether the pictures that the browser loads by now are there. */
+/** Runs in the page: whether all images that the browser loads by now are complete. */
 function hasPictures(): boolean {
-  // Chromium loads a lazy picture from this far below the screen.
+  // Chromium's distance threshold for lazy loading.
   const ahead = 1250
   const isNear = (image: HTMLImageElement) =>
     image.checkVisibility() && image.getBoundingClientRect().top < innerHeight + ahead
@@ -129,7 +128,7 @@ async function timeTyping(browser: Browser, site: string): Promise<BrowseResult[
   return toShares(times)
 }
 
-/** Runs in the page: milliseconds from now until suggestions are on the screen. */
+/** Runs in the page: milliseconds until suggestions are visible. */
 async function waitForOptions(): Promise<number> {
   const start = performance.now()
   while (!document.querySelector('.place-list:not([hidden]) [role=option]')) {

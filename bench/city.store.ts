@@ -2,16 +2,16 @@ import type { Db } from '@nilayam/server/platform/db'
 import { sql } from 'kysely'
 
 /*
- * A made-up city of any size, always the same: places around 150 areas of Hyderabad, 92 in 100 listed, 35
- * verified, 3 to 12 of 30 amenities each, two photographs each.
+ * Generates a city of any size, deterministically: places around 150 areas of Hyderabad, 92 % listed, 35 % verified,
+ * 3 to 12 of 30 amenities and two photos each.
  */
 const AREAS = 150
 const AMENITIES = 30
 const SETS = 5000
-/** Degrees from its area's centre that a place may lie, about 5 km; near ones are more likely. */
+/** Maximum offset from an area's centre in degrees, about 5 km; smaller ones are more likely. */
 const SPREAD = 0.045
 
-/** Fills an empty, migrated database that has the gazetteer in it. */
+/** Fills an empty, migrated database that has the gazetteer loaded. */
 export async function loadCity(db: Db, places: number): Promise<void> {
   await sql`insert into users (full_name, email, type) values ('Bench', 'bench@nilayam.test', 'owner')`.execute(
     db,
@@ -19,15 +19,15 @@ export async function loadCity(db: Db, places: number): Promise<void> {
   await sql`select setseed(0.42)`.execute(db)
   await fillTables(db, ['properties', 'listed'], async () => {
     await insertPlaces(db, places)
-    // Before the indexes, because each photograph makes its property's card anew.
+    // Before the indexes, because each photo updates its property's card.
     await insertPhotos(db)
   })
   await sql`vacuum analyze photos`.execute(db)
 }
 
 /**
- * Puts the rows in first and makes the indexes of these tables after them, but those that hold a key: building an
- * index once is several times faster than keeping it while the rows come. Only after a vacuum may it answer alone.
+ * Bulk load: inserts the rows first and then rebuilds the indexes, except those of constraints, which is several
+ * times faster. Index-only scans need the vacuum at the end.
  */
 export async function fillTables(
   db: Db,
@@ -43,7 +43,7 @@ export async function fillTables(
   console.log(`${tables.join(', ')}: ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }
 
-/** Answers how to make them again. */
+/** Returns the statements that recreate them. */
 async function dropIndexes(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -54,7 +54,7 @@ async function dropIndexes(db: Db, table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-// Drawn once and dealt out to the places: drawing for each place would take longer than all else.
+// Generated once and assigned to places: generating a set per place would take longer than everything else.
 const amenitySets = sql`
   select s as set, array_agg(id order by bit) as ids, bit_or(1::bigint << bit) as mask
   from generate_series(0, ${sql.lit(SETS - 1)}) s
@@ -101,7 +101,7 @@ async function insertPhotos(db: Db): Promise<void> {
   )
 }
 
-/** Ids and points that the searches are made of. */
+/** Ids and points from which searches are made. */
 export async function readCity(db: Db) {
   const areas = await db
     .selectFrom('areas')

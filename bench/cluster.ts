@@ -8,11 +8,11 @@ import { findFreePort } from '../scripts/free-port.ts'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL of one's own, to be restarted and killed; gone after the work. */
+/** A temporary PostgreSQL cluster that can be restarted and killed. */
 export type Cluster = {
   url: string
   restart: (mode: 'fast' | 'immediate') => Promise<void>
-  /** Runs a statement as its superuser, over a line of its own; answers the rows as text. */
+  /** Runs a statement as superuser on a new connection; returns the rows as text. */
   tell: (statement: string) => Promise<string[]>
 }
 
@@ -26,7 +26,7 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
   if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), 0)
   const data = join(folder, 'data')
   const port = await findFreePort()
-  // In a folder that the program's user may enter, whoever starts it.
+  // The working directory must be accessible to the postgres user.
   const call = (name: string, args: string[]) => run(...as(findProgram(name), args), { cwd: '/' })
   const control = (...args: string[]) => call('pg_ctl', ['-D', data, '-w', ...args])
   await call('initdb', ['-D', data, '-U', 'nilayam', '--auth=trust', '--no-locale', '-E', 'UTF8'])
@@ -50,7 +50,7 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
   }
 }
 
-// Debian keeps them out of the PATH, a folder a version.
+// Debian installs them outside of PATH, one folder per version.
 function findProgram(name: string): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)

@@ -6,7 +6,7 @@ const MEMORY_TARGET = 256
 
 function mark(value: number, target: number, digits: number): string {
   const text = value.toFixed(digits)
-  // The clock of a process ticks a hundred times a second.
+  // Tolerance: the kernel counts CPU time in hundredths of a second.
   return value <= target + 0.05 ? text : `${text} (target ${target})`
 }
 

@@ -11,13 +11,13 @@ import sharp from 'sharp'
 export type DocumentResult = {
   name: string
   megabytes: number
-  /** How many pages came out, and why no more did. */
+  /** Number of pages drawn, and why the rest wasn't. */
   pages: number
   refused: string | undefined
   seconds: number
-  /** Of the process that drew it: seconds of the processor, and MB at the highest. */
+  /** CPU seconds and peak memory in MB of the child process. */
   used: { processor: number; memory: number }
-  /** Seconds that pdftoppm takes for the same pages; undefined where it isn't installed or doesn't end in a minute. */
+  /** Seconds that pdftoppm takes; undefined when it isn't installed or takes more than a minute. */
   peer: number | undefined
 }
 
@@ -27,7 +27,7 @@ const TICKS_A_SECOND = 100
 const MINUTE = 60_000
 const run = promisify(execFile)
 
-/** A4 at 200 dots to the inch, as a phone's scanner sends it. */
+/** A4 at 200 dpi, like a phone's scanner app. */
 async function createScan(pages: number): Promise<Buffer> {
   const [width, height] = [1654, 2339]
   const noise = { type: 'gaussian', mean: 200, sigma: 12 } as const
@@ -54,7 +54,7 @@ async function createScan(pages: number): Promise<Buffer> {
   ])
 }
 
-/** What the processes that this one started have used so far, by what the kernel says of them. */
+/** CPU time and memory of this process's children, from /proc. */
 async function readUsed(): Promise<Used[]> {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
   const read = async (pid: string): Promise<Used> => {
@@ -72,7 +72,7 @@ async function readUsed(): Promise<Used[]> {
   return all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
 }
 
-/** Looks every 20 ms while `work` is under way. */
+/** Samples every 20 ms while `work` is running. */
 async function watch(work: () => Promise<void>): Promise<Used> {
   const most: Used = { processor: 0, memory: 0 }
   const look = async () => {
@@ -121,7 +121,7 @@ async function measure(folder: string, name: string, data: Buffer): Promise<Docu
   return { name, megabytes, pages, refused, seconds, used, peer: await timePeer(path) }
 }
 
-/** Documents that people send, and those that somebody sends to hurt, beside pdftoppm of poppler. */
+/** Ordinary and malicious documents, compared with poppler's pdftoppm. */
 export async function measureDocuments(): Promise<DocumentResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'nilayam-documents-'))
   const documents: [string, Buffer][] = [

@@ -8,7 +8,7 @@ import { createPlatform } from '@nilayam/server/platform/platform'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { City } from './city.store.ts'
 import { createRandom, SHAPES, type Shape } from './searches.ts'
-import { type Load, loadInTurns, loadWithWrk, type Request } from './wrk.ts'
+import { type Load, loadAlternately, loadWithWrk, type Request } from './wrk.ts'
 
 export type NamedLoad = Load & { name: string; share: number }
 
@@ -17,7 +17,7 @@ const BODIES = 240
 const ALONE = ['area, type, price', '2 km, nearest']
 const BARE = 'bare Fastify'
 
-/** Serves the API on loopback with all that it has on, but its log goes nowhere, beside a Fastify that does nothing. */
+/** Measures the API on loopback as in production, except that the log is discarded, beside a minimal Fastify. */
 export async function timeHttp(db: Db, city: City): Promise<NamedLoad[]> {
   const config = parseConfig({
     DATA_DIR: tmpdir(),
@@ -54,7 +54,7 @@ async function timeAll(url: string, bare: string, city: City): Promise<NamedLoad
     ),
     'all searches, mixed': () => loadWithWrk(url, toRequests(SHAPES, city)),
   }
-  const medians = await loadInTurns(loads, ROUNDS)
+  const medians = await loadAlternately(loads, ROUNDS)
   const floor = medians[BARE].perSecond
   return Object.entries(medians).map(([name, load]) => ({
     name,

@@ -10,7 +10,7 @@ const HEAD = [
   'files without a row, before / after the sweeper',
 ]
 
-/** Writes what the kills left into README.md; `results` by the database's name. */
+/** Writes the results of the kills into README.md; `results` by database name. */
 export async function reportKills(results: Readonly<Record<string, KillResult>>): Promise<string> {
   const lines = Object.entries(results).map(([name, result]) => {
     const { kills, acknowledged, lost, rowsWithoutFile, orphans } = result

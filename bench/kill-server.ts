@@ -3,7 +3,7 @@ import { parseConfig, readEnvironment } from '@nilayam/server/config'
 import { createPlatform } from '@nilayam/server/platform/platform'
 import { openDatabase } from '@nilayam/server/start'
 
-// The server that `bench -- kill` kills: the API alone; tells its parent where it listens.
+// The API server that `bench -- kill` kills; sends its address to the parent process.
 const config = parseConfig(readEnvironment())
 const { db } = await openDatabase(config)
 const app = await buildApp({ config, platform: createPlatform(config, db) })

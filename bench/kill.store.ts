@@ -1,6 +1,6 @@
 import type { Db } from '@nilayam/server/platform/db'
 
-/** The keys under which rows expect files: photographs, pages of brochures and papers. */
+/** Keys of all files that rows refer to: photos, brochure pages and papers. */
 export async function findFileKeys(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')

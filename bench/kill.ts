@@ -16,21 +16,21 @@ import { findPlan, type Owner, readOwn, sendForm, signUpOwner, subscribe } from 
 
 export type KillResult = {
   kills: number
-  /** Calls that had been answered with success before a kill. */
+  /** Calls acknowledged before a kill. */
   acknowledged: { photos: number; papers: number; plans: number }
-  /** Of those, what was not there afterwards. */
+  /** Acknowledged changes missing afterwards. */
   lost: number
-  /** Rows of photographs and papers whose file was not there. */
+  /** Photo and paper rows whose file was missing. */
   rowsWithoutFile: number
-  /** Files without a row, before and after the sweeper. */
+  /** Files without a row, before and after the sweep. */
   orphans: { before: number; after: number }
 }
 
-/** What the server said yes to. */
+/** What the server acknowledged. */
 type Acknowledged = { photos: number[]; hasPaper: boolean; hasPlan: boolean }
 
 const PHOTOS = 5
-// Of about as many calls as succeed when nothing is killed.
+// About as many calls as succeed without a kill.
 const MOST_ANSWERS = 12
 const MILLISECONDS = 60
 
@@ -58,7 +58,7 @@ async function kill(server: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Sends photographs, a paper and the choice of a plan side by side, until the server is gone. */
+/** Uploads photos and a paper and chooses a plan concurrently, until the server is gone. */
 async function work(owner: Owner, planId: number, onAnswer: () => void): Promise<Acknowledged> {
   const done: Acknowledged = { photos: [], hasPaper: false, hasPlan: false }
   const { draft: property_id } = owner
@@ -73,17 +73,17 @@ async function work(owner: Owner, planId: number, onAnswer: () => void): Promise
     await sendForm(owner, `${property_id}/step2/`, { kyc_id_document: createPdf(), images: photo })
     done.hasPaper = true
     onAnswer()
-    // Pressed twice, as impatient people do.
+    // A double click.
     await Promise.all([subscribe(owner, planId), subscribe(owner, planId)])
     done.hasPlan = true
     onAnswer()
   }
-  // What the kill cuts off was never acknowledged.
+  // Requests cut off by the kill weren't acknowledged.
   await Promise.allSettled([photos(), photos(), paperAndPlan()])
   return done
 }
 
-/** Kills the server a moment after one of its answers, whichever that is. */
+/** Kills the server shortly after a random reply. */
 async function workUntilKilled(server: ChildProcess, owner: Owner): Promise<Acknowledged> {
   let answersLeft = Math.floor(Math.random() * MOST_ANSWERS)
   const reached = Promise.withResolvers<void>()
@@ -97,7 +97,7 @@ async function workUntilKilled(server: ChildProcess, owner: Owner): Promise<Ackn
   return working
 }
 
-/** How much of what was acknowledged is not there, or can't be opened. */
+/** The number of acknowledged changes that are missing or unreadable. */
 async function countLost(owner: Owner, done: Acknowledged): Promise<number> {
   const { property, opens } = await readOwn(owner)
   const missing = done.photos.filter((id) => !property.images.some((image) => image.id === id))
@@ -106,8 +106,8 @@ async function countLost(owner: Owner, done: Acknowledged): Promise<number> {
   return missing.length + (hasPaper ? 0 : 1) + (hasPlan ? 0 : 1)
 }
 
-/** Makes all files of the stores old enough for the sweeper, and answers their names. */
-async function age({ photoFolder, paperFolder }: Platform): Promise<string[]> {
+/** Backdates all stored files so that the sweep considers them; returns their names. */
+async function backdate({ photoFolder, paperFolder }: Platform): Promise<string[]> {
   const yesterday = new Date(Date.now() - 86_400_000)
   const names: string[] = []
   for (const folder of [photoFolder, paperFolder]) {
@@ -126,11 +126,11 @@ async function inspect(environment: Record<string, string>) {
   const platform = createPlatform(config, opened.db)
   try {
     const keys = await findFileKeys(opened.db)
-    const files = new Set(await age(platform))
+    const files = new Set(await backdate(platform))
     const rowsWithoutFile = keys.filter((key) => !files.has(key)).length
     await sweepPhotos(platform)
     await sweepPapers(platform)
-    const left = await age(platform)
+    const left = await backdate(platform)
     const before = files.size - (keys.length - rowsWithoutFile)
     return { rowsWithoutFile, orphans: { before, after: left.length - keys.length } }
   } finally {
@@ -139,7 +139,7 @@ async function inspect(environment: Record<string, string>) {
   }
 }
 
-/** Kills the server in the middle of uploads and plan choices, again and again, and looks what is left. */
+/** Kills the server repeatedly during uploads and plan choices, and checks what is left. */
 export async function killAgainAndAgain(kills: number, databaseUrl: string): Promise<KillResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-kill-'))
   const environment = toEnvironment(dataDir, databaseUrl)

@@ -1,11 +1,11 @@
 import type { LoadResult } from './load.ts'
 import { row, writeSection } from './readme.ts'
 
-/** Shares of bare Fastify that are the goal. */
+/** Targets as a share of bare Fastify. */
 const GOALS: Record<string, number> = { '/health': 0.6 }
 const KEPT_GOAL = 0.4
 
-/** Puts what pages take into README.md. */
+/** Writes the page load results into README.md. */
 export async function reportLoad({ kept, made }: LoadResult): Promise<string> {
   const [, ...others] = kept
   const isMissed = ({ name, share }: (typeof kept)[number]) => share < (GOALS[name] ?? KEPT_GOAL)

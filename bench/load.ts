@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { withSite } from './site.ts'
-import { type Load, loadInTurns, loadWithWrk, type Request } from './wrk.ts'
+import { type Load, loadAlternately, loadWithWrk, type Request } from './wrk.ts'
 
 export type PageLoad = Load & { name: string; share: number }
 export type NewPage = {
@@ -18,18 +18,18 @@ export type LoadResult = { kept: PageLoad[]; made: NewPage[] }
 const ROUNDS = 5
 const CONNECTIONS = 8
 const SECONDS = 6
-/** Clock ticks a second, as the kernel counts a process's time. */
+/** Clock ticks per second, the kernel's unit of CPU time. */
 const TICKS = 100
 const BARE = 'bare Fastify'
 
-/** The pages of the demo city, asked for again and again, and each under addresses that nobody asked for before. */
+/** Loads the demo city's pages: repeatedly by the same address (cached), and by addresses never requested before. */
 export async function measureLoad(): Promise<LoadResult> {
   const bare = Fastify()
   bare.get('/', async () => ({ status: 200 }))
   await bare.listen({ host: '127.0.0.1', port: 0 })
   const { port } = bare.server.address() as AddressInfo
   try {
-    // With what production has on: limits would refuse this load, which comes from one address.
+    // As in production. Rate limits stay off, since the load comes from one address.
     return await withSite((site, pid) => measure(site, pid, `http://127.0.0.1:${port}`), {
       LOG_LEVEL: 'info',
     })
@@ -44,7 +44,7 @@ async function measure(site: string, pid: number, bare: string): Promise<LoadRes
     loadWithWrk(site, [{ path, headers: { 'accept-encoding': 'br' } }], {
       connections: CONNECTIONS,
     })
-  const medians: Record<string, Load> = await loadInTurns(
+  const medians: Record<string, Load> = await loadAlternately(
     {
       [BARE]: () => loadWithWrk(bare, [{ path: '/' }], { connections: CONNECTIONS }),
       '/health': kept('/health'),
@@ -85,7 +85,7 @@ async function listPages(site: string): Promise<Record<string, Request>> {
   }
 }
 
-/** Eight readers, each of whose addresses is asked for once. */
+/** Eight concurrent clients; each address is requested once. */
 async function measureNew(
   name: string,
   { path, headers = {} }: Request,
@@ -117,7 +117,7 @@ async function measureNew(
   return { name, perSecond, p50: at(0.5), p99: at(0.99), cpu, megabytes: await readMegabytes(pid) }
 }
 
-/** Milliseconds of the processor that a process has used, all its threads together. */
+/** CPU milliseconds of a process, over all its threads. */
 async function readCpu(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS

@@ -3,11 +3,11 @@ import { withSite } from './site.ts'
 
 type Latency = { name: string; perSecond: number; p50: number; p99: number }
 export type LoginResult = {
-  /** What a visitor waits for a page or a search: alone, and while logins flood in. */
+  /** Latency of pages and searches, alone and during a flood of logins. */
   browsing: Latency[]
-  /** How the flood was answered: password compared, or sent away with 503. */
+  /** Outcome of the flood: password compared, or refused with 503. */
   flood: { asked: number; compared: number; sentAway: number }
-  /** Median milliseconds for an account that is there, and for one that isn't. */
+  /** Median milliseconds for existing and unknown accounts. */
   timing: { name: string; known: number; unknown: number }[]
 }
 
@@ -24,7 +24,7 @@ const PAGES: autocannon.Request[] = [
   { method: 'POST', path: '/api/public/properties/', headers: JSON_BODY, body: '{}' },
 ]
 
-/** The product on the demo city, while somebody tries passwords as fast as they can. */
+/** Measures the product while somebody tries passwords as fast as possible. */
 export function measureLogins(): Promise<LoginResult> {
   return withSite(async (site) => {
     await browse(site, 'unmeasured')
@@ -59,7 +59,7 @@ async function tryPasswords(url: string): Promise<LoginResult['flood']> {
   return { asked: result.requests.total, compared: result['4xx'], sentAway: result['5xx'] }
 }
 
-/** In turns, so that whatever else the machine does befalls both alike. */
+/** Alternates, so that other load affects both alike. */
 async function compare(site: string, name: string, path: string, body: object) {
   const times = { known: [] as number[], unknown: [] as number[] }
   const ask = async (email: string) => {
@@ -71,7 +71,7 @@ async function compare(site: string, name: string, path: string, body: object) {
   await ask(KNOWN)
   for (let n = 0; n < TRIES; n += 1) {
     const unknown = () => ask(`nobody-${n}@nilayam.test`)
-    // Who goes first changes too.
+    // Alternates the order as well.
     if (n % 2 === 0) times.known.push(await ask(KNOWN))
     times.unknown.push(await unknown())
     if (n % 2 === 1) times.known.push(await ask(KNOWN))

@@ -15,7 +15,7 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** What memory holds of the database: how long it takes to be there, how large it is, and what searches in it take. */
+/** The in-memory index: time to load, size, and search latency. */
 export async function timeIndex(db: Db, city: City): Promise<IndexTiming> {
   const before = getMegabytes()
   const start = performance.now()
@@ -25,7 +25,7 @@ export async function timeIndex(db: Db, city: City): Promise<IndexTiming> {
   return { listed: index.count, seconds, megabytes, searches: await timeSearches(db, index, city) }
 }
 
-/** Of this process, after what nobody needs has been collected (bench runs with --expose-gc). */
+/** RSS after garbage collection (bench runs with --expose-gc). */
 function getMegabytes(): number {
   globalThis.gc?.()
   return process.memoryUsage().rss / 1_048_576
@@ -52,7 +52,7 @@ async function timeSearches(db: Db, index: ListedIndex, city: City): Promise<Tim
       target,
       ...time((random) => [make(city, random)]),
     })),
-    // All the counts together that a page asks for when nothing was found, one after the other.
+    // All the counts that a page without results needs, one at a time.
     {
       name: 'after nothing: 7 looser searches together',
       ...time((random) => makeLooser(city, random)),

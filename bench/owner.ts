@@ -1,9 +1,9 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 
-/** An owner with a draft, at a running server. */
+/** An owner with a draft on a running server. */
 export type Owner = { site: string; token: string; draft: number; typeId: number }
 
-/** Signs an owner up and saves a draft, the way a browser does. */
+/** Signs up an owner and saves a draft, as a browser does. */
 export async function signUpOwner(site: string): Promise<Owner> {
   const password = 'Nilayam#2026'
   const email = `bench-${crypto.randomUUID()}@nilayam.test`
@@ -16,13 +16,13 @@ export async function signUpOwner(site: string): Promise<Owner> {
   return { site, token, draft: saved.property_id, typeId: details.property_type }
 }
 
-/** Saves the draft's details once more under another title; throws unless it is acknowledged. */
+/** Saves the draft with another title; throws unless acknowledged. */
 export async function retitle({ site, token, draft }: Owner, title: string): Promise<void> {
   const details = { ...(await chooseDetails(site)), contact_person_email: 'lakshmi@nilayam.test' }
   await post(site, '/owner/property/step1/', { ...details, id: draft, title }, token)
 }
 
-/** Sends a form of step 2, and answers the ids of its new photographs. */
+/** Submits a form of step 2; returns the ids of new photos. */
 export async function sendForm(
   { site, token }: Owner,
   path: string,
@@ -51,7 +51,7 @@ export async function subscribe({ site, token, draft }: Owner, planId: number): 
   await post(site, '/owner/select_subscription/step3/', body, token)
 }
 
-/** The owner's property, and whether a paper of it can be opened. */
+/** The owner's property, and a function that tells whether a paper can be opened. */
 export async function readOwn({ site, token, draft }: Owner) {
   const headers = { authorization: `Bearer ${token}` }
   const own = await fetch(`${site}/api/owner/properties/${draft}/`, { headers })
@@ -107,6 +107,6 @@ async function post<T>(site: string, path: string, body: object, token?: string)
 
 async function read<T>(reply: Response): Promise<T> {
   if (!reply.ok) throw new Error(`${reply.url}: ${reply.status} ${await reply.text()}`)
-  // The product's own replies, in the shape that its contract says.
+  // Our own replies, in the contract's shape.
   return (await reply.json()) as T
 }

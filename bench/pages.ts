@@ -5,22 +5,22 @@ import { withSite } from './site.ts'
 
 export type PageResult = {
   name: string
-  /** From 0 to 100; of several visits the middle one. */
+  /** 0 to 100, from the median visit. */
   scores: Record<(typeof CATEGORIES)[number], number>
-  /** Milliseconds, and for the shift a share of the screen. */
+  /** Milliseconds; `cls` is unitless. */
   paint: { fcp: number; lcp: number; tbt: number; cls: number }
-  /** Bytes over the wire on a first visit. */
+  /** Bytes transferred on a first visit. */
   bytes: { all: number; script: number; style: number; picture: number }
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse on a phone's terms, each page `runs` times, each visit with an empty cache. */
+/** Lighthouse with its mobile settings, `runs` visits per page with an empty cache. */
 export async function measurePages(runs: number): Promise<PageResult[]> {
   return withSite(async (site) => {
     const results: PageResult[] = []
     for (const [name, path] of await findPages(site)) {
-      // Pictures are made when they are first asked for: that is not what is measured here.
+      // Warm-up: pictures are rendered on first request.
       await visit(site + path)
       const visits: Result[] = []
       for (let run = 0; run < runs; run += 1) visits.push(await visit(site + path))
@@ -31,7 +31,7 @@ export async function measurePages(runs: number): Promise<PageResult[]> {
   })
 }
 
-/** The pages by their addresses; a search and a property that home leads to. */
+/** The pages to visit; a search and a property are taken from links on home. */
 async function findPages(site: string): Promise<[name: string, path: string][]> {
   const html = await (await fetch(site)).text()
   const link = (part: string) =>
@@ -44,7 +44,7 @@ async function findPages(site: string): Promise<[name: string, path: string][]> 
   ]
 }
 
-/** A browser of its own for each visit, so that nothing is left from the one before. */
+/** A new browser for each visit, so that nothing is cached. */
 async function visit(url: string): Promise<Result> {
   const chromePath = findBrowser()
   const chrome = await launch({
@@ -65,7 +65,7 @@ async function visit(url: string): Promise<Result> {
   }
 }
 
-/** What keeps a page from the full score, apart from speed, is worth a line. */
+/** Logs failed audits other than performance. */
 function sayWhatIsWrong({ categories, audits }: Result): void {
   for (const { auditRefs } of CATEGORIES.slice(1).flatMap((name) => categories[name] ?? [])) {
     for (const { id, weight } of auditRefs) {
@@ -110,10 +110,10 @@ function toPageResult(name: string, visits: readonly Result[]): PageResult {
 
 type Request = { transferSize?: number; resourceType?: string }
 
-/** Bytes of everything, or of one type of resource, that a visit loaded. */
+/** Bytes transferred, in total or for one resource type. */
 function countBytes({ audits }: Result, type?: string): number {
   const details = audits['network-requests']?.details
-  // Lighthouse's own types leave the rows of this table open.
+  // Lighthouse doesn't type the rows of this table.
   const requests = (details && 'items' in details ? details.items : []) as Request[]
   return requests
     .filter(({ resourceType }) => type === undefined || resourceType === type)

@@ -12,7 +12,7 @@ export function machine(): string {
   return `${all[0]?.model.trim() ?? 'unknown'}, ${all.length} cores (load average ${load}), Node ${process.versions.node}`
 }
 
-/** Puts what was measured between its marks in README.md, under the machine and the day; answers the text. */
+/** Writes a section between its markers in README.md, headed by machine and date; returns the text. */
 export async function writeSection(
   name: string,
   lines: readonly string[],

@@ -11,7 +11,7 @@ const HEAD = [
   'first page in order after, longest',
 ]
 
-/** Writes what the restarts left into README.md. */
+/** Writes the results of the restarts into README.md. */
 export async function reportRestarts(results: readonly RestartResult[]): Promise<string> {
   const lines = results.map((result) => {
     const { 200: right = 0, 503: away = 0, 0: none = 0, ...others } = result.replies

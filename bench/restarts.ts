@@ -4,7 +4,7 @@ import { type Cluster, withCluster } from './cluster.ts'
 import { type Owner, readOwn, retitle, signUpOwner } from './owner.ts'
 import { type Running, withSite } from './site.ts'
 
-/** What happens to PostgreSQL, and how often. */
+/** Kinds of disturbance, and the number of rounds. */
 const TRIALS = {
   'restart, fast': 6,
   'restart, immediate': 6,
@@ -17,14 +17,14 @@ type Trial = keyof typeof TRIALS
 export type RestartResult = {
   trial: Trial
   times: number
-  /** How often the process was gone afterwards. */
+  /** How often our process had ended afterwards. */
   ended: number
-  /** Replies in all trials of the kind, by status; 0 stands for none at all. */
+  /** Replies by status over all rounds; 0 is no reply. */
   replies: Record<number, number>
-  /** Acknowledged changes, and those of them that were not there afterwards. */
+  /** Acknowledged changes, and how many of them were lost. */
   acknowledged: number
   lost: number
-  /** Milliseconds from the end of the disturbance to the first page in order, the longest. */
+  /** The longest time in ms from the end of the disturbance to the first successful page. */
   longestBack: number
 }
 
@@ -47,7 +47,7 @@ const disturb: Record<Trial, (cluster: Cluster) => Promise<unknown>> = {
   },
 }
 
-/** Restarts, terminates and kills PostgreSQL under load, and looks what is left of server and data. */
+/** Restarts, terminates and kills PostgreSQL under load, and checks server and data. */
 export function measureRestarts(): Promise<RestartResult[]> {
   return withCluster((cluster) =>
     withSite(
@@ -89,14 +89,14 @@ async function repeat(
     result.ended += isAlive(running) ? 0 : 1
     for (const [index, owner] of owners.entries()) {
       const { property } = await readOwn(owner)
-      // The last one that was acknowledged, or one behind it whose answer was lost.
+      // The last acknowledged one, or a later one whose reply was lost.
       if (Number(property.title.split(' ').at(-1)) < (titles[index] ?? 0)) result.lost += 1
     }
   }
   return result
 }
 
-/** Readers of pages and calls, and writers who count upwards in a title; answers each writer's last success. */
+/** Readers of pages and calls, and writers who count up in a title; returns each writer's last success. */
 function putUnderLoad(site: string, owners: readonly Owner[], result: RestartResult) {
   let isOver = false
   const note = (status: number) => {

@@ -3,9 +3,9 @@ import { loadGazetteer } from '@nilayam/server/features/places/places'
 import { type OpenDatabase, openPglite, openPostgres } from '@nilayam/server/platform/db'
 import { migrate } from '@nilayam/server/platform/db-migrate'
 import { createDatabase, dropDatabase, withDatabase } from '@nilayam/server/testing/postgres'
-import { loadDesk } from './admin.store.ts'
-import { measureDesk } from './admin.ts'
-import { reportDesk } from './admin-report.ts'
+import { loadAdminData } from './admin.store.ts'
+import { measureAdmin } from './admin.ts'
+import { reportAdmin } from './admin-report.ts'
 import { measureBrowsing } from './browse.ts'
 import { reportBrowsing } from './browse-report.ts'
 import { loadCity, readCity, readVersion } from './city.store.ts'
@@ -50,7 +50,7 @@ npm run bench -- restarts   restarts, ends and kills PostgreSQL under load, in a
 
 npm run bench -- admin [--rows 1000000] [--keep]
 
-  --rows, --keep  as above, in a database of the desk's own
+  --rows, --keep  as above, in a database of its own
 
 PostgreSQL is the one of DATABASE_URL, else the one on this machine. Searches and load need wrk (Debian's package).`
 
@@ -89,11 +89,11 @@ async function measure(
   return { engine, version: await readVersion(opened.db), rows, index, loads }
 }
 
-/** Work on a database of that name, which is made for it and dropped after it unless it is to be kept. */
+/** Runs `work` on a temporary database of that name, dropped afterwards unless --keep. */
 async function withBenchDatabase<T>(name: string, work: (url: string) => Promise<T>): Promise<T> {
   const server = process.env.DATABASE_URL ?? LOCAL
   if (!values.keep) await dropDatabase(server, name)
-  // Kept, it may be there already.
+  // With --keep it may already exist.
   await createDatabase(server, name).catch((error: { code?: string }) => {
     if (error.code !== '42P04') throw error
   })
@@ -127,16 +127,16 @@ async function benchSearch(): Promise<string> {
   return reportSearches(results)
 }
 
-/** The desk over as many properties, in a database of its own: its people and log would slow the searches' down. */
-async function benchDesk(): Promise<string> {
+/** The admin pages, in a separate database: their accounts and log would slow down the searches. */
+async function benchAdmin(): Promise<string> {
   const rows = Number(values.rows.split(',').at(-1))
   const measureIt = async (opened: OpenDatabase) => {
     await migrate(opened.db)
     await loadGazetteer(opened.db)
-    await loadDesk(opened.db, rows)
-    return reportDesk(await measureDesk(opened.db), rows)
+    await loadAdminData(opened.db, rows)
+    return reportAdmin(await measureAdmin(opened.db), rows)
   }
-  return withBenchDatabase(`nilayam_bench_desk_${rows}`, (url) =>
+  return withBenchDatabase(`nilayam_bench_admin_${rows}`, (url) =>
     withOpen(openPostgres(url, { timeLimits: false }), measureIt),
   )
 }
@@ -152,7 +152,7 @@ async function benchKills(): Promise<string> {
 
 const BENCHES: Record<string, () => Promise<string>> = {
   search: benchSearch,
-  admin: benchDesk,
+  admin: benchAdmin,
   kill: benchKills,
   pages: async () => reportPages(await measurePages(Number(values.runs)), Number(values.runs)),
   uploads: async () =>

@@ -17,7 +17,7 @@ const MILLION = 1_000_000
 const inIndian = (count: number) => count.toLocaleString('en-IN')
 const titleOf = ({ engine, version, rows }: Result) => `${engine} ${version}, ${inIndian(rows)}`
 
-/** Shapes down, databases across: p50 / p99 in milliseconds. */
+/** Rows are searches, columns databases: p50 / p99 in milliseconds. */
 function toTimingTable(results: readonly Result[]): string[] {
   const names = results[0]?.index.searches.map(({ name }) => name) ?? []
   const cell = ({ index, rows }: Result, at: number) => {
@@ -70,7 +70,7 @@ function toLoadTable(results: readonly Result[]): string[] {
   ]
 }
 
-/** Keeps the figures as JSON, and puts the tables into README.md. */
+/** Saves the figures as JSON and writes the tables into README.md. */
 export async function reportSearches(results: readonly Result[]): Promise<string> {
   const folder = fileURLToPath(new URL('results/', import.meta.url))
   await mkdir(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@nilayam/contract/search'
 import type { City } from './city.store.ts'
 
-/** The same sequence of numbers from 0 to 1 for the same seed (mulberry32). */
+/** A seeded generator of numbers in [0, 1) (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,7 +15,7 @@ export function createRandom(seed: number): () => number {
 type Random = () => number
 export type Shape = {
   name: string
-  /** Milliseconds that half of the searches over a million places should stay below. */
+  /** Target in ms (p50) with a million places. */
   target?: number
   make: (city: City, random: Random) => SearchFilters
 }
@@ -48,7 +48,7 @@ function choosy(city: City, radius_km: number, random: Random): SearchFilters {
 
 const priceBand = { min_price: 2000, max_price: 8000 }
 
-/** What people ask for, with filters that vary from one search to the next. */
+/** Typical searches, with filters that vary from one to the next. */
 export const SHAPES: readonly Shape[] = [
   { name: '2 km, nearest', make: (city, random) => around(city, 2, random) },
   { name: '10 km, nearest', make: (city, random) => around(city, 10, random) },
@@ -109,7 +109,7 @@ export const SHAPES: readonly Shape[] = [
   { name: 'everything, newest', make: () => ({}) },
 ]
 
-/** What the page of a search that found nothing asks, to say which one thing less would find something. */
+/** The relaxed searches that a page without results counts, to suggest which filter to drop. */
 export function makeLooser(city: City, random: Random): SearchFilters[] {
   const asked = { ...choosy(city, 2, random), max_price: 1000, page_size: 1 }
   return [

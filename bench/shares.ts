@@ -1,4 +1,4 @@
-/** Milliseconds that half, and three quarters, of the tries stayed below. */
+/** Percentiles in milliseconds. */
 export type Shares = { p50: number; p75: number }
 
 export function toShares(times: readonly number[]): Shares {

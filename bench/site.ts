@@ -12,9 +12,9 @@ const SECONDS = 180
 export type Running = { site: string; pid: number }
 
 /**
- * Runs `work` against the product as `npm start` runs it, with the demo city in a folder that is gone afterwards.
- * `work` also gets the id of the server's process; `environment` overrules what it starts with, `flags` follow its
- * command: with `--dev` it is what `npm run dev` runs.
+ * Runs `work` against the product started like `npm start`, with the demo city in a temporary folder. `work` also
+ * gets the server's process id; `environment` overrides the defaults, `flags` are appended to the command (`--dev`
+ * for `npm run dev`).
  */
 export async function withSite<T>(
   work: (site: string, pid: number) => Promise<T>,
@@ -32,7 +32,7 @@ export async function withSite<T>(
     RATE_LIMITS: 'off',
     ...environment,
   }
-  // What is asked for of the log goes where it would in production: into a file.
+  // Logs go to a file, as in production.
   const output = environment.LOG_LEVEL ? openSync(join(dataDir, 'server.log'), 'w') : 'inherit'
   const server = spawn(process.execPath, ['scripts/start.ts', ...flags], {
     env,

@@ -1,6 +1,6 @@
 import { type Shares, toShares } from './shares.ts'
 
-/** What people look for: names, names with an error, short forms, another script, a title. */
+/** Names, misspellings, abbreviations, another script, a title. */
 const WORDS = [
   'ameerpet',
   'kukatpaly',
@@ -16,7 +16,7 @@ const WORDS = [
 ]
 const ROUNDS = 8
 
-/** Milliseconds of the call alone, as every word grows letter by letter, beside those of `/health`. */
+/** Milliseconds of the call alone, typing each word letter by letter, compared with `/health`. */
 export async function timeSuggestions(
   site: string,
 ): Promise<{ suggestions: Shares; hello: Shares }> {

@@ -5,9 +5,9 @@ import { type Running, withSite } from './site.ts'
 
 export type UploadResult = {
   name: string
-  /** Of the server's process, in MB: before, and at the highest. */
+  /** RSS of the server in MB: before, and peak. */
   memory: { before: number; peak: number }
-  /** The longest that the event loop stood still, in milliseconds. */
+  /** The longest event loop delay in milliseconds. */
   blocked: number
   seconds: number
 }
@@ -22,7 +22,7 @@ const KINDS = [
   { name: '25 megapixels, progressive', width: 5770, height: 4330, progressive: true },
 ]
 
-/** A photograph of nearly 5 MB. */
+/** A photo of nearly 5 MB. */
 async function createPhoto({ width, height, progressive }: (typeof KINDS)[number]): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const
   const pixels = await sharp({ create: { width, height, channels: 3, background: 'black', noise } })
@@ -37,13 +37,13 @@ async function createPhoto({ width, height, progressive }: (typeof KINDS)[number
   throw new Error('No quality makes this photograph small enough')
 }
 
-/** What the kernel says of a process, in MB; `VmHWM` is the highest since it was last reset. */
+/** A process's memory in MB from /proc; `VmHWM` is the peak since the last reset. */
 async function readMemory(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
 }
 
-/** The longest standstill of the event loop since this was last asked, in milliseconds. */
+/** The longest event loop delay since the last call, in milliseconds. */
 async function readBlocked(): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(metrics)?.[1]) * 1000
@@ -63,7 +63,7 @@ async function sendAll(site: string, photo: Blob): Promise<void> {
 async function measure({ site, pid }: Running, kind: (typeof KINDS)[number]) {
   const photo = await createPhoto(kind)
   const before = await readMemory(pid, 'VmRSS')
-  // 5 resets the highest mark (man proc).
+  // Resets VmHWM (man proc, clear_refs).
   await writeFile(`/proc/${pid}/clear_refs`, '5')
   await readBlocked()
   const start = performance.now()
@@ -73,7 +73,7 @@ async function measure({ site, pid }: Running, kind: (typeof KINDS)[number]) {
   return { name: kind.name, memory: { before, peak }, blocked: await readBlocked(), seconds }
 }
 
-/** Ten photographs of 5 MB into the product as it runs, four at once, on each database. */
+/** Uploads ten photos of 5 MB, four at a time, on each database. */
 export async function measureUploads(postgres: string): Promise<UploadResult[]> {
   const results: UploadResult[] = []
   for (const kind of KINDS) {

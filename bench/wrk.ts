@@ -9,7 +9,7 @@ export type Load = { perSecond: number; p50: number; p99: number }
 
 const run = promisify(execFile)
 
-/** Sends these requests in turns with wrk (Debian's package) over `connections`, and throws when one was refused. */
+/** Sends the requests in rotation with wrk (Debian package) over `connections`; throws when one is refused. */
 export async function loadWithWrk(
   url: string,
   requests: readonly Request[],
@@ -68,8 +68,8 @@ function toMilliseconds(text: string): number {
   return Number(figure) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN)
 }
 
-/** Loads each of several in turns, so that a slower minute slows all of them, and answers their medians. */
-export async function loadInTurns<K extends string>(
+/** Runs the loads in turns, so that a slow minute affects all of them, and returns their medians. */
+export async function loadAlternately<K extends string>(
   loads: Record<K, () => Promise<Load>>,
   rounds: number,
 ): Promise<Record<K, Load>> {

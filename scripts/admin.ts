@@ -12,7 +12,7 @@ const USAGE = `npm run admin -- create <email> [--name "Full Name"]
   For an admin that exists it prints a new link. Nothing else makes an admin.
   On the embedded database, stop Nilayam first.`
 
-/** What a form would say about it; throws an Error for whoever typed it. */
+/** Validates by a contract's field rule; throws an Error with the usage. */
 function parse<T>(rule: { safeParse: (value: unknown) => { data?: T } }, value: unknown): T {
   const { data } = rule.safeParse(value)
   if (data === undefined) throw new Error(`Not possible: ${value}\n\n${USAGE}`)

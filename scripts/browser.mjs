@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Where the system's Chromium is, if it has one: Playwright then looks for its own. The one without a window
- * draws the same pages with two thirds of the work.
+ * The system's Chromium, or undefined to let Playwright use its own. Headless shell first: it renders the same pages
+ * with two thirds of the CPU.
  */
 export function findBrowser() {
   const places = ['chromium-headless-shell', 'chromium', 'google-chrome']

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// After a build: writes each text file of the browser's build compressed beside itself, so that no request
-// waits for it. Run by `npm run build`.
+// Part of `npm run build`: precompresses the text files of the browser build, so that no request waits for
+// compression.
 const folder = 'web/build/client'
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 

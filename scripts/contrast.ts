@@ -1,12 +1,12 @@
 /**
- * Checks WCAG 2.2 contrast over every pair of colours that the pages put together, in both schemes,
- * and that the dark list stands twice in the same words. Exits 1 on a failure.
+ * Checks WCAG 2.2 contrast for every colour pair in use, in both schemes, and that the two copies of the dark tokens
+ * are identical. Exits 1 on a failure.
  */
 import { readFileSync } from 'node:fs'
 
 const css = readFileSync(new URL('../web/app/tokens.css', import.meta.url), 'utf8')
 
-/** The body of the first rule that begins so, without comments or indentation. */
+/** The body of the first rule that starts with `start`, without comments and indentation. */
 function ruleOf(start: string): string {
   const from = css.indexOf('{', css.indexOf(start)) + 1
   return css
@@ -38,7 +38,7 @@ function contrast(one: string, other: string): number {
 const text = 4.5
 const shape = 3
 
-/** Each front, the backs that it stands on, and the least contrast between them. */
+/** Each foreground, the backgrounds it is used on, and the required contrast. */
 const pairs: [front: string, backs: string, least: number][] = [
   ['ink', 'ground surface raised sunk peacock-soft marigold-soft brick-soft leaf-soft', text],
   ['ink-soft', 'ground surface raised sunk peacock-soft marigold-soft', text],

@@ -16,7 +16,7 @@ type DemoPaper = { propertyKey: string; kind: PaperKind; paper: PreparedPaper }
 const OWNER = 'owner@nilayam.test'
 const FILE_NAMES = { id_document: 'identity-card.png', property_proof: 'electricity-bill.png' }
 
-/** Lays into the store the papers that somebody looks at: all of Lakshmi’s, and those that wait or were refused. */
+/** Stores the papers likely to be opened: all of Lakshmi’s, and those waiting or refused. */
 export async function prepareDemoPapers(
   platform: Platform,
   properties: readonly DemoProperty[],
@@ -58,7 +58,7 @@ async function drawUpload(folder: string, kind: PaperKind): Promise<Upload> {
   return { fileName, path, bytes: (await stat(path)).size }
 }
 
-/** Gives the prepared papers their rows, within the transaction that made the properties. */
+/** Inserts the rows of prepared papers, in the transaction that inserts the properties. */
 export async function saveDemoPapers(
   tx: DbOrTransaction,
   platform: Platform,

@@ -5,7 +5,7 @@ type Rows = readonly Record<string, unknown>[]
 
 const toJson = (rows: Rows) => sql`${JSON.stringify(rows)}::jsonb`
 
-/** Whether nobody has used this database yet. */
+/** Whether the database has no users yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const found = await sql`select 1 from users limit 1`.execute(db)
   return found.rows.length === 0
@@ -20,7 +20,7 @@ export async function insertPeople(db: DbOrTransaction, rows: Rows): Promise<voi
              created_at timestamptz)`.execute(db)
 }
 
-/** Answers each property's id by its demo key. */
+/** Returns property ids by demo key. */
 export async function insertProperties(
   db: DbOrTransaction,
   rows: Rows,
@@ -54,7 +54,7 @@ export async function insertProperties(
   return new Map(inserted.rows.map((row) => [row.slug, row.id]))
 }
 
-/** The demo key has done its work as a slug; from here on the slug is the title's own. */
+/** Replaces the slugs, which held the demo keys until now, by slugs of the titles. */
 export async function setSlugs(db: DbOrTransaction, rows: Rows): Promise<void> {
   await sql`
     update properties set slug = row.slug
@@ -70,7 +70,7 @@ export async function insertPhotos(db: DbOrTransaction, rows: Rows): Promise<voi
       as row(property_id int, key text, position int, width int, height int, alt text)`.execute(db)
 }
 
-/** A paper came with its property, but those that nobody has decided about: they were sent in the last three days. */
+/** Papers were sent when their property was created, except undecided ones: in the last three days. */
 export async function datePapers(db: DbOrTransaction): Promise<void> {
   await sql`
     update properties set papers_sent_at = greatest(created_at, now() - id * 37 % 4300 * interval '1 minute')
@@ -83,7 +83,7 @@ export async function datePapers(db: DbOrTransaction): Promise<void> {
     from properties where properties.id = papers.property_id`.execute(db)
 }
 
-/** The decisions of the one admin, in the order in which they were made: the log is read in that order. */
+/** Inserts the admin's decisions in chronological order, since the log is read by id. */
 export async function insertDecisions(db: DbOrTransaction, rows: Rows): Promise<void> {
   await sql`
     insert into audit (at, actor_id, actor_name, act, subject, subject_label, before, after)
@@ -116,7 +116,7 @@ export async function insertSubscriptions(db: DbOrTransaction, rows: Rows): Prom
     order by row.starts_at`.execute(db)
 }
 
-/** Nobody reads the mail of invented owners: their reminders count as sent. `emails` are those of real accounts. */
+/** Marks the reminders of invented owners as sent. `emails` are those of real accounts. */
 export async function silenceReminders(
   db: DbOrTransaction,
   emails: readonly string[],
@@ -157,7 +157,7 @@ export async function insertFavourites(db: DbOrTransaction, rows: Rows): Promise
     join users on users.email = row.student_email`.execute(db)
 }
 
-/** `daily` are the looks of one day each, those of `today` first. */
+/** `daily` holds the views per day, today first. */
 export async function insertViews(db: DbOrTransaction, rows: Rows, today: Date): Promise<void> {
   await sql`
     insert into property_views (property_id, day, views)

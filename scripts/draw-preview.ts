@@ -4,13 +4,13 @@ import { draw } from '@nilayam/server/features/previews/lettering.rules'
 import { drawLogo, SIZE } from '@nilayam/server/features/previews/previews.rules'
 import sharp from 'sharp'
 
-// `node scripts/draw-preview.ts`: draws the picture that shared links to the site itself show.
+// `node scripts/draw-preview.ts`: draws the site's own Open Graph image.
 
 const web = new URL('../web/', import.meta.url)
 const tokens = await readFile(new URL('app/tokens.css', web), 'utf8')
 const skyline = await readFile(new URL('app/ui/skyline.svg', web), 'utf8')
 
-/** The light scheme's value of a token, which stands first in the file. */
+/** A token's value in the light scheme, which comes first in the file. */
 function colourOf(name: string): string {
   return new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? '#000'
 }

@@ -2,15 +2,16 @@ import { mkdir } from 'node:fs/promises'
 import { drawScene, type SceneOptions } from '@nilayam/demo/pictures/draw-scene'
 import sharp from 'sharp'
 
-// `node scripts/draw-scenes.ts`: draws the upright pictures of the home page's property types and of the sign-in pages.
+// `node scripts/draw-scenes.ts`: draws the portrait pictures of the property types on the home page and of the
+// sign-in pages.
 
 const folder = new URL('../web/public/scenes/', import.meta.url)
-/** Height by width of the arch that the pictures stand in. */
+/** Aspect ratio (height / width) of the arch around the pictures. */
 const upright = 1.28
 
-/** Pixels across: a phone takes the small one, everything else the large one. */
+/** Widths in pixels: small for phones, large for everything else. */
 const typeWidths = [240, 360]
-/** Each by the property type's slug. */
+/** By property type slug. */
 const types: Record<string, SceneOptions> = {
   'study-hall': { kind: 'studyHall', seed: 4, time: 'morning' },
   'girls-hostel': { kind: 'bunkRoom', seed: 8, time: 'dusk' },
@@ -20,7 +21,7 @@ const types: Record<string, SceneOptions> = {
   'single-room': { kind: 'singleRoom', seed: 7, time: 'night' },
 }
 
-/** Only desktops show them, half a window wide. */
+/** Shown on desktops only, at half the window's width. */
 const signInWidths = [480, 800]
 const signIn: Record<string, SceneOptions> = {
   'sign-in-student': { kind: 'library', seed: 5, time: 'dusk' },

@@ -16,7 +16,7 @@ import * as store from './demo.store.ts'
 import { prepareDemoPapers, saveDemoPapers } from './demo-papers.ts'
 
 export const DEMO_PASSWORD = 'Nilayam#2026'
-/** Whom the start-up lines name; they are the ones with a password. */
+/** The accounts with a password, named at startup. */
 export const DEMO_ACCOUNTS = [
   'student@nilayam.test',
   'owner@nilayam.test',
@@ -25,7 +25,7 @@ export const DEMO_ACCOUNTS = [
 const CAST = /@nilayam\.test$/
 const PICTURE = { width: 1600, height: 1200 }
 
-/** Fills an empty database with the demo city as it is on the day `today`; answers how many properties it has. */
+/** Fills an empty database with the demo city as of `today`; returns the number of properties. */
 export async function loadDemo(platform: Platform, today: Date): Promise<number> {
   const gazetteer = { cities, areas, landmarks, propertyTypes }
   const city = buildDemoCity(gazetteer, today, isWater)
@@ -101,7 +101,7 @@ function withIds<T extends { property_key: string }>(rows: readonly T[], idOf: I
   return rows.map(({ property_key, ...row }) => ({ ...row, property_id: idOf(property_key) }))
 }
 
-/** What staff decided about papers, as the log has it: whatever is sent again is known by that. */
+/** Past review decisions as audit log entries, from which resubmissions are recognised. */
 function toDecisionRows({ properties }: DemoCity, idOf: IdOf) {
   const decisions = properties.flatMap(({ key, title, verification }) => {
     if (verification.status !== 'verified' && verification.status !== 'refused') return []

@@ -5,8 +5,8 @@ import { openPglite } from '@nilayam/server/platform/db'
 import { migrate } from '@nilayam/server/platform/db-migrate'
 import { SEED, SEED_STAMP, seedStamp } from '@nilayam/server/platform/seed'
 
-// `npm run make-seed`: writes the database that a first start begins with. Run it when a migration or the
-// gazetteer has changed; the server's tests say when it is out of date.
+// `npm run make-seed`: builds the database for the first start. Run it after changing a migration or the gazetteer; a
+// server test fails while it is out of date.
 const opened = await openPglite()
 await migrate(opened.db)
 await loadGazetteer(opened.db)

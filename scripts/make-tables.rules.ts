@@ -1,6 +1,9 @@
 import type { Column } from './make-tables.store.ts'
 
-/** What the drivers answer for a type of PostgreSQL (server/src/platform/db.ts parses bigints and days). */
+/**
+ * JavaScript types by PostgreSQL type, as the drivers return them (server/src/platform/db.ts parses bigints and
+ * dates).
+ */
 const TYPES: Record<string, string> = {
   int2: 'number',
   int4: 'number',
@@ -17,7 +20,7 @@ const TYPES: Record<string, string> = {
   json: 'unknown',
 }
 
-/** What the database can't tell: the shapes within JSON, and a mask that is wider than what most write. */
+/** Overrides that the schema can't express: the shape of JSON, and a bit mask written as number, bigint or string. */
 const SHAPES: Record<string, string> = {
   'audit.before': 'ColumnType<Record<string, unknown> | null, string | null | undefined, never>',
   'audit.after': 'ColumnType<Record<string, unknown> | null, string | null | undefined, never>',
@@ -27,7 +30,7 @@ const SHAPES: Record<string, string> = {
   'unfinished_details.form': 'ColumnType<object, string, string>',
 }
 
-/** The values of `check (kind in ('a', 'b'))`, as PostgreSQL writes it back. */
+/** The values of `check (kind in ('a', 'b'))`, in the form in which PostgreSQL prints it. */
 function findValues({ checks }: Column): string | undefined {
   for (const check of checks) {
     const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1]
@@ -59,7 +62,7 @@ export function toType(column: Column): string {
   return column.has_default ? `Generated<${type}>` : type
 }
 
-/** The whole file, before it is formatted. */
+/** The generated file, before formatting. */
 export function toTablesFile(columns: readonly Column[]): string {
   const tables = Map.groupBy(columns, ({ table_name }) => table_name)
   const types = [...tables].map(([table, own]) => {

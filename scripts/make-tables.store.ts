@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A column as the database knows it. */
+/** A column from the system catalogue. */
 export type Column = {
   table_name: string
   name: string
-  /** 'int4', '_int4' for a list of them. */
+  /** For example 'int4', or '_int4' for an array. */
   type: string
   is_nullable: boolean
   has_default: boolean
-  /** An identity, or computed from other columns: nobody writes it. */
+  /** An identity or generated column, never written. */
   is_generated: boolean
-  /** The check constraints that name this column alone. */
+  /** Check constraints on this column alone. */
   checks: string[]
 }
 
-/** Every column of every table but those of the migrations themselves, in the order of the database. */
+/** All columns except those of the migrator's tables, in catalogue order. */
 export async function findColumns<T>(db: Kysely<T>): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.relname as table_name, a.attname as name, t.typname as type, not a.attnotnull as is_nullable,

@@ -5,7 +5,8 @@ import { migrate } from '@nilayam/server/platform/db-migrate'
 import { toTablesFile } from './make-tables.rules.ts'
 import { findColumns } from './make-tables.store.ts'
 
-// npm run make-tables: the types of the tables as the migrations make them. With --check it fails when they differ.
+// `npm run make-tables`: generates the table types from the migrations. With --check it fails when they are out of
+// date.
 const path = 'server/src/platform/db-tables.ts'
 
 const database = await openPglite()

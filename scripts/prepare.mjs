@@ -1,5 +1,5 @@
-// Makes a fresh or outdated checkout ready: installs, builds, finds a browser. Plain JavaScript, because the
-// first run happens under the machine's own Node, before the pinned one is installed.
+// Prepares a fresh or outdated checkout: installs, builds, finds a browser. Plain JavaScript, because the first run
+// uses the machine's own Node, before the pinned one is installed.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { findBrowser } from './browser.mjs'
@@ -56,7 +56,7 @@ function browser() {
   else run('npx', 'playwright', 'install', 'chromium')
 }
 
-/** Firefox and WebKit as Debian has them, with a screen in memory and a program that takes pictures of it. */
+/** Checks for Debian's Firefox and WebKit drivers, a virtual screen (Xvfb) and a screenshot tool. */
 function engines() {
   const packages = {
     'firefox-esr': 'firefox-esr',

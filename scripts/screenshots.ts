@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './browser.mjs'
 
-// `npm run screenshots`: the README's pictures, taken from the running product with the demo city.
+// `npm run screenshots`: takes the README's screenshots of the running demo.
 const port = '4174'
 const site = `http://localhost:${port}`
 const folder = 'docs/pictures'
@@ -35,7 +35,7 @@ async function shoot(page: Page, name: string, path: string): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-/** Home itself, or the first address on it that holds `part`: an area's search, a place. */
+/** Home, or the first link on it that contains `part`. */
 async function findAddress(page: Page, part: string): Promise<string> {
   if (part === '') return '/'
   await page.goto(site)

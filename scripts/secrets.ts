@@ -5,7 +5,7 @@ import type { Environment } from '@nilayam/server/config'
 
 const randomHex = () => randomBytes(32).toString('hex')
 
-/** Secrets for this machine, made once and kept beside its data. */
+/** Local secrets, generated once and stored in the data folder. */
 export async function readSecrets(dataDir: string): Promise<Environment> {
   const file = `${dataDir}/secrets.json`
   if (!existsSync(file)) {

@@ -7,14 +7,15 @@ import { isEmpty } from './demo.store.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemo } from './load-demo.ts'
 import { readSecrets } from './secrets.ts'
 
-// `npm start` and `npm run dev`: Nilayam on this machine, with the demo city in an empty database.
+// `npm start` and `npm run dev`: runs Nilayam locally, with the demo city if the database is empty.
 
 const THIS_MACHINE = '127.0.0.1'
 
 async function start(): Promise<void> {
   const environment = readEnvironment()
   const secrets = await readSecrets(resolve(environment.DATA_DIR || './data'))
-  // Whoever reaches the demo reads its mails, which open every account: nobody else does unless HOST says so.
+  // The demo's outbox shows mails that give access to every account, so only this machine can connect unless HOST is
+  // set.
   const config = parseConfig({ LOG_LEVEL: 'warn', HOST: THIS_MACHINE, ...secrets, ...environment })
   const wantsDemo = environment.DEMO !== 'off'
   const database = await openDatabase(config)
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Who can open it, and how that is changed. */
+/** Who can connect, and how to change it. */
 function toReach(host: string): string {
   if (host === THIS_MACHINE) {
     return 'on this machine alone (for a phone in your network start it with HOST=0.0.0.0)'

@@ -1,13 +1,13 @@
 import { isDoor, roomOf } from './walls.rules.ts'
 
-/** A stylesheet's file and its selectors, one of each list. */
+/** A stylesheet and its selectors, with selector lists split. */
 export type Sheet = { file: string; selectors: readonly string[] }
-/** A file that draws, and the class names that it writes out. */
+/** A file that renders markup, and the class names in it. */
 export type Drawn = { file: string; classes: ReadonlySet<string> }
 
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const CLASS = /\.(-?[a-zA-Z_][\w-]*)/g
-/** Commas within `:is(…)` part no selectors. */
+/** Commas within `:is(…)` don't separate selectors. */
 const COMMA = /,(?![^(]*\))/
 
 export function listSelectors(css: string): string[] {
@@ -20,7 +20,7 @@ function classesOf(selector: string): string[] {
   return [...selector.matchAll(CLASS)].map(([, name = '']) => name)
 }
 
-/** What stands behind `className=`, `class=` and the like, without what is computed. */
+/** Class names in `className=`, `class=` and the like, without computed ones. */
 export function listClasses(text: string): Set<string> {
   const classes = new Set<string>()
   for (const found of text.matchAll(/\bclass(?:Name)?\s*[=:]\s*/g)) {
@@ -31,7 +31,7 @@ export function listClasses(text: string): Set<string> {
   return classes
 }
 
-/** The quoted parts of the first value in a text: a string, or an expression in braces. */
+/** The string literals in the first value of a text: a string, or an expression in braces. */
 function takeLiterals(text: string): string {
   const value = text.startsWith('{')
     ? text.slice(0, endOfBraces(text))
@@ -50,11 +50,11 @@ function endOfBraces(text: string): number {
   return text.length
 }
 
-/** Pieces of the interface that every feature may use. */
+/** Folders whose classes every feature may use. */
 const SHARED = ['web/app/ui', 'web/app/shell', 'web/app/admin-kit']
 const isShared = (room: string) => SHARED.includes(room) || !room.includes('/features/')
 
-/** The rooms in which a class is at home: where it stands alone, else where selectors begin with it. */
+/** The folders that own a class: where it is a selector by itself, else where selectors start with it. */
 function findHomes(sheets: readonly Sheet[]): Map<string, Set<string>> {
   const alone = new Map<string, Set<string>>()
   const first = new Map<string, Set<string>>()
@@ -73,7 +73,10 @@ function findHomes(sheets: readonly Sheet[]): Map<string, Set<string>> {
   return new Map([...first, ...alone])
 }
 
-/** Classes with two homes, selectors in a feature without a class of its own, and classes of another feature. */
+/**
+ * Reports classes with two owners, selectors in a feature without a class of its own, and uses of another feature's
+ * classes.
+ */
 export function findStyleProblems(sheets: readonly Sheet[], drawn: readonly Drawn[]): string[] {
   const homes = findHomes(sheets)
   const open = new Set(

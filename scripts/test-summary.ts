@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-// Adds up what the test runners wrote into test-results/, names what failed and why and what took longest,
-// and says it in one last line.
+// Merges the test runners' reports in test-results/: lists failures with their errors and the slowest tests, and ends
+// with one summary line.
 const folder = 'test-results'
 
 type Vitest = {
@@ -32,16 +32,16 @@ type Suite = {
 type Playwright = {
   stats: { expected: number; unexpected: number; flaky: number }
   suites: Suite[]
-  /** What went wrong outside any test: a server that did not start, for one. */
+  /** Errors outside of any test, for example a server that didn't start. */
   errors: { message?: string }[]
 }
-/** `ms` is how long it took. */
+/** `ms` is the duration. */
 type Timed = { name: string; ms: number }
 type Counted = { passed: number; failed: number; names: string[]; timed: Timed[] }
 
 const SLOWEST = 10
 
-/** The first lines of each error under the name. */
+/** The name and the first lines of each error. */
 function explain(name: string, errors: readonly string[]): string {
   const lines = errors.flatMap((error) => error.split('\n').slice(0, 8))
   return [name, ...lines].join('\n  ')

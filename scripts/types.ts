@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-// Checks every room, and the folders beside them, each with the libraries it may use.
+// Type-checks every workspace with its own libraries, and the folders outside of them.
 const rooms = ['texts', 'contract', 'map', 'demo', 'server', 'web', '.']
 
 execFileSync('node', ['scripts/make-texts.ts'], { stdio: 'inherit' })

@@ -25,7 +25,7 @@ test('a feature takes from another one only what stands in a door', () => {
   const store = 'server/src/features/audit/audit.store.ts'
   const papers = 'server/src/features/papers/papers.ts'
   const allowed = [from(page, heart), from(papers, audit), from(heart, wish)]
-  // What stands outside of the features puts them together.
+  // Files outside of the features may import anything; they put the features together.
   const root = from('server/src/handlers.ts', store)
   expect(findCrossings([...allowed, root])).toEqual([])
   const refused = [from(page, wish), from(papers, store)]

@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 
-/** `isLate` is an `import()`, which loads when it is asked for. */
+/** `isLate` marks a dynamic `import()`. */
 export type Import = { from: string; to: string; isLate: boolean }
 
 const IMPORT = /(?:from |import |import\(\s*)'(\.{1,2}\/[^']+)'/g
 
-/** What a file imports of the known ones, by paths from the root of the project. */
+/** The known files that a file imports, as paths from the project root. */
 export function listImports(from: string, text: string, known: ReadonlySet<string>): Import[] {
   return [...text.matchAll(IMPORT)].flatMap(([found, path = '']) => {
     const to = posix.join(posix.dirname(from), path)
@@ -13,18 +13,18 @@ export function listImports(from: string, text: string, known: ReadonlySet<strin
   })
 }
 
-/** The feature that a file belongs to; undefined for what stands outside of them. */
+/** The feature that a file belongs to; undefined outside of features. */
 function featureOf(file: string): string | undefined {
   return /^.*?\/features\/([^/]+)\//.exec(file)?.[1]
 }
 
-/** A door carries its feature's own name, or says that it is one: what others may import. */
+/** A door is what other features may import: the file with the feature's own name, or `*.door`. */
 export function isDoor(file: string): boolean {
   const name = posix.basename(file).replace(/\.(tsx?|css)$/, '')
   return name === featureOf(file) || name.endsWith('.door')
 }
 
-/** What a feature takes from another one's inside. */
+/** Imports of another feature's internals. */
 export function findCrossings(imports: readonly Import[]): Import[] {
   return imports.filter(({ from, to }) => {
     const feature = featureOf(to)
@@ -33,13 +33,16 @@ export function findCrossings(imports: readonly Import[]): Import[] {
   })
 }
 
-/** A file's feature or folder. What lies at the top of `web/app` or `server/src` starts the product and stands alone. */
+/**
+ * The feature or folder of a file. Files at the top of `web/app` and `server/src` are entry points and count by
+ * themselves.
+ */
 export function roomOf(file: string): string {
   const room = /^(?:web\/app|server\/src)\/(?:features\/[^/]+|[^/]+)(?=\/)/.exec(file)
   return room?.[0] ?? file
 }
 
-/** Groups that import each other in a circle; what is within one file or folder is none. */
+/** Groups that import each other in a cycle; imports within one group don't count. */
 export function findCircles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
@@ -49,7 +52,7 @@ export function findCircles(imports: readonly Import[]): string[][] {
   return listKnots(targets)
 }
 
-/** Tarjan's strongly connected components that have more than one member. */
+/** Tarjan's strongly connected components with more than one member. */
 function listKnots(targets: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

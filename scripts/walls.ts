@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { findStyleProblems, listClasses, listSelectors } from './styles.rules.ts'
 import { findCircles, findCrossings, listImports, roomOf } from './walls.rules.ts'
 
-// Fails on imports over the walls between features, on circles between files and between folders, and on features that
-// style each other. Type-only imports count: whoever needs another's types can't be read without it.
+// Fails on imports that cross the walls between features, on import cycles between files and folders, and on features
+// that style each other. Type-only imports count: code that needs another's types can't be understood without it.
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
 const all = listed

@@ -1,10 +1,10 @@
-/** The line beside every picture of the map; the name links to openstreetmap.org/copyright. */
+/** Shown beside every picture of the map; the name links to openstreetmap.org/copyright. */
 export const MAP_ATTRIBUTION = '© Nilayam · © OpenStreetMap contributors'
 
-/** All sources of the places on the map, for a page about the product. */
+/** All data sources of the map, for the about page. */
 export const MAP_SOURCES =
   'Schematic map drawn for Nilayam. Names of places: © OpenStreetMap contributors (ODbL 1.0), ward extract by DataMeet; All India Pincode Directory, Department of Posts, Government of India (GODL-India); railway stations: DataMeet (CC0); some points: Open Data Telangana.'
 
-/** The same line with its link, for a map that writes it itself. */
+/** `MAP_ATTRIBUTION` as HTML with its link, for MapLibre's attribution control. */
 export const attributionLink =
   '© Nilayam · © <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a> contributors'

@@ -12,7 +12,7 @@ import { toPlace, toPlaces, traceLine, traceRing, traceShore } from './trace.ts'
 
 export type RoadClass = 'highway' | 'main' | 'connecting'
 export type Road = { class: RoadClass; name: string; number?: string; line: Point[] }
-/** Everything under the names: closed rings for areas, lines for the rest. */
+/** Everything below the labels: closed rings for areas, lines for the rest. */
 export type BaseMap = {
   grounds: { kind: GroundKind; name: string; rank: 1 | 2 | 3; ring: Point[] }[]
   runways: Point[][]
@@ -25,7 +25,7 @@ export type BaseMap = {
 
 let drawn: BaseMap | undefined
 
-/** The map of Hyderabad, drawn from the tables when it is first wanted. */
+/** The map of Hyderabad, built from the tables on first use. */
 export function getBaseMap(): BaseMap {
   drawn ??= {
     grounds: grounds.map(({ kind, name, rank, ring }) => ({
@@ -55,7 +55,7 @@ function closed(ring: Point[]): Point[] {
   return [...ring, ...ring.slice(0, 1)]
 }
 
-/** Hand-drawn roads end near each other, not on each other: what is within 320 m is meant to meet. */
+/** Hand-drawn roads end near each other, not on each other: ends within 320 m of a road are joined to it. */
 function drawRoads(): Road[] {
   const roads: Road[] = [
     ...highways.map(({ name, number, ring, via }) => ({

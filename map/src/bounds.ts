@@ -1,16 +1,16 @@
 import type { Point } from '@nilayam/contract/points'
 import { getCircle, metresPerDegree } from './geometry.ts'
 
-/** A box in degrees. */
+/** A bounding box in degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
-/** Hyderabad and its outskirts: what the map covers well. */
+/** Hyderabad and its outskirts, which the drawn map covers well. */
 export const MAP_BOUNDS: Bounds = { south: 17.2, west: 78.2, north: 17.65, east: 78.7 }
 
-/** What the living map reaches to: elsewhere a pin could not be put where it belongs. */
+/** How far the interactive map can be panned. */
 export const MAP_REACH: Bounds = { south: 16.75, west: 77.6, north: 18.1, east: 79.3 }
 
-/** The smallest box around the places and, if given, a circle. */
+/** The bounding box of the points and, if given, a circle. */
 export function getBounds(places: Point[], circle?: Point & { radiusMetres: number }): Bounds {
   const all = circle ? [...places, ...getCircle(circle, circle.radiusMetres)] : places
   const latitudes = all.map((place) => place.latitude)
@@ -23,7 +23,7 @@ export function getBounds(places: Point[], circle?: Point & { radiusMetres: numb
   }
 }
 
-/** Whether a point lies in the box, or outside it by `metres` at most (a little more across). */
+/** Whether a point lies within the box or at most `metres` outside it (slightly more east and west). */
 export function isNear({ latitude, longitude }: Point, bounds: Bounds, metres: number): boolean {
   const reach = (metres / metresPerDegree) * 1.1
   return (
@@ -34,12 +34,12 @@ export function isNear({ latitude, longitude }: Point, bounds: Bounds, metres: n
   )
 }
 
-/** Whether our map shows where the point is. */
+/** Whether the drawn map covers the point. */
 export function isOnDrawnMap(point: Point): boolean {
   return isNear(point, MAP_BOUNDS, 0)
 }
 
-/** Whether the living map can be moved there. */
+/** Whether the interactive map can be panned to the point. */
 export function isWithinReach(point: Point): boolean {
   return isNear(point, MAP_REACH, 0)
 }

@@ -2,7 +2,7 @@ import type { Point } from '@nilayam/contract/points'
 import { getBounds, isNear } from './bounds.ts'
 import { forEachLeg, getCentroid, getDistance, getNearestOnLeg } from './geometry.ts'
 
-/** Pieces that `smooth` puts between two control points. */
+/** Segments that `smooth` puts between two control points. */
 export const stepsPerLeg = 12
 
 /** A smooth curve through the points: centripetal Catmull–Rom, which neither loops nor overshoots. */
@@ -19,7 +19,7 @@ export function smooth(points: Point[], closed = false): Point[] {
   return [...curve, closed ? (curve[0] as Point) : (points.at(-1) as Point)]
 }
 
-/** Beyond the ends of an open line the neighbour is mirrored, so that the ends run out straight. */
+/** Mirrors the neighbour beyond the ends of an open line, so that the ends run straight. */
 function controlAt(points: Point[], index: number, closed: boolean): Point {
   const count = points.length
   if (closed) return points[(index + count) % count] as Point
@@ -49,7 +49,7 @@ function between(a: Point, b: Point, share: number): Point {
   }
 }
 
-/** Drops the points that lie within `metres` of the line without them (Douglas–Peucker). */
+/** Simplifies a line: drops points within `metres` of it (Douglas–Peucker). */
 export function thin(points: Point[], metres: number): Point[] {
   const first = points[0]
   const last = points.at(-1)
@@ -71,8 +71,8 @@ export function thin(points: Point[], metres: number): Point[] {
 }
 
 /**
- * Gives a smooth ring the small irregularity of a real shore, always the same for the same name.
- * `share` is the irregularity's part of the ring's size.
+ * Makes a smooth ring irregular like a real shore, deterministically by name. `share` is the amplitude relative to
+ * the ring's size.
  */
 export function roughen(ring: Point[], name: string, share: number): Point[] {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
@@ -89,7 +89,7 @@ export function roughen(ring: Point[], name: string, share: number): Point[] {
   return [...rough, rough[0] as Point]
 }
 
-/** Moves the loose ends of lines on to the nearest other line within `reach` metres. */
+/** Snaps loose ends of lines to the nearest other line within `reach` metres. */
 export function joinEnds(lines: Point[][], reach: number): Point[][] {
   const bounded = lines.map((line) => ({ line, bounds: getBounds(line) }))
   return lines.map((line) => {

@@ -3,7 +3,7 @@ import { EARTH_RADIUS, type Point } from '@nilayam/contract/points'
 const radians = Math.PI / 180
 export const metresPerDegree = EARTH_RADIUS * radians
 
-/** The point `metres` away in direction `bearing`, in degrees from north. */
+/** The point `metres` away at `bearing`, in degrees from north. */
 export function getDestination(from: Point, metres: number, bearing: number): Point {
   const angle = metres / EARTH_RADIUS
   const course = bearing * radians
@@ -17,12 +17,12 @@ export function getDestination(from: Point, metres: number, bearing: number): Po
   return { latitude: Math.asin(sine) / radians, longitude: from.longitude + turn / radians }
 }
 
-/** A closed ring of 73 points around a centre. */
+/** A circle as a closed ring of 73 points. */
 export function getCircle(centre: Point, metres: number): Point[] {
   return Array.from({ length: 73 }, (_, i) => getDestination(centre, metres, (i % 72) * 5))
 }
 
-/** The point of a straight leg that lies nearest. Flat, which is exact enough within a city. */
+/** The nearest point on a segment. Planar, which is exact enough within a city. */
 export function getNearestOnLeg(at: Point, from: Point, to: Point): Point {
   const narrowing = Math.cos(at.latitude * radians)
   const x = (to.longitude - from.longitude) * narrowing
@@ -36,7 +36,7 @@ export function getNearestOnLeg(at: Point, from: Point, to: Point): Point {
   }
 }
 
-/** Metres between two points of the same city, on a flat map. */
+/** Metres between two points of the same city (planar). */
 export function getDistance(a: Point, b: Point): number {
   const narrowing = Math.cos(((a.latitude + b.latitude) / 2) * radians)
   return (
@@ -44,7 +44,7 @@ export function getDistance(a: Point, b: Point): number {
   )
 }
 
-/** Calls `visit` with each straight leg of a line. */
+/** Calls `visit` with each segment of a line. */
 export function forEachLeg(line: Point[], visit: (from: Point, to: Point) => void): void {
   let from = line[0]
   for (const to of line.slice(1)) {
@@ -53,7 +53,7 @@ export function forEachLeg(line: Point[], visit: (from: Point, to: Point) => voi
   }
 }
 
-/** Whether a closed ring holds the point. */
+/** Whether a closed ring contains the point (ray casting). */
 export function isInside(at: Point, ring: Point[]): boolean {
   let inside = false
   forEachLeg(ring, (a, b) => {
@@ -64,7 +64,6 @@ export function isInside(at: Point, ring: Point[]): boolean {
   return inside
 }
 
-/** Metres from a point to a line. */
 export function getDistanceToLine(at: Point, line: Point[]): number {
   let best = Number.POSITIVE_INFINITY
   forEachLeg(line, (from, to) => {
@@ -73,7 +72,6 @@ export function getDistanceToLine(at: Point, line: Point[]): number {
   return best
 }
 
-/** Centre of area of a closed ring. */
 export function getCentroid(ring: Point[]): Point {
   let area = 0
   let latitude = 0

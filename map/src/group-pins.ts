@@ -1,13 +1,13 @@
 import type { Point } from '@nilayam/contract/points'
 import { type Pixel, project } from './view.ts'
 
-/** Pixels that a pin takes with its price, and with the number of others behind it. */
-const room = { width: 88, height: 36 }
+/** Pixels that a pin takes with its price and the number of others in its group. */
+const pinSize = { width: 88, height: 36 }
 
 /**
- * Joins pins that would cover one another at a zoom. The same pins at about the same zoom make the same groups, on the
- * drawn map and on the living one. The first of a group is the one it stands at; give the cheapest first, and it also
- * says the group's lowest price. What `standsAlone` is in no group.
+ * Clusters pins that would overlap at a zoom. Deterministic, so that the drawn and the interactive map show the same
+ * groups. A group is placed at its first pin; pass the cheapest first, so that it shows the lowest price. Pins that
+ * `standsAlone` accepts aren't grouped.
  */
 export function groupPins<T extends Point>(
   pins: readonly T[],
@@ -34,7 +34,7 @@ export function groupPins<T extends Point>(
   return groups
 }
 
-/** Groups are made anew at every quarter zoom, not at every little step of a pinch. */
+/** Groups change every quarter zoom level, not with every step of a pinch. */
 function toStep(zoom: number): number {
   return Math.floor(zoom * 4) / 4
 }
@@ -45,7 +45,9 @@ function findNear<T>(cells: Map<string, { group: T[]; at: Pixel }[]>, { x, y }: 
     for (const dy of [-1, 0, 1]) {
       const near = cells
         .get(`${column + dx},${row + dy}`)
-        ?.find(({ at }) => Math.abs(at.x - x) < room.width && Math.abs(at.y - y) < room.height)
+        ?.find(
+          ({ at }) => Math.abs(at.x - x) < pinSize.width && Math.abs(at.y - y) < pinSize.height,
+        )
       if (near) return near.group
     }
   }
@@ -53,5 +55,5 @@ function findNear<T>(cells: Map<string, { group: T[]; at: Pixel }[]>, { x, y }: 
 }
 
 function toCell({ x, y }: Pixel): [column: number, row: number] {
-  return [Math.floor(x / room.width), Math.floor(y / room.height)]
+  return [Math.floor(x / pinSize.width), Math.floor(y / pinSize.height)]
 }

@@ -1,7 +1,7 @@
 import type { Colours } from './palette.ts'
 import type { LandmarkKind } from './tables/landmarks.ts'
 
-/** Drawings on a field of 16 × 16, filled by the even-odd rule. */
+/** SVG paths on a 16 × 16 grid, with the even-odd fill rule. */
 export const iconPaths: Record<LandmarkKind, string> = {
   college:
     'M8 3.2 1.8 6.2 8 9.2l6.2-3zM4.4 8.4v2.9c0 .9 1.6 1.7 3.6 1.7s3.6-.8 3.6-1.7V8.4L8 10.2z',

@@ -1,7 +1,7 @@
 import type { MapName } from './map-names.ts'
 import type { Colours } from './palette.ts'
 
-/** How a name is written. `from` and `to` are zooms; a lower `order` is placed first. */
+/** Label style. Shown between zooms `from` and `to`; a lower `order` is placed first. */
 export type LabelStyle = {
   from: number
   to: number
@@ -13,7 +13,7 @@ export type LabelStyle = {
 }
 
 const capitals = 0.1
-/** From here on a metro station is written itself, not the area of the same name. */
+/** From this zoom on, a metro station shows its own label instead of that of the area of the same name. */
 export const stopsSpeakFrom = 13.4
 
 const areaStyles = {
@@ -23,7 +23,7 @@ const areaStyles = {
   4: { from: 13, small: 11, large: 11.5, weight: 500, order: 9 },
 } as const
 
-/** How a name looks at a zoom. */
+/** The label style of a name at a zoom. */
 export function getLabelStyle(name: MapName, zoom: number, colours: Colours): LabelStyle {
   const { kind, rank } = name
   const plain = { to: 99, size: 11.5, weight: 500, spacing: 0 } as const
@@ -73,7 +73,7 @@ function getAreaStyle({ rank, isStop }: MapName, zoom: number, colours: Colours)
   }
 }
 
-/** How a metro station is written: where two lines meet, heavier and earlier. */
+/** The label style of a metro station; interchanges are heavier and placed earlier. */
 export function getStopStyle(
   { line, isArea }: { line: string; isArea: boolean },
   colours: Colours,

@@ -12,10 +12,10 @@ type Properties = Record<string, string | number | boolean>
 export type Feature = { type: 'Feature'; properties: Properties; geometry: Geometry }
 export type FeatureCollection = { type: 'FeatureCollection'; features: Feature[] }
 
-/** Metres from the metro within which an area's name steps aside, so as not to lie on a line. */
+/** An area closer to the metro than this (metres) gets its label to the side, so that it doesn't lie on the line. */
 const besideTheLine = 260
 
-/** The map for a renderer: `ground` is what is drawn, `names` the points that carry a text. */
+/** The map as GeoJSON: `ground` is drawn, `names` are label points. */
 export function getMapFeatures(): { ground: FeatureCollection; names: FeatureCollection } {
   return { ground: toCollection(listGround()), names: toCollection(listNames()) }
 }
@@ -52,7 +52,7 @@ function toProperties({ kind, name, rank, at, isStop = false }: MapName): Proper
   return { kind, name: name.toUpperCase(), rank, isStop, side: getSide(at) }
 }
 
-/** Where a name stands, seen from its place: beside the metro it leaves the side of the line free. */
+/** The side of its point on which a label goes: near the metro, the side away from the line. */
 function getSide(at: Point): 'center' | 'left' | 'right' {
   const reach = (degrees: number) => {
     const beside = { latitude: at.latitude, longitude: at.longitude + degrees }

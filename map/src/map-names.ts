@@ -9,9 +9,9 @@ import { railwayStations } from './tables/railway-stations.ts'
 import { towns } from './tables/towns.ts'
 import { toPlace } from './trace.ts'
 
-/** A metro station; `line` is 'change' where two lines meet. */
+/** A metro station; `line` is 'change' for interchanges. */
 export type MetroStop = { name: string; at: Point; line: MetroLineId | 'change'; isArea: boolean }
-/** A name on the map; rank 1 is shown from farthest. `isStop`: a metro station has this name too. */
+/** A label; rank 1 appears at the lowest zoom. `isStop`: a metro station has the same name. */
 export type MapName = {
   kind: 'area' | 'town' | 'lake' | 'park' | 'campus' | 'airfield' | 'station' | LandmarkKind
   name: string
@@ -20,12 +20,12 @@ export type MapName = {
   isStop?: boolean
 }
 
-/** A name shared by an area and a station within this many metres is one place to people. */
+/** An area and a station of the same name within this many metres share one label. */
 const namesakeReach = 900
 
 let known: { stops: MetroStop[]; names: MapName[] } | undefined
 
-/** Everything that is written on the map. */
+/** All labels of the map. */
 export function getMapNames(): { stops: MetroStop[]; names: MapName[] } {
   known ??= {
     stops: listStops(),
@@ -95,7 +95,7 @@ function listGrounds(): MapName[] {
       at: getCentroid(ring),
     })),
     ...grounds.flatMap(({ kind, name, rank, ring }) =>
-      // The historic cores carry the names of their areas and sights.
+      // Historic quarters have no label: their areas and sights have the same names.
       kind === 'historic' ? [] : [{ kind, name, rank, at: getCentroid(ring) }],
     ),
   ]

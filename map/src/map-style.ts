@@ -5,15 +5,15 @@ import { type Colours, getColours } from './palette.ts'
 import { byZoom, groundLayers } from './style-ground.ts'
 import { nameLayers } from './style-names.ts'
 
-/** Tells our own style from a street style that was configured in its place. */
+/** Identifies our own style; deployments may configure another. */
 export const STYLE_NAME = 'Nilayam'
-/** The layer under which circles belong: above the ground, below every name. */
+/** Circles go below this layer: above the ground, below every label. */
 export const FIRST_NAME_LAYER = 'road-name-connecting'
 
 /**
- * The built-in map for MapLibre: our own data, no network, no sprite and no glyph files. Letters
- * are drawn from fonts of the page, which must declare the families of `style-names.ts`; icons are
- * added as images by the name of their landmark's kind.
+ * The built-in MapLibre style: our own data, no network, sprites or glyph files. Glyphs are drawn from the page's
+ * fonts, which must declare the families of `style-names.ts`; icons are added as images named after the landmark's
+ * kind.
  */
 export function getMapStyle(scheme: 'light' | 'dark'): StyleSpecification {
   const colours = getColours(scheme)

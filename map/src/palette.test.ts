@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getColours } from './palette.ts'
 
-/** Relative luminance and contrast as WCAG 2 defines them. */
+/** Relative luminance, by WCAG 2. */
 function getLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255

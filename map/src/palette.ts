@@ -1,7 +1,7 @@
-/** Fixed colours for a picture that stands alone, or the page's own custom properties. */
+/** Fixed colours for a standalone picture, or 'css' for the page's custom properties. */
 export type Scheme = 'light' | 'dark' | 'css'
 
-/** The colours of the interface that the map uses; the names are those of the page's properties. */
+/** The interface's colour tokens that the map uses, named like the page's custom properties. */
 const light = {
   raised: '#FFFFFF',
   ink: '#1B2327',
@@ -46,7 +46,7 @@ const dark: Record<Token, string> = {
   rail: '#56616A',
 }
 
-/** A token, or a token with `share` of another mixed in. */
+/** A token, or a token mixed with `share` of another. */
 type Recipe = Token | [into: Token, from: Token, share: number]
 const recipes = {
   land: 'map-land',
@@ -79,7 +79,7 @@ const recipes = {
 } satisfies Record<string, Recipe>
 export type Colours = Record<keyof typeof recipes, string>
 
-/** What each part of the map is painted with: CSS colours. */
+/** The CSS colour of each part of the map. */
 export function getColours(scheme: Scheme): Colours {
   return Object.fromEntries(
     Object.entries(recipes).map(([part, recipe]) => [part, toColour(recipe as Recipe, scheme)]),

@@ -1,10 +1,10 @@
 import type { Point } from '@nilayam/contract/points'
 import type { Pixel, View } from './view.ts'
 
-/** Points closer than this to the one before are left out. */
-const grain = 0.8
+/** Points closer to the previous one than this (pixels) are dropped. */
+const minStep = 0.8
 
-/** SVG path data of a closed ring, or '' when it lies outside the picture. */
+/** SVG path data of a closed ring, or '' when it is outside the picture. */
 export function toRingPath(ring: Point[], view: View): string {
   return isNear(ring, view, 20) ? `${toPath(view.toPixels(ring))}z` : ''
 }
@@ -33,7 +33,7 @@ export function getVisibleParts(line: Point[], view: View, margin: number): Pixe
   return parts
 }
 
-/** Whether the box around the points touches the picture; most of the city lies outside most pictures. */
+/** Culling: whether the points' bounding box touches the picture. */
 function isNear(points: Point[], view: View, margin: number): boolean {
   const { topLeft, bottomRight } = getCorners(points)
   return isLegVisible(view.toPixel(topLeft), view.toPixel(bottomRight), view, margin)
@@ -59,7 +59,7 @@ function getCorners(points: Point[]): Corners {
   return made
 }
 
-/** Whether the box around two points touches the picture. */
+/** Whether a segment's bounding box touches the picture. */
 function isLegVisible(a: Pixel, b: Pixel, { width, height }: View, margin: number): boolean {
   return (
     Math.max(a.x, b.x) > -margin &&
@@ -69,7 +69,7 @@ function isLegVisible(a: Pixel, b: Pixel, { width, height }: View, margin: numbe
   )
 }
 
-/** Steps in tenths of a pixel from point to point, which is half the size of full coordinates. */
+/** Relative coordinates in tenths of a pixel, which halves the size. */
 function toPath(pixels: Pixel[]): string {
   const [first] = pixels
   if (!first) return ''
@@ -81,7 +81,7 @@ function toPath(pixels: Pixel[]): string {
     const { x, y } = pixels[at] as Pixel
     const [hereX, hereY] = [Math.round(x * 10), Math.round(y * 10)]
     const [stepX, stepY] = [(hereX - lastX) / 10, (hereY - lastY) / 10]
-    if (stepX * stepX + stepY * stepY < grain * grain && at < pixels.length - 1) continue
+    if (stepX * stepX + stepY * stepY < minStep * minStep && at < pixels.length - 1) continue
     path += `${between}${stepX} ${stepY}`
     between = ' '
     lastX = hereX

@@ -1,11 +1,11 @@
 import type { Box, Pixel, View } from './view.ts'
 
-/** Pixels between a name and the edge of the picture, where a name would be cut. */
+/** Pixels between a label and the edge of the picture. */
 const inset = 5
 
-/** Where names may go. `taken` is never written on; `lines` only if there is no other room. */
+/** Space for labels. `taken` is never covered; `lines` only if there is no other space. */
 export type Room = { view: View; taken: Box[]; lines: Box[] }
-/** A line of text: `x` is its start, middle or end as `anchor` says. */
+/** A position for a label: `x` is its start, middle or end by `anchor` (as in SVG's `text-anchor`). */
 export type Spot = { box: Box; anchor: 'start' | 'middle' | 'end'; x: number }
 
 export function getBoxAround({ x, y }: Pixel, width: number, height: number): Box {
@@ -22,7 +22,7 @@ export function overlaps(box: Box, others: Box[]): boolean {
   )
 }
 
-/** Whether a box lies whole in the picture, clear of its edge. */
+/** Whether a box lies within the picture, clear of its edge. */
 export function isWithin(box: Box, { width, height }: View): boolean {
   return (
     box.left >= inset &&
@@ -32,7 +32,7 @@ export function isWithin(box: Box, { width, height }: View): boolean {
   )
 }
 
-/** Boxes along a line, for names to keep off. */
+/** Boxes along a line, for labels to avoid. */
 export function getBoxesAlong(pixels: Pixel[], thickness: number): Box[] {
   return pixels.slice(1).flatMap((to, i) => {
     const from = pixels[i] ?? to
@@ -45,7 +45,7 @@ export function getBoxesAlong(pixels: Pixel[], thickness: number): Box[] {
   })
 }
 
-/** The sides of a point a name can stand on, best first, `gap` pixels from it. */
+/** Label positions around a point, best first, `gap` pixels from it. */
 export function getSides({ x, y }: Pixel, width: number, height: number, gap: number): Spot[] {
   const near = gap * 0.7
   const at = (dx: -1 | 0 | 1, dy: -1 | 0 | 1): Spot => {
@@ -59,8 +59,8 @@ export function getSides({ x, y }: Pixel, width: number, height: number, gap: nu
 }
 
 /**
- * Spots for a name without a sign of its own: on the point itself, else as near to it as can be,
- * its middle never further than `reach` pixels away.
+ * Positions for a label without an icon: on the point, or as near as possible, with its middle at most `reach` pixels
+ * away.
  */
 export function getSpotsNear(at: Pixel, width: number, height: number, reach: number): Spot[] {
   const middle: Spot = { box: getBoxAround(at, width, height), anchor: 'middle', x: at.x }
@@ -74,7 +74,7 @@ function getOffset({ box }: Spot, { x, y }: Pixel): number {
   return Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y)
 }
 
-/** The first spot with room, which is then taken. A name that `mayCross` may lie over a line. */
+/** The first free position, which is then taken. A label that `mayCross` may cover a line. */
 export function findSpot(spots: Spot[], room: Room, mayCross: boolean): Spot | undefined {
   const open = spots.filter(({ box }) => isWithin(box, room.view) && !overlaps(box, room.taken))
   const spot =

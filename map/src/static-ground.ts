@@ -8,31 +8,34 @@ import type { GroundKind } from './tables/grounds.ts'
 import type { View } from './view.ts'
 import { getWidth } from './widths.ts'
 
-/** Metres people walk to the metro without thinking: the pale band beside its lines. */
-const walk = 500
-/** Small roads appear when there is room for them. */
+/** Walking distance in metres: the pale band along the metro. */
+const walkingDistance = 500
+/** The zoom from which each class of road is drawn. */
 const roadsFrom: Record<Road['class'], number> = { highway: 0, main: 9.4, connecting: 11.4 }
 const roadOrder = ['connecting', 'main', 'highway'] as const
 
-/** Everything under the names, as SVG. The same view is drawn again and again: with each search in a city, for one. */
+/**
+ * Everything below the labels as SVG, cached (LRU): the same view is drawn repeatedly, for example by each search in
+ * a city.
+ */
 export function drawGround(view: View, colours: Colours): string {
   const { width, height, centre, zoom } = view
   const key = [width, height, centre.latitude, centre.longitude, zoom, colours.land].join()
-  const ground = drawn.get(key) ?? drawGroundAnew(view, colours)
-  drawn.delete(key)
-  drawn.set(key, ground)
-  for (const [oldest] of drawn) {
-    if (drawn.size <= MOST) break
-    drawn.delete(oldest)
+  const ground = cache.get(key) ?? renderGround(view, colours)
+  cache.delete(key)
+  cache.set(key, ground)
+  for (const [oldest] of cache) {
+    if (cache.size <= MAX_CACHED) break
+    cache.delete(oldest)
   }
   return ground
 }
 
-/** About 30 kB each. */
-const MOST = 200
-const drawn = new Map<string, string>()
+/** Cache size; an entry is about 30 kB. */
+const MAX_CACHED = 200
+const cache = new Map<string, string>()
 
-function drawGroundAnew(view: View, colours: Colours): string {
+function renderGround(view: View, colours: Colours): string {
   const { lakes } = getBaseMap()
   return [
     element('rect', { width: view.width, height: view.height, fill: colours.land }),
@@ -49,7 +52,7 @@ function drawGroundAnew(view: View, colours: Colours): string {
   ].join('')
 }
 
-/** The circle of a search, in metres. */
+/** The circle of a search. */
 export function drawRadius(
   circle: Point & { radiusMetres: number },
   view: View,
@@ -67,7 +70,7 @@ export function drawRadius(
 
 function drawWalk(view: View, colours: Colours): string {
   const lines = getBaseMap().metro.map(({ line }) => line)
-  return stroke(lines, view, colours.walk, 2 * walk * view.pixelsPerMetre)
+  return stroke(lines, view, colours.walk, 2 * walkingDistance * view.pixelsPerMetre)
 }
 
 function drawGrounds(view: View, colours: Colours): string {
@@ -97,7 +100,7 @@ function drawRivers(view: View, colours: Colours): string {
     .join('')
 }
 
-/** All edges first, so that roads run into each other where they meet. */
+/** Draws all casings first, so that roads join where they meet. */
 function drawRoads(view: View, colours: Colours): string {
   const layers = roadOrder
     .filter((kind) => view.zoom >= roadsFrom[kind])
@@ -121,7 +124,7 @@ function drawTracks(view: View, colours: Colours): string {
   const all = metro.map(({ line }) => line)
   return [
     stroke(railways, view, colours.rail, rail * 1.6),
-    // The pale dashes between make a railway of a grey line.
+    // Pale dashes over a grey line make it a railway.
     stroke(railways, view, colours.halo, rail * 0.8, '6 6'),
     stroke(all, view, colours.halo, width + 2),
     ...metro.map(({ id, line }) => stroke([line], view, colours[id], width)),

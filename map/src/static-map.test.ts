@@ -16,7 +16,7 @@ function getAttribute(tag: string, name: string): string {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 }
 
-/** Every level text of a picture with the box its letters fill. */
+/** The horizontal texts of an SVG and their boxes. */
 function listTexts(svg: string): { text: string; box: Box }[] {
   return [...svg.matchAll(/(<text x[^>]*>)([^<]*)</g)].map(([, tag = '', text = '']) => {
     const size = Number(getAttribute(tag, 'font-size'))

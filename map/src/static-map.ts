@@ -10,22 +10,22 @@ import { type Framing, getViewOf, type View } from './view.ts'
 
 export type { Pin } from './static-pins.ts'
 /**
- * A picture of the map. `scheme` 'css' takes its colours from the page's custom properties and its font from the text
- * around it; 'light' and 'dark' stand alone.
+ * Options of a map picture. `scheme` 'css' uses the page's custom properties and inherits the font; 'light' and
+ * 'dark' are standalone.
  */
 export type StaticMapOptions = Framing & {
   pins?: Pin[]
   circle?: Point & { radiusMetres: number }
   scheme: Scheme
-  /** What a screen reader says the picture is. */
+  /** Accessible name of the picture. */
   label?: string
 }
 
 const fontFamily = "'Anek Latin','Anek Latin Variable',system-ui,sans-serif"
-/** The bottom right corner stays free of names and pins for the line that names the sources. */
+/** The bottom right corner stays free for the attribution. */
 const credits = { width: 250, height: 24 }
 
-/** The map as SVG text; its pins are the group `.drawn-pins`. Whoever shows it also shows `MAP_ATTRIBUTION`, bottom right. */
+/** The map as SVG; pins are in the group `.drawn-pins`. The caller must show `MAP_ATTRIBUTION` bottom right. */
 export function staticMap(options: StaticMapOptions): string {
   const { width, height, pins = [], circle, scheme } = options
   const view = getViewOf(options)

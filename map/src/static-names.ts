@@ -22,7 +22,7 @@ import { getTextWidth } from './text-width.ts'
 import type { Box, Pixel, View } from './view.ts'
 import { getWidth } from './widths.ts'
 
-/** A name of the picture: `text` as written, with its sign's reach in pixels (0: no sign). */
+/** A label of the picture; `gap` is the radius of its icon in pixels (0 without an icon). */
 type Label = {
   text: string
   at: Pixel
@@ -35,10 +35,10 @@ type Label = {
 const stopsFrom = 11.3
 const stationsFrom = 12.2
 const iconRadius = 10
-/** Metres an area's name may stand away from its place. */
-const astray = 900
+/** How far an area's label may be from its point, in metres. */
+const maxLabelOffset = 900
 
-/** Where the metro runs: names keep off it while they can. */
+/** The metro lines; labels avoid them while they can. */
 export function getTrackBoxes(view: View): Box[] {
   const thickness = getWidth('metro', view.zoom) + 2
   return getBaseMap().metro.flatMap(({ line }) =>
@@ -46,7 +46,7 @@ export function getTrackBoxes(view: View): Box[] {
   )
 }
 
-/** Metro stops, railway stations, icons and all names that find room, as SVG. */
+/** Metro stops, railway stations, icons and all labels that fit, as SVG. */
 export function drawNames(room: Room, colours: Colours): string {
   const { view } = room
   const signs = [drawStations(room, colours), drawStops(room, colours)].join('')
@@ -146,7 +146,7 @@ function isLandmark(kind: MapName['kind']): kind is LandmarkKind {
   return kind in iconPaths
 }
 
-/** A landmark's icon stands even where its name finds no room. */
+/** A landmark's icon is drawn even when its label doesn't fit. */
 function drawLabel(label: Label, room: Room, colours: Colours): string {
   const { at, icon } = label
   if (icon && !takeIcon(at, room)) return ''
@@ -158,7 +158,8 @@ function drawLabel(label: Label, room: Room, colours: Colours): string {
 function listSpots({ text, at, style, gap }: Label, view: View): Spot[] {
   const width = getTextWidth(text, style.size, style.spacing) + 2
   const height = style.size * 1.15
-  if (!gap) return getSpotsNear(at, width, height, Math.max(20, astray * view.pixelsPerMetre))
+  if (!gap)
+    return getSpotsNear(at, width, height, Math.max(20, maxLabelOffset * view.pixelsPerMetre))
   return [gap, gap + 12].flatMap((away) => getSides(at, width, height, away))
 }
 

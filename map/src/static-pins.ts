@@ -5,15 +5,15 @@ import { getBoxAround, overlaps, type Room } from './placement.ts'
 import { element, escapeText } from './svg.ts'
 import { getTextWidth } from './text-width.ts'
 
-/** A pill with a short label such as a price; the chosen one is marigold. */
+/** A pill with a short label such as a price; the chosen one is highlighted. */
 export type Pin = Point & { label: string; tone: 'plain' | 'chosen' }
 
-// The living map's pins have the same measures: they take the place of these.
+// The same sizes as the interactive map's pins, which replace these.
 const size = { letters: 14, others: 12, height: 33, aside: 12, gap: 5 }
 
 /**
- * Pins as SVG, which take their room before any name. Those that would overlap are one pill with the first one's label
- * and the number of the others; chosen pins stand alone and lie on top.
+ * Pins as SVG, placed before any label. Overlapping ones become one pill with the first one's label and the number of
+ * the others; chosen pins aren't grouped and are on top.
  */
 export function drawPins(pins: Pin[], room: Room, colours: Colours): string {
   const groups = groupPins(pins, room.view.zoom, isChosen)

@@ -8,13 +8,13 @@ import type { Pixel } from './view.ts'
 
 const size = 11
 const namesFrom: Record<Road['class'], number> = { highway: 12.2, main: 13.3, connecting: 14.3 }
-/** From here to where names begin, highways carry their numbers. */
+/** From this zoom until names appear, highways show their numbers. */
 const numbersFrom = 10.4
-/** Pixels a road may bend away from the straight line its name is written on. */
-const bend = 3
+/** Pixels that a road may deviate from its label's straight baseline. */
+const maxDeviation = 3
 const stride = 12
 
-/** Names along the roads, where a stretch is straight and free, each once. */
+/** Road names along straight, free stretches, one label per road. */
 export function drawRoadNames(room: Room, colours: Colours): string {
   const drawn = getBaseMap().roads.map((road) => {
     const text = getText(road, room.view.zoom)
@@ -29,7 +29,7 @@ function getText(road: Road, zoom: number): string | undefined {
   return zoom >= numbersFrom ? road.number : undefined
 }
 
-/** A straight, free stretch of the road in the picture, from left to right. */
+/** A straight, free stretch of a road in the picture, from left to right. */
 function findStretch({ line }: Road, length: number, room: Room): [Pixel, Pixel] | undefined {
   for (const part of getVisibleParts(line, room.view, 0)) {
     const points = divide(part)
@@ -70,7 +70,7 @@ function isStraight(stretch: Pixel[]): boolean {
   const [x, y] = [last.x - first.x, last.y - first.y]
   const length = Math.hypot(x, y)
   return stretch.every(
-    (point) => Math.abs((point.x - first.x) * y - (point.y - first.y) * x) <= bend * length,
+    (point) => Math.abs((point.x - first.x) * y - (point.y - first.y) * x) <= maxDeviation * length,
   )
 }
 

@@ -6,18 +6,18 @@ import type {
 import type { Colours } from './palette.ts'
 import { widths } from './widths.ts'
 
-/** Metres of the pale band on either side of the metro, as the pictures have it. */
-const walk = 500
-/** Metres a pixel covers at zoom 0, in the latitude of Hyderabad. */
+/** Walking distance in metres: the pale band along the metro, as in the drawn map. */
+const walkingDistance = 500
+/** Metres per pixel at zoom 0, at Hyderabad's latitude. */
 const metresPerPixel = 74_700
 
-/** A value that grows evenly between stops of zoom. */
+/** Linear interpolation between zoom stops. */
 export function byZoom(...stops: [zoom: number, value: unknown][]): ExpressionSpecification {
-  // Built from data: the type only knows literals of fixed length.
+  // Built from data, but the type only accepts tuples of fixed length.
   return ['interpolate', ['linear'], ['zoom'], ...stops.flat()] as ExpressionSpecification
 }
 
-/** A width that grows as the map does. */
+/** A line width with exponential interpolation by zoom. */
 function width(line: keyof typeof widths, plus = 0, times = 1): ExpressionSpecification {
   const stops = widths[line].flatMap(([zoom, pixels]) => [zoom, pixels * times + plus])
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops] as ExpressionSpecification
@@ -27,7 +27,7 @@ export function isKind(...kinds: string[]): ExpressionSpecification {
   return ['in', ['get', 'kind'], ['literal', kinds]]
 }
 
-/** Everything under the names, in the order of drawing. */
+/** All layers below the labels, in drawing order. */
 export function groundLayers(colours: Colours): LayerSpecification[] {
   const doubled = 2 ** 20
   return [
@@ -37,9 +37,9 @@ export function groundLayers(colours: Colours): LayerSpecification[] {
       ['exponential', 2],
       ['zoom'],
       0,
-      (2 * walk) / metresPerPixel,
+      (2 * walkingDistance) / metresPerPixel,
       20,
-      ((2 * walk) / metresPerPixel) * doubled,
+      ((2 * walkingDistance) / metresPerPixel) * doubled,
     ]),
     ...(['historic', 'campus', 'airfield', 'park'] as const).map((kind) =>
       fill(kind, colours[kind]),
@@ -84,7 +84,7 @@ function line(
 const roadsFrom = { connecting: 11.4, main: 9.4, highway: 0 } as const
 const roadKinds = ['connecting', 'main', 'highway'] as const
 
-/** All edges first, so that roads run into each other where they meet. */
+/** Draws all casings first, so that roads join where they meet. */
 function roadLayers(colours: Colours): LayerSpecification[] {
   const edge = (kind: string) => (kind === 'highway' ? colours.highwayEdge : colours.roadEdge)
   const from = (kind: keyof typeof roadsFrom) => ({ minzoom: roadsFrom[kind] })
@@ -109,7 +109,7 @@ function trackLayers(colours: Colours): LayerSpecification[] {
   const flat = { layout: { 'line-join': 'round' as const } }
   return [
     line('rail', isKind('rail'), colours.rail, width('rail', 0, 1.6), { ...flat, minzoom: 9 }),
-    // The pale dashes between make a railway of a grey line.
+    // Pale dashes over a grey line make it a railway.
     line('rail-ties', isKind('rail'), colours.halo, width('rail', 0, 0.8), {
       ...flat,
       minzoom: 9,

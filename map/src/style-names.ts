@@ -5,19 +5,19 @@ import type { MapName } from './map-names.ts'
 import type { Colours } from './palette.ts'
 import { byZoom, isKind } from './style-ground.ts'
 
-/** CSS families, one a weight: MapLibre reads the weight out of the family's name. */
+/** Font families, one per weight: MapLibre derives the weight from the family's name. */
 const families = {
   400: 'Nilayam Map Regular',
   500: 'Nilayam Map Medium',
   600: 'Nilayam Map Semibold',
 }
-/** Names stay as they are between these zooms, at the size they have in the middle of the range. */
+/** Labels keep one size per zoom range, that of its middle. */
 const closeUp = 14
 const roadNamesFrom = { highway: 12.2, main: 13.3, connecting: 14.3 }
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>
 
-/** All names. MapLibre gives room to the last layer first: the great names stand at the end. */
+/** All label layers. MapLibre places the last layer first, so the most important ones are at the end. */
 export function nameLayers(colours: Colours): SymbolLayerSpecification[] {
   return [...roadNames(colours), ...pointNames(colours)]
 }
@@ -74,7 +74,7 @@ const ranked: [kind: MapName['kind'], ranks: readonly MapName['rank'][]][] = [
   ...landmarkKinds.map((kind): [MapName['kind'], readonly [1, 2, 3]] => [kind, [1, 2, 3]]),
 ]
 
-/** The layers of the points, by the same table of sizes and zooms as the pictures'. */
+/** Point label layers, from the same table of sizes and zooms as the drawn map's. */
 function pointNames(colours: Colours): SymbolLayerSpecification[] {
   const layers = ranked.flatMap(([kind, ranks]) =>
     ranks.flatMap((rank) => [...rankNames(kind, rank, colours)]),

@@ -1,14 +1,14 @@
-/** A number as SVG wants it: one decimal at most. */
+/** A number with at most one decimal, to keep the SVG small. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** Text for element content and attributes. */
+/** Escapes text for element content and attributes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** An SVG element; attributes that are undefined are left out. */
+/** An SVG element, without attributes that are undefined. */
 export function element(
   name: string,
   attributes: Record<string, string | number | undefined>,

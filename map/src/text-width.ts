@@ -1,4 +1,4 @@
-/** Advance widths of the interface's font in shares of its size, at medium weight and up. */
+/** Advance widths of the interface's font in em, at medium weight and above. */
 const widths: [RegExp, number][] = [
   [/[ijlI.,' ]/, 0.24],
   [/[frtJ1-]/, 0.41],
@@ -7,7 +7,7 @@ const widths: [RegExp, number][] = [
 ]
 const usual = 0.55
 
-/** Estimates a text's width in pixels; `spacing` is added after each letter, in shares of the size. */
+/** Estimates a text's width in pixels; `spacing` is letter spacing in em. */
 export function getTextWidth(text: string, size: number, spacing = 0): number {
   const letters = [...text].map(
     (letter) => widths.find(([pattern]) => pattern.test(letter))?.[1] ?? usual,

@@ -5,7 +5,7 @@ import { railwayStations } from './tables/railway-stations.ts'
 
 const tolerance = 2.5
 
-/** Reads "latitude,longitude". */
+/** Parses "latitude,longitude". */
 export function toPlace(text: string): Point {
   const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number)
   if (Number.isNaN(latitude + longitude)) throw new Error(`not a point of the map: ${text}`)
@@ -22,7 +22,7 @@ const metroCurves = metroLines.map(({ stations }) => ({
 }))
 const metroStations = Object.assign({}, ...metroLines.map((line) => line.stations))
 
-/** A point of the tables: "latitude,longitude", "@Metro_Station" or "#Railway_Station". */
+/** A token of the tables: "latitude,longitude", "@Metro_Station" or "#Railway_Station". */
 function requirePlace(token: string): Point {
   if (!/^[@#]/.test(token)) return toPlace(token)
   const stations: Record<string, string> = token.startsWith('@') ? metroStations : railwayStations
@@ -33,7 +33,7 @@ function toName(token: string): string {
   return token.slice(1).replaceAll('_', ' ')
 }
 
-/** A smooth line through the points of a table. */
+/** A smooth line through the points of a table entry. */
 export function traceLine(via: string): Point[] {
   const tokens = via.split(' ')
   const control = tokens.flatMap((token, i) => [
@@ -43,17 +43,17 @@ export function traceLine(via: string): Point[] {
   return thin(smooth(control), tolerance)
 }
 
-/** A smooth ring through the points of a table. */
+/** A smooth ring through the points of a table entry. */
 export function traceRing(via: string): Point[] {
   return thinRing(smooth(toPlaces(via), true))
 }
 
-/** A shore: a smooth ring, roughened by `share` of its size. */
+/** A shore: a smooth ring made irregular by `share` of its size. */
 export function traceShore(via: string, name: string, share: number): Point[] {
   return thinRing(roughen(smooth(toPlaces(via), true), name, share))
 }
 
-/** A ring begins where it ends, which leaves thinning no line to measure from: halve it first. */
+/** A ring starts where it ends, so Douglas–Peucker has no baseline: simplify each half. */
 function thinRing(ring: Point[]): Point[] {
   const half = Math.floor(ring.length / 2)
   return [
@@ -62,7 +62,7 @@ function thinRing(ring: Point[]): Point[] {
   ]
 }
 
-/** Between two neighbouring metro stations a road takes the metro's own curve. */
+/** Between two adjacent metro stations, a road follows the metro's curve. */
 function getMetroCurve(from: string, to: string): Point[] {
   if (!from.startsWith('@') || !to.startsWith('@')) return []
   for (const { names, curve } of metroCurves) {

@@ -2,38 +2,38 @@ import type { Point } from '@nilayam/contract/points'
 import { type Bounds, MAP_BOUNDS } from './bounds.ts'
 import { metresPerDegree } from './geometry.ts'
 
-/** A point of the picture in pixels from its top left corner. */
+/** A point of the picture, in pixels from its top left corner. */
 export type Pixel = { x: number; y: number }
-/** A box of the picture in pixels. */
+/** A box of the picture, in pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Size = { width: number; height: number }
-/** Where a map stands: at zoom z the whole world is 512 × 2^z pixels wide. */
+/** Centre and zoom of a map: at zoom z the world is 512 × 2^z pixels wide. */
 export type Stand = { centre: Point; zoom: number }
-/** The part of the world a picture shows. */
+/** A viewport: the part of the world that a picture shows. */
 export type View = Size &
   Stand & {
     pixelsPerMetre: number
     toPixel(place: Point): Pixel
-    /** Of a line of the map, whose points stay what they are. */
+    /** Cached per array, so a line must not be mutated. */
     toPixels(line: Point[]): Pixel[]
   }
 /**
- * What a picture is to show: `bounds` whole, or `centre` at `zoom` (10 the city, 13 a few areas, 15 a few streets;
- * 14 when not said), or all of Hyderabad.
+ * What a picture shows: all of `bounds`, or `centre` at `zoom` (10 the city, 13 a few areas, 15 a few streets;
+ * default 14), or else all of Hyderabad.
  */
 export type Framing = Size & {
   bounds?: Bounds
   centre?: Point
   zoom?: number
-  /** Pixels at each side that `bounds` keep clear of, because other things lie there or a narrower place cuts them. */
+  /** Padding in pixels around `bounds`, for what overlays the picture or for cropping. */
   inset?: Box
-  /** It fills a place of another shape by losing its edges, rather than leaving some of it bare. */
+  /** Covers its container, cropped at the edges (like SVG's `slice`), instead of fitting inside it. */
   isSliced?: boolean
 }
 
 const usualZoom = 14
 const maximumZoom = 16
-/** Pixels kept free around what is to be shown, so that pins and rims are not cut. */
+/** Default padding, so that pins and rims aren't cut off. */
 const padding = 36
 const usualInset: Box = { left: padding, top: padding, right: padding, bottom: padding }
 
@@ -66,7 +66,7 @@ export function getViewOf(framing: Framing): View {
   return getView({ width, height, ...getStandOf(bounds, { width, height }, inset) })
 }
 
-/** The closest view that shows a box whole. */
+/** The highest zoom that shows all of a box. */
 function getStandOf(bounds: Bounds, { width, height }: Size, inset = usualInset): Stand {
   const topLeft = project({ latitude: bounds.north, longitude: bounds.west }, 0)
   const bottomRight = project({ latitude: bounds.south, longitude: bounds.east }, 0)
@@ -88,19 +88,19 @@ function getStandOf(bounds: Bounds, { width, height }: Size, inset = usualInset)
   return { centre, zoom }
 }
 
-/** How much larger than itself a picture is in a place of this size. */
+/** The scale factor of a picture in a container. */
 function getScale({ width, height, isSliced }: Framing, place: Size): number {
   const [across, down] = [place.width / width, place.height / height]
   return isSliced ? Math.max(across, down) : Math.min(across, down)
 }
 
-/** Where a picture stands that fills a place of this size: a living map of that size shows the same there. */
+/** Centre and zoom of a picture in a container: an interactive map of that size shows the same. */
 export function getStandIn(framing: Framing, place: Size): Stand {
   const { centre, zoom } = getViewOf(framing)
   return { centre, zoom: zoom + Math.log2(getScale(framing, place)) }
 }
 
-/** Whether a place of this size shows what the picture is to show, and neither much larger nor much smaller. */
+/** Whether a container shows what the framing asks for, at a scale close to 1. */
 export function fitsIn(framing: Framing, place: Size): boolean {
   const { width, height, inset = usualInset } = framing
   const scale = getScale(framing, place)
@@ -121,7 +121,7 @@ export function project(place: Point, zoom: number): Pixel {
   return { x: x * size, y: y * size }
 }
 
-/** As shares of the world, from its north-west corner. */
+/** Web Mercator as fractions of the world, from its north-west corner. */
 function toMercator({ latitude, longitude }: Point): Pixel {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return {

@@ -1,4 +1,4 @@
-/** Widths of lines in pixels, as [zoom, width] stops. */
+/** Line widths in pixels, as [zoom, width] stops. */
 type Stops = [zoom: number, width: number][]
 
 export const widths = {
@@ -57,7 +57,7 @@ export const widths = {
   ],
 } satisfies Record<string, Stops>
 
-/** The width at a zoom: between two stops it grows as the map does, by powers. */
+/** The width at a zoom, with exponential interpolation between stops. */
 export function getWidth(line: keyof typeof widths, zoom: number): number {
   const stops: Stops = widths[line]
   const next = stops.findIndex(([at]) => at >= zoom)

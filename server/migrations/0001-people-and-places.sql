@@ -4,14 +4,14 @@ create extension if not exists pg_trgm;
 create table users (
   id integer generated always as identity primary key,
   full_name text not null,
-  -- Stored in lower case by the field rule; the check keeps it so whoever writes.
+  -- The field rule lower-cases it; the check guards against other writers.
   email text not null unique check (email = lower(email)),
   -- With country code: +919876543210.
   mobile_number text not null default '' check (mobile_number ~ '^(\+91[6-9][0-9]{9})?$'),
   type text not null check (type in ('student', 'owner', 'admin')),
-  -- Null for an account that signs in with Google only.
+  -- Null for accounts that sign in with Google only.
   password_hash text,
-  -- Raised to end every session that was signed before.
+  -- Incremented to revoke all tokens issued so far.
   version integer not null default 1,
   disabled_at timestamptz,
   created_at timestamptz not null default now()
@@ -33,7 +33,7 @@ create table areas (
   latitude double precision not null,
   longitude double precision not null,
   known_for text,
-  -- Other spellings and scripts, one text for the trigram search.
+  -- Other spellings and scripts as one text, for the trigram search.
   aka text not null default '',
   source text not null,
   unique (city_id, area_name),
@@ -45,7 +45,7 @@ create table landmarks (
   city_id integer not null references cities,
   name text not null,
   kind text not null,
-  -- What a reader wants to know beside the name: the lines of a metro station.
+  -- Shown beside the name, such as the lines of a metro station.
   detail text not null default '',
   latitude double precision not null,
   longitude double precision not null,
@@ -64,7 +64,7 @@ create table amenities (
   id integer generated always as identity primary key,
   name text not null unique,
   icon text not null,
-  -- Its place in properties.amenity_mask; a bigint has room for 63.
+  -- Its bit in properties.amenity_mask; a bigint has room for 63.
   bit smallint not null unique check (bit between 0 and 62)
 );
 

@@ -14,18 +14,18 @@ create table subscriptions (
   id integer generated always as identity primary key,
   property_id integer not null references properties,
   plan_id integer not null references plans,
-  -- What was paid, in whole rupees: a plan's price may change later.
+  -- The amount paid in whole rupees; the plan's price may change later.
   amount integer not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   created_at timestamptz not null default now(),
   check (ends_at > starts_at),
-  -- Exactly one plan in force at a time, whatever is clicked twice.
+  -- At most one plan in force at a time, also when a button is clicked twice.
   constraint subscriptions_one_at_a_time
     exclude using gist (property_id with =, tstzrange(starts_at, ends_at) with &&)
 );
 create index subscriptions_latest on subscriptions (property_id, ends_at desc);
--- The job that ends plans.
+-- For the job that ends plans.
 create index subscriptions_ending on subscriptions (ends_at);
 
 create table coupons (
@@ -55,5 +55,5 @@ create table happenings (
   ends_at timestamptz,
   check (ends_at is null or ends_at >= starts_at)
 );
--- What is not over, soonest first.
+-- Upcoming and current ones, soonest first.
 create index happenings_soonest on happenings (coalesce(ends_at, starts_at), starts_at);

@@ -1,5 +1,5 @@
 create table jobs (
   name text primary key,
-  -- When it may run again; whoever moves this on is the one who runs it.
+  -- When it may run next. Whoever updates this claims the run.
   due_at timestamptz not null
 );

@@ -6,12 +6,12 @@ create table contact_messages (
   message text not null,
   received_at timestamptz not null default now()
 );
--- What staff reads, newest first.
+-- The staff's list, newest first.
 create index contact_messages_newest on contact_messages (received_at desc);
 
--- Challenges are signed and not stored; what is stored is that one was answered, so that it is answered once.
+-- Challenges are signed, not stored. Answered ones are stored to prevent replay.
 create table captcha_uses (
   id uuid primary key,
-  -- After this the signature's own time refuses it, and the row may go.
+  -- From then on the challenge's signature has expired, and the row can be deleted.
   expires_at timestamptz not null
 );

@@ -1,5 +1,5 @@
--- Step 1 of a new property as far as it was typed, so that work goes on on another device. One an owner: it goes
--- with the first complete draft, and with the owner.
+-- Autosaved step 1 of a new property, so that owners can continue on another device. One per owner, deleted with the
+-- first complete draft or with the owner.
 create table unfinished_details (
   owner_id integer primary key references users on delete cascade,
   form jsonb not null,

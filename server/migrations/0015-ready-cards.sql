@@ -1,5 +1,5 @@
--- What a card shows, with ids where a reply has names and at most five photographs: made when something on it
--- changes, so that a search sends 24 of them as they are. Kept by the database itself: no writer can forget it.
+-- A denormalised card as JSON, with ids instead of names and at most five photos, so that a search reads 24 of them
+-- as they are. Maintained by triggers, so that no writer can forget it.
 alter table properties add card json;
 
 create function card_of(p properties) returns json language sql stable as $$

@@ -1,6 +1,5 @@
--- What searches read, narrow and apart from what pages show. An index answers alone only where a map of the table's
--- pages says so, and properties of a kilobyte each spread over so many pages that asking that map took as long as
--- reading the index did.
+-- A narrow table for searches, apart from what pages show. Index-only scans depend on the visibility map, and rows of
+-- 1 kB are spread over so many pages that checking it took as long as reading the index.
 create table listed (
   id integer primary key references properties,
   city_id integer not null,
@@ -9,13 +8,13 @@ create table listed (
   price_per_month integer not null,
   amenity_mask bigint not null,
   pt point not null,
-  -- A hundredth of a degree each way, about 1.1 km: a circle is some hundreds of squares.
+  -- A grid cell of 0.01° each way, about 1.1 km; a circle covers some hundreds.
   square integer not null,
   is_verified boolean not null,
   listed_on date not null
 );
 
--- Kept by the database itself: no writer can forget it.
+-- Maintained by triggers, so that no writer can forget it.
 create function keep_listed() returns trigger language plpgsql as $$
 begin
   if new.state = 'listed' then
@@ -38,30 +37,30 @@ drop index properties_city_newest, properties_area_newest, properties_city_type_
   properties_area_type_price, properties_newest, properties_point, properties_square;
 alter table properties drop column square;
 
--- Search by city or by area, newest first, with type, price and amenities answered from the index alone.
+-- Search by city or area, newest first; type, price and amenities by index-only scan.
 create index listed_city_newest on listed (city_id, listed_on desc, is_verified desc, id desc)
   include (property_type_id, price_per_month, amenity_mask);
 create index listed_area_newest on listed (area_id, listed_on desc, is_verified desc, id desc)
   include (city_id, property_type_id, price_per_month, amenity_mask);
--- The same with a type and a price range, and ordered by price; by price alone in a city, which is too large to sort.
+-- The same with a type and a price range, sorted by price; and by price alone in a city, which is too large to sort.
 create index listed_city_type_price on listed (city_id, property_type_id, price_per_month)
   include (area_id, amenity_mask, is_verified, listed_on, id);
 create index listed_city_price on listed (city_id, price_per_month, is_verified desc, id desc)
   include (property_type_id, area_id, amenity_mask, listed_on);
 create index listed_area_type_price on listed (area_id, property_type_id, price_per_month)
   include (city_id, amenity_mask, is_verified, listed_on, id);
--- Search by distance, square by square.
+-- Search by distance, per grid cell.
 create index listed_square on listed (square, property_type_id, price_per_month)
   include (amenity_mask, pt, is_verified, listed_on, id);
--- Walking from the nearest place outwards. Told apart by quadrants, points on a page don't overlap: 25 neighbours
--- are a third of the pages and a fifth of the time that a tree of rectangles, led by type, took.
+-- Nearest-first scans. SP-GiST quadrants don't overlap: 25 neighbours read a third of the pages and take a fifth of
+-- the time of a GiST index led by type.
 create index listed_point on listed using spgist (pt)
   include (property_type_id, price_per_month, amenity_mask, is_verified, listed_on, id);
--- Everywhere: the landing page's newest places, and the newest within a large circle.
+-- No place given: the newest on the home page, and the newest within a large circle.
 create index listed_newest on listed (listed_on desc, is_verified desc, id desc)
   include (city_id, property_type_id, price_per_month, amenity_mask, pt);
--- Everywhere by price: the cheapest and the dearest of all, and those within a large circle.
+-- No place given: the cheapest and the dearest, also within a large circle.
 create index listed_price on listed (price_per_month, is_verified desc, id desc)
   include (property_type_id, amenity_mask, pt);
--- How much of a type there is.
+-- The number of properties per type.
 create index listed_type on listed (property_type_id);

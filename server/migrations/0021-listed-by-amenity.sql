@@ -1,8 +1,8 @@
--- Every listed property once more for each of its amenities: who asks for several finds all that have one of them in
--- an index, and looks through these alone.
+-- Each listed property once per amenity. A search for several amenities scans the index of one of them and filters by
+-- the mask.
 create table listed_amenities (bit smallint not null, like listed, primary key (id, bit));
 
--- Kept by the database itself, as listed is.
+-- Maintained by triggers, like listed.
 create function keep_listed_amenities() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -15,7 +15,7 @@ create trigger listed_amenities after insert or update or delete on listed
 insert into listed_amenities
 select bit, listed.* from listed, generate_series(0, 62) bit where amenity_mask & (1::bigint << bit) <> 0;
 
--- As it was, but what didn't change isn't written again, with all of its amenities.
+-- Now skips updates that change nothing, so that the rows per amenity aren't rewritten either.
 create or replace function keep_listed() returns trigger language plpgsql as $$
 begin
   if new.state = 'listed' then
@@ -29,7 +29,7 @@ begin
       where listed.* *<> excluded.*; else
     delete from listed where id = new.id; end if; return null; end $$;
 
--- Search with amenities in a circle, square by square, and in a city.
+-- Search with amenities: in a circle, per grid cell, and in a city.
 create index listed_amenities_square on listed_amenities (bit, square, property_type_id, price_per_month)
   include (amenity_mask, pt, is_verified, listed_on, id);
 create index listed_amenities_city on listed_amenities (bit, city_id, property_type_id, price_per_month)

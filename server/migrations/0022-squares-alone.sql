@@ -1,2 +1,2 @@
--- Counting what stands in the squares wholly within a circle, when nothing else is asked for.
+-- Counts the properties of grid cells wholly within a circle when there are no filters.
 create index listed_square_alone on listed (square);

@@ -1,2 +1,2 @@
--- Of some happenings only the window is known in which they usually fall; their times are that window.
+-- False when only the usual period of a happening is known: its times then span that period.
 alter table happenings add column dates_confirmed boolean not null default true;

@@ -1,7 +1,7 @@
--- Older names, other spellings and scripts of a city, as areas and landmarks have them. Staff edit them.
+-- Former names, other spellings and scripts of a city, as areas and landmarks have them. Staff edit them.
 alter table cities add column aka text not null default '';
 
--- What the gazetteer has learned, for a database that was filled before; where staff wrote something, that stays.
+-- Backfills databases loaded from an earlier gazetteer, except where staff have edited.
 update cities set aka = known.aka
 from (values
   ('hyderabad', 'హైదరాబాద్ · हैदराबाद · हैद्राबाद · Hyd · Hydrabad · Hyderbad · Haidarabad'),

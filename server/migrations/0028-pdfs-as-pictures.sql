@@ -1,7 +1,7 @@
--- Each page of a PDF is a picture from now on, and the PDF isn't kept.
+-- From now on each page of a PDF is stored as a picture, and the PDF isn't kept.
 
--- The pictures of a paper lie one behind the other in its file; this is how long each is. Empty for what is still a
--- PDF, which the job `draw-old-papers` draws.
+-- A paper's pages are concatenated in its file; these are their lengths. Empty for files that are still PDFs, until
+-- the job `draw-old-papers` has converted them.
 alter table papers add column page_bytes int[] not null default '{}';
 update papers set page_bytes = array[bytes] where type <> 'application/pdf';
 alter table papers alter column page_bytes drop default;
@@ -16,5 +16,5 @@ create table brochure_pages (
   primary key (brochure_id, page)
 );
 
--- The key of a brochure that is still a PDF.
+-- Set while a brochure is still a PDF.
 alter table brochures alter column key drop not null;

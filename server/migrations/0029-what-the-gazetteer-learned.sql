@@ -1,5 +1,5 @@
--- What the gazetteer has learned since a database was filled from it: an icon of its own for each amenity, PIN codes,
--- institutes and spellings of places. Only where a row is as it was filled; what staff changed stays.
+-- Backfills what the gazetteer has gained: an icon for each amenity, PIN codes, institutes and spellings of places.
+-- Rows that staff have edited stay.
 update amenities set icon = known.icon
 from (values
   ('Open 24 hours', 'clock', 'hours'),

@@ -1,2 +1,2 @@
--- The week's revenue on the admin pages, from the index alone.
+-- Revenue of the week on the admin pages, by index-only scan.
 create index subscriptions_bought on subscriptions (created_at) include (amount);

@@ -1,5 +1,5 @@
--- What every process keeps in memory, told by the database itself when it changes: no writer can forget it. Ids are
--- given at insert and seen at commit, so readers go by finished transactions; the notice only wakes them.
+-- The change feed: triggers record what processes cache, so that no writer can forget it. Ids are assigned at insert
+-- but become visible at commit, so readers go by finished transactions. NOTIFY only wakes them.
 create table changes (
   id bigint generated always as identity,
   xid xid8 not null default pg_current_xact_id(),

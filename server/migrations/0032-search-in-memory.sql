@@ -1,4 +1,4 @@
--- Searches are answered from each process's memory: it hears of each listed property that changed, by its id.
+-- Each process answers searches from memory, so changes of listed properties carry the row's id.
 alter table changes add row_id integer;
 
 create function tell_row() returns trigger language plpgsql as $$
@@ -11,7 +11,7 @@ create trigger properties_told after update on properties for each row
 create trigger properties_told_of_old after delete on properties for each row when (old.state = 'listed')
   execute function tell_row('properties');
 
--- What memory is filled from; it was also made for answering alone.
+-- The table now only fills the in-memory index, so columns and indexes for SQL searches go.
 drop table listed_amenities;
 drop function keep_listed_amenities cascade;
 drop index listed_city_newest, listed_area_newest, listed_city_type_price, listed_city_price, listed_newest, listed_price;
@@ -36,10 +36,10 @@ from properties p where p.id = listed.id;
 alter table listed alter owner_id set not null, alter latitude set not null, alter longitude set not null;
 create index listed_owner on listed (owner_id);
 
--- Nothing measures in the plane any more.
+-- Planar distances are no longer used.
 alter table properties drop column pt;
 
--- Pages are kept in memory, too: what they show beside what searches read.
+-- Pages are cached in memory too, so record changes of what they show beyond the search.
 create trigger plans_told after insert or update or delete on plans for each statement execute function tell_change('plans');
 create function tell_property() returns trigger language plpgsql as $$
 begin insert into changes (topic, row_id) values ('properties', coalesce(new.property_id, old.property_id)); perform

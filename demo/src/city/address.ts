@@ -4,7 +4,10 @@ import { anyCorner, corners, houseNumbers, pinCodes } from './tables/street-name
 
 export type AddressArea = { name: string; city: string; source: string }
 
-/** "H.No. 7-1-59/3, lane behind Maitrivanam, Ameerpet, Hyderabad 500016"; no PIN code where none is known. */
+/**
+ * For example "H.No. 7-1-59/3, lane behind Maitrivanam, Ameerpet, Hyderabad 500016"; without a PIN code where we know
+ * none.
+ */
 export function addressIn(
   area: AddressArea,
   cityName: string,

@@ -10,8 +10,8 @@ import { buildReveals, buildViews } from './views.ts'
 const dryEverywhere = () => false
 
 /**
- * The demo city on a given day: its people, places and happenings as plain data. The same day
- * gives the same city; another day moves its dates alone. `isWater` keeps houses out of the lakes.
+ * The demo city as of `today`, as plain data. Deterministic: another day only shifts the dates. `isWater` keeps
+ * houses out of lakes.
  */
 export function buildDemoCity(
   gazetteer: Gazetteer,

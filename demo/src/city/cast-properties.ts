@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 import { subscriptionFrom } from './standing.ts'
 import { type CastHouse, lakshmisHouses } from './tables/lakshmis-houses.ts'
 
-/** Lakshmi has a listing in every state that a listing can have. */
+/** Lakshmi has a listing in every possible state. */
 export function buildCastProperties(world: World, lakshmi: DemoPerson): DemoProperty[] {
   return lakshmisHouses.map((house) => buildCastProperty(world, lakshmi, house))
 }

@@ -3,7 +3,7 @@ import { createRandom } from './random.ts'
 
 const MOST = 7
 
-/** A few students have used each coupon since it began. */
+/** A few students have used each coupon since it started. */
 export function buildCouponUses(
   students: readonly DemoPerson[],
   properties: readonly DemoProperty[],

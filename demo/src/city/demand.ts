@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import { type Character, hyderabadDemand } from './tables/hyderabad-demand.ts'
 import { type Kitchen, otherCities } from './tables/other-cities.ts'
 
-/** One place to be: where, what it costs there, who lives there. */
+/** Where a property will be, the price level there, and who lives there. */
 export type Plot = {
   city: Gazetteer['cities'][number]
   area: Gazetteer['areas'][number]
@@ -11,7 +11,7 @@ export type Plot = {
   character: Character
   crowd: string
   kitchen: Kitchen
-  /** The how-many-th of its area in Hyderabad, of its city elsewhere. */
+  /** Its index within its area in Hyderabad, or within its city elsewhere. */
   index: number
 }
 
@@ -40,7 +40,7 @@ function sharesOf(
   ]
 }
 
-/** The first six of another city are one of each type, so that none is missing there. */
+/** Outside Hyderabad, the first six are one of each type, so that every city has them all. */
 export function typeFor({ city, character, index }: Plot, random: Random): PropertyType {
   const types = shares[character]
   const each = city.slug === 'hyderabad' ? undefined : types[index]?.[0]

@@ -2,7 +2,7 @@ import { HOUR } from '@nilayam/contract/durations'
 import type { DemoFavourite, DemoPerson, DemoProperty } from './model.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Every student saves a few listed places of one or two kinds, mostly in one or two areas of Hyderabad. */
+/** Each student saves a few listed places of one or two types, mostly in one or two areas of Hyderabad. */
 export function buildFavourites(
   students: readonly DemoPerson[],
   properties: readonly DemoProperty[],
@@ -38,7 +38,7 @@ function chooseSome(likely: readonly DemoProperty[], random: Random): DemoProper
     .map(({ property }) => property)
 }
 
-/** The houses that a demonstration opens are liked by many, so that their owner has something to see. */
+/** Extra saves for the properties shown in demonstrations, so that their owner has figures to see. */
 function chooseKnown(
   listed: readonly DemoProperty[],
   { email }: DemoPerson,

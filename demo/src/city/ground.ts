@@ -1,12 +1,12 @@
 import type { Point } from './model.ts'
 import type { Random } from './random.ts'
 
-// The server's own earth and walk (server/src/platform/earth.ts, nearby.rules.ts): a page says both.
+// Same as in the server (contract/src/points.ts, properties/nearby.rules.ts), because a page shows both.
 const metresPerDegree = (6_371_008.8 * Math.PI) / 180
 const DETOUR = 1.3
 const METRES_A_MINUTE = 80
 
-/** Metres between two points, good to a metre within a city. */
+/** Metres between two points, accurate to a metre within a city. */
 export function distanceBetween(a: Point, b: Point): number {
   const north = (a.latitude - b.latitude) * metresPerDegree
   const east =
@@ -22,12 +22,12 @@ export function findNearest<T extends Point>(places: readonly T[], point: Point)
   return nearest
 }
 
-/** As the list of what is near estimates it, so that the description says the same. */
+/** The same estimate as in the list of places near by, so that the description agrees with it. */
 export function minutesOnFoot(metres: number): number {
   return Math.max(1, Math.round((metres * DETOUR) / METRES_A_MINUTE))
 }
 
-/** A dry point near the middle of an area, most within 500 metres, none beyond a kilometre. */
+/** A point on dry land, usually within 500 metres of the area's middle, always within a kilometre. */
 export function placeNear(
   middle: Point,
   random: Random,

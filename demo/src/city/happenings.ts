@@ -3,7 +3,7 @@ import { fromIndia, toIndia } from '@nilayam/contract/india-time'
 import type { DemoHappening } from './model.ts'
 import { type Season, type YearlyEvent, yearlyEvents } from './tables/events.ts'
 
-/** Every event at its next time, or at the one that is running; soonest first. */
+/** The current or next occurrence of each event, soonest first. */
 export function buildHappenings(today: Date): DemoHappening[] {
   return yearlyEvents
     .map((event) => nextOf(event, today))
@@ -32,7 +32,7 @@ function occurrence(event: YearlyEvent, year: number): DemoHappening {
   }
 }
 
-/** Midnights in India, as if India were UTC. */
+/** Midnights in India, as UTC timestamps. */
 function daysOf(season: Season, year: number): { first: number; last: number } {
   if ('from' in season) {
     const [fromMonth, fromDay] = season.from
@@ -53,7 +53,7 @@ function weekdayOf(season: Extract<Season, { weekday: string }>, year: number): 
   return weekday === 'first' ? edge + ((7 - away) % 7) * DAY : edge - ((away + 7) % 7) * DAY
 }
 
-/** What the window says beyond its months, which every page names; '' for whole months. */
+/** The usual dates in words; '' for whole months, since pages name the months anyway. */
 function usualDays(season: Season): string {
   if (!('from' in season)) return ''
   const { from, to } = season

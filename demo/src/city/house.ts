@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import { amenityOdds } from './tables/amenity-odds.ts'
 import type { Facts, Near } from './words/facts.ts'
 
-/** The amenities of a place by its grade (0 plain to 1 best), in the order of the type's form. */
+/** A place's amenities by grade (0 plain to 1 best), in the order of the type's form. */
 export function amenitiesFor(
   type: PropertyType,
   offered: readonly string[],
@@ -19,7 +19,7 @@ export function amenitiesFor(
   return chosen.length > 2 ? chosen : offered.filter((slug) => (odds[slug]?.[0] ?? 0) > 40)
 }
 
-/** Beds in the fullest room; better houses put fewer people together. */
+/** Beds in the largest room; better houses share less. */
 export function sharingFor(type: PropertyType, grade: number, random: Random): number {
   if (type === 'study-hall' || type === 'single-room') return 1
   if (type === 'co-living') return random.chance(0.2 + grade * 0.3) ? 1 : 2
@@ -70,7 +70,7 @@ export function timingOf(audience: Facts['audience'], random: Random): Timing {
   }
 }
 
-/** What is left with the owner: least for a seat, a month and more for a room of one's own. */
+/** The deposit: least for a seat, a month's rent or more for a single room. */
 export function depositFor(type: PropertyType, price: number, random: Random): number {
   if (type === 'study-hall') return random.pick([200, 300, 500])
   if (type === 'single-room') return price * random.pick([1, 2, 2])
@@ -80,7 +80,7 @@ export function depositFor(type: PropertyType, price: number, random: Random): n
 
 const reach = { metro_station: 22, coaching_hub: 18, railway_station: 16, university: 25 } as const
 
-/** What a description may call near, each within a walk of its own length. */
+/** What a description may call near, by a walking limit per kind. */
 export function nearbyOf(
   point: Point,
   landmarks: readonly Landmark[],

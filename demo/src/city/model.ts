@@ -1,4 +1,4 @@
-/** What the demo city needs to know of the gazetteer; the product's own tables fit as they are. */
+/** The part of the gazetteer that the demo city needs; the server's rows fit this type. */
 export type Gazetteer = {
   cities: readonly Place[]
   areas: readonly (Place & { city: string; source: string })[]
@@ -26,7 +26,7 @@ export type PropertyType =
   | 'pg'
   | 'single-room'
 
-/** A person is known by the e-mail. `mobile_number` has ten digits. */
+/** Identified by e-mail. `mobile_number` has ten digits. */
 export type DemoPerson = {
   email: string
   full_name: string
@@ -36,8 +36,8 @@ export type DemoPerson = {
 }
 
 /**
- * What has been checked: `none` without a property proof, `waiting` in the admin's queue,
- * `refused` for one of the desk's reasons, with a note that the owner reads.
+ * Verification: `none` without a property proof, `waiting` in the review queue, `refused` with one of the staff's
+ * reasons and a note to the owner.
  */
 export type DemoVerification =
   | { status: 'none' }
@@ -50,13 +50,13 @@ export type DemoRefusal = {
   note: string
 }
 
-/** A plan of the property's type by its length in days. */
+/** A plan of the property's type, identified by its duration in days. */
 export type DemoSubscription = { duration: 30 | 90 | 365; starts_at: Date; ends_at: Date }
 
 export type DemoCoupon = { percent: number; starts_at: Date; ends_at: Date }
 
 export type DemoProperty = {
-  /** Stable and unique, made of title and area; pictures are drawn from it. */
+  /** Stable and unique, made from title and area; seeds the pictures. */
   key: string
   owner_email: string
   title: string
@@ -73,7 +73,7 @@ export type DemoProperty = {
   contact_person_name: string
   contact_person_mobile: string
   contact_person_email: string
-  /** Drafts stopped after step 1 (no papers, no photos) or after step 2. */
+  /** Drafts stopped after step 1 (no papers or photos) or step 2. */
   state: 'draft_step_1' | 'draft_step_2' | 'listed' | 'expired'
   verification: DemoVerification
   subscription?: DemoSubscription
@@ -85,10 +85,10 @@ export type DemoFavourite = { student_email: string; property_key: string; creat
 
 export type DemoCouponUse = { student_email: string; property_key: string; used_at: Date }
 
-/** Looks at a place a day, today's first. */
+/** Page views per day, today first. */
 export type DemoViews = { property_key: string; daily: number[] }
 
-/** A visitor was shown the contact. */
+/** A visitor revealed the contact details. */
 export type DemoReveal = { property_key: string; revealed_at: Date }
 
 export type DemoHappening = {
@@ -97,11 +97,11 @@ export type DemoHappening = {
   area?: string
   title: string
   details: string
-  /** Empty where it isn't known yet. */
+  /** Empty when not announced yet. */
   venue: string
   starts_at: Date
   ends_at: Date
-  /** False where the times are only the window in which it usually falls. */
+  /** False when the times are only the usual period. */
   dates_confirmed: boolean
 }
 

@@ -14,7 +14,7 @@ export type TitleWish = {
 
 const teluguCities = ['hyderabad', 'vijayawada', 'visakhapatnam', 'warangal']
 
-/** Gives names over the door; in one area no first part of a name comes twice. */
+/** Generates property titles; no first part repeats within an area. */
 export function createTitles(random: Random, reserved: readonly { area: string; title: string }[]) {
   const decks = new Map<string, ReturnType<typeof createDeck<string>>>()
   const taken = new Map<string, string[]>()

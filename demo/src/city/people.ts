@@ -4,12 +4,12 @@ import { createRandom, type Random } from './random.ts'
 import { type Faith, hyderabadCommunities } from './tables/hyderabad-names.ts'
 import { ownersElsewhere } from './tables/other-names.ts'
 
-/** A demo owner, with what decides which houses are theirs. */
+/** A demo owner, with the traits that decide which houses are theirs. */
 export type Owner = { person: DemoPerson; faith: Faith; city: string }
 
 export type NewPerson = { full_name: string; faith: Faith }
 
-/** The five who act in demonstrations and tests. */
+/** The five people used in demonstrations and tests. */
 export function castOf(today: Date): { cast: DemoPerson[]; lakshmi: DemoPerson } {
   const since = (days: number) => new Date(today.getTime() - days * DAY)
   const lakshmi: DemoPerson = {
@@ -53,7 +53,7 @@ export function castOf(today: Date): { cast: DemoPerson[]; lakshmi: DemoPerson }
   return { cast, lakshmi }
 }
 
-/** Names of Hyderabad, none twice. */
+/** Generates unique names typical of Hyderabad. */
 export function createNaming(random: Random): () => NewPerson {
   const taken = new Set(['Ananya Reddy', 'Ravi Kumar', 'Imran Khan'])
   const shares = hyderabadCommunities.map((community) => [community, community.share] as const)
@@ -69,7 +69,7 @@ export function createNaming(random: Random): () => NewPerson {
   }
 }
 
-/** Makes accounts with a mail address of their own and a number of the series 90000 2…, which is nobody's here. */
+/** Creates accounts with unique e-mail addresses and numbers from 90000 2…, a range that isn't assigned. */
 export function createRegistry(today: Date) {
   const taken = new Set<string>()
   let number = 20_000

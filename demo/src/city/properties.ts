@@ -30,7 +30,7 @@ type Contact = Pick<
   'contact_person_name' | 'contact_person_mobile' | 'contact_person_email'
 >
 
-/** Every place but Lakshmi’s, whose titles are `reserved`. */
+/** All properties except Lakshmi’s, whose titles are `reserved`. */
 export function buildProperties(
   world: World,
   owners: readonly Owner[],
@@ -131,7 +131,7 @@ function audienceOf(type: PropertyType, random: Random): Facts['audience'] {
   ])
 }
 
-/** Owners keep to their city, and nearly half of the houses of an area are second ones of somebody there. */
+/** Owners stay in their city, and nearly half of an area's houses belong to somebody who already has one there. */
 function createOwnership(owners: readonly Owner[]): (plot: Plot) => Owner {
   const random = createRandom('ownership')
   const draw = createDeck(random, owners)
@@ -146,7 +146,7 @@ function createOwnership(owners: readonly Owner[]): (plot: Plot) => Owner {
   }
 }
 
-/** Owners answer the phone themselves, or somebody does who lives in the house. */
+/** The contact is the owner, or a manager who lives in the house. */
 function createContacts(register: ReturnType<typeof createRegistry>) {
   const name = createNaming(createRandom('managers'))
   return (owner: Owner, random: Random): Contact => {

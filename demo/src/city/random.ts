@@ -1,12 +1,12 @@
 export type Random = {
-  /** From 0 to just under 1. */
+  /** In [0, 1). */
   next: () => number
   chance: (probability: number) => boolean
-  /** A whole number, both ends included. */
+  /** An integer, inclusive of both ends. */
   between: (low: number, high: number) => number
   pick: <T>(items: readonly T[]) => T
   weighted: <T>(items: readonly (readonly [T, number])[]) => T
-  /** Around 0 with a deviation of 1. */
+  /** Standard normal distribution. */
   gaussian: () => number
 }
 
@@ -18,7 +18,7 @@ function hash(text: string): number {
   return state | 1
 }
 
-/** The same seed gives the same numbers on every machine. */
+/** A seeded generator, reproducible on every machine. */
 export function createRandom(seed: string): Random {
   let state = hash(seed)
   const next = () => {
@@ -52,8 +52,8 @@ function requireItem<T>(items: readonly T[], index: number): T {
 }
 
 /**
- * Draws from a shuffled pile and puts what was drawn at the bottom, so that nothing comes twice
- * before everything that fits came once. Undefined when nothing fits.
+ * Draws from a shuffled deck and returns the item to the bottom, so that nothing repeats before everything that fits
+ * was drawn. Undefined when nothing fits.
  */
 export function createDeck<T>(random: Random, items: readonly T[]) {
   const pile = items

@@ -1,35 +1,35 @@
 import type { PropertyType } from './model.ts'
 import type { Random } from './random.ts'
 
-/** What a bed costs against one in a room of three, by beds in the room; medians of advertised beds. */
+/** Price of a bed by beds per room, relative to a room of three; medians of advertised beds. */
 const bySharing: Readonly<Record<number, number>> = { 1: 1.85, 2: 1.28, 3: 1, 4: 0.87, 5: 0.8 }
 
-/** A single room against a bed in a room of three. */
+/** Price of a single room relative to a bed in a room of three. */
 const roomToBed = 1.3
 
 export type RentFactors = {
   type: PropertyType
-  /** Rupees for a bed in a room of three in that area. */
+  /** Rupees for a bed in a room of three in the area. */
   bed: number
   sharing: number
-  /** 0 plain to 1 best. */
+  /** 0 (plain) to 1 (best). */
   grade: number
   has: (amenity: string) => boolean
 }
 
-/** Rupees a month for one person, in steps of 50 in study halls and of 100 elsewhere. */
+/** Monthly rent per person in rupees, rounded to 50 in study halls and 100 elsewhere. */
 export function rentFor(factors: RentFactors, random: Random): number {
   const noise = 1 + random.gaussian() * 0.05
   if (factors.type === 'study-hall') return seatRent(factors, noise)
   return toStep(Math.max(3000, bedRent(factors) * noise), 100)
 }
 
-/** The same place with other rooms: what a bed costs there. */
+/** The rent in the same place with another number of beds per room. */
 export function rentWithSharing(price: number, from: number, to: number): number {
   return toStep((price * factorOf(to)) / factorOf(from), 100)
 }
 
-/** Fees quoted in the press ran from 700 to 1,800 in 2018; today's best halls ask up to 2,500. */
+/** Press reports: 700 to 1,800 in 2018; today's best halls charge up to 2,500. */
 function seatRent({ bed, grade, has }: RentFactors, noise: number): number {
   const plain = 740 * Math.sqrt(bed / 5800)
   const extras =

@@ -29,7 +29,7 @@ const refusals: readonly DemoRefusal[] = [
   },
 ]
 
-/** A life until today that agrees with itself: a listed place has a running plan, an expired one an ended plan. */
+/** A consistent history until today: listed places have a running plan, expired ones an ended plan. */
 export function standingOf(random: Random, today: Date): Standing {
   const age = random.between(1, 300)
   const created_at = ago(today, age, random.between(0, 86_399))
@@ -47,7 +47,7 @@ export function standingOf(random: Random, today: Date): Standing {
   return { state, created_at, subscription, verification: checked(random, created_at, today) }
 }
 
-/** Renewed without a gap since the beginning, so the running plan began a whole number of plans later. */
+/** Renewed without a gap, so the current plan started a whole number of terms later. */
 function running(random: Random, since: Date, today: Date): DemoSubscription {
   const duration = random.weighted<30 | 90 | 365>([
     [30, 3],
@@ -80,7 +80,7 @@ function checked(random: Random, since: Date, today: Date): DemoVerification {
   ])
 }
 
-/** Begun within the last weeks; most of them still run. */
+/** Started in the last weeks; most are still running. */
 export function couponFrom(today: Date, random: Random): DemoCoupon {
   const percent = random.pick([5, 10, 10, 15, 20])
   const starts_at = ago(today, random.between(1, 40), 0)

@@ -2,16 +2,16 @@ import { DAY, HOUR } from '@nilayam/contract/durations'
 import type { DemoProperty, DemoReveal, DemoViews } from './model.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** The eight weeks that an owner looks back on. */
+/** The eight weeks of the owner's statistics. */
 const DAYS = 56
-/** One look in so many ends with asking for the contact. */
-const ASKING = 16
+/** One view in this many leads to a contact reveal. */
+const VIEWS_PER_REVEAL = 16
 
 function isOnOffer({ subscription, created_at }: DemoProperty, at: Date): boolean {
   return subscription !== undefined && created_at <= at && at < subscription.ends_at
 }
 
-/** A few places are talked about and most are not; the verified do better, and the site grows. */
+/** A few places are popular and most aren't; verified ones do better, and traffic grows over time. */
 function expectedViews({ verification }: DemoProperty, luck: number, daysAgo: number): number {
   const fame = 2 + 10 * luck ** 2
   const trust = verification.status === 'verified' ? 1.5 : 1
@@ -22,7 +22,7 @@ function around(expected: number, random: Random): number {
   return Math.max(0, Math.round(expected + random.gaussian() * Math.sqrt(expected)))
 }
 
-/** Looks at each place on each of the last days, none while it was not on offer. */
+/** Page views per property and day, none while it wasn't listed. */
 export function buildViews(properties: readonly DemoProperty[], today: Date): DemoViews[] {
   return properties
     .map((property) => {
@@ -37,13 +37,13 @@ export function buildViews(properties: readonly DemoProperty[], today: Date): De
     .filter(({ daily }) => daily.some((views) => views > 0))
 }
 
-/** The contacts that visitors asked for: some of those who looked, within twelve hours of the same time of day. */
+/** Contact reveals: a share of the views, each at most twelve hours before the same time of day. */
 export function buildReveals(views: readonly DemoViews[], today: Date): DemoReveal[] {
   return views.flatMap(({ property_key, daily }) => {
     const random = createRandom(`reveals/${property_key}`)
-    return daily.flatMap((looks, daysAgo) =>
-      Array.from({ length: looks }, () => [random.next(), random.next()] as const)
-        .filter(([draw]) => draw < 1 / ASKING)
+    return daily.flatMap((count, daysAgo) =>
+      Array.from({ length: count }, () => [random.next(), random.next()] as const)
+        .filter(([draw]) => draw < 1 / VIEWS_PER_REVEAL)
         .map(([, when]) => {
           const earlier = daysAgo * DAY + Math.floor(when * 12 * HOUR)
           return { property_key, revealed_at: new Date(today.getTime() - earlier) }

@@ -4,7 +4,7 @@ import { drawPaper } from './draw-paper.ts'
 
 const kinds = ['id_document', 'property_proof'] as const
 
-/** What is lettered on a paper, each with the outlines that say it. */
+/** The lettering of a paper: each text with its outlines. */
 function findLettering(svg: string): [words: string, outlines: string][] {
   return [...svg.matchAll(/<g aria-label="([^"]+)"><path [^>]*d="([^"]*)"/g)].map(
     ([, words = '', outlines = '']) => [words, outlines],

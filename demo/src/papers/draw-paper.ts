@@ -4,7 +4,7 @@ import { box, drawSheet, field, ink, waves } from './sheet.ts'
 
 const FOOT = 'Drawn for the demo city of Nilayam. It names nobody and proves nothing.'
 
-/** The papers of the demo's owners as SVG: one identity card and one property proof for all of them. */
+/** The demo owners' papers as SVG: one identity card and one property proof for all. */
 export function drawPaper(kind: 'id_document' | 'property_proof'): string {
   return kind === 'id_document' ? drawIdentityCard() : drawElectricityBill()
 }
@@ -49,7 +49,7 @@ const charges = [
   ['To pay, in rupees', '1,284'],
 ] as const
 
-/** Units of a year, month by month. */
+/** Electricity units per month. */
 const units = [96, 104, 131, 168, 192, 174, 150, 141, 138, 122, 101, 94]
 
 function drawElectricityBill(): string {

@@ -11,7 +11,7 @@ export const ink = {
 
 export type Sheet = { width: number; height: number; turn: number }
 
-/** A paper as SVG. SPECIMEN lies across it, so that nobody takes it for a real one. */
+/** A paper as SVG, marked SPECIMEN so that nobody takes it for a real one. */
 export function drawSheet({ width, height, turn }: Sheet, parts: readonly string[]): string {
   const [x, y] = [width / 2, height / 2]
   const mark = letterFlat('SPECIMEN', { x, y: y + 48, height: 96, fill: ink.mark, align: 'middle' })
@@ -28,7 +28,7 @@ export function box(x: number, y: number, width: number, height: number, fill: s
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 }
 
-/** A small label with its value below. */
+/** A small label with its value below it. */
 export function field(x: number, y: number, label: string, value: string): string {
   return (
     letterFlat(label, { x, y, height: 11, fill: ink.soft }) +
@@ -36,7 +36,7 @@ export function field(x: number, y: number, label: string, value: string): strin
   )
 }
 
-/** The fine waves that papers carry against copying. */
+/** Fine wavy lines, as documents have against copying. */
 export function waves(width: number, top: number, count: number): string {
   const lines = Array.from({ length: count }, (_, i) => {
     const swell = 26 - i * 3

@@ -13,7 +13,7 @@ export function boxCorners([x0, y0, z0]: Vec, [x1, y1, z1]: Vec): Vec[] {
   ])
 }
 
-/** The one to three faces of a box that the eye can see. */
+/** The one to three faces of a box that are visible from `eye`. */
 export function seenFaces(eye: Vec, min: Vec, max: Vec): Face[] {
   return [sideFace(eye, min, max), frontFace(eye, min, max), levelFace(eye, min, max)].filter(
     (face) => face !== undefined,

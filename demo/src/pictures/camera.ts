@@ -6,17 +6,17 @@ import type { Point } from './svg.ts'
 export type Vec = readonly [x: number, y: number, z: number]
 
 const NEAR = 0.25
-/** An upright picture stands a little closer, or it would be mostly floor and ceiling. */
+/** Portrait pictures are zoomed in slightly, or they would be mostly floor and ceiling. */
 const TALL_ZOOM = 1.14
 
-/** Where the viewer stands, composed for a wide frame. */
+/** The viewer's position and lens, composed for landscape format. */
 export type View = {
   eye: Vec
-  /** Radians to the right; 0 gives one-point perspective, anything else two-point. */
+  /** Radians to the right; 0 is one-point perspective, anything else two-point. */
   yaw: number
-  /** Pixels. */
+  /** Focal length in pixels. */
   focal: number
-  /** Pixels from the top; a shifted lens keeps verticals upright. */
+  /** Pixels from the top; shifting the lens keeps verticals vertical. */
   horizon: number
 }
 
@@ -25,9 +25,9 @@ export type Camera = View & {
   readonly tall: boolean
   readonly project: (point: Vec) => Point
   readonly depth: (point: Vec) => number
-  /** Pixels that a metre spans at this point. */
+  /** Pixels per metre at this point. */
   readonly scaleAt: (point: Vec) => number
-  /** Corners on the screen, cut off where they would lie behind the viewer. */
+  /** Corners on the screen, clipped at the near plane. */
   readonly outline: (points: readonly Vec[]) => Point[]
 }
 

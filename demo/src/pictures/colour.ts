@@ -30,7 +30,7 @@ export function isLight(hex: string): boolean {
   return r * 0.3 + g * 0.59 + b * 0.11 > 150
 }
 
-/** Turns the hue by a few degrees, so two rooms of one palette still differ. */
+/** Rotates the hue by a few degrees, so that rooms of one palette still differ. */
 export function turnHue(hex: string, degrees: number): string {
   const [r, g, b] = toRgb(hex)
   const angle = (degrees * Math.PI) / 180
@@ -45,13 +45,13 @@ export function turnHue(hex: string, degrees: number): string {
   ])
 }
 
-/** How far apart two colours look, 0 to about 440; below 70 they run into one another. */
+/** RGB distance, 0 to about 440; below 70 colours are hard to tell apart. */
 function contrast(a: string, b: string): number {
   const [from, to] = [toRgb(a), toRgb(b)]
   return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2])
 }
 
-/** Those choices that stand out from all neighbours, or all of them where none does. */
+/** The choices that contrast with all neighbours, or all of them if none does. */
 export function apartFrom(neighbours: readonly string[], choices: readonly string[]): string[] {
   const apart = choices.filter((choice) => neighbours.every((near) => contrast(choice, near) > 70))
   return apart.length > 0 ? apart : [...choices]

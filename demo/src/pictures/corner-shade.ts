@@ -4,7 +4,7 @@ import type { Point } from './svg.ts'
 
 type Edge = 'left' | 'right' | 'top' | 'bottom'
 
-/** Where planes meet less light arrives; this is what makes the box feel like a room. */
+/** Ambient occlusion: less light reaches the edges where planes meet, which makes a box look like a room. */
 export function shadeEdge(surface: Surface, edge: Edge, reach: number, strength: number): void {
   const { stage, width: w, height: h } = surface
   const [from, to] = edgeAndInner(edge, w, h, reach)
@@ -47,7 +47,7 @@ function edgeAndInner(edge: Edge, w: number, h: number, reach: number): [Segment
   return [level(0), level(reach)]
 }
 
-/** Bends a gradient square to its edge on the screen, or the fade would end in a visible step. */
+/** Makes a gradient perpendicular to its edge on the screen; otherwise the fade would end in a visible step. */
 function acrossEdge(surface: Surface, edge: Segment, from: Point, to: Point): Point {
   const [ax, ay] = surface.project(...edge[0])
   const [bx, by] = surface.project(...edge[1])

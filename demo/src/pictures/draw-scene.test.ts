@@ -3,7 +3,7 @@ import { drawScene, sceneKinds } from './draw-scene.ts'
 import { timesOfDay } from './light.ts'
 import { paletteNames } from './palette.ts'
 
-/** Follows every tag to its end; answers what is wrong, or undefined for well-formed markup. */
+/** Checks that markup is well formed; returns the first error, or undefined. */
 function findFault(svg: string): string | undefined {
   const open: string[] = []
   const rest = svg.replace(

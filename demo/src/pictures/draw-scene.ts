@@ -52,16 +52,16 @@ const scenes: Record<SceneKind, Scene> = {
 export type SceneOptions = {
   kind: SceneKind
   seed: string | number
-  /** Chosen by the seed when left out, like the time. */
+  /** Palette and time are chosen by the seed when absent. */
   palette?: PaletteName | undefined
   time?: TimeOfDay | undefined
-  /** Name on the façade's board, in Latin letters; others are left out of the line. */
+  /** Name on the façade's sign, in Latin letters; others are dropped. */
   board?: string | undefined
-  /** 1600 × 1200 pixels, or 1200 × 1600 for upright places; wide when left out. */
+  /** 1600 × 1200 pixels, or 1200 × 1600 for 'tall'; wide by default. */
   shape?: PictureShape | undefined
 }
 
-/** A drawn scene as an SVG below 60 kB; the same options always give the same picture. */
+/** A scene as an SVG of less than 60 kB. Deterministic for the same options. */
 export function drawScene({
   kind,
   seed,

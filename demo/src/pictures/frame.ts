@@ -1,4 +1,4 @@
-/** Pixels of a finished picture. */
+/** Size of a picture in pixels. */
 export type Frame = { readonly width: number; readonly height: number }
 
 export type PictureShape = 'wide' | 'tall'

@@ -1,7 +1,7 @@
-// Outlines of Anek Latin and Anek Telugu 600 (SIL Open Font Licence 1.1), as relative steps, so
-// that boards look the same without any font installed. Made once from the WOFF2 files of
-// @fontsource/anek-latin and @fontsource/anek-telugu: the Telugu words were shaped by HarfBuzz as
-// wholes, every outline was scaled to 180 units per em, rounded, and written with y upwards.
+// Outlines of Anek Latin and Anek Telugu 600 (SIL Open Font Licence 1.1) as relative path commands, so that signs
+// look the same without an installed font. Generated from the WOFF2 files of @fontsource/anek-latin and
+// @fontsource/anek-telugu: Telugu words were shaped by HarfBuzz, all outlines scaled to 180 units per em, rounded,
+// with y upwards.
 export const EM = 180
 
 export type Glyph = readonly [advance: number, outline: string]

@@ -3,13 +3,13 @@ import { n } from './svg.ts'
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** Paints of more than one colour; each answers the value for a `fill` attribute. */
+/** Gradient definitions; each function returns the value for a `fill` attribute. */
 export type Gradients = {
-  /** Between two points of the screen. */
+  /** Between two screen points. */
   readonly linear: (from: Point, to: Point, stops: readonly Stop[]) => string
-  /** From the middle of the painted shape to its bounds. */
+  /** From the centre of the painted shape to its bounds. */
   readonly radial: (stops: readonly Stop[]) => string
-  /** From a point of the screen outwards, whatever the painted shape. */
+  /** Around a screen point, independent of the painted shape. */
   readonly radialAt: (centre: Point, radius: number, stops: readonly Stop[]) => string
   readonly markup: () => string
 }

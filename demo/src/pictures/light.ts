@@ -88,7 +88,7 @@ function unit([x, y, z]: Vec): Vec {
   return [x / length, y / length, z / length]
 }
 
-/** Owners mostly photograph by day. */
+/** Weights: owners mostly photograph by day. */
 const LISTING_HOURS: readonly TimeOfDay[] = [
   'morning',
   'morning',

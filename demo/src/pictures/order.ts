@@ -2,7 +2,7 @@ import type { Vec } from './camera.ts'
 import type { Bounds, Point } from './svg.ts'
 import { boundsOf } from './svg.ts'
 
-/** One piece of drawing and the large opaque faces with which it hides what is behind. */
+/** A drawing, and the large opaque faces by which it hides what is behind. */
 export type Item = {
   svg: string
   screen: Bounds
@@ -21,8 +21,8 @@ const SLACK = 0.004
 const AXES = [0, 1, 2] as const
 
 /**
- * Painter's order for axis-aligned solids. Two of them that do not intersect are
- * parted by a plane; the one on the far side of it can never cover the other.
+ * Painter's algorithm for axis-aligned boxes. Two that don't intersect are separated by a plane; the one on the far
+ * side can't cover the other.
  */
 export function backToFront(solids: readonly Solid[], eye: Vec): Solid[] {
   const sorted = [...solids].sort((a, b) => b.distance - a.distance)
@@ -45,7 +45,7 @@ type Cover = {
   bounds: Bounds
 }
 
-/** Leaves out whatever lies wholly behind a single nearer face. */
+/** Occlusion culling: drops items that lie wholly behind a single nearer face. */
 export function withoutHidden(items: readonly Item[]): Item[] {
   const covers: Cover[] = []
   const kept: Item[] = []
@@ -69,7 +69,7 @@ function encloses({ outline, bounds }: Cover, [[x0, y0], [x1, y1]]: Bounds): boo
 
 const EXPENDABLE = [900, 2500, 8000, 30_000] as const
 
-/** Gives up small far things of a crowded picture until the rest fits. */
+/** Drops small, distant items until the picture fits the size limit. */
 export function withinBudget(items: readonly Item[], budget: number): readonly Item[] {
   let excess = items.reduce((sum, { svg }) => sum + svg.length, 0) - budget
   const dropped = new Set<Item>()

@@ -30,7 +30,7 @@ export const paletteNames = [
 
 export type PaletteName = (typeof paletteNames)[number]
 
-/** Limestone has the colours of the house; the others keep its warmth. */
+/** Limestone has the brand's colours; the others are similarly warm. */
 const palettes: Record<PaletteName, Omit<Palette, 'name'>> = {
   limestone: {
     wall: '#f0e4d0',
@@ -154,7 +154,7 @@ const palettes: Record<PaletteName, Omit<Palette, 'name'>> = {
   },
 }
 
-/** The family by name or by seed, its hues turned a little so that two rooms still differ. */
+/** A palette by name or by seed, with the hues rotated slightly so that two rooms differ. */
 export function choosePalette(random: Random, wanted: PaletteName | undefined): Palette {
   const name = wanted ?? random.pick(paletteNames)
   const base = palettes[name]

@@ -6,7 +6,7 @@ import { timesOfDay } from './light.ts'
 import type { PaletteName } from './palette.ts'
 import { paletteNames } from './palette.ts'
 
-/** All that a picture is drawn from. */
+/** The parameters of a picture. */
 export type Picture = {
   kind: SceneKind
   palette: PaletteName
@@ -20,15 +20,15 @@ const SEED = /^[a-z0-9-]+\/\d+$/
 const BOARD = /^[A-Za-z0-9_~-]+$/
 
 /**
- * The address from which a picture can be drawn again, one segment of a URL's path:
- * `kind.palette.time.slug.number`, with the board's name at the end where there is one.
+ * Encodes a picture as one URL path segment: `kind.palette.time.slug.number`, followed by the sign's name if there is
+ * one.
  */
 export function pictureKey({ kind, palette, time, seed, board }: Picture): string {
   const key = [kind, palette, time, ...seed.split('/')].join('.')
   return board === undefined ? key : `${key}.${board.replaceAll(' ', '_').replaceAll("'", '~')}`
 }
 
-/** Undefined where the key is not one that `pictureKey` writes. */
+/** Undefined for keys that `pictureKey` can't have made. */
 export function parsePictureKey(key: string): Picture | undefined {
   const [kindName, paletteName, timeName, slug, number, sign, ...rest] = key.split('.')
   const kind = sceneKinds.find((name) => name === kindName)
@@ -42,13 +42,13 @@ export function parsePictureKey(key: string): Picture | undefined {
   return { kind, palette, time, seed, board: sign.replaceAll('_', ' ').replaceAll('~', "'") }
 }
 
-/** The picture's SVG, or undefined for a key that names none. */
+/** The picture as SVG, or undefined for an invalid key. */
 export function drawPicture(key: string, shape: PictureShape = 'wide'): string | undefined {
   const picture = parsePictureKey(key)
   return picture === undefined ? undefined : drawScene({ ...picture, shape })
 }
 
-/** A title as a board can carry it: without its part after a comma or dash, in letters we have. */
+/** A title shortened for a sign: up to a comma or dash, in letters that we have glyphs for. */
 export function boardName(title: string): string {
   const [name = ''] = title.split(/,| [–—-] |[|(]/)
   return name

@@ -16,10 +16,10 @@ export type PropertyType =
 
 /** What an owner of this type would photograph. */
 type Album = {
-  /** One of these comes first, the bed or the desk that is let; more frequent ones stand here more than once. */
+  /** One of these comes first: the bed or desk that is let. Frequent ones are listed more than once. */
   covers: readonly SceneKind[]
   always: readonly SceneKind[]
-  /** The rest is filled up from these. */
+  /** The rest is chosen from these. */
   sometimes: readonly SceneKind[]
 }
 
@@ -54,7 +54,7 @@ const albums: Record<PropertyType, Album> = {
   },
 }
 
-/** Of these a place has several, all others are shown once. */
+/** A property may have several of these, but only one of each other kind. */
 const REPEATABLE: readonly SceneKind[] = ['studyHall', 'bunkRoom', 'singleRoom']
 
 const FEWEST = 4
@@ -63,8 +63,8 @@ const MOST = 7
 export type PlannedPicture = Picture & { key: string; alt: string }
 
 /**
- * Four to seven pictures for a property, the cover first: one palette for all of them,
- * mostly one hour. The same slug, type and title always give the same pictures.
+ * Four to seven pictures of a property, cover first, with one palette and mostly one time of day. Deterministic for
+ * the same slug, type and title.
  */
 export function picturesFor({
   slug,

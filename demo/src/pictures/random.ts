@@ -31,7 +31,7 @@ export function createRandom(seed: string | number): Random {
     chance: (probability) => next() < probability,
     pick: (items) => {
       if (items.length === 0) throw new Error('cannot pick from an empty list')
-      // The index always lies inside, which the compiler cannot know.
+      // The index is always in range, which the compiler can't know.
       return items[Math.floor(next() * items.length)] as (typeof items)[number]
     },
     fork: (label) => createRandom(`${key}/${label}`),

@@ -8,7 +8,7 @@ import { createGround, createSurface } from './surface.ts'
 import type { Tiling, WallFinish } from './wall-finish.ts'
 import { paintWall } from './wall-finish.ts'
 
-/** Metres; x is 0 in the middle, the back wall stands at z = depth. */
+/** In metres; x is 0 in the middle, the back wall is at z = depth. */
 export type Room = {
   left: number
   right: number
@@ -31,7 +31,7 @@ export type RoomOptions = {
   wall?: string
 }
 
-/** How far a room goes on behind the viewer. */
+/** Metres that a room extends behind the viewer. */
 export const BEHIND = 1.5
 
 export function buildRoom(stage: Stage, options: RoomOptions): Room {
@@ -63,7 +63,7 @@ export function buildRoom(stage: Stage, options: RoomOptions): Room {
   return room
 }
 
-/** The wall with the windows, on the side from which the light comes, and the one across. */
+/** The wall with the windows, on the side of the light, and the opposite one. */
 export function wallsByLight(stage: Stage, room: Room): { sunny: Surface; shaded: Surface } {
   const { leftWall, rightWall } = room
   return stage.light.side < 0

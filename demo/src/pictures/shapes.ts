@@ -7,14 +7,14 @@ import type { Solids } from './solids.ts'
 import { areaOf, ellipse, hull, n, polygonPath, roundedPath, shape } from './svg.ts'
 import type { Toner } from './toner.ts'
 
-/** Faces of fewer square pixels are not worth their bytes. */
+/** Faces of fewer square pixels aren't worth their bytes. */
 const SPECK = 14
-/** Faces of more square pixels are worth asking what they hide. */
+/** Faces of more square pixels are used for occlusion culling. */
 const COVER = 1500
 
 export type Shapes = {
   readonly box: (min: Vec, size: Size, colour: string) => void
-  /** Mattresses, pillows, bags: a rounded silhouette with a lighter rounded top. */
+  /** Mattresses, pillows, bags: a rounded silhouette with a lighter top. */
   readonly softBox: (min: Vec, size: Size, colour: string, roundness?: number) => void
   readonly cylinder: (
     base: Vec,
@@ -24,18 +24,18 @@ export type Shapes = {
     topColour?: string,
     topRadius?: number,
   ) => void
-  /** Something flat that faces the viewer; its own units are centimetres, upwards is negative y. */
+  /** A flat drawing that faces the viewer (billboard); units are centimetres, negative y is up. */
   readonly sprite: (
     at: Vec,
     widthMetres: number,
     heightMetres: number,
     draw: (tone: Toner['tone']) => string,
   ) => void
-  /** Shadow that a box throws on the ground, away from the light; things standing higher throw none. */
+  /** A box's cast shadow on the ground; boxes above the ground cast none. */
   readonly shadow: (min: Vec, size: Size, ground?: number) => void
-  /** Light in the air around a lamp; nearer things stand in front of it. */
+  /** Glow around a lamp; nearer objects are in front of it. */
   readonly glow: (at: Vec, radius: number, opacity: number) => void
-  /** A pool of light lying on a level surface, drawn as part of that surface. */
+  /** A pool of light on a horizontal surface, drawn as part of it. */
   readonly poolSvg: (at: Vec, radius: number, opacity: number) => string
   readonly shadows: () => readonly string[]
 }
@@ -77,7 +77,7 @@ export function createShapes(means: Means): Shapes {
   }
 }
 
-/** Height of a level circle on the screen as a share of its width. */
+/** Height to width ratio of a horizontal circle on the screen. */
 function flatness(camera: Camera, at: Vec): number {
   return Math.abs(camera.eye[1] - at[1]) / Math.max(camera.depth(at), 0.4)
 }
@@ -145,7 +145,7 @@ function drawCylinder(means: Means, cylinder: Cylinder): void {
   const tr = topRadius * scale
   const body = `M${n(tx - tr)} ${n(ty)}L${n(bx - rx)} ${n(by)}A${n(rx)} ${n(rx * flatness(camera, base))} 0 0 0 ${n(bx + rx)} ${n(by)}L${n(tx + tr)} ${n(ty)}z`
   const lid = toner.tone(topColour, camera.eye[1] > top[1] ? 0.16 : -0.3)
-  // Round things sort as the square that touches them between side and corner.
+  // For sorting, a cylinder counts as a box between its inscribed and circumscribed squares.
   const widest = Math.max(radius, topRadius) * 0.72
   solids.solid(
     [x - widest, y, z - widest],
@@ -210,7 +210,7 @@ function drawGlow(means: Means, at: Vec, radius: number, opacity: number): void 
   )
 }
 
-/** Outline of the shadow, or nothing where it would reach behind the viewer. */
+/** The shadow's outline, or nothing where it would extend behind the viewer. */
 function castShadow({ camera, light }: Means, min: Vec, { w, h, d }: Size, ground: number): string {
   const [lx, ly, lz] = light.from
   const reach = Math.min(h + min[1] - ground, 1.1) * 0.45

@@ -5,16 +5,13 @@ import { backToFront } from './order.ts'
 import type { Point } from './svg.ts'
 import { boundsOf } from './svg.ts'
 
-/** Pixels beyond the frame within which a drawing still counts. */
+/** Pixels outside the frame within which a drawing is still kept. */
 const OUTSIDE = 40
 
-/** Everything in the scene that has a place in space and so an order on paper. */
+/** Objects with a position in space, which decides their drawing order. */
 export type Solids = {
   readonly solid: (min: Vec, max: Vec, svg: string, covers?: readonly (readonly Point[])[]) => void
-  /**
-   * Sorts what is drawn inside on its own, as one piece among the others;
-   * a whole one is kept or left out entire.
-   */
+  /** Sorts the objects drawn inside separately, as one item; with `whole`, all of it is kept or dropped together. */
   readonly group: (draw: () => void, whole?: boolean) => void
   readonly isVisible: (points: readonly Point[]) => boolean
   readonly items: () => Item[]

@@ -7,8 +7,8 @@ import { createSurface } from './surface.ts'
 export type Turn = 0 | 1 | 2 | 3
 
 /**
- * A place where furniture stands. Parts are described once, seen from the front
- * (x right, z to the back, origin on the ground at the middle) and turned in quarter turns.
+ * A local coordinate system for furniture: seen from the front (x right, z to the back, origin on the ground in the
+ * middle), rotated in quarter turns.
  */
 export type Spot = {
   stage: Stage
@@ -16,7 +16,7 @@ export type Spot = {
   box(min: Vec, size: Size, colour: string): void
   softBox(min: Vec, size: Size, colour: string, roundness?: number): void
   shadow(min: Vec, size: Size, ground?: number): void
-  /** An upright panel whose front looks towards the viewer of the furniture. */
+  /** A vertical panel facing the furniture's front. */
   panel(x: number, y: number, z: number, width: number, height: number): Surface
   raised(by: number): Spot
   depth: number

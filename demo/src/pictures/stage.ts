@@ -23,7 +23,7 @@ type Means = {
   readonly camera: Camera
 }
 
-/** The layers of a picture that lie flat: behind all solids, on the ground, or over everything. */
+/** The flat layers of a picture: behind all objects, on the ground, or on top of everything. */
 type Layers = {
   readonly behind: (svg: string) => void
   readonly floor: (svg: string) => void
@@ -35,7 +35,7 @@ type Projection = {
   readonly face: (points: readonly Vec[], fill: string, ink?: Ink) => string
 }
 
-/** All that a part needs to draw itself into the scene. */
+/** What parts use to draw themselves into the scene. */
 export type Stage = Means &
   Layers &
   Projection &
@@ -52,10 +52,10 @@ export type StageOptions = {
   frame: Frame
 }
 
-/** Characters a picture may have. */
+/** Maximum length of a picture's SVG in characters. */
 const BUDGET = 59_300
 
-/** Sets up an empty stage, lets `draw` fill it and answers the SVG. */
+/** Sets up an empty stage, lets `draw` fill it and returns the SVG. */
 export function drawOnStage(
   { view, frame, ...means }: StageOptions,
   draw: (stage: Stage) => void,
@@ -106,7 +106,7 @@ function shadowLayer({ shadow, shadowOpacity }: Light, outlines: readonly string
   return `<g opacity="${shadowOpacity}" filter="url(#soft)"><path fill="${shadow}" d="${outlines.join('')}"/></g>`
 }
 
-/** The colour of the hour laid over all, brightest where the light comes from, and a dark edge. */
+/** Tints the picture by time of day, brightest towards the light, with a vignette. */
 function atmosphere(
   { width, height }: Frame,
   { side, wash, washOpacity, shadow }: Light,

@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts'
 import type { Ink, Point } from './svg.ts'
 import { line, n, polygonPath, shape } from './svg.ts'
 
-/** A flat rectangle in space with its own u (right) and v (up) in metres, as its viewer sees it. */
+/** A rectangle in space with local coordinates in metres, u to the right and v upwards as its viewer sees it. */
 export type Surface = {
   readonly stage: Stage
   readonly width: number
@@ -13,7 +13,7 @@ export type Surface = {
   readonly project: (u: number, v: number) => Point
   readonly rect: (u: number, v: number, w: number, h: number, fill: string, ink?: Ink) => string
   readonly poly: (points: readonly Point[], fill: string, ink?: Ink) => string
-  /** Only the outline, for gathering many shapes of one colour. */
+  /** Path data only, to combine many shapes of one colour. */
   readonly path: (points: readonly Point[]) => string
   readonly disc: (u: number, v: number, radius: number, fill: string, ink?: Ink) => string
   readonly stroke: (
@@ -23,7 +23,7 @@ export type Surface = {
     opacity?: number,
   ) => string
   readonly tone: (hex: string, extra?: number) => string
-  /** How many pixels a metre spans here. */
+  /** Pixels per metre at this point. */
   readonly scaleAt: (u: number, v: number) => number
 }
 
@@ -77,13 +77,13 @@ export function createSurface(stage: Stage, options: SurfaceOptions): Surface {
   }
 }
 
-/** An upright surface that looks straight towards the viewer. */
+/** A vertical surface facing the viewer. */
 export function createFront(stage: Stage, origin: Vec, width: number, height: number): Surface {
   const right: Vec = [1, 0, 0]
   return createSurface(stage, { origin, right, up: [0, 1, 0], normal: [0, 0, -1], width, height })
 }
 
-/** Level ground or a floor; v runs away from the viewer. */
+/** A horizontal surface; v runs away from the viewer. */
 export function createGround(stage: Stage, origin: Vec, width: number, length: number): Surface {
   const normal: Vec = [0, 1, 0]
   return createSurface(stage, {

@@ -1,9 +1,9 @@
 export type Point = readonly [number, number]
 
-/** A number as SVG text: one decimal is enough at 1600 pixels and keeps the file small. */
+/** A number with one decimal: precise enough at 1600 pixels, and short. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Relative steps keep hundreds of polygons small; only tiny ones need fractions of a pixel. */
+/** Relative coordinates are shorter; only tiny polygons need fractions of a pixel. */
 export function polygonPath(points: readonly Point[]): string {
   const [start] = points
   if (start === undefined || points.length < 3) return ''
@@ -62,7 +62,7 @@ export function areaOf(points: readonly Point[]): number {
 
 export type Command = readonly [code: 'M' | 'L' | 'Q' | 'C' | 'Z', points: readonly Point[]]
 
-/** Writes absolute commands as relative ones, rounded to 1/grain of a pixel. */
+/** Converts absolute commands to relative ones, rounded to 1/grain of a pixel. */
 export function relativePath(commands: readonly Command[], grain: number): string {
   const snap = (value: number): number => Math.round(value * grain)
   let [lastX, lastY] = [0, 0]

@@ -5,10 +5,10 @@ import type { Command, Point } from './svg.ts'
 import { relativePath, shape } from './svg.ts'
 
 export type Lettering = {
-  /** Middle of the line on the surface. */
+  /** The text's centre on the surface. */
   u: number
   v: number
-  /** Height of a capital in metres. */
+  /** Cap height in metres. */
   height: number
   maxWidth?: number
   fill: string
@@ -47,10 +47,10 @@ function draw(surface: Surface, glyphs: readonly Glyph[], style: Lettering): str
 }
 
 export type Line = {
-  /** Where the line begins, or what `align` says, and its base line: pixels from the top left. */
+  /** The anchor by `align` (default start) and the baseline, in pixels from the top left. */
   x: number
   y: number
-  /** Height of a capital in pixels. */
+  /** Cap height in pixels. */
   height: number
   fill: string
   align?: keyof typeof shareBefore
@@ -58,7 +58,7 @@ export type Line = {
 
 const shareBefore = { start: 0, middle: 0.5, end: 1 } as const
 
-/** Lettering that lies flat, for paper. What it says stays readable as a label: outlines say nothing. */
+/** Text as outlines on a flat sheet, with an `aria-label` because outlines aren't readable. */
 export function letterFlat(text: string, { x, y, height, fill, align = 'start' }: Line): string {
   const glyphs = glyphsOf(text)
   const scale = height / (EM * CAP)
@@ -86,11 +86,11 @@ function parse(outline: string): readonly Command[] {
     ([, code = 'z', values = '']): Command => {
       const numbers = (values.match(/-?\d+/g) ?? []).map(Number)
       const points = Array.from({ length: numbers.length / 2 }, (_, i): Point => {
-        // Every point of a command is a step from the one before it.
+        // Each point is relative to the previous one.
         last = [last[0] + (numbers[i * 2] ?? 0), last[1] + (numbers[i * 2 + 1] ?? 0)]
         return last
       })
-      // The pattern above lets only these letters through.
+      // The pattern above only matches these letters.
       return [code.toUpperCase() as Command[0], points]
     },
   )
@@ -98,7 +98,7 @@ function parse(outline: string): readonly Command[] {
   return commands
 }
 
-/** Projects every control point, so lettering lies in the wall's perspective. */
+/** Projects every control point, so that text follows the wall's perspective. */
 function placeOutline(
   surface: Surface,
   outline: string,
@@ -109,7 +109,7 @@ function placeOutline(
   const pixels = EM * CAP * scale * surface.scaleAt(u, v)
   const project = ([x, y]: Point): Point => surface.project(u + x * scale, v + y * scale)
   const commands = parse(outline).map(([code, points]): Command => {
-    // Curves cannot be told from straight lines in letters this small.
+    // In letters this small, curves look like straight lines.
     if (code === 'Q' && pixels < 17) return ['L', points.slice(1).map(project)]
     return [code, points.map(project)]
   })

@@ -5,9 +5,9 @@ import type { Light } from './light.ts'
 const WARM_WHITE = [255, 248, 232] as const
 
 export type Toner = {
-  /** The colour as it looks under this light; exposure brightens (+) or shades (-). */
+  /** The colour under this light; positive exposure brightens, negative darkens. */
   readonly tone: (hex: string, exposure?: number) => string
-  /** How much light a face with this unit normal gets. */
+  /** Exposure of a face with this unit normal. */
   readonly exposureOf: (normal: Vec) => number
 }
 

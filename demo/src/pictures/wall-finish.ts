@@ -6,10 +6,10 @@ import { rects } from './surface.ts'
 export type WallFinish = 'plain' | 'dado' | 'accent' | 'tiles' | 'panels' | 'band'
 
 export type Tiling = {
-  /** Metres of one tile. */
+  /** Tile size in metres. */
   w: number
   h: number
-  /** Height up to which the wall is tiled. */
+  /** Height of the tiled part. */
   top: number
   colour: string
   band: string
@@ -18,12 +18,12 @@ export type Tiling = {
 export type WallCoat = {
   finish: WallFinish
   colour: string
-  /** Exposure by which the whole wall is lighter (+) or darker (-). */
+  /** Exposure offset of the whole wall. */
   lift: number
   tiling?: Tiling | undefined
 }
 
-/** Colours of the walls that furniture has to stand out from. */
+/** Wall colours that furniture has to contrast with. */
 export function coloursAround(palette: Palette, finish: WallFinish): string[] {
   if (finish === 'accent') return [accentColour(palette), palette.wall]
   return finish === 'dado' ? [palette.dado, palette.wall] : [palette.wall]

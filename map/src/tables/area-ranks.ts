@@ -1,4 +1,4 @@
-/** The areas whose names appear first, from far to near; those in no list come last. */
+/** The areas whose names appear first, by decreasing rank; areas in no list come last. */
 export const areaRanks: string[][] = [
   [
     'Secunderabad',

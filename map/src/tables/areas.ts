@@ -1,6 +1,6 @@
 /**
- * Where an area's name stands, "latitude,longitude", by the source that says so.
- * A ward's centre or a post office is not always the spot people mean by the name.
+ * Where an area's label goes, "latitude,longitude", by source. A ward's centre or post office isn't always the spot
+ * that people mean.
  */
 
 /** Ward centres of the 2018 ward map: © OpenStreetMap contributors (ODbL 1.0), by way of DataMeet. */
@@ -227,7 +227,7 @@ const transitStops: Record<string, string> = {
   Turkayamjal: '17.273,78.589',
 }
 
-/** Placed by hand where the sources point away from the place people mean. */
+/** Placed by hand where the sources differ from the place that people mean. */
 const placedByHand: Record<string, string> = {
   'Jubilee Hills': '17.431,78.4075',
   'Banjara Hills': '17.416,78.44',

@@ -1,4 +1,7 @@
-/** Connecting roads, whose everyday names may differ from the sign: "latitude,longitude", or "@Name" for a metro station. Drawn by hand. */
+/**
+ * Connecting roads, drawn by hand and named as people call them: "latitude,longitude", or "@Name" for a metro
+ * station.
+ */
 export const connectingRoads: Record<string, string> = {
   'Nizampet Road':
     '17.4980,78.3850 17.5080,78.3840 17.5175,78.3825 17.5290,78.3740 17.5340,78.3590',

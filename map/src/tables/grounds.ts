@@ -1,4 +1,4 @@
-/** Parks, campuses, airfields and the historic cores: hand-drawn rings. Rank 1 is named first. */
+/** Parks, campuses, airfields and historic quarters as hand-drawn rings. Rank 1 is labelled first. */
 export type GroundKind = 'park' | 'campus' | 'airfield' | 'historic'
 
 export const grounds: { name: string; kind: GroundKind; rank: 1 | 2 | 3; ring: string }[] = [

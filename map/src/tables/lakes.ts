@@ -1,4 +1,4 @@
-/** Lakes drawn by hand: "latitude,longitude" points of a smooth shore. Rank 1 is named first. */
+/** Lakes drawn by hand: "latitude,longitude" points of a smooth shore. Rank 1 is labelled first. */
 export const lakes: { name: string; rank: 1 | 2 | 3; shore: string }[] = [
   {
     name: 'Hussain Sagar',

@@ -49,5 +49,5 @@ const fromMemory: Landmark[] = [
   ['Exhibition Grounds', 'stadium', 3, '17.3860,78.4720'],
 ]
 
-/** Places people find their way by; rank 1 is shown first. */
+/** Landmarks that people navigate by; rank 1 is shown first. */
 export const landmarks: Landmark[] = [...fromSources, ...fromMemory]

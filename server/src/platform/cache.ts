@@ -1,19 +1,19 @@
 import type { DbOrTransaction } from './db.ts'
 
-/** What a kept value was made from; the database tells each change of it (migration 0031). */
+/** What a cached value depends on. Triggers record each change of a topic in the table `changes` (migration 0031). */
 export const TOPICS = ['places', 'happenings', 'properties', 'plans'] as const
 export type Topic = (typeof TOPICS)[number]
 
 type From = {
   topics: readonly Topic[]
-  /** Milliseconds after which it is made anew in any case; without it, it stays until a topic changes. */
+  /** Milliseconds until it expires. Without it, the value stays until one of its topics changes. */
   freshFor?: number
 }
 type Entry = From & { value: Promise<unknown>; madeAt: number }
 
-/** What a process keeps of the database: made once for all who ask meanwhile, dropped by topic. */
+/** Per-process cache of values read from the database: computed once for concurrent callers, invalidated by topic. */
 export type Cache = {
-  /** The value under `key`, by `make` when there is none. A failure isn't kept. */
+  /** The value under `key`; `make` computes it on a miss. Failures aren't cached. */
   get: <T>(key: string, from: From, make: () => Promise<T>, now?: Date) => Promise<T>
   drop: (topics: readonly Topic[]) => void
 }
@@ -34,7 +34,7 @@ export function createCache(): Cache {
     })
     return value
   }
-  // What is being made goes as well: who waits for it is served, who comes later reads what changed meanwhile.
+  // Also drops values still being computed: current waiters get the old one, later callers read the change.
   function drop(topics: readonly Topic[]): void {
     for (const [key, entry] of entries) {
       if (entry.topics.some((topic) => topics.includes(topic))) entries.delete(key)
@@ -43,13 +43,13 @@ export function createCache(): Cache {
   return { get, drop }
 }
 
-const memories = new WeakMap<DbOrTransaction, Cache>()
+const caches = new WeakMap<DbOrTransaction, Cache>()
 
-/** The memory of a database. A transaction sees what nobody else does yet, so it has one of its own. */
+/** The cache of a database. A transaction sees uncommitted rows, so it gets its own. */
 export function cacheOf(db: DbOrTransaction): Cache {
-  const known = memories.get(db)
+  const known = caches.get(db)
   if (known) return known
-  const kept = createCache()
-  memories.set(db, kept)
-  return kept
+  const cache = createCache()
+  caches.set(db, cache)
+  return cache
 }

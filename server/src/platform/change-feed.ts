@@ -11,62 +11,62 @@ import {
 } from './db-changes.ts'
 import type { Job, Log } from './jobs.ts'
 
-/** What a notice should have told is looked for this often, for a line can be lost without a word. */
-const EVERY = 5 * SECOND
-/** While a transaction that began earlier is still open. */
-const SOON = SECOND / 10
-const SWEPT_AFTER_HOURS = 2
-/** Who has not read for so long may have missed what was swept. */
-const TOO_LONG = HOUR
-/** Without an answer for so long, what is kept may be behind. */
-const BEHIND = 2 * EVERY
+/** Poll interval: a NOTIFY can be lost when the connection drops. */
+const POLL_INTERVAL = 5 * SECOND
+/** Poll interval while an earlier transaction is still open. */
+const SHORT_POLL_INTERVAL = SECOND / 10
+const RETENTION_HOURS = 2
+/** A process that hasn't read for this long may have missed deleted changes, so it reloads everything. */
+const RESET_AFTER = HOUR
+/** After this long without a successful read, cached data may be stale. */
+const MAX_LAG = 2 * POLL_INTERVAL
 
 export type Change = { topic: Topic; row: number | null }
 
-/** What keeps something of the database, and is told what changed. */
+/** Holds data derived from the database and is told what changed. */
 export type Follower = {
-  /** Reads everything anew. What it kept before may be used meanwhile. */
+  /** Reloads everything. The old data may be served meanwhile. */
   reset: () => Promise<void>
-  /** What it reads now has these changes in it. */
+  /** Called after the changes were committed: reading the database now returns the new rows. */
   apply: (changes: readonly Change[]) => Promise<void> | void
 }
 
 export type ChangeFeed = {
   add: (follower: Follower) => void
-  /** Tells all followers what is committed by now; the first time, everything. */
+  /** Delivers everything committed so far to all followers. The first call resets them. */
   catchUp: () => Promise<void>
-  /** Catches up at each notice, and from time to time anyway, until it is stopped. */
+  /** Catches up on every notification and on a timer, until stopped. */
   follow: (listen: OpenDatabase['listen'], log: Log) => { stop: () => Promise<void> }
-  /** Milliseconds since the database was last heard, when that is too long; else 0. */
+  /** Milliseconds since the last successful read if that is too long, otherwise 0. */
   getLag: () => number
 }
 
-/** Reads the changes of a database, whichever process made them. */
+/** Follows the changes made to a database by any process. */
 export function createChangeFeed(db: Db): ChangeFeed {
   const followers: Follower[] = []
   const reader = createReader(db)
   let readAt = 0
-  /** Read, but not yet applied by all: a follower may fail with the database in the middle. */
+  /** Read but not yet applied: a follower may fail halfway when the database goes away. */
   let pending: Change[] = []
   let reading: Promise<boolean> | undefined
   let next: Promise<boolean> | undefined
 
   const read = async (): Promise<boolean> => {
-    if (Date.now() - readAt > TOO_LONG) {
-      await reader.begin()
+    if (Date.now() - readAt > RESET_AFTER) {
+      await reader.reset()
       pending = []
       cacheOf(db).drop(TOPICS)
       for (const { reset } of followers) await reset()
     }
-    const { changes, isWaiting } = await reader.read()
+    const { changes, hasEarlyChanges } = await reader.read()
     readAt = Date.now()
     cacheOf(db).drop([...new Set(changes.map(({ topic }) => topic))])
     pending.push(...changes)
     if (pending.length > 0) for (const { apply } of followers) await apply(pending)
     pending = []
-    return isWaiting
+    return hasEarlyChanges
   }
-  // Who asks while it reads may have committed after that: those are told by one more reading together.
+  // Callers that arrive during a read may have committed after it began; one more read serves all of them.
   const readAfterThis = async () => {
     await reading?.catch(() => undefined)
     next = undefined
@@ -81,7 +81,7 @@ export function createChangeFeed(db: Db): ChangeFeed {
     add: (follower) => void followers.push(follower),
     catchUp: async () => void (await catchUp()),
     follow: (listen, log) => repeat(catchUp, listen, log),
-    getLag: () => (Date.now() - readAt > BEHIND ? Date.now() - readAt : 0),
+    getLag: () => (Date.now() - readAt > MAX_LAG ? Date.now() - readAt : 0),
   }
 }
 
@@ -95,10 +95,10 @@ function repeat(catchUp: () => Promise<boolean>, listen: OpenDatabase['listen'],
       const woken = new Promise<void>((resolve) => {
         wake = resolve
       })
-      const isWaiting = await catchUp().then(
-        (waiting) => {
+      const hasEarlyChanges = await catchUp().then(
+        (hasEarly) => {
           isAway = false
-          return waiting
+          return hasEarly
         },
         (err: unknown) => {
           if (!isAway) log.error({ err }, 'changes can’t be read')
@@ -106,7 +106,7 @@ function repeat(catchUp: () => Promise<boolean>, listen: OpenDatabase['listen'],
           return false
         },
       )
-      const timer = setTimeout(() => wake(), isWaiting ? SOON : EVERY)
+      const timer = setTimeout(() => wake(), hasEarlyChanges ? SHORT_POLL_INTERVAL : POLL_INTERVAL)
       await woken
       clearTimeout(timer)
     }
@@ -122,28 +122,29 @@ function repeat(catchUp: () => Promise<boolean>, listen: OpenDatabase['listen'],
 }
 
 /**
- * Tells each change once. The position passes a change only when every transaction that began before its own has
- * ended, for one of those may still commit; early ones are told all the same, and remembered until it has passed them.
+ * Delivers each change exactly once. The position moves past a change only when every earlier transaction has ended,
+ * because one of them may still commit. Changes after that point are delivered at once and remembered until the
+ * position has passed them.
  */
 function createReader(db: Db) {
   let position: Position = { xid: '0', id: '0' }
-  const told = new Set<string>()
+  const delivered = new Set<string>()
   const keyOf = ({ xid, id }: Position) => `${xid}/${id}`
 
   const take = (rows: readonly ChangeRow[]): ChangeRow[] => {
-    const fresh = rows.filter((row) => !told.delete(keyOf(row)))
+    const fresh = rows.filter((row) => !delivered.delete(keyOf(row)))
     for (const row of rows) {
-      if (row.is_early) told.add(keyOf(row))
+      if (row.is_early) delivered.add(keyOf(row))
       else position = { xid: row.xid, id: row.id }
     }
     return fresh
   }
   return {
-    begin: async () => {
-      told.clear()
+    reset: async () => {
+      delivered.clear()
       position = await findPosition(db)
     },
-    read: async (): Promise<{ changes: Change[]; isWaiting: boolean }> => {
+    read: async (): Promise<{ changes: Change[]; hasEarlyChanges: boolean }> => {
       const fresh: ChangeRow[] = []
       let from = position
       for (;;) {
@@ -153,16 +154,16 @@ function createReader(db: Db) {
         from = rows.at(-1) ?? from
       }
       const changes = fresh.map(({ topic, row_id }) => ({ topic: topic as Topic, row: row_id }))
-      return { changes, isWaiting: told.size > 0 }
+      return { changes, hasEarlyChanges: delivered.size > 0 }
     },
   }
 }
 
-/** Forgets what every process has read long ago. */
+/** Deletes changes that every process has read by now. */
 export function sweepChanges(db: OpenDatabase['db']): Job {
   return {
     name: 'sweep-changes',
     everySeconds: 3600,
-    run: () => deleteOldChanges(db, SWEPT_AFTER_HOURS),
+    run: () => deleteOldChanges(db, RETENTION_HOURS),
   }
 }

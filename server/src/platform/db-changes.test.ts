@@ -87,7 +87,7 @@ describe('changes', () => {
 
 const template = inject('template')
 
-// Two processes on one database: only a server has that.
+// Needs two processes on one database, so not PGlite.
 describe.runIf(template.kind === 'postgres')('changes of other processes', () => {
   const name = `nilayam_test_${randomBytes(6).toString('hex')}`
   const server = template.kind === 'postgres' ? template.url : ''
@@ -170,7 +170,7 @@ describe.runIf(template.kind === 'postgres')('changes of other processes', () =>
         await writer.db.transaction().execute(async (tx) => {
           const row = number * 25 + n
           await sql`insert into changes (topic, row_id) values ('many', ${row}::int)`.execute(tx)
-          // Some take longer than others, which is what brings ids out of order.
+          // Transactions of different length make ids commit out of order.
           if (n % 4 === number % 4) await sql`select pg_sleep(0.005)`.execute(tx)
         })
       }

@@ -1,28 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** How far a reader has come: a transaction, and a change of it. */
+/** A reader's position: the last transaction and change that it has passed. */
 export type Position = { xid: string; id: string }
 
 export type ChangeRow = Position & {
   topic: string
-  /** The row of the topic that changed; null where any may have. */
+  /** The changed row's id; null when any row of the topic may have changed. */
   row_id: number | null
-  /** A transaction that began before this one is still open, and may commit a change that belongs in front of it. */
+  /** An earlier transaction is still open and may yet commit a change that sorts before this one. */
   is_early: boolean
 }
 
-/** How many changes are read at once. */
 export const BATCH = 1000
 
-/** Where a reader begins that knows all that is committed by now. */
+/** The position of a reader that has just loaded everything committed. */
 export async function findPosition(db: Db): Promise<Position> {
   const { rows } = await sql<{ xid: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db)
   return { xid: rows[0]?.xid ?? '0', id: '0' }
 }
 
-/** What was committed after `from`, in the order of transactions. */
+/** Changes visible after `from`, ordered by transaction. */
 export async function findChanges(db: Db, from: Position): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     select xid::text, id::text, topic, row_id, xid >= pg_snapshot_xmin(pg_current_snapshot()) as is_early
@@ -31,7 +30,7 @@ export async function findChanges(db: Db, from: Position): Promise<ChangeRow[]> 
   return rows
 }
 
-/** Answers how many went. */
+/** Returns the number of deleted rows. */
 export async function deleteOldChanges(db: Db, hours: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from changes where at < now() - ${hours}::int * interval '1 hour'`.execute(db)

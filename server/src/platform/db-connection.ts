@@ -12,7 +12,7 @@ function preparedName(text: string): string | undefined {
   return name
 }
 
-/** A connection that plans each statement once: parsing and planning cost more than most of our reads. */
+/** Uses a named prepared statement for each query text: parsing and planning cost more than running most of ours. */
 export class PreparingClient extends pg.Client {
   // pg's query has ten overloads; Kysely only ever passes text and values.
   override query(...args: unknown[]): never {
@@ -25,8 +25,8 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-/** A connection that gives up one whose server is silent: pg's own time limit would hand it out again. */
-export class ImpatientClient extends PreparingClient {
+/** Destroys a connection whose server stopped responding. pg's own `query_timeout` would return it to the pool. */
+export class TimeoutClient extends PreparingClient {
   override query(...args: unknown[]): never {
     const answer: unknown = super.query(...args)
     if (answer instanceof Promise) {

@@ -1,28 +1,28 @@
-/** How long PostgreSQL may take, in milliseconds: a database that hangs must not keep a request for ever. */
+/** Timeouts for PostgreSQL in milliseconds, so that a hanging database doesn't hold requests for ever. */
 export const TIME_LIMITS = {
-  /** Waiting for a connection, be it for a free one or for the server. */
+  /** For a connection, whether free in the pool or new. */
   connect: 5_000,
-  /** Of one statement; the server ends it and says so. */
+  /** Of one statement (`statement_timeout`, enforced by the server). */
   statement: 10_000,
-  /** Of one answer: longer than a statement, for a server that says nothing any more. */
+  /** Of one query on our side; longer than `statement`, for a server that no longer responds at all. */
   answer: 12_000,
-  /** Of a transaction that nobody goes on with. */
+  /** Of an idle transaction (`idle_in_transaction_session_timeout`). */
   idleInTransaction: 30_000,
 }
 
-/** What a connection is torn down with when nothing came back in time. */
+/** Destroys a connection whose query timed out on our side. */
 export class NoAnswerError extends Error {
   readonly code = 'NO_ANSWER'
 }
 
-// By PostgreSQL's own codes (appendix A of its manual) and the system's.
+// PostgreSQL's error codes (appendix A of the manual) and the system's.
 const LOST = new Set([
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
 ])
 const BUSY = new Set(['53300', '57014', '25P03', '55P03', 'NO_ANSWER'])
 
-// The driver says these without a code.
+// Errors from pg that have no code.
 const LOST_SAYS = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -34,15 +34,15 @@ const BUSY_SAYS = new Set(['timeout exceeded when trying to connect'])
 
 type Thrown = { code?: unknown; message?: unknown; syscall?: unknown }
 
-/** The connection went away, or could not be made: the next one may work. */
+/** The connection was lost or refused; the next one may work. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message, syscall } = (error ?? {}) as Thrown
-  // A missing file has the code of a missing socket.
+  // ENOENT is also what a missing Unix socket gives.
   if (code === 'ENOENT') return syscall === 'connect'
   return LOST.has(String(code)) || LOST_SAYS.has(String(message))
 }
 
-/** The database can't answer now, but will again: lost, restarting, too busy, or silent for too long. */
+/** A temporary failure: connection lost, server restarting, too many connections, or a timeout. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as Thrown
   return isConnectionLost(error) || BUSY.has(String(code)) || BUSY_SAYS.has(String(message))

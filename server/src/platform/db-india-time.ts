@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The clock of India, for SQL; contract/src/india-time.ts has it for everything else. */
+/** India's time zone for SQL; elsewhere use contract/src/india-time.ts. */
 const india = sql.lit('Asia/Kolkata')
 
-/** A moment as the wall clock in India shows it: a timestamp without a zone. */
+/** A timestamptz as local time in India, a timestamp without time zone. */
 export function inIndia(moment: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${moment} at time zone ${india})`
 }
 
-/** A moment's day in India. */
+/** The date in India of a timestamptz. */
 export function dayInIndia(moment: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${inIndia(moment)}::date`
 }
 
-/** The moment at which a day begins in India. */
+/** The moment at which a date begins in India. */
 export function startOfDayInIndia(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${day}::timestamp at time zone ${india})`
 }

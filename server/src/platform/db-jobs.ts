@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** Whether the caller is the one to run this job now; if so, nobody else is for `seconds`. */
+/** Claims a job for `seconds`; false when another process holds the claim. */
 export async function claimJob(db: Db, name: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into jobs (name, due_at) values (${name}, now() + ${seconds}::int * interval '1 second')

@@ -4,10 +4,16 @@ import { SECOND } from '@nilayam/contract/durations'
 import pg from 'pg'
 import { TIME_LIMITS } from './db-errors.ts'
 
-/** Calls `wake` at each notice on the channel, until what it answers is called. What is missed isn't made up for. */
+/**
+ * LISTEN: calls `wake` on each notification until the returned function is called. Notifications sent while
+ * disconnected are lost.
+ */
 export type Listen = (channel: 'changes', wake: () => void) => () => Promise<void>
 
-/** On a connection of its own, which is opened again when it is lost; each opening wakes as well. */
+/**
+ * Uses its own connection and reconnects when it drops. Wakes after each connect, since something may have been
+ * missed.
+ */
 export function listenOnPostgres(url: string): Listen {
   return (channel, wake) => {
     const stopping = new AbortController()
@@ -32,7 +38,7 @@ export function listenOnPostgres(url: string): Listen {
     }
     const loop = async () => {
       while (!signal.aborted) {
-        // Who reads what was told looks from time to time anyway, and says when the database is away.
+        // Errors are ignored here: the change feed also polls, and logs when the database is away.
         await listen().catch(() => undefined)
         await setTimeout(SECOND, undefined, { signal, ref: false }).catch(() => undefined)
       }

@@ -15,7 +15,7 @@ afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
 const module = fileURLToPath(new URL('db-lock.ts', import.meta.url))
 
-/** Another process that locks the folder, once it has it. */
+/** Starts another process that locks the folder; resolves when it holds the lock. */
 async function lockElsewhere() {
   const script = `import { lockFolder } from '${module}'
     await lockFolder('${folder}')
@@ -38,7 +38,7 @@ describe('a locked folder', () => {
   it.runIf(process.platform === 'linux')('is refused while its holder can do nothing', async () => {
     const { child, ended } = await lockElsewhere()
     child.kill('SIGSTOP')
-    // Its lock file has grown stale when the second one gives up.
+    // The killed holder's lock file has gone stale by now.
     await expect(lockFolder(folder)).rejects.toThrow('in use by another process')
     child.kill('SIGKILL')
     await ended
@@ -50,7 +50,7 @@ describe('a locked folder', () => {
       const { child, ended } = await lockElsewhere()
       child.kill('SIGKILL')
       await ended
-      // As if it had been touched at the very end, and would be for a while.
+      // A lock file that won't be stale for another minute.
       await rm(`${folder}.lock`, { recursive: true })
       await mkdir(`${folder}.lock`)
       const later = new Date(Date.now() + 60_000)

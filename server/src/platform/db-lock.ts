@@ -9,11 +9,13 @@ const WAIT = 7_000
 const PAUSE = 250
 
 /**
- * Locks a folder for this process alone; answers what unlocks it. Throws when another one has it for seven seconds.
+ * Locks a folder for this process; returns the unlock function. Throws when another process holds it for seven
+ * seconds.
  *
- * A lock file tells that its holder lives by being touched, so after a kill it has to grow stale, which takes five
- * seconds. On Linux the folder is also a name in the kernel, which is free at the moment in which its holder ends and
- * never before. Who gets that name knows that a lock file from the same namespace was left by a dead process.
+ * A lock file shows that its holder is alive by its modification time, so after a kill it takes five seconds to
+ * go stale. On Linux we also bind an abstract socket named after the folder, which the kernel frees as soon as
+ * its holder ends. Whoever gets that name knows that a lock file from the same namespace belongs to a dead
+ * process.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
@@ -41,14 +43,14 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Where names in the kernel are one's own: this start of this machine, this network namespace. Linux only. */
+/** What abstract socket names are unique within: this boot and network namespace. Linux only. */
 async function readNamespace(): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
   return `${boot.trim()} ${await readlink('/proc/self/ns/net')}`
 }
 
-/** Holds an abstract socket's name until the process ends. Throws when another process goes on holding it. */
+/** Binds an abstract socket name until the process ends. Throws when another process keeps it. */
 async function holdName(path: string): Promise<Server> {
   const name = `\0nilayam-${createHash('sha256').update(path).digest('hex').slice(0, 32)}`
   for (let waited = 0; waited < WAIT; waited += PAUSE) {

@@ -10,7 +10,7 @@ import { createPlatform } from './platform.ts'
 
 const template = inject('template')
 
-// PGlite has no line that could be lost.
+// PGlite runs in the process; there is no connection to lose.
 describe.runIf(template.kind === 'postgres')('a lost line to PostgreSQL', () => {
   const name = `nilayam_test_${randomBytes(6).toString('hex')}`
   const server = template.kind === 'postgres' ? template.url : ''

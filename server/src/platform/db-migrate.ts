@@ -6,7 +6,7 @@ import type { Db } from './db.ts'
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-// PGlite runs one statement a call, so a file is cut where a line ends with a semicolon.
+// PGlite runs one statement per call, so the file is split at semicolons that end a line.
 function toStatements(file: string): string[] {
   return file
     .split(/;[ \t]*$/m)
@@ -26,7 +26,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Brings the database to the newest form. Safe with several processes: one migrates, the others wait. */
+/** Migrates to the latest version. Safe to run in several processes: one migrates, the others wait. */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error } = await migrator.migrateToLatest()

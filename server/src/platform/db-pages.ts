@@ -2,7 +2,7 @@ import { invalid } from '@nilayam/contract/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from './db.ts'
 
-/** What a table is sorted by. The key is never null and has an index together with the id. */
+/** The sort order. The key is never null, and an index covers key and id. */
 export type Order = {
   key: RawBuilder<unknown>
   type: 'text' | 'integer' | 'timestamptz'
@@ -10,15 +10,15 @@ export type Order = {
 }
 
 export type Table = {
-  /** `properties p`. */
+  /** For example `properties p`. */
   from: RawBuilder<unknown>
   id: RawBuilder<number>
-  /** Conditions that indexes serve. */
+  /** Conditions served by indexes. */
   where?: readonly RawBuilder<unknown>[]
-  /** A search over text that a trigram index serves. */
+  /** A text search served by a trigram index. */
   text?: RawBuilder<unknown> | undefined
   order: Order
-  /** From an earlier reply: where the page begins, or ends. */
+  /** `next_cursor` or `previous_cursor` of an earlier page. */
   cursor?: string | undefined
   size: number
 }
@@ -32,14 +32,14 @@ export type Page = {
 }
 
 const CAP = 1000
-// A common word is met often among the first rows in order, and a trigram index would be slow with it; a rare word
-// is found by the index at once. So the first rows are looked through before the index is asked, and when the index
-// finds more than a few, the rows in order are the way after all.
+// A common word matches often among the first rows in sort order, but is slow in a trigram index; a rare word is the
+// opposite. So we scan the first PROBE rows in order, then ask the index, and when that matches FEW rows or more,
+// fall back to scanning in order.
 const PROBE = 2500
 const FEW = 5000
 const MANY = 100
 
-/** The ids of one page in order, how many rows there are, and where the pages around it begin. */
+/** Keyset pagination: the ids of one page, the number of rows, and the cursors of the next and previous page. */
 export async function findPage(db: DbOrTransaction, table: Table): Promise<Page> {
   const from = table.cursor ? parseCursor(table.cursor, table.order) : undefined
   const { found, count } = table.text
@@ -61,33 +61,33 @@ export async function findPage(db: DbOrTransaction, table: Table): Promise<Page>
 }
 
 type Row = { id: number; key: string }
-type Beginning = { key: string; id: number; isBackward: boolean }
+type Cursor = { key: string; id: number; isBackward: boolean }
 
 function toCursor({ key, id }: Row, isBackward: boolean): string {
   return Buffer.from(JSON.stringify([key, id, isBackward])).toString('base64url')
 }
 
-const KEYS = {
+const KEY_PATTERNS = {
   text: /^[^\0]{0,500}$/,
   integer: /^-?\d{1,9}$/,
   timestamptz:
     /^[1-9]\d{3}-\d\d-\d\d ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/,
 }
 
-/** Whether the database can read a key that it didn't write itself: it fails at the 30th of February. */
+/** Whether the database can parse the key of a cursor that a client made up; it rejects dates such as 30 February. */
 function isKey(key: unknown, type: Order['type']): key is string {
-  if (typeof key !== 'string' || !KEYS[type].test(key)) return false
+  if (typeof key !== 'string' || !KEY_PATTERNS[type].test(key)) return false
   const day = key.slice(0, 10)
   return type !== 'timestamptz' || new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true
 }
 
-function parseCursor(cursor: string, { type }: Order): Beginning {
+function parseCursor(cursor: string, { type }: Order): Cursor {
   try {
     const [key, id, isBackward] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     const isRow = Number.isInteger(id) && Math.abs(id) < 2 ** 31
     if (isKey(key, type) && isRow && typeof isBackward === 'boolean') return { key, id, isBackward }
   } catch {
-    // What can't be read is answered like what doesn't fit.
+    // Malformed cursors get the same error as invalid ones.
   }
   throw invalid({ cursor: 'Start again from the first page' })
 }
@@ -95,25 +95,25 @@ function parseCursor(cursor: string, { type }: Order): Beginning {
 const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 
-/** How a statement says where the page begins, and in which order it goes. */
-function toWay({ id, order }: Table, begin: Beginning | undefined) {
-  const isDown = order.isDescending !== (begin?.isBackward ?? false)
-  const way = isDown ? sql`desc` : sql`asc`
-  const beyond = begin
+/** The where and order by clauses for a page. */
+function toClauses({ id, order }: Table, cursor: Cursor | undefined) {
+  const isDown = order.isDescending !== (cursor?.isBackward ?? false)
+  const direction = isDown ? sql`desc` : sql`asc`
+  const beyond = cursor
     ? [
         sql`(${order.key}, ${id}) ${isDown ? sql`<` : sql`>`}
-          (${begin.key}::${sql.raw(order.type)}, ${begin.id}::int)`,
+          (${cursor.key}::${sql.raw(order.type)}, ${cursor.id}::int)`,
       ]
     : []
   return {
     beyond,
-    inOrder: sql`order by ${order.key} ${way}, ${id} ${way}`,
-    inKeyOrder: sql`order by sort_key ${way}, id ${way}`,
+    inOrder: sql`order by ${order.key} ${direction}, ${id} ${direction}`,
+    inKeyOrder: sql`order by sort_key ${direction}, id ${direction}`,
   }
 }
 
 type Count = { total: number; total_is_capped: boolean }
-/** One row more than the page has, where there is one. */
+/** Up to one row more than fits on the page. */
 type Found = { found: Row[]; count: Count }
 
 const toCount = (counted: number, cap = CAP): Count => ({
@@ -124,10 +124,10 @@ const toCount = (counted: number, cap = CAP): Count => ({
 async function listRows(
   db: DbOrTransaction,
   table: Table,
-  begin: Beginning | undefined,
+  cursor: Cursor | undefined,
 ): Promise<Found> {
   const { from, id, where = [], order, size } = table
-  const { beyond, inOrder } = toWay(table, begin)
+  const { beyond, inOrder } = toClauses(table, cursor)
   const [{ rows: found }, count] = await Promise.all([
     sql<Row>`
       select ${id} as id, ${order.key}::text as key from ${from}
@@ -137,36 +137,36 @@ async function listRows(
   return { found, count }
 }
 
-type Hits = { hits: number; looked: number; found: Row[] }
+type Hits = { hits: number; scanned: number; found: Row[] }
 
 async function searchRows(
   db: DbOrTransaction,
   table: Table,
   text: RawBuilder<unknown>,
-  begin: Beginning | undefined,
+  cursor: Cursor | undefined,
 ): Promise<Found> {
   const { from, id, where = [], order, size } = table
-  const { beyond, inOrder, inKeyOrder } = toWay(table, begin)
+  const { beyond, inOrder, inKeyOrder } = toClauses(table, cursor)
   const around = all([...where, ...beyond])
   const choose = async (rows: RawBuilder<unknown>): Promise<Hits> => {
     const { rows: chosen } = await sql<Hits>`
-      with looked as materialized (${rows})
-      select count(*) as looked, count(*) filter (where is_hit) as hits, (
+      with scanned as materialized (${rows})
+      select count(*) as scanned, count(*) filter (where is_hit) as hits, (
         select coalesce(json_agg(page), '[]') from (
-          select id, sort_key::text as key from looked where is_hit
+          select id, sort_key::text as key from scanned where is_hit
           ${inKeyOrder} limit ${sql.lit(size + 1)}
         ) page) as found
-      from looked`.execute(db)
-    // Counting answers one row, whatever there is.
+      from scanned`.execute(db)
+    // An aggregate without group by always returns one row.
     return chosen[0] as Hits
   }
   const countAll = () => countRows(db, from, [...where, text])
   const near = await choose(sql`
     select ${id} as id, ${order.key} as sort_key, ${text} as is_hit from ${from}
     where ${around} ${inOrder} limit ${sql.lit(PROBE)}`)
-  const isAll = near.looked < PROBE
+  const isAll = near.scanned < PROBE
   const { found, hits } = near
-  if (isAll) return { found, count: begin ? await countAll() : toCount(hits) }
+  if (isAll) return { found, count: cursor ? await countAll() : toCount(hits) }
   if (found.length > size) {
     return { found, count: hits > MANY ? toCount(hits, MANY) : await countAll() }
   }
@@ -174,7 +174,7 @@ async function searchRows(
     select ${id} as id, ${order.key} as sort_key, true as is_hit from ${from}
     where ${around} and ${text} limit ${sql.lit(FEW)}`)
   if (few.hits < FEW) {
-    return { found: few.found, count: begin ? await countAll() : toCount(few.hits) }
+    return { found: few.found, count: cursor ? await countAll() : toCount(few.hits) }
   }
   const further = await sql<Row>`
     select ${id} as id, ${order.key}::text as key from ${from}
@@ -182,7 +182,7 @@ async function searchRows(
   return { found: further.rows, count: toCount(few.hits) }
 }
 
-/** How many rows there are, exactly as far as that is quickly told. */
+/** The number of rows, exact up to a cap. */
 async function countRows(
   db: DbOrTransaction,
   from: RawBuilder<unknown>,
@@ -195,7 +195,7 @@ async function countRows(
   return toCount(rows[0]?.count ?? 0)
 }
 
-/** A text as a pattern that contains it: its own wildcards are letters. */
+/** A LIKE pattern that matches texts containing `text` literally. */
 export function toContains(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

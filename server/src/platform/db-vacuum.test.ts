@@ -11,7 +11,7 @@ afterAll(() => opened.close())
 
 const execute = (statement: string) => sql.raw(statement).execute(opened.db)
 
-/** How many rows the planner believes a table to have. */
+/** The planner's estimate of a table's row count. */
 async function countBelieved(table: string): Promise<number> {
   const { rows } = await sql<{ reltuples: number }>`
     select reltuples from pg_class where relname = ${table}`.execute(opened.db)

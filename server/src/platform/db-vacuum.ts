@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
 /**
- * Clears tables of the rows that were replaced and counts anew what they hold; answers how many tables it were.
- * A PostgreSQL server does this by itself, the embedded database never: without it the planner knows nothing about
- * any table and reads all of `properties` for three letters of a title. A table's turn comes by the rule that
- * PostgreSQL's autovacuum has (50 rows and a tenth of them changed, or a fifth dead), or when it never was counted.
+ * Runs VACUUM ANALYZE on tables that need it; returns how many. PGlite has no autovacuum, and without statistics the
+ * planner scans all of `properties` for a search by three letters. The thresholds are autovacuum's (analyze at 50
+ * rows + 10 %, vacuum at 50 + 20 %), and tables never analyzed are included.
  */
 export async function vacuumChanged(db: Db): Promise<number> {
-  // What was changed is counted here only when it is asked for.
+  // Statistics are otherwise flushed with a delay.
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ table: string }>`
     select c.oid::regclass::text as table
@@ -17,7 +16,7 @@ export async function vacuumChanged(db: Db): Promise<number> {
       or s.n_mod_since_analyze > 50 + c.reltuples / 10
       or s.n_dead_tup > 50 + c.reltuples / 5
     order by 1`.execute(db)
-  // One by one: others get their answers in between.
+  // One at a time, so that other queries get their turn in between.
   for (const { table } of rows) await sql.raw(`vacuum analyze ${table}`).execute(db)
   return rows.length
 }

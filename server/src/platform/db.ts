@@ -4,14 +4,14 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { ImpatientClient, PreparingClient } from './db-connection.ts'
+import { PreparingClient, TimeoutClient } from './db-connection.ts'
 import { TIME_LIMITS } from './db-errors.ts'
 import { type Listen, listenOnPostgres } from './db-listen.ts'
 import { lockFolder } from './db-lock.ts'
 import type { Tables } from './db-tables.ts'
 
 export type Db = Kysely<Tables>
-/** What a store takes: the database, or a transaction on it. */
+/** What store functions take. */
 export type DbOrTransaction = Db | Transaction<Tables>
 
 export type OpenDatabase = {
@@ -19,7 +19,7 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgres'
   close: () => Promise<void>
   listen: Listen
-  /** The whole embedded database as a compressed archive; only PGlite can. */
+  /** A gzipped dump of the embedded database; PGlite only. */
   dump?: () => Promise<Blob>
 }
 
@@ -28,35 +28,34 @@ const DATE = 1082
 
 type PostgresOptions = {
   maxConnections?: number
-  /** `false` for what takes its time on purpose: migrations, filling a database. */
+  /** `false` for slow work such as migrations and bulk loads. */
   timeLimits?: boolean
-  /** Hears what the server says besides its answers. */
+  /** Receives the server's NOTICE messages. */
   onNotice?: (message: string) => void
 }
 
-/** Opens PostgreSQL by its address. Queries with values are prepared under a name, once a connection. */
+/** Connects to PostgreSQL. Parametrised queries become named prepared statements, once per connection. */
 export function openPostgres(
   url: string,
   { maxConnections = 10, timeLimits = true, onNotice }: PostgresOptions = {},
 ): OpenDatabase {
-  // Counts and masks fit a double; days stay the text that they are.
+  // Our bigints are counts and bit masks that fit a double; dates stay ISO strings.
   pg.types.setTypeParser(INT8, Number)
   pg.types.setTypeParser(DATE, (text) => text)
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    Client: timeLimits ? ImpatientClient : PreparingClient,
+    Client: timeLimits ? TimeoutClient : PreparingClient,
     connectionTimeoutMillis: TIME_LIMITS.connect,
     ...(timeLimits && {
       statement_timeout: TIME_LIMITS.statement,
       idle_in_transaction_session_timeout: TIME_LIMITS.idleInTransaction,
     }),
-    // A statement says by its text which filters it has; planning it again for their values gains nothing.
-    // A page's worth of rows is read sooner than workers have started to help with it.
+    // Generic plans: the SQL text already depends on which filters are set, so replanning for each value gains
+    // nothing. No parallel workers: our queries read a page of rows, faster than workers start.
     options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
   })
-  // A connection that is lost must not end the process: the pool hears of idle ones, and whoever waits for an
-  // answer gets the error, but each connection tells it once more by an event of its own.
+  // Without these listeners a lost connection would crash the process. Queries in progress get the error anyway.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   if (onNotice) {
@@ -67,8 +66,8 @@ export function openPostgres(
 }
 
 /**
- * Opens the embedded database: in memory without a folder. It never flushes to disk by itself and takes no
- * lock, so the folder is locked here: two processes on one folder lose each other's writes.
+ * Opens PGlite, in memory when no folder is given. It neither flushes to disk nor locks its folder, and two processes
+ * on one folder lose each other's writes, so we take a lock.
  */
 export async function openPglite(folder?: string, dump?: Blob): Promise<OpenDatabase> {
   const unlock = folder ? await lockFolder(folder) : undefined

@@ -10,7 +10,7 @@ const SIGNATURES: [FileKind, Buffer][] = [
 const HEAD = 8
 const TAIL = 1024
 
-/** What a file is by its content; names and declared types are not asked. Undefined for anything else. */
+/** Detects the type by magic bytes, ignoring the name and the declared type. Undefined for any other type. */
 export async function findFileKind(path: string): Promise<FileKind | undefined> {
   const file = await open(path)
   try {
@@ -26,7 +26,7 @@ export async function findFileKind(path: string): Promise<FileKind | undefined> 
   }
 }
 
-/** Whether nothing but white space follows the end mark: a ZIP or a script hung on behind is refused. */
+/** Only white space may follow `%%EOF`: refuses polyglots with a ZIP or script appended. */
 function endsAsPdf(tail: Buffer): boolean {
   return /%%EOF[\s\0]*$/.test(tail.toString('latin1'))
 }

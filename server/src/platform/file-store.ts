@@ -6,12 +6,12 @@ import { HOUR } from '@nilayam/contract/durations'
 const UNFINISHED = '.unfinished'
 const BATCH = 100
 
-/** A name that nobody guesses: 144 bits, safe in a URL and in a folder, with a letter in front as keys need. */
+/** An unguessable name: 144 random bits, safe in URLs and paths, starting with a letter. */
 export function createFileKey(): string {
   return `f${randomBytes(18).toString('base64url')}`
 }
 
-/** Gives `work` a folder of its own, which is gone afterwards, however it ends. */
+/** Runs `work` with a temporary folder, which is removed afterwards. */
 export async function inScratch<T>(
   scratch: string,
   work: (folder: string) => Promise<T>,
@@ -25,7 +25,7 @@ export async function inScratch<T>(
   }
 }
 
-/** Lets `write` fill a file beside the store and moves it to its place in one step: nobody sees half of it. */
+/** Writes to a temporary file in the store and renames it into place, so that nobody sees a partial file. */
 export async function placeFile(
   store: string,
   path: string,
@@ -42,15 +42,15 @@ export async function placeFile(
   }
 }
 
-/** Removes files or folders of a store. What can't be removed now is left to the sweeper. */
+/** Removes files or folders from a store. Failures are left to the sweep. */
 export async function removeFromStore(store: string, names: readonly string[]): Promise<void> {
   const removals = names.map((name) => rm(join(store, name), { recursive: true, force: true }))
   await Promise.allSettled(removals)
 }
 
 /**
- * Removes what was left behind between a write and its commit: names that `findNamed` doesn't know, an hour
- * old or more. Answers how many. Throws when it knows none of many: then it is the wrong database that was asked.
+ * Removes orphaned files, left when a process died between write and commit: names that `findNamed` doesn't know and
+ * that are at least an hour old. Returns how many. Throws when all of many are unknown, which means a wrong database.
  */
 export async function sweepStore(
   store: string,
@@ -70,7 +70,7 @@ export async function sweepStore(
   return unnamed.length + (await sweepOld(join(store, UNFINISHED)))
 }
 
-/** Removes everything of a folder that is `age` milliseconds old or more: what a process left that was killed. */
+/** Removes everything in a folder that is at least `age` milliseconds old, such as leftovers of a killed process. */
 export async function sweepOld(folder: string, age = HOUR): Promise<number> {
   const old = await findOld(folder, age)
   await removeFromStore(folder, old)

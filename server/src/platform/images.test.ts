@@ -2,7 +2,7 @@ import { ApiError } from '@nilayam/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { createImages } from './images.ts'
 
-/** Work that lasts until it is let go, and says in which order it was begun. */
+/** Tasks that run until released, and record the order in which they started. */
 function createWork() {
   const begun: string[] = []
   const waiting: (() => void)[] = []

@@ -11,17 +11,17 @@ const PRIORITY = { visitor: 2, upload: 1, background: 0 } as const
 
 export type Images = {
   /**
-   * Runs image work when one of two places is free: a visitor's before an upload's, an upload's before what
-   * nobody waits for. Throws 503 when too many visitors wait already.
+   * Queues image work, two at a time: visitors first, then uploads, then background work. Throws 503 when too many
+   * visitors are waiting.
    */
   run: <T>(who: keyof typeof PRIORITY, work: () => Promise<T>) => Promise<T>
-  /** Drops what waits and ends with the work in progress. */
+  /** Drops queued work and waits for what is running. */
   close: () => Promise<void>
 }
 
 /**
- * The process's one place for image work. Renditions take little; an upload of 25 megapixels can take 250 MB
- * while it is decoded, so uploads never run side by side.
+ * The process's queue for image work. Renditions are cheap, but decoding a 25 megapixel upload can take 250 MB, so
+ * uploads run one at a time.
  */
 export function createImages(): Images {
   restrictDecoders()
@@ -46,8 +46,8 @@ export function createImages(): Images {
 }
 
 /**
- * libvips can read some forty formats; only these three are ever decoded here. SVG is for our own drawings:
- * an upload is told apart by its content before it comes near a decoder.
+ * libvips reads some forty formats; we allow three. SVG is only for our own drawings: an upload's type is checked by
+ * its content before it reaches a decoder.
  */
 function restrictDecoders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -55,23 +55,23 @@ function restrictDecoders(): void {
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadSvg'],
   })
   sharp.cache(false)
-  // One thread an image: two images fill two cores, and memory stays half of what it would be.
+  // One thread per image: two images already use two cores, and memory use is halved.
   sharp.concurrency(1)
 }
 
-/** An image that somebody sent; reading it fails when it is cut off, damaged, too large or too slow. */
+/** An uploaded image. Reading it fails when it is truncated, corrupt, too large or too slow. */
 export function openImage(path: string): Sharp {
   return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
     seconds: SECONDS_PER_IMAGE,
   })
 }
 
-/** A page that was drawn of a document, on white. */
+/** A rendered PDF page, flattened to opaque. */
 export function openPage({ data, width, height }: Page): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
 }
 
-/** What an image's header says, without decoding any pixel. */
+/** Reads an image's header without decoding pixels. */
 export async function readHeader(path: string): Promise<Metadata> {
   return sharp(path, { limitInputPixels: false }).metadata()
 }

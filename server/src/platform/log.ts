@@ -3,15 +3,15 @@ import type { FastifyServerOptions } from 'fastify'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
 export type Logs = {
-  /** What Fastify makes its logger from. */
+  /** Fastify's `logger` option. */
   server: FastifyServerOptions['logger']
-  /** One line a request; absent where nothing is logged. */
+  /** One line per request; undefined when logging is off. */
   requests: Pick<Logger, 'info'> | undefined
 }
 
 /**
- * Structured logs. Nothing that signs anybody in, and no address beyond its path, gets into them. Lines of requests have
- * a logger of their own: what they may hold is known, and looking through each for secrets took 20 µs of every reply.
+ * Structured logs without credentials and query strings. Request lines have their own logger without redaction: their
+ * fields are known, and redacting cost 20 µs per reply.
  */
 export function createLogs(level: string, stream: DestinationStream | undefined): Logs {
   if (level === 'silent') return { server: false, requests: undefined }
@@ -20,7 +20,7 @@ export function createLogs(level: string, stream: DestinationStream | undefined)
     level,
     stream: to,
     redact: [
-      // The request's, and those that the reader of uploads is given.
+      // Headers of requests and of multipart parts.
       '*.headers.authorization',
       '*.headers.cookie',
       '*.password',
@@ -28,7 +28,7 @@ export function createLogs(level: string, stream: DestinationStream | undefined)
       '*.credential',
     ],
     serializers: {
-      // Errors of the database carry the values of the statement that failed: people's data, hashes of passwords.
+      // Database errors carry the failed statement's parameters: personal data and password hashes.
       err: ({ name, message, code, stack = '' }: Error & { code?: string }) => ({
         type: name,
         message,
@@ -40,7 +40,7 @@ export function createLogs(level: string, stream: DestinationStream | undefined)
   return { server: server as FastifyServerOptions['logger'], requests: pino({ level }, to) }
 }
 
-/** Written in blocks, and every second; whoever kills the process loses the last block of the log. */
+/** Buffered, flushed every second: a kill loses the last block. */
 function createOutput(): DestinationStream {
   const output = destination({ dest: 1, sync: false, minLength: 4096 })
   setInterval(() => output.flush(), SECOND).unref()

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 export type Letter = {
-  /** Stays the same when a mail is sent again, so that whoever receives it twice can tell. */
+  /** Stays the same on a retry, so that recipients can recognise duplicates. */
   messageId: string
   to: string
   subject: string
@@ -11,7 +11,7 @@ export type Letter = {
 
 export type Mailer = { send: (letter: Letter) => Promise<void> }
 
-/** Sends through the SMTP server that `url` names; throws when that doesn't take the mail within half a minute. */
+/** Sends mail by SMTP. Throws when the server doesn't accept it within half a minute. */
 export function createMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -22,7 +22,7 @@ export function createMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    // The address as an object: nothing in it is read as a list of addresses.
+    // As an object, so that nodemailer doesn't parse it as an address list.
     send: async ({ to, ...letter }) => {
       await transport.sendMail({ from, to: { name: '', address: to }, ...letter })
     },

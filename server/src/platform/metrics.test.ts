@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
 
-/** A port on which nobody listens. */
+/** A port that nothing listens on. */
 async function findFreePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { MetricsConfig } from '../config.ts'
 
 /**
- * `/metrics` for Prometheus: the process's own figures, and how long each route takes. It answers on a port of its
- * own, which no proxy in front of the site passes on by accident; without one nothing is measured.
+ * Prometheus metrics: process defaults and request durations by route. Served on a separate port, which a proxy in
+ * front of the site doesn't expose by accident. Off without a configured port.
  */
 export function registerMetrics(app: FastifyInstance, config: MetricsConfig | undefined): void {
   if (!config) return

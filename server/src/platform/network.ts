@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Who shares an address: itself, or for IPv6 the /64 that one customer is given. */
+/** The address to count attempts by: an IPv4 address itself, or an IPv6 /64, which is what one customer gets. */
 export function toNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

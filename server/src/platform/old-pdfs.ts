@@ -1,27 +1,30 @@
 import { PdfRefused } from './pdf.ts'
 
-type Ways<T> = {
-  /** Puts pictures of its pages in its place. Throws what `drawPages` throws. */
+type Handlers<T> = {
+  /** Replaces the PDF by pictures of its pages. Throws what `drawPages` throws. */
   redraw: (old: T) => Promise<void>
-  /** Takes away one that nobody can draw. */
+  /** Removes a PDF that can't be drawn. */
   drop: (old: T) => Promise<void>
 }
 
 /**
- * For PDFs from the time when they were kept as they came. One that took too long may only have met a busy machine:
- * it is left, like one that met a fault, and all others are dealt with first. Answers how many were; throws when any
- * was left.
+ * Converts PDFs that were stored before pages became pictures. One that failed or took too long (perhaps only because
+ * the machine was busy) is left for the next run, after all others were tried. Returns how many were handled; throws
+ * when any was left.
  */
-export async function replaceOldPdfs<T>(olds: readonly T[], ways: Ways<T>): Promise<number> {
-  const faults: unknown[] = []
+export async function replaceOldPdfs<T>(
+  olds: readonly T[],
+  handlers: Handlers<T>,
+): Promise<number> {
+  const errors: unknown[] = []
   for (const old of olds) {
-    await replaceOne(old, ways).catch((error: unknown) => faults.push(error))
+    await replaceOne(old, handlers).catch((error: unknown) => errors.push(error))
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} old PDFs were left`)
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} old PDFs were left`)
   return olds.length
 }
 
-async function replaceOne<T>(old: T, { redraw, drop }: Ways<T>): Promise<void> {
+async function replaceOne<T>(old: T, { redraw, drop }: Handlers<T>): Promise<void> {
   try {
     await redraw(old)
   } catch (error) {

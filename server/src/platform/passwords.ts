@@ -1,18 +1,18 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
 
-// argon2id is the library's default algorithm; memory in KiB.
+// argon2id is the library's default; memory in KiB.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Takes the same time with and without a stored hash, so that nobody learns which accounts exist. */
+  /** Takes equally long without a stored hash, so that timing doesn't reveal which accounts exist. */
   matches: (stored: string | null | undefined, password: string) => Promise<boolean>
 }
 
 /**
- * argon2id behind a bounded queue. A hash costs 66 ms of a core, so a flood of sign-ins is refused (503)
- * before it can starve everything else.
+ * argon2id behind a bounded queue. A hash takes 66 ms of CPU, so floods of sign-ins are refused with 503 before they
+ * starve everything else.
  */
 export function createPasswords(concurrent = 1, waiting = 40): Passwords {
   const queue = createQueue(concurrent, waiting)
@@ -25,7 +25,7 @@ export function createPasswords(concurrent = 1, waiting = 40): Passwords {
     hash: (password) => queue(() => hash(password, options)),
     matches: (stored, password) =>
       queue(async () => {
-        // Made for whoever comes first: were it for the first unknown account, that one would wait longer.
+        // Always awaited: if only unknown accounts needed it, the first of them would take longer.
         const otherwise = await getDecoy()
         const matched = await verify(stored ?? otherwise, password)
         return matched && typeof stored === 'string'
@@ -47,7 +47,7 @@ function createQueue(concurrent: number, waiting: number) {
         },
       )
     }
-    // A waiter is handed the place of the one that ended, so `running` stays as it is.
+    // A finishing task hands its slot to the next waiter, so `running` doesn't change.
     if (running >= concurrent) await new Promise<void>((resolve) => waiters.push(resolve))
     else running += 1
     try {

@@ -9,10 +9,10 @@ import {
   type Refusal,
 } from './pdf-frames.ts'
 
-// A process for one document: the PDF comes in, its pages go out as frames of pixels, and the exit code says how it
-// ended. It may touch no file and no network; `pdf.ts` starts it and ends it.
+// Child process that renders one PDF: reads it from stdin, writes pages to stdout as frames of raw pixels, and
+// reports the result by its exit code. It has no file or network access; `pdf.ts` starts and stops it.
 
-/** At most 300 to the inch: more shows nothing of a small page that wasn't there. */
+/** 300 dpi at most: a small page shows no more detail beyond that. */
 const PIXELS_PER_POINT = 300 / 72
 const MAX_PAGES = Number(process.argv[2])
 const NOT_ENCRYPTED = -1
@@ -39,7 +39,7 @@ async function drawPages(library: PDFiumLibrary, file: Uint8Array): Promise<Refu
   return undefined
 }
 
-/** Whether it is, even with an empty password. The engine tells it, the package around it doesn't pass it on. */
+/** Also true with an empty password. The engine knows this, but the wrapper has no method for it. */
 function isEncrypted(library: PDFiumLibrary, document: PDFiumDocument): boolean {
   const { documentIdx } = document as unknown as { documentIdx: number }
   return toEngine(library)._FPDF_GetSecurityHandlerRevision(documentIdx) !== NOT_ENCRYPTED

@@ -1,14 +1,14 @@
-// What `pdf.ts` and the process that it starts have agreed on.
+// The protocol between `pdf.ts` and its child process.
 
-/** A frame is width and height in pixels (32 bits each, little end first), then four bytes a pixel: R, G, B, A. */
+/** A frame is width and height in pixels (32-bit little endian each), then RGBA pixels. */
 export const FRAME_HEADER_BYTES = 8
 export const BYTES_PER_PIXEL = 4
-/** Pixels along a page's longer side: an A4 page at 170 to the inch. */
+/** Pixels on a page's longer side: A4 at 170 dpi. */
 export const LONGEST_SIDE = 2000
 
-/** What the engine may hold; the process around it takes some 90 MB, and together they stay under 256. */
+/** Memory limit of the WASM engine. The process adds some 90 MB; together they stay under 256 MB. */
 export const HEAP_BYTES = 96 * 1_048_576
 
-/** Why a document wasn't drawn, and with what code the process then ends. */
+/** Why a document wasn't drawn, and the exit code for it. */
 export const REFUSALS = { locked: 10, too_many_pages: 11, damaged: 12, too_costly: 13 } as const
 export type Refusal = keyof typeof REFUSALS

@@ -6,7 +6,7 @@ import { createPdf } from '../testing/forms.ts'
 import { bombOfForms, bombOfObjectStreams } from '../testing/hostile-pdfs.ts'
 import { createPdfs } from './pdf.ts'
 
-// A busy machine may need a minute for five seconds of a processor.
+// On a busy machine, five seconds of CPU can take a minute.
 vi.setConfig({ testTimeout: 180_000 })
 
 const pdfs = createPdfs()

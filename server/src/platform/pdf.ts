@@ -19,7 +19,10 @@ import {
 const AT_ONCE = 2
 const WAITING = 20
 const PROCESSOR_SECONDS = 5
-/** For what waits instead of working: pages are taken over one by one, while other pictures are drawn. */
+/**
+ * Wall-clock limit for a child that waits instead of working: pages are consumed one at a time, after other image
+ * work.
+ */
 const MAX_WAIT_MS = 60_000
 const WASM_PAGE_BYTES = 65_536
 
@@ -30,10 +33,10 @@ const READABLE = [
   dirname(dirname(fileURLToPath(import.meta.resolve('@hyzyla/pdfium')))),
 ]
 
-/** A page's pixels, four bytes each: R, G, B, A. */
+/** A page's pixels as RGBA. */
 export type Page = { data: Buffer; width: number; height: number }
 
-/** Why a document can't be had as pictures. */
+/** Why a document can't be rendered. */
 export class PdfRefused extends Error {
   readonly why: Refusal
   constructor(why: Refusal) {
@@ -44,15 +47,16 @@ export class PdfRefused extends Error {
 
 export type Pdfs = {
   /**
-   * Draws a PDF page by page, at most 2,000 pixels along the longer side, and hands each page to `use` before the
-   * next is taken. Throws `PdfRefused`, after any number of pages, and 503 when too many wait or a minute isn't enough.
+   * Renders a PDF page by page, at most 2,000 pixels on the longer side, and passes each page to `use` before reading
+   * the next. Throws `PdfRefused`, possibly after some pages, and 503 when the queue is full or a minute isn't
+   * enough.
    */
   draw: (path: string, use: (page: Page) => Promise<void>) => Promise<void>
 }
 
 /**
- * Every document is opened by a process of its own, which has no file, no network, no environment, 5 s of the
- * processor and 256 MB: what a document does to the engine ends with it. Two at once.
+ * Each document is rendered in a sandboxed child process: no files, no network, no environment, 5 s of CPU and 256
+ * MB, so an exploited or crashing engine affects nothing else. Two at a time.
  */
 export function createPdfs(): Pdfs {
   const queue = new PQueue({ concurrency: AT_ONCE })
@@ -67,13 +71,13 @@ export function createPdfs(): Pdfs {
 async function drawInChild(path: string, use: (page: Page) => Promise<void>): Promise<void> {
   const file = await open(path)
   try {
-    // Its stdout is a pipe, which the type of a process with a file for stdin doesn't know.
+    // stdout is a pipe, but the types don't know that when stdin is a file.
     const child = start(file.fd)
     const exit = once(child, 'exit')
     const end = usePages(child.stdout as Readable, use)
     end.catch(() => child.kill('SIGKILL'))
     const [[code, signal]] = await Promise.all([exit, end])
-    // By the clock, not by the kernel: the machine was busy, and that is not the document's fault.
+    // Killed by our timeout: the machine was busy, and the document may be fine.
     if (child.killed) throw tooBusy()
     if (code !== 0) throw new PdfRefused(toRefusal(code, signal))
   } finally {
@@ -85,7 +89,7 @@ async function usePages(stdout: Readable, use: (page: Page) => Promise<void>): P
   for await (const page of readPages(stdout)) await use(page)
 }
 
-/** The limit of the processor's time is the kernel's, and the limit of memory V8's: nobody has to watch. */
+/** The kernel limits CPU time and V8 limits memory, so there is nothing to monitor. */
 function start(stdin: number): ChildProcess {
   const limited = `ulimit -t ${PROCESSOR_SECONDS} && exec "$0" "$@"`
   const flags = [
@@ -121,12 +125,12 @@ async function* readPages(stdout: Readable): AsyncGenerator<Page> {
   }
 }
 
-/** How many bytes come next: a page's header, or the pixels of the page whose header was read. */
+/** Bytes to read next: a frame header, or the pixels it announced. */
 function toBytes(size: Omit<Page, 'data'> | undefined): number {
   return size ? size.width * size.height * BYTES_PER_PIXEL : FRAME_HEADER_BYTES
 }
 
-/** A process that read a stranger's file is not believed either. */
+/** The child has parsed an untrusted file, so its output is untrusted too. */
 function readHeader(header: Buffer): Omit<Page, 'data'> {
   const size = { width: header.readUInt32LE(0), height: header.readUInt32LE(4) }
   const isDrawn = Object.values(size).every((side) => side > 0 && side <= LONGEST_SIDE)

@@ -10,47 +10,47 @@ import { createPdfs, type Pdfs } from './pdf.ts'
 import { createSeal, type Seal } from './seal.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
-/** What every feature stands on. */
+/** Services and settings that features use. */
 export type Platform = {
   db: Db
-  /** What other processes, and this one, change in the database. */
+  /** Changes made to the database, by this process and others. */
   changes: ChangeFeed
   passwords: Passwords
   tokens: Tokens
   images: Images
-  /** What draws the pages of PDFs. */
+  /** Renders PDF pages. */
   pdfs: Pdfs
-  /** Absent without SMTP_URL. */
+  /** Undefined without SMTP_URL. */
   mailer: Mailer | undefined
-  /** Whether `/outbox` shows the mails that wait. It opens every account, so: in the demo alone. */
+  /** Whether `/outbox` shows the queued mails. It gives access to every account, so it is on only in the demo. */
   outbox?: boolean
-  /** Closes what a waiting mail says and the database must not. */
+  /** Encrypts secrets in queued mails, such as reset links, so that they aren't readable in the database. */
   mailSeal: Seal
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   publicUrl: string
   provider: Provider
   maps: MapConfig
-  /** Uploads while they are received, in the clear. */
+  /** Uploads while they are being received, unencrypted. */
   scratchFolder: string
-  /** Photographs and their renditions. */
+  /** Photos and their renditions. */
   photoFolder: string
   /** Identity papers, encrypted. */
   paperFolder: string
   /** 32 bytes. */
   papersKey: Buffer
-  /** 32 bytes of its own, so that no challenge can pass for a session or the other way round. */
+  /** 32 bytes, derived separately so that a challenge can't pass for a session token or the reverse. */
   captchaKey: Uint8Array
   /** 32 bytes for the nonces of Google sign-ins. */
   nonceKey: Uint8Array
-  /** 32 bytes that hide whose wrong tries are counted. */
+  /** 32 bytes; hides whose failed attempts are counted. */
   triesKey: Uint8Array
-  /** Absent: there is no Google sign-in. */
+  /** Undefined when Google sign-in is off. */
   google: GoogleConfig | undefined
   /** Whether failed sign-ins are counted. */
   rateLimits: boolean
   /**
-   * Where the original of a photograph comes from when the store has none: the demo city draws its pictures
-   * when they are first asked for. Without it, such a photograph is not found.
+   * Where a photo's original comes from when the store has none: the demo city draws its pictures on first request.
+   * Without it, such a photo is a 404.
    */
   drawPhoto?: (key: string) => string | undefined
 }

@@ -1,13 +1,13 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 
-/** Keeps a text unreadable for whoever sees the database alone. */
+/** Encrypts a text, so that the database alone doesn't reveal it. */
 export type Seal = {
   close: (text: string) => Promise<string>
-  /** Throws when it was closed with another key, or changed. */
+  /** Throws when the key is wrong or the text was tampered with. */
   open: (sealed: string) => Promise<string>
 }
 
-/** AES-256-GCM; `key` has 32 bytes. */
+/** AES-256-GCM with a 32-byte `key`. */
 export function createSeal(key: Uint8Array): Seal {
   return {
     close: (text) =>

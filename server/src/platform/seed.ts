@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 
 const server = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A migrated, empty embedded database with the gazetteer: the first start copies it instead of making it. */
+/** A migrated embedded database with the gazetteer: copied on first start instead of built. */
 export const SEED = `${server}/seed/database.tar.gz`
-/** What the seed was made from, as `seedStamp` gives it. */
+/** The `seedStamp` of the sources that the seed was made from. */
 export const SEED_STAMP = `${server}/seed/stamp.txt`
 
-/** A fingerprint of the migrations, the gazetteer and the database's own version. */
+/** A hash of the migrations, the gazetteer and the PGlite version. */
 export async function seedStamp(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of ['migrations', 'gazetteer']) {
@@ -23,7 +23,7 @@ export async function seedStamp(): Promise<string> {
   return hash.update(dependencies['@electric-sql/pglite']).digest('hex')
 }
 
-/** The seed, while it still is what the migrations would make. */
+/** The seed, or undefined when it is missing or out of date. */
 export async function findSeed(): Promise<Blob | undefined> {
   if (!existsSync(SEED) || !existsSync(SEED_STAMP)) return undefined
   const stamp = (await readFile(SEED_STAMP, 'utf8')).trim()

@@ -5,11 +5,11 @@ export const TOKEN_HOURS = 12
 
 export type Tokens = {
   sign: (user: User, version: number) => Promise<string>
-  /** The payload of a token that we signed and that hasn't run out; whether its version still holds is not asked here. */
+  /** The payload of a valid, unexpired token. Doesn't check whether its version was revoked. */
   find: (token: string) => Promise<TokenPayload | undefined>
 }
 
-/** Access tokens signed with HMAC SHA-256; no other algorithm is accepted. */
+/** JWT access tokens, HS256 only. */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
   return {

@@ -5,10 +5,12 @@ import { type FileKind, findFileKind } from './file-kind.ts'
 import { readHeader } from './images.ts'
 import { type Page, PdfRefused, type Pdfs } from './pdf.ts'
 
-/** A file that was told apart by its content; an image's header agrees and names a bearable size. */
+/**
+ * An upload whose type was detected from its content. For images, the header agrees and the size is within limits.
+ */
 export type KnownUpload = Upload & { field: string; kind: FileKind }
 
-/** Throws 400 with a sentence that names the file, under the form's field. */
+/** Throws 400 with a message that names the file, under the form field's name. */
 export async function requireKnownUpload(field: string, upload: Upload): Promise<KnownUpload> {
   const kind = await findFileKind(upload.path)
   if (!kind) throw refuse(field, uploadSays.type(upload.fileName))
@@ -22,7 +24,7 @@ export async function requireKnownUpload(field: string, upload: Upload): Promise
   return known
 }
 
-/** What decodes an upload: whatever the decoder says against it is the sender's, and answers 400. */
+/** Runs `decode`; any error it throws is blamed on the upload and answered with 400. */
 export async function readable<T>(upload: KnownUpload, decode: () => Promise<T>): Promise<T> {
   try {
     return await decode()
@@ -38,7 +40,7 @@ const SAYS = {
   damaged: uploadSays.damaged,
 } as const
 
-/** Hands a PDF's pages to `use` one by one; what speaks against the document is the sender's, and answers 400. */
+/** Passes a PDF's pages to `use` one at a time; a `PdfRefused` becomes a 400 with a message. */
 export async function drawPages(
   { pdfs }: { pdfs: Pdfs },
   upload: KnownUpload,

@@ -1,6 +1,6 @@
 import type { PropertyType } from '../model.ts'
 
-/** How often an amenity is found, in percent: in the plainest places and in the best ones. */
+/** Probability of an amenity in percent, in the plainest and in the best places. */
 export type Odds = Readonly<Record<string, readonly [plain: number, best: number]>>
 
 const everyHostel: Odds = {

@@ -1,4 +1,4 @@
-/** When an event comes in a year: month and day, or the first or last of a weekday in a month. */
+/** When an event takes place each year: dates, or the first or last of a weekday in a month. */
 export type Season =
   | { from: readonly [month: number, day: number]; to: readonly [month: number, day: number] }
   | { weekday: 'first' | 'last'; day: 0 | 5 | 6; month: number; lasts: number }
@@ -7,12 +7,12 @@ export type YearlyEvent = {
   title: string
   category: string
   area?: string
-  /** Left out where it changes from year to year. */
+  /** Absent when it changes from year to year. */
   venue?: string
-  /** The window in which it usually falls; `sure` where the date itself is settled. */
+  /** The usual period; `sure` when the date itself is fixed. */
   season: Season
   sure: boolean
-  /** Hour in India at which the day begins. */
+  /** Starting hour in India. */
   hour: number
   details: string
 }
@@ -21,7 +21,7 @@ const exam = { category: 'Exam', sure: false, hour: 9, venue: 'Test centres acro
 const fest = { category: 'College fest', sure: false, hour: 10 }
 const holiday = { category: 'Holiday', hour: 0, venue: 'Across the city' }
 
-/** What changes how the city's students move; usual dates, not announced ones. */
+/** Events that affect students' travel; usual dates, not announced ones. */
 export const yearlyEvents: readonly YearlyEvent[] = [
   {
     title: 'Numaish',

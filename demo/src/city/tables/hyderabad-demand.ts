@@ -1,9 +1,9 @@
-/** What kind of area it is decides which types of places stand there. */
+/** An area's character decides which property types are common there. */
 export type Character = 'coaching' | 'college' | 'work' | 'quiet'
 
 /**
- * `places`: how many the demo shows there. `bed`: rupees a month for a bed in a room of three.
- * `crowd`: who lives there, as it reads after "mostly".
+ * `places`: number of demo properties. `bed`: rupees a month for a bed in a room of three. `crowd`: residents, worded
+ * to follow "mostly".
  */
 export type Demand = readonly [
   area: string,
@@ -14,9 +14,9 @@ export type Demand = readonly [
 ]
 
 /**
- * Beds in Ameerpet, Banjara Hills, Begumpet, Gachibowli, Hitech City, Kondapur, Madhapur, Manikonda,
- * Miyapur, Somajiguda and Uppal are medians of some 400 advertised beds of 2023 to 2025; the rest
- * is set between its neighbours.
+ * Beds in Ameerpet, Banjara Hills, Begumpet, Gachibowli, Hitech City, Kondapur, Madhapur, Manikonda, Miyapur,
+ * Somajiguda and Uppal are medians of some 400 advertised beds of 2023 to 2025; the rest is interpolated between
+ * neighbouring areas.
  */
 export const hyderabadDemand: readonly Demand[] = [
   ['Ameerpet', 32, 6000, 'coaching', 'people on software courses'],

@@ -1,6 +1,6 @@
 export type Faith = 'hindu' | 'muslim' | 'christian'
 
-/** Family names with the given names that go with them, as heard in Hyderabad; `share` of all. */
+/** Family names with matching given names, as common in Hyderabad; `share` of all people. */
 export type Community = {
   faith: Faith
   share: number

@@ -1,6 +1,6 @@
 import type { DemoProperty, DemoRefusal, PropertyType } from '../model.ts'
 
-/** A house of Lakshmi's as it is written down; days count back from today. */
+/** Source data of one of Lakshmi's properties; days are counted back from today. */
 export type CastHouse = {
   title: string
   property_type: PropertyType
@@ -16,7 +16,7 @@ export type CastHouse = {
   coupon?: { percent: number; startedDaysAgo: number; lasts: number }
 }
 
-/** Written by hand: these are the houses that a demonstration opens. */
+/** Written by hand, because these are shown in demonstrations. */
 export const lakshmisHouses: readonly CastHouse[] = [
   {
     title: 'Gulmohar Girls’ Hostel',

@@ -1,6 +1,8 @@
 import type { Character } from './hyderabad-demand.ts'
 
-/** The other nine cities by slug: how many places, rupees for a bed in a room of three (our estimate), who lives there. */
+/**
+ * The other nine cities by slug: number of properties, rupees for a bed in a room of three (our estimate), residents.
+ */
 export const otherCities: Readonly<
   Record<
     string,
@@ -72,5 +74,5 @@ export const otherCities: Readonly<
   },
 }
 
-/** What a mess cooks by default. */
+/** The default cuisine of a mess. */
 export type Kitchen = 'telugu' | 'southern' | 'northern'

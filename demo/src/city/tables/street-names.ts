@@ -1,4 +1,4 @@
-/** PIN codes of areas whose point isn't a post office; the others have theirs in the gazetteer's source. */
+/** PIN codes of areas not located by a post office; the others have theirs in the gazetteer's `source`. */
 export const pinCodes: Readonly<Record<string, string>> = {
   Ameerpet: '500016',
   'AS Rao Nagar': '500062',
@@ -55,7 +55,7 @@ export const pinCodes: Readonly<Record<string, string>> = {
   Yousufguda: '500045',
 }
 
-/** Where a house number begins in older parts of Hyderabad, by area. */
+/** House number prefixes in older parts of Hyderabad, by area. */
 export const houseNumbers: Readonly<Record<string, readonly string[]>> = {
   Abids: ['5-8', '5-9'],
   Ameerpet: ['7-1', '8-3'],
@@ -83,7 +83,7 @@ export const houseNumbers: Readonly<Record<string, readonly string[]>> = {
   Vidyanagar: ['1-9', '2-2'],
 }
 
-/** Lanes, colonies and corners inside an area that people name. */
+/** Lanes, colonies and corners that people name, by area. */
 export const corners: Readonly<Record<string, readonly string[]>> = {
   Ameerpet: [
     'lane behind Maitrivanam',
@@ -139,7 +139,7 @@ export const corners: Readonly<Record<string, readonly string[]>> = {
   Yousufguda: ['Krishna Nagar', 'near the check post', 'Rahmath Nagar side'],
 }
 
-/** Corners that any area has. */
+/** Street names that fit any area. */
 export const anyCorner = [
   'Street No. 2',
   'Street No. 3',

@@ -2,7 +2,7 @@ import type { PropertyType } from '../model.ts'
 
 type TitleParts = { names: readonly string[]; endings: readonly string[] }
 
-/** First and last part of a name over the door, as they are in Hyderabad. */
+/** First and last parts of property names, typical of Hyderabad. */
 export const titleParts: Readonly<Record<PropertyType, TitleParts>> = {
   'study-hall': {
     names:
@@ -48,13 +48,13 @@ export const titleParts: Readonly<Record<PropertyType, TitleParts>> = {
   },
 }
 
-/** First parts that are at home in the six cities outside the Telugu states. */
+/** First parts common in the six cities outside the Telugu-speaking states. */
 export const namesElsewhere =
   'Gulmohar,Neem,Banyan,Shanti,Anand,Ashirwad,Saraswati,Tulsi,Lotus,Jasmine,Sunrise,Silver Oak,Laburnum,Kadamba,Parijat,Asha,Sneh,Udaan,Prerna,Maitri,Nandan,Chaya,Palash,Jacaranda,Amaltas,Champa'.split(
     ',',
   )
 
-/** Names that a family of one faith would choose; all others are anyone's. */
+/** Names that owners of one faith would choose; all others fit anyone. */
 export const faithOf: Readonly<Record<string, readonly string[]>> = {
   hindu:
     'Vidya Deepam,Saraswathi,Gnana Jyothi,Tapasya,Sri Vidya,Dronacharya,Gurukrupa,Sri Sai Lakshmi,Sree Durga,Annapurna,Padmavathi,Malleswari,Krishnaveni,Tulasi,Bhavani,Sri Vaishnavi,Sri Kanaka Durga,Sri Mahalakshmi,Rukmini,Sri Gayatri,Krishna,Sri Balaji,Sri Venkateswara,Sai Krupa,Sri Sai Teja,Manikanta,Vinayaka,Sri Rama,Anjaneya,Sri Laxmi Narasimha,Sri Hanuman,Om Sai,Brindavan,Sri Raghavendra,Vasavi,Mallikarjuna,Sri Siva Sai,Sai Ram,Sri Lakshmi,Sri Nilaya,Sri Krupa,Sai Sadan,Madhuvan,Ganga Nivas,Sri Aditya,Lakshmi Nivas,Sai Nilayam,Sri Ramana,Krishna Kunj,Sri Nivas,Maa'.split(

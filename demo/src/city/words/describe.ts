@@ -9,7 +9,7 @@ import { pgWords } from './pg.ts'
 import { singleRoomWords } from './single-room.ts'
 import { studyHallWords } from './study-hall.ts'
 
-/** Families of sentences in the order of reading, each with the chance that it is used. */
+/** Groups of alternative sentences in reading order, each with the probability that it is used. */
 type Outline = readonly (readonly [sentences: readonly Sentence[], chance: number])[]
 
 const hostelOutline: Outline = [
@@ -61,8 +61,8 @@ const fewest = 3
 export type Describer = (type: PropertyType, facts: Facts) => string
 
 /**
- * Writes three to five sentences that agree with the facts. Every family is a deck, so a
- * sentence returns only after the others of its family that fit have been used.
+ * Writes three to five sentences consistent with the facts. Each group is a deck, so a sentence repeats only after
+ * the others that fit have been used.
  */
 export function createDescriber(random: Random): Describer {
   const families = new Set(Object.values(outlines).flatMap((outline) => outline.map(([f]) => f)))
@@ -82,11 +82,11 @@ export function createDescriber(random: Random): Describer {
   }
 }
 
-/** Words of which a short text should hold only one. */
+/** Topics that a short text should mention only once. */
 const topics =
   / AC |bathroom|first floor|gate |ground floor|late |power cuts|terrace|traffic|Wi-Fi|₹[\d,]+|\d+ (?:beds|seats|rooms)/g
 
-/** Two sentences on the same station or the same subject would sound like a machine. */
+/** Two sentences on the same station or topic would sound generated. */
 function isNew(told: readonly string[], sentence: string | undefined | false, facts: Facts) {
   if (!sentence) return false
   const { metro, coaching, campus, rail } = facts

@@ -1,12 +1,9 @@
 import type { Kitchen } from '../tables/other-cities.ts'
 
-/** Something worth walking to. */
+/** A place within walking distance. */
 export type Near = { name: string; minutes: number }
 
-/**
- * All that a description may say of a place; whatever a sentence claims stands here or among the amenities.
- * Money in rupees.
- */
+/** Everything a description may state about a property, besides its amenities. Money in rupees. */
 export type Facts = {
   area: string
   crowd: string
@@ -17,9 +14,9 @@ export type Facts = {
   floors: number
   rooms: number
   beds: number
-  /** Beds in the fullest room. */
+  /** Beds in the largest room. */
   sharing: number
-  /** What a bed in a room with one bed fewer costs. */
+  /** Price of a bed in a room with one bed fewer. */
   nextPrice: number
   seats: number
   opens: string
@@ -34,7 +31,7 @@ export type Facts = {
   rail: Near | undefined
 }
 
-/** One sentence, or nothing where it would not be true. */
+/** A sentence, or a falsy value where it wouldn't be true. */
 export type Sentence = (facts: Facts) => string | undefined | false
 
 export function rupees(amount: number): string {

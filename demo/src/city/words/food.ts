@@ -1,6 +1,6 @@
 import type { Sentence } from './facts.ts'
 
-/** What is cooked, by what the kitchen is used to; only for places with meals. */
+/** Meals by cuisine; only for places with meals. */
 const cooked: readonly Sentence[] = [
   ({ kitchen }) =>
     kitchen === 'telugu' &&

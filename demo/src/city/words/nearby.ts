@@ -1,6 +1,6 @@
 import type { Sentence } from './facts.ts'
 
-/** What is within walking reach. */
+/** What is within walking distance. */
 export const nearby: readonly Sentence[] = [
   ({ metro }) => metro && `${metro.name} is about ${metro.minutes} minutes on foot.`,
   ({ metro }) => metro && `Walk ${metro.minutes} minutes and you are at ${metro.name}.`,

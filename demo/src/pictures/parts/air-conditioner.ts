@@ -6,7 +6,7 @@ const WIDTH = 0.9
 const HEIGHT = 0.3
 const DEPTH = 0.22
 
-/** A split air conditioner high on the back wall; u is its middle. */
+/** A split air conditioner high on the back wall, centred at u. */
 export function drawAc(back: Surface, u: number, v: number): void {
   const { stage } = back
   const [x, y, z] = back.at(u - WIDTH / 2, v, DEPTH)

@@ -24,7 +24,7 @@ export function chooseBedStyle(stage: Stage, frame: string): BedStyle {
   }
 }
 
-/** Bedding on a deck whose surface is at the given height; the head is at the back. */
+/** Bedding on a bed base at height `y`; the head is at the back. */
 function drawBedding(spot: Spot, y: number, style: BedStyle): void {
   spot.softBox(
     [-WIDTH / 2 + 0.04, y, -LENGTH / 2 + 0.04],

@@ -27,7 +27,7 @@ export function drawBookStack(spot: Spot, x: number, z: number, count: number): 
   }
 }
 
-/** Spines gathered by colour, so that a whole bookcase needs only a dozen paths. */
+/** Book spines by colour, so that a bookcase needs only a dozen paths. */
 export type Spines = Map<string, string>
 
 export function spinesSvg(spines: Spines): string {
@@ -38,7 +38,7 @@ function gather(spines: Spines, fill: string, d: string): void {
   if (d !== '') spines.set(fill, (spines.get(fill) ?? '') + d)
 }
 
-/** A row of spines on an upright surface, from u to u + width, standing on v. */
+/** A row of books on a vertical surface from u to u + width, standing on v. */
 export function addBookRow(
   spines: Spines,
   surface: Surface,

@@ -1,7 +1,7 @@
-/** Metres from one storey to the next. */
+/** Storey height in metres. */
 export const STOREY = 3.1
 
-/** A house as a box in the street; all lengths in metres. */
+/** A house as a box on the street; lengths in metres. */
 export type Building = {
   left: number
   width: number

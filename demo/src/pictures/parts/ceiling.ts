@@ -78,7 +78,7 @@ export function drawCeilingLights(
   if (on) brightenSides(room)
 }
 
-/** Rows of ceiling lights make the upper part of both long walls bright. */
+/** Ceiling lights brighten the upper part of both side walls. */
 function brightenSides({ leftWall, rightWall, height }: Room): void {
   for (const wall of [leftWall, rightWall])
     for (let u = 1.5; u < wall.width; u += 2.2) brightenWall(wall, u, height - 0.2, 1.5, 0.32)

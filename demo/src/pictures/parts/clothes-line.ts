@@ -10,7 +10,7 @@ function sag(from: number, to: number, x: number, depth: number): number {
   return 4 * t * (1 - t) * depth
 }
 
-/** A rope between two posts with the week's washing. */
+/** A rope between two posts with washing. */
 export function hangClothes(
   stage: Stage,
   from: number,
@@ -75,7 +75,7 @@ function garment(stage: Stage, at: Vec, kind: Garment, width: number): void {
   stage.sprite(at, width, 0.02, (tone) => garmentSvg(kind, { w, sway, colour, tone }))
 }
 
-/** One piece of washing in centimetres; w is half its width, sway how far its hem swings. */
+/** A garment in centimetres; w is half its width, sway how far its hem swings. */
 type Cloth = { w: number; sway: number; colour: string; tone: Stage['tone'] }
 
 function garmentSvg(kind: Garment, cloth: Cloth): string {

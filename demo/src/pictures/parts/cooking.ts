@@ -100,7 +100,7 @@ export function drawFridge(spot: Spot): void {
   )
 }
 
-/** A round steel plate with its small bowls, as the mess lays them out. */
+/** A thali: a round steel plate with small bowls. */
 export function drawThali(stage: Stage, at: Vec): void {
   if (stage.camera.depth(at) < 0.6) return
   const [x, y] = stage.camera.project(at)

@@ -14,13 +14,13 @@ export type DeskStyle = {
   lamp: 'strip' | 'arm' | 'none'
   chair: 'mesh' | 'wooden' | 'stool' | 'plastic'
   chairColour: string
-  /** Draw both side panels; in a row each seat draws only its left one. */
+  /** Draw both side panels; in a row, each seat draws only its left one. */
   closed: boolean
 }
 
 const TOP = 0.75
 
-/** Desks for this palette, with partitions that stand out from the walls around them. */
+/** A desk style for this palette, with partitions that contrast with the walls around them. */
 export function chooseDeskStyle(stage: Stage, around: readonly string[] = []): DeskStyle {
   const { random, palette } = stage
   const wood = random.pick([
@@ -181,7 +181,7 @@ function buildChair(spot: Spot, style: Pick<DeskStyle, 'chair' | 'chairColour'>)
     spot.box([x, seat, -0.22], { w: 0.03, h: 0.4, d: 0.02 }, darken(colour, 0.15))
 }
 
-/** Four strokes in one path do for a chair at the other end of the hall. */
+/** For distant chairs, four strokes in one path are enough. */
 function drawFarLegs(spot: Spot, height: number): void {
   const { stage } = spot
   const legs = [
@@ -229,7 +229,7 @@ function drawCastors(spot: Spot): void {
   )
 }
 
-/** What a student leaves on a desk. */
+/** Things that a student leaves on a desk. */
 export function drawDeskItems(spot: Spot, style: DeskStyle): void {
   const { stage } = spot
   const { random, palette } = stage

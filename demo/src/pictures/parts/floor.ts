@@ -13,7 +13,7 @@ export const floorPatterns: readonly FloorPattern[] = [
   'redOxide',
 ]
 
-/** The colour that a floor of this pattern mostly shows. */
+/** The dominant colour of a floor pattern. */
 export function floorColour(palette: Palette, pattern: FloorPattern): string {
   const colours: Record<FloorPattern, string> = {
     kota: mix(palette.floor, '#8d9a86', 0.45),

@@ -7,7 +7,7 @@ import { STOREY } from './building.ts'
 import { pane } from './house-windows.ts'
 import { drawPlant } from './plant.ts'
 
-/** The street side with its windows, doors, ledges and balconies. */
+/** The façade with its windows, doors, ledges and balconies. */
 export function drawFront(stage: Stage, b: Building): void {
   const face = createFront(stage, [b.left, 0, b.front - 0.003], b.width, b.floors * STOREY)
   const bay = b.width / b.bays

@@ -54,7 +54,7 @@ export function drawBladeSign(stage: Stage, b: Building): void {
   stage.solid([x, y, b.front - 0.368], [x + 1.1, y + 0.62, b.front - 0.364], svg)
 }
 
-/** The Telugu word under the name: what the house is. */
+/** The Telugu word under the name, for the kind of place. */
 function teluguFor(board: string): TeluguWord {
   if (/hostel|pg|women|girls|boys/i.test(board)) return 'hostel'
   if (/library/i.test(board)) return 'library'

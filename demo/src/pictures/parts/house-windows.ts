@@ -23,7 +23,7 @@ export function plainPane(face: Surface, u: number, v: number, wall: string): st
   )
 }
 
-/** A window with its frame and sill; by night some are lit and some of those have a curtain. */
+/** A window with frame and sill; at night some are lit, and some of those have curtains. */
 export function pane(face: Surface, [u, v, w, h]: Rect, wall: string, arched: boolean): string {
   const { random, light, palette } = face.stage
   const lit = light.lampsOn && random.chance(0.6)

@@ -5,10 +5,7 @@ import { n, shape } from '../svg.ts'
 
 export type Landmark = 'charminar' | 'towers' | 'mosque' | 'temple' | 'homes' | 'hills' | 'metro'
 
-/**
- * Outlines stand on the line y = 0 and rise to negative y; a unit is one storey or so.
- * They are stretched by whoever places them.
- */
+/** Outlines stand on y = 0 and extend upwards to negative y; a unit is about a storey. The caller scales them. */
 function rect(x: number, y: number, w: number, h: number): string {
   return `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`
 }
@@ -117,7 +114,7 @@ type Placed = {
   seed: number
 }
 
-/** One outline with its openings, and its windows lit in the given colour if any. */
+/** An outline with its openings, and lit windows if a colour is given. */
 export function landmarkSvg({ landmark, x, y, scale, colour, seed }: Placed, lit?: string): string {
   const random = createRandom(seed)
   const outline = outlineOf(landmark, random)

@@ -37,7 +37,7 @@ export function drawNoticeBoard(wall: Surface, u: number, v: number, w = 1.3, h 
   stage.behind(svg)
 }
 
-/** A framed sheet with the shadow it throws on the wall. */
+/** A framed sheet and its shadow on the wall. */
 export function framed(
   wall: Surface,
   u: number,

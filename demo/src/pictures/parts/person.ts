@@ -3,7 +3,7 @@ import { darken, lighten } from '../colour.ts'
 import type { Stage } from '../stage.ts'
 import { ellipse, line, shape } from '../svg.ts'
 
-/** Somebody sitting with the back to us; the point is the middle of the seat. */
+/** A person sitting with their back to the viewer; the point is the middle of the seat. */
 export function drawStudent(stage: Stage, at: Vec): void {
   const { random, palette } = stage
   const shirt = random.pick([...palette.fabrics, '#e9e2d2', '#4a6b8a', '#c7816a', palette.accent])

@@ -92,7 +92,7 @@ function bush(random: Random, leaf: string, tone: Stage['tone']): string {
   return svg + line('M0 -28V-50', tone('#6a4a33'), 2.5)
 }
 
-/** Money plant trailing from a shelf or a ceiling hook. */
+/** A trailing money plant on a shelf or ceiling hook. */
 export function drawTrailing(stage: Stage, at: Vec): void {
   const { random, palette } = stage
   const seed = random.fork('trail')

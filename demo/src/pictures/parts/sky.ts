@@ -3,7 +3,7 @@ import { ellipse, n, shape } from '../svg.ts'
 import type { Landmark } from './landmarks.ts'
 import { skylineSvg } from './skyline.ts'
 
-/** Sky, sun or moon, clouds and the city's outline standing on the horizon. */
+/** Sky, sun or moon, clouds, and the skyline on the horizon. */
 export function drawSky(stage: Stage, size: number, hero: Landmark | undefined): void {
   const { light, random, camera } = stage
   const { width, height } = camera.frame

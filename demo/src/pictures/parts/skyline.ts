@@ -6,13 +6,13 @@ import { landmarkSvg } from './landmarks.ts'
 type Row = {
   kinds: readonly Landmark[]
   scale: number
-  /** How much of the haze lies over it, 0 to 1. */
+  /** Amount of haze, 0 to 1. */
   fade: number
   step: number
   y: number
 }
 
-/** A hazy stack of far, middle and near roofs between two x, standing on the given y. */
+/** Hazy layers of far, middle and near roofs between two x, standing on y. */
 export function skylineSvg(
   stage: Stage,
   [x0, x1]: readonly [number, number],

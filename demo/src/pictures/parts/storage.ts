@@ -7,7 +7,7 @@ import { letter } from '../text.ts'
 import type { Spines } from './books.ts'
 import { addBookRow, bookRow, spinesSvg } from './books.ts'
 
-/** Drawing that belongs to the front of a piece, ordered just before it. */
+/** Draws on the front of an object, sorted just before it. */
 export function coverFront(spot: Spot, panel: Surface, svg: string): void {
   const a = panel.at(0, 0, 0.001)
   const b = panel.at(panel.width, panel.height, 0.003)

@@ -35,7 +35,7 @@ export function drawScooter(stage: Stage, at: Vec): void {
   )
 }
 
-/** The yellow and green three-wheeler every Hyderabad street has. */
+/** Hyderabad's yellow and green auto rickshaw. */
 export function drawAuto(stage: Stage, at: Vec): void {
   const flip = stage.random.chance(0.5) ? -1 : 1
   const lamp = stage.light.lampsOn ? '#fff1b8' : '#f3ead0'
@@ -122,7 +122,7 @@ export function drawStreetLamp(stage: Stage, at: Vec, side: number): void {
   if (stage.light.lampsOn) stage.glow([at[0] + side * 1.07, 5.1, at[2]], 2.2, 0.75)
 }
 
-/** Cables that sag across the whole street. */
+/** Sagging cables across the street. */
 export function drawWires(stage: Stage): void {
   const { random } = stage
   const { width } = stage.camera.frame

@@ -3,7 +3,7 @@ import { wallsByLight } from '../room.ts'
 import type { Stage } from '../stage.ts'
 import type { Surface } from '../surface.ts'
 
-/** The bright patch that a lamp throws on a wall near it, once lamps are lit. */
+/** The bright patch of a nearby lamp on a wall, when lamps are on. */
 export function brightenWall(
   wall: Surface,
   u: number,
@@ -22,14 +22,14 @@ export function brightenWall(
   stage.behind(wall.rect(0, 0, width, height, fill, { opacity: strength }))
 }
 
-/** A tube light on the wall across from the windows, z metres into the room. */
+/** A tube light on the wall opposite the windows, z metres into the room. */
 export function drawTubeLight(stage: Stage, room: Room, z: number): void {
   const { shaded } = wallsByLight(stage, room)
   const u = shaded === room.leftWall ? z + shaded.width - room.depth : room.depth - z
   tubeOn(shaded, u, room.height - 0.24)
 }
 
-/** The tube's own middle is at u, v; it is drawn by day too, unlit. */
+/** A tube light centred at u, v; drawn unlit by day. */
 export function tubeOn(wall: Surface, u: number, v: number): void {
   const { stage } = wall
   const { light } = stage

@@ -4,7 +4,7 @@ import { rects } from '../surface.ts'
 import type { Point } from '../svg.ts'
 import { drawCalendar, drawNoticeBoard, drawTimetable, framed, PAPER } from './notices.ts'
 
-/** Corners of the country's outline in a unit square; a wall map, not a chart. */
+/** India's outline in a unit square, simplified for a wall map. */
 const INDIA = [
   [0.36, 1],
   [0.5, 0.96],
@@ -101,7 +101,7 @@ function drawGateway(wall: Surface, [u, v, w, h]: Rect, ink: string): string {
   return wall.poly(gateway, wall.tone(ink))
 }
 
-/** Fills a stretch of wall with two to four different things. */
+/** Decorates a stretch of wall with two to four different things. */
 export function decorate(wall: Surface, from: number, to: number, v = 1.55): void {
   const { random } = wall.stage
   const makers: readonly (readonly [number, (u: number) => void])[] = [

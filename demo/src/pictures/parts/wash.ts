@@ -110,7 +110,7 @@ export function drawGeyser(wall: Surface, u: number, v: number): void {
   stage.over(`<circle cx="${n(x)}" cy="${n(y)}" r="4" fill="#e2573d"/>`)
 }
 
-/** A pane of glass, or a curtain pushed aside, before the shower in the corner at x. */
+/** A shower screen: a pane of glass, or a curtain pushed aside, for the corner at x. */
 export function drawShowerScreen(stage: Stage, x: number, depth: number): void {
   const { random, palette } = stage
   const curtain = random.chance(0.5)
@@ -142,7 +142,7 @@ function curtainSvg(pane: Surface, cloth: string): string {
   )
 }
 
-/** A glass shelf with what people bring: shampoo, oil, soap. */
+/** A glass shelf with shampoo, oil and soap. */
 export function drawShelf(wall: Surface, u: number, v: number): void {
   const { random, palette } = wall.stage
   let svg = wall.rect(u, v, 0.5, 0.025, wall.tone('#c9d6d8', 0.06))

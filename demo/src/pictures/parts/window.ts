@@ -233,7 +233,7 @@ function blind(wall: Surface, u: number, v: number, w: number, h: number, cloth:
   return svg
 }
 
-/** The bright shape of a window that the sun draws on the floor. */
+/** Sunlight on the floor in the shape of a window. */
 export function sunPatch(
   wall: Surface,
   { u, v, w, h, panes = 2 }: WindowOptions,

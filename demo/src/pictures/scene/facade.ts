@@ -43,7 +43,7 @@ export const facade: Scene = {
 function plan(stage: Stage): Building {
   const { random, palette, camera } = stage
   const floors = random.pick([2, 3, 3, 4, 4])
-  // As far away as lets all storeys fit under the sky of the frame.
+  // Far enough away that all storeys fit below the sky.
   const pixels = (330 + floors * 122 + random.range(-30, 40)) * (camera.tall ? 1.42 : 1)
   const front = (floors * STOREY * camera.focal) / pixels
   const bays = floors + random.int(0, 1) + (floors === 2 ? 1 : 0)

@@ -8,7 +8,7 @@ export type Scene = {
   draw(stage: Stage, board: string | undefined): void
 }
 
-/** A photographer in a doorway: somewhere near the middle, turned a little or not at all. */
+/** The photographer stands in a doorway near the middle, turned slightly or not at all. */
 export function roomView(
   random: Random,
   width: number,

@@ -48,7 +48,7 @@ export const washroom: Scene = {
   },
 }
 
-/** Large squares to the door's height, long slabs, small squares or bricks to the hip. */
+/** Large squares up to door height, long slabs, or small squares or bricks up to hip height. */
 function chooseTiling({ random, palette }: Stage): Tiling {
   const size = random.pick([
     { w: 0.3, h: 0.3, top: 2.1 },
@@ -65,7 +65,7 @@ function chooseTiling({ random, palette }: Stage): Tiling {
   return { ...size, colour, band: random.pick([palette.dado, palette.accent, colour]) }
 }
 
-/** The wall on one side and where on it lies a depth of z. */
+/** The wall on one side, and the u of depth z on it. */
 function wallAt(room: Room, side: Side, z: number): { wall: Surface; u: number } {
   return side < 0
     ? { wall: room.leftWall, u: z + BEHIND }
