@@ -48,7 +48,7 @@ const wild = fc.oneof(
   ),
 )
 
-const KEYS = ['code', 'errors', 'message', 'msg', 'status']
+const KEYS = ['code', 'error_texts', 'errors', 'message', 'msg', 'status', 'text']
 
 describe.each(Object.entries(CALLS))('%s', (_name, sent) => {
   it('answers whatever is put into one of its fields with a plain refusal', async () => {
