@@ -3,6 +3,10 @@ import { type Pixel, project } from './view.ts'
 
 /** Pixels that a pin takes with its price and the number of others in its group. */
 const pinSize = { width: 88, height: 36 }
+/** How many places some pins stand for: one each, unless they say otherwise. */
+export function countPlaces(pins: readonly { count?: number }[]): number {
+  return pins.reduce((sum, { count = 1 }) => sum + count, 0)
+}
 
 /**
  * Clusters pins that would overlap at a zoom. Deterministic, so that the drawn and the interactive map show the same

@@ -104,16 +104,24 @@ function drawRivers(view: View, colours: Colours): string {
 function drawRoads(view: View, colours: Colours): string {
   const layers = roadOrder
     .filter((kind) => view.zoom >= roadsFrom[kind])
-    .map((kind) => ({
-      lines: getBaseMap()
-        .roads.filter((road) => road.class === kind)
-        .map((road) => road.line),
-      width: getWidth(kind, view.zoom),
-      edge: kind === 'highway' ? colours.highwayEdge : colours.roadEdge,
-    }))
+    .map((kind) => {
+      const roads = getBaseMap().roads.filter((road) => road.class === kind)
+      const width = getWidth(kind, view.zoom)
+      return {
+        lines: trace(
+          kind,
+          roads.map(({ line }) => line),
+          view,
+          width + 1.6,
+        ),
+        width,
+        edge: kind === 'highway' ? colours.highwayEdge : colours.roadEdge,
+      }
+    })
   return [
-    ...layers.map(({ lines, width, edge }) => stroke(lines, view, edge, width + 1.6)),
-    ...layers.map(({ lines, width }) => stroke(lines, view, colours.road, width)),
+    ...layers.map(({ lines }) => lines.shape),
+    ...layers.map(({ lines, width, edge }) => lines.draw(edge, width + 1.6)),
+    ...layers.map(({ lines, width }) => lines.draw(colours.road, width)),
   ].join('')
 }
 
@@ -122,13 +130,34 @@ function drawTracks(view: View, colours: Colours): string {
   const rail = getWidth('rail', view.zoom)
   const width = getWidth('metro', view.zoom)
   const all = metro.map(({ line }) => line)
+  const rails = trace('rail', railways, view, rail * 1.6)
   return [
-    stroke(railways, view, colours.rail, rail * 1.6),
-    // Pale dashes over a grey line make it a railway.
-    stroke(railways, view, colours.halo, rail * 0.8, '6 6'),
+    rails.shape,
+    rails.draw(colours.rail, rail * 1.6),
+    // The pale dashes between make a railway of a grey line.
+    rails.draw(colours.halo, rail * 0.8, '6 6'),
     stroke(all, view, colours.halo, width + 2),
     ...metro.map(({ id, line }) => stroke([line], view, colours[id], width)),
   ].join('')
+}
+
+/** Lines that are drawn more than once, as one shape that each drawing refers to. */
+function trace(name: string, lines: Point[][], view: View, widest: number) {
+  const d = toLinesPath(lines, view, widest)
+  const id = `${name}-${toName(view)}`
+  return {
+    shape: d && element('defs', {}, element('path', { id, d })),
+    draw: (colour: string, width: number, dashes?: string) =>
+      d && element('use', { href: `#${id}`, ...toPaint(colour, width, dashes) }),
+  }
+}
+
+/** The same for every drawing of a view: several maps may lie in one page. */
+function toName({ width, height, centre, zoom }: View): string {
+  const { latitude, longitude } = centre
+  return [width, height, latitude * 1e5, longitude * 1e5, zoom * 1e3]
+    .map((value) => Math.round(value).toString(36))
+    .join('-')
 }
 
 function fill(rings: Point[][], view: View, colour: string): string {
@@ -136,16 +165,22 @@ function fill(rings: Point[][], view: View, colour: string): string {
   return path && element('path', { d: path, fill: colour })
 }
 
-function stroke(lines: Point[][], view: View, colour: string, width: number, dashes?: string) {
-  const path = lines.map((line) => toLinePath(line, view, width / 2 + 10)).join('')
-  if (!path) return ''
-  return element('path', {
-    d: path,
+function stroke(lines: Point[][], view: View, colour: string, width: number): string {
+  const d = toLinesPath(lines, view, width)
+  return d && element('path', { d, ...toPaint(colour, width) })
+}
+
+function toLinesPath(lines: Point[][], view: View, width: number): string {
+  return lines.map((line) => toLinePath(line, view, width / 2 + 10)).join('')
+}
+
+function toPaint(colour: string, width: number, dashes?: string) {
+  return {
     fill: 'none',
     stroke: colour,
     'stroke-width': width,
     'stroke-linejoin': 'round',
     'stroke-linecap': dashes ? undefined : 'round',
     'stroke-dasharray': dashes,
-  })
+  }
 }

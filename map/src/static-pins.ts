@@ -1,12 +1,17 @@
 import type { Point } from '@nilayam/contract/points'
-import { groupPins } from './group-pins.ts'
+import { countPlaces, groupPins } from './group-pins.ts'
 import type { Colours } from './palette.ts'
 import { getBoxAround, overlaps, type Room } from './placement.ts'
 import { element, escapeText } from './svg.ts'
 import { getTextWidth } from './text-width.ts'
 
 /** A pill with a short label such as a price; the chosen one is highlighted. */
-export type Pin = Point & { label: string; tone: 'plain' | 'chosen' }
+export type Pin = Point & {
+  label: string
+  tone: 'plain' | 'chosen'
+  /** How many places it stands for, if it isn't one. */
+  count?: number
+}
 
 // The same sizes as the interactive map's pins, which replace these.
 const size = { letters: 14, others: 12, height: 33, aside: 12, gap: 5 }
@@ -26,9 +31,11 @@ function isChosen(pin: Pin | undefined): boolean {
   return pin?.tone === 'chosen'
 }
 
-function drawGroup([pin, ...others]: Pin[], { view, taken }: Room, colours: Colours): string {
+function drawGroup(group: Pin[], { view, taken }: Room, colours: Colours): string {
+  const [pin] = group
   if (!pin) return ''
-  const more = others.length > 0 ? `+${others.length}` : ''
+  const others = countPlaces(group) - 1
+  const more = others > 0 ? `+${others}` : ''
   const label = getTextWidth(pin.label, size.letters)
   const width = label + 2 * size.aside + (more ? size.gap + getTextWidth(more, size.others) : 0)
   const box = getBoxAround(view.toPixel(pin), width, size.height)

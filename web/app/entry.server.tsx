@@ -50,7 +50,8 @@ export default async function handleRequest(
   )
   const html = await renderWhole(page, nonce)
   rendered.set(router, html)
-  return new Response(html, { status, headers })
+  // The page goes out from there: a body would only be encoded for nobody.
+  return new Response(null, { status, headers })
 }
 
 /** What a response would have to be decoded for again. */

@@ -7,7 +7,7 @@ import {
 import type { Photo as PhotoOf } from '@nilayam/contract/photos'
 
 type Props = {
-  photo: Pick<PhotoOf, 'key' | 'url' | 'width' | 'height' | 'placeholder'>
+  photo: Pick<PhotoOf, 'key' | 'width' | 'height' | 'placeholder'>
   /** '' where the words beside it say what is seen. */
   alt: string
   /** How wide it is drawn, as the `sizes` attribute says it: '(min-width: 640px) 282px, 92vw'. */
@@ -40,7 +40,7 @@ export function Picture({ photo, alt, sizes, isFirst = false, className = '' }: 
         <img src={photo.placeholder} alt="" width={photo.width} height={photo.height} />
       )}
       <img
-        src={photo.url}
+        src={photoUrl(photo.key, 1024, 'webp')}
         alt={alt}
         width={photo.width}
         height={photo.height}

@@ -1,8 +1,11 @@
+import { Photo } from '@nilayam/contract/photos'
 import { PropertyCard } from '@nilayam/contract/properties'
 import * as z from 'zod/mini'
 
 const State = z.object({
-  property: z.pick(PropertyCard, { id: true, slug: true, title: true, images: true }),
+  property: z.extend(z.pick(PropertyCard, { id: true, slug: true, title: true }), {
+    images: z.array(z.pick(Photo, { key: true, width: true, height: true, placeholder: true })),
+  }),
 })
 
 /** What a visitor was opening when a card led to sign in. */

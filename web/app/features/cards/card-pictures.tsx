@@ -1,10 +1,10 @@
-import type { Photo } from '@nilayam/contract/photos'
 import { useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { CardPhoto } from './card.door.ts'
 
 type Props = {
-  photos: readonly Photo[]
+  photos: readonly CardPhoto[]
   sizes: string
   isFirst: boolean
   /** What stands in place of a picture that isn't there; silent when not said. */

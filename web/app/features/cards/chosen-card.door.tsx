@@ -1,8 +1,8 @@
-import type { PropertyCard } from '@nilayam/contract/properties'
 import { IconButton } from '../../ui/button.tsx'
+import type { Card } from './card.door.ts'
 import { StripCard } from './strip-card.door.tsx'
 
-type Props = { property: PropertyCard; onClose: () => void }
+type Props = { property: Card; onClose: () => void }
 
 /** The place whose pin was pressed, at the foot of the map. */
 export function ChosenCard({ property, onClose }: Props) {

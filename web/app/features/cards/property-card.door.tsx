@@ -1,15 +1,15 @@
-import type { PropertyCard as Property } from '@nilayam/contract/properties'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { findSession } from '../../shell/session.ts'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
+import type { Card } from './card.door.ts'
 import { CardPictures } from './card-pictures.tsx'
 import { formatDistance, summariseAmenities } from './card-words.door.ts'
 
 type Props = {
-  property: Property
+  property: Card
   /** How wide the picture is drawn, as `sizes` says it. */
   sizes?: string
   /** For the card whose picture the first screen waits for. */
@@ -63,7 +63,7 @@ export function PropertyCard({ property, ...more }: Props) {
   )
 }
 
-function CardWords({ property }: { property: Property }) {
+function CardWords({ property }: { property: Card }) {
   const { names, more } = summariseAmenities(property.amenities)
   return (
     <>
@@ -90,7 +90,7 @@ function CardWords({ property }: { property: Property }) {
  * A visitor's plain click goes to sign in first, with the property in the route's state. The link
  * itself stays the public page: a new tab, a shared address and a search engine get there directly.
  */
-export function useGuideToSignIn(property: Property): (event: MouseEvent) => void {
+export function useGuideToSignIn(property: Card): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey)

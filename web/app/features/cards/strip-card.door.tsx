@@ -1,14 +1,14 @@
-import type { PropertyCard as Property } from '@nilayam/contract/properties'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { VerifiedTick } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
+import type { Card } from './card.door.ts'
 import { formatDistance } from './card-words.door.ts'
 import { useGuideToSignIn } from './property-card.door.tsx'
 
 /** A place in a strip: what a map has room for. */
-export function StripCard({ property }: { property: Property }) {
+export function StripCard({ property }: { property: Card }) {
   const { images, title, area, distance_m } = property
   const [photo] = images
   const guide = useGuideToSignIn(property)

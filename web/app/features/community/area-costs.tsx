@@ -6,7 +6,7 @@ import { formatRupees } from '../../ui/rupees.ts'
 import { RentTrack, RentWords } from '../places/area-row.door.tsx'
 
 /** What each type of place costs in the area; each leads to its places. */
-export function AreaCosts({ area }: { area: AreaGuide }) {
+export function AreaCosts({ area }: { area: Pick<AreaGuide, 'id' | 'city' | 'types'> }) {
   return (
     <ul className="areas">
       {area.types.map((type) => (

@@ -2,14 +2,18 @@ import type { AreaGuide } from '@nilayam/contract/community'
 import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
 import { formatRupees } from '../../ui/rupees.ts'
+import type { Card } from '../cards/card.door.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
 import { LandmarkSign } from '../places/landmark-sign.door.tsx'
 import { PlaceMap } from '../places/place-map.door.tsx'
 
 const shown = 7
 
+/** `properties` are the places that the page shows. */
+type Props = { area: Omit<AreaGuide, 'properties'>; properties: readonly Card[] }
+
 /** Stations, classes and what else is near, beside the map. */
-export function AreaNear({ area }: { area: AreaGuide }) {
+export function AreaNear({ area, properties }: Props) {
   const hasMap = isOnDrawnMap(area)
   const landmarks = area.landmarks.slice(0, shown)
   if (landmarks.length === 0 && !hasMap) return null
@@ -32,7 +36,7 @@ export function AreaNear({ area }: { area: AreaGuide }) {
             </li>
           ))}
         </ul>
-        {hasMap && <AreaMap area={area} />}
+        {hasMap && <AreaMap area={area} properties={properties} />}
       </div>
     </section>
   )
@@ -40,9 +44,7 @@ export function AreaNear({ area }: { area: AreaGuide }) {
 
 const zoom = 13.7
 
-/** With the places that the page shows. */
-function AreaMap({ area }: { area: AreaGuide }) {
-  const { properties } = area
+function AreaMap({ area, properties }: Props) {
   const pins = useMemo(
     () =>
       properties.map(({ id, latitude, longitude, price_per_month: price, title }) => ({

@@ -20,7 +20,7 @@ export function sayAreaCount({ count, types }: Pick<AreaGuide, 'count' | 'types'
 }
 
 /** The sentence for search engines and shared links. */
-export function summariseArea(area: AreaGuide): string {
+export function summariseArea(area: Omit<AreaGuide, 'properties'>): string {
   const { city, known_for, landmarks } = area
   const near = landmarks.slice(0, 2).map(({ name }) => name)
   return [

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { pack, unpack } from '../../packed.ts'
 import { pageMeta, siteOf, toCrumbs } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countPlaces } from '../../ui/counting.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Card, toCard } from '../cards/card.door.ts'
 import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
 import { HappeningRow } from '../happenings/happening-row.door.tsx'
 import { AreaRow } from '../places/area-row.door.tsx'
@@ -26,17 +28,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { area } = await orErrorPage(api.call('getArea', { params }))
   const where = { city_id: area.city.id, area_id: area.id }
   const { happenings } = await orErrorPage(api.call('filterHappenings', { body: where }))
-  return { area, happenings: happenings.slice(0, 4), now: Date.now() }
+  const { properties: cards, ...shown } = area
+  const properties = cards.map(toCard)
+  return pack({ area: shown, properties, happenings: happenings.slice(0, 4), now: Date.now() })
 }
 
-const waysTo = ({ area_name, slug, city }: AreaGuide) => [
+/** What the page shows of an area beside its places. */
+type Area = Omit<AreaGuide, 'properties'>
+
+const waysTo = ({ area_name, slug, city }: Area) => [
   { label: 'Community Hub', to: `${paths.communityHub()}#areas` },
   { label: area_name, to: paths.area(city.slug, slug) },
 ]
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Page not found · Nilayam' }]
-  const { area } = loaderData
+  const { area } = unpack(loaderData)
   return [
     ...pageMeta(place, {
       title: `${sayAreaTitle(area)}, ${area.city.city_name}`,
@@ -49,7 +56,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 }
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
-  const { area, happenings, now } = loaderData
+  const { area, properties, happenings, now } = unpack(loaderData)
   return (
     <div className="wrap py-10">
       <Head area={area} />
@@ -58,8 +65,8 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           <AreaCosts area={area} />
         </Part>
       )}
-      <AreaNear area={area} />
-      <Places area={area} />
+      <AreaNear area={area} properties={properties} />
+      <Places properties={properties} areaName={area.area_name} />
       {happenings.length > 0 && (
         <Part title="What is on">
           <div className="grid gap-x-12 lg:grid-cols-2">
@@ -86,7 +93,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   )
 }
 
-function Head({ area }: { area: AreaGuide }) {
+function Head({ area }: { area: Area }) {
   const { area_name, known_for, count, city } = area
   return (
     <>
@@ -117,16 +124,16 @@ function Head({ area }: { area: AreaGuide }) {
   )
 }
 
-function Places({ area: { area_name, properties } }: { area: AreaGuide }) {
+function Places({ properties, areaName }: { properties: readonly Card[]; areaName: string }) {
   if (properties.length === 0) return null
   return (
-    <Part title={`Places in ${area_name}`}>
+    <Part title={`Places in ${areaName}`}>
       <PropertyShelf properties={properties} />
     </Part>
   )
 }
 
-function Neighbours({ area: { area_name, neighbours } }: { area: AreaGuide }) {
+function Neighbours({ area: { area_name, neighbours } }: { area: Area }) {
   if (neighbours.length === 0) return null
   return (
     <Part title={`Beside ${area_name}`}>

@@ -3,6 +3,7 @@ import type { Happening } from '@nilayam/contract/happenings'
 import { Link } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { pack, unpack } from '../../packed.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ChipLink } from '../../ui/chip.tsx'
@@ -28,11 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ areas }, { happenings }] = await orErrorPage(
     Promise.all([api.call('getAreaGuide'), api.call('filterHappenings', { body: {} })]),
   )
-  return { areas, happenings: happenings.slice(0, nextHappenings), now: Date.now() }
+  return pack({ areas, happenings: happenings.slice(0, nextHappenings), now: Date.now() })
 }
 
 export default function CommunityHubPage({ loaderData }: Route.ComponentProps) {
-  const { areas, happenings, now } = loaderData
+  const { areas, happenings, now } = unpack(loaderData)
   return (
     <div className="wrap py-10">
       <h1>Community Hub</h1>

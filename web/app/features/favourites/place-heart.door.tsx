@@ -1,16 +1,16 @@
-import type { PropertyCard } from '@nilayam/contract/properties'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import type { Card } from '../cards/card.door.ts'
 import { Heart } from './heart.door.tsx'
 import { setSaved } from './saved.door.ts'
 import { keepWish, takeWish } from './wish.ts'
 
 type Props = {
-  property: Pick<PropertyCard, 'id' | 'slug' | 'title' | 'images'>
+  property: Pick<Card, 'id' | 'slug' | 'title' | 'images'>
   isPlain?: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { PropertyCard as Card } from '@nilayam/contract/properties'
+import type { Card } from '../cards/card.door.ts'
 import { PropertyCard } from '../cards/property-card.door.tsx'
 import { LateHeart } from './late-heart.door.tsx'
 

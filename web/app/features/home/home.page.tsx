@@ -3,6 +3,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta, siteOf } from '../../page-meta.ts'
 import { Doors } from '../../ui/doors.tsx'
+import { toCard } from '../cards/card.door.ts'
 import type { Route } from './+types/home.page'
 import { Areas } from './areas.tsx'
 import { Counts } from './counts.tsx'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const homeCityId = landing.areas[0]?.city_id ?? cities[0]?.id ?? 0
   const { areas } = await orErrorPage(api.call('getAreas', { body: { city_id: homeCityId } }))
   return pack({
-    landing,
+    landing: { ...landing, newest: landing.newest.map(toCard) },
     choices: {
       cities: cities.map(({ id, city_name }) => ({ id, city_name })),
       types: landing.property_types.map(({ id, name }) => ({ id, name })),

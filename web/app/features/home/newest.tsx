@@ -1,6 +1,6 @@
-import type { PropertyCard as Property } from '@nilayam/contract/properties'
 import { paths } from '../../paths.ts'
 import { VerifiedTick } from '../../ui/icon.tsx'
+import type { Card } from '../cards/card.door.ts'
 import { PropertyCard } from '../cards/property-card.door.tsx'
 import { LateHeart } from '../favourites/late-heart.door.tsx'
 import { Band } from './band.tsx'
@@ -8,7 +8,7 @@ import { Band } from './band.tsx'
 /** As wide as a card on the shelf and in the grid gets. */
 const sizes = '(min-width: 768px) 300px, min(78vw, 300px)'
 
-export function Newest({ properties }: { properties: readonly Property[] }) {
+export function Newest({ properties }: { properties: readonly Card[] }) {
   if (properties.length === 0) return null
   return (
     <Band

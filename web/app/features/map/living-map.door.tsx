@@ -1,3 +1,4 @@
+import type { Bounds } from '@nilayam/map/bounds'
 import type { StaticMapOptions } from '@nilayam/map/static-map'
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { canDrawMaps } from './can-draw-maps.ts'
@@ -11,6 +12,9 @@ import { createStage, type Stage } from './stage.ts'
 
 export type { MapPin } from './map-pin.ts'
 export type { MovedView } from './moved-view.ts'
+
+/** What a map shows. */
+export type SeenView = { bounds: Bounds; zoom: number }
 
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }))
 
@@ -27,6 +31,8 @@ type Props = Omit<MapCanvasProps, 'stage'> & {
   onPinHighlighted?: (id: number | undefined) => void
   /** Told where the visitor left it, on either map. */
   onMoved?: (view: MovedView) => void
+  /** Told what is seen whenever it rests, whoever moved it. */
+  onRest?: (view: SeenView) => void
 }
 
 /**
@@ -72,12 +78,12 @@ export function LivingMap({ picture, isWanted, onWanted, isWholePage = false, ..
   )
 }
 
-function toDrawnPin({ id, latitude, longitude, label }: MapPin, chosen: number | undefined) {
+function toDrawnPin({ id, latitude, longitude, label, count }: MapPin, chosen: number | undefined) {
   const tone = id === chosen ? ('chosen' as const) : ('plain' as const)
-  return { latitude, longitude, label, tone }
+  return { latitude, longitude, label, tone, ...(count !== undefined && { count }) }
 }
 
-type Moving = Pick<Props, 'isWanted' | 'onWanted' | 'isWholePage' | 'onMoved'>
+type Moving = Pick<Props, 'isWanted' | 'onWanted' | 'isWholePage' | 'onMoved' | 'onRest'>
 
 /** Undefined until the page is alive. */
 function useStage(holder: RefObject<HTMLDivElement | null>, moving: Moving) {
@@ -94,7 +100,10 @@ function useStage(holder: RefObject<HTMLDivElement | null>, moving: Moving) {
     })
     const stopListening = made.listen({
       move: () => {},
-      rest: (isByVisitor) => isByVisitor && latest.current.onMoved?.(toMovedView(made)),
+      rest: (isByVisitor) => {
+        latest.current.onRest?.({ bounds: made.getBounds(), zoom: made.getStand().zoom })
+        if (isByVisitor) latest.current.onMoved?.(toMovedView(made))
+      },
     })
     setStage(made)
     return () => {

@@ -7,4 +7,6 @@ export type MapPin = Point & {
   label: string
   /** What a screen reader says it is. */
   name: string
+  /** How many places it stands for, itself among them, if it isn't one; 0 for one that another pin counts. */
+  count?: number
 }

@@ -1,3 +1,4 @@
+import { countPlaces } from '@nilayam/map/group-pins'
 import type { MapPin } from './map-pin.ts'
 
 /** Pins that stand as one, the cheapest first, and the button that shows them. */
@@ -27,7 +28,7 @@ export function replaceButtons(
 }
 
 function toKey(pins: MapPin[]): string {
-  return pins.map(({ id, label }) => `${id} ${label}`).join()
+  return pins.map(({ id, label, count = 1 }) => `${id} ${label} ${count}`).join()
 }
 
 function makeButton(pins: MapPin[]): HTMLButtonElement {
@@ -36,19 +37,25 @@ function makeButton(pins: MapPin[]): HTMLButtonElement {
   button.tabIndex = -1
   button.className = 'pin'
   button.append(document.createElement('span'))
-  if (pins.length > 1) {
+  if (isMany(pins)) {
     const others = button.appendChild(document.createElement('span'))
     others.className = 'pin-others'
-    others.textContent = ` +${pins.length - 1}`
+    others.textContent = ` +${countPlaces(pins) - 1}`
     button.classList.add('pin-many')
   }
   return button
 }
 
+/** Whether a press opens what stands there rather than choosing it. */
+export function isMany(pins: readonly MapPin[]): boolean {
+  return pins.length > 1 || countPlaces(pins) > 1
+}
+
 /** The name says what is seen, for who speaks to the page, and then what it is. */
 function sayPins(pins: readonly MapPin[], shown: MapPin): string {
-  if (pins.length === 1) return `${shown.name}, ${shown.label}`
-  return `${shown.label} +${pins.length - 1}: ${pins.length} places here. Zoom in`
+  if (!isMany(pins)) return `${shown.name}, ${shown.label}`
+  const count = countPlaces(pins)
+  return `${shown.label} +${count - 1}: ${count} places here. Zoom in`
 }
 
 /** A group that holds the pin which is highlighted is highlighted itself, and shows that one's price. */
@@ -61,7 +68,7 @@ export function mark(drawn: Map<string, Drawn>, { chosen, highlighted }: Marks):
     button.classList.toggle('pin-highlighted', isHighlighted)
     show(button, pins, find(highlighted) ?? at)
     // A group is not pressed, it is opened.
-    if (pins.length === 1) button.setAttribute('aria-pressed', String(isChosen))
+    if (!isMany(pins)) button.setAttribute('aria-pressed', String(isChosen))
   }
 }
 

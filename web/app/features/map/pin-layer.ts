@@ -4,6 +4,7 @@ import type { MapPin } from './map-pin.ts'
 import {
   type Drawn,
   focusOneOf,
+  isMany,
   keepOneTabStop,
   type Marks,
   mark,
@@ -154,7 +155,7 @@ function press(layer: Layer, event: MouseEvent): void {
   const pressed = find(layer, event.target)
   if (!pressed) return
   event.stopPropagation()
-  if (pressed.pins.length === 1) layer.events.onChosen(pressed.at.id)
+  if (!isMany(pressed.pins)) layer.events.onChosen(pressed.at.id)
   // A press by key has no clicks to count.
   else open(layer, pressed, event.detail === 0)
 }
@@ -174,6 +175,8 @@ function open(layer: Layer, pressed: Drawn, isByKey: boolean): void {
 /** From where on a group is more than one. */
 function findSplit(pins: readonly MapPin[], from: number): number {
   let zoom = from
+  // What one pin stands for comes apart when the places there are told one by one.
+  if (pins.length === 1) return zoom
   while (zoom < CLOSEST && groupPins(pins, zoom, () => false).length === 1) zoom += 0.25
   return zoom
 }
@@ -196,7 +199,7 @@ function onKey(layer: Layer, event: KeyboardEvent): void {
 
 /** A group lights no card: which of its places would be meant is not known. */
 function tellLit({ events }: Layer, drawn: Drawn | undefined): void {
-  events.onHighlighted(drawn?.pins.length === 1 ? drawn.at.id : undefined)
+  events.onHighlighted(drawn && !isMany(drawn.pins) ? drawn.at.id : undefined)
 }
 
 /** Pins outside the view, and a margin, are not in the page at all. The southern ones lie on top. */

@@ -1,7 +1,7 @@
-import type { PropertyCard } from '@nilayam/contract/properties'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Card } from '../cards/card.door.ts'
 import { Similar } from './similar-shelf.tsx'
 
 export const noDetailsMeta = [
@@ -13,7 +13,7 @@ export type NoDetailsProps = {
   /** The server's sentence about why a place that was listed no longer is. */
   says?: string
   /** Other places where it was. */
-  near?: { areaName: string; properties: readonly PropertyCard[] }
+  near?: { areaName: string; properties: readonly Card[] }
 }
 
 /** In place of a property that is gone, or never was. */

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, siteContext } from '../../context.ts'
+import { pack, unpack } from '../../packed.ts'
 import { pageMeta, siteOf, toCrumbs } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/property.page'
@@ -20,11 +21,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if ((params.slug ?? '') !== property.slug) {
     throw redirect(path + new URL(request.url).search, 301)
   }
-  return {
-    property,
-    similar: await findSimilar(api, property),
-    address: context.get(siteContext) + path,
-  }
+  const similar = await findSimilar(api, property)
+  return pack({ property, similar, address: context.get(siteContext) + path })
 }
 
 /** Opening and closing the pictures moves within one address, and asks for nothing again. */
@@ -34,7 +32,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (!loaderData || 'missing' in loaderData) return noDetailsMeta
-  const { property } = loaderData
+  const { property } = unpack(loaderData)
   const { id, slug, city, area, title } = property
   const ways = [
     { label: city.city_name, to: paths.search({ city_id: city.id }) },
@@ -59,6 +57,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
       </div>
     )
   }
+  const shown = unpack(loaderData)
   // Keyed, so that one place's contact is never shown on another's page.
-  return <PropertyView key={loaderData.property.id} {...loaderData} />
+  return <PropertyView key={shown.property.id} {...shown} />
 }

@@ -1,7 +1,7 @@
-import type { PropertyCard } from '@nilayam/contract/properties'
+import type { Card } from '../cards/card.door.ts'
 import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
 
-type Props = { properties: readonly PropertyCard[]; areaName: string }
+type Props = { properties: readonly Card[]; areaName: string }
 
 /** Other places near one, or where it was. */
 export function Similar({ properties, areaName }: Props) {

@@ -1,11 +1,12 @@
 import type { Api } from '@nilayam/contract/client'
-import type { PropertyCard, Whereabouts } from '@nilayam/contract/properties'
+import type { Whereabouts } from '@nilayam/contract/properties'
+import { type Card, toCard } from '../cards/card.door.ts'
 import { pickSimilar, similarCount } from './similar.ts'
 
 const radius_km = 3
 
 /** Other places nearby. A page about a place is complete without them, so a failure gives none. */
-export async function findSimilar(api: Api, property: Whereabouts): Promise<PropertyCard[]> {
+export async function findSimilar(api: Api, property: Whereabouts): Promise<Card[]> {
   const { id, latitude, longitude, property_type } = property
   // One more than is shown: the place itself comes first.
   const around = { latitude, longitude, radius_km, page_size: similarCount + 1 }
@@ -14,7 +15,7 @@ export async function findSimilar(api: Api, property: Whereabouts): Promise<Prop
       api.call('searchRadius', { body: { ...around, property_type_id: property_type.id } }),
       api.call('searchRadius', { body: around }),
     ])
-    return pickSimilar(id, same.properties, any.properties)
+    return pickSimilar(id, same.properties, any.properties).map(toCard)
   } catch {
     return []
   }

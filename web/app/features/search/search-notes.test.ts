@@ -6,9 +6,10 @@ import type { Options } from './search-words.ts'
 
 const place = { latitude: 17.4, longitude: 78.4 }
 const options: Options = {
-  cities: [{ id: 1, city_name: 'Hyderabad', ...place }],
-  areas: [{ id: 5, area_name: 'Koti', city_id: 1, ...place }],
-  types: [{ id: 2, name: 'Study Hall', property_type: 'Study Hall', slug: 'study-hall' }],
+  cities: [{ id: 1, city_name: 'Hyderabad' }],
+  areas: [{ id: 5, area_name: 'Koti' }],
+  areasOf: 1,
+  types: [{ id: 2, name: 'Study Hall', slug: 'study-hall' }],
   amenities: [{ id: 3, name: 'AC', icon: 'ac' }],
 }
 const oddities = (query: string) => sayOddities(new URLSearchParams(query))

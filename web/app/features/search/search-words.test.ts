@@ -5,12 +5,13 @@ import { settle } from './results/settle.ts'
 import { plainSearch, type Search } from './search-address.door.ts'
 import { type Options, sayFound, sayPlaces } from './search-words.ts'
 
-const hyderabad = { id: 1, city_name: 'Hyderabad', latitude: 17.4, longitude: 78.48 }
-const ameerpet = { id: 12, area_name: 'Ameerpet', city_id: 1, latitude: 17.44, longitude: 78.45 }
-const hostel = { id: 3, property_type: 'girls-hostel', slug: 'girls-hostel', name: 'Girls’ Hostel' }
+const hyderabad = { id: 1, city_name: 'Hyderabad' }
+const ameerpet = { id: 12, area_name: 'Ameerpet' }
+const hostel = { id: 3, slug: 'girls-hostel', name: 'Girls’ Hostel' }
 const options: Options = {
   cities: [hyderabad],
   areas: [ameerpet],
+  areasOf: 1,
   types: [hostel],
   amenities: [
     { id: 2, name: 'AC', icon: 'ac' },

@@ -8,9 +8,11 @@ import type { Search } from './search-address.door.ts'
 
 /** What the filters can be set to: the areas of the chosen city, the amenities of the chosen type. */
 export type Options = {
-  cities: readonly City[]
-  areas: readonly Area[]
-  types: readonly PropertyType[]
+  cities: readonly Pick<City, 'id' | 'city_name'>[]
+  areas: readonly Pick<Area, 'id' | 'area_name'>[]
+  /** Whose areas these are. */
+  areasOf: number | null
+  types: readonly Pick<PropertyType, 'id' | 'name' | 'slug'>[]
   amenities: readonly Amenity[]
 }
 

@@ -90,7 +90,7 @@ export function CityOptions({ options }: Pick<FilterProps, 'options'>) {
 }
 
 export function AreaOptions({ draft, options }: Omit<FilterProps, 'apply'>) {
-  const areas = options.areas.filter(({ city_id }) => city_id === draft.cityId)
+  const areas = options.areasOf === draft.cityId ? options.areas : []
   return (
     <>
       <option value="">{draft.cityId === null ? 'City first' : 'Every area'}</option>

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { usePaintMark } from '../filters/paint-mark.ts'
 import type { FilterActions } from '../filters/use-draft.ts'
 import { type Highlight, HighlightContext } from './highlight.ts'
@@ -16,11 +16,11 @@ type Props = FilterActions & { results: Results; hasMap: boolean }
 export const Found = memo(function Found({ results, hasMap, ...actions }: Props) {
   const { search, found } = results
   const [highlighted, highlight] = useState<number>()
-  const [chosen, choose] = useState<number>()
+  const [chosen, choose] = useChosen(results)
   usePaintMark(found)
   const shared = useMemo<Highlight>(
     () => ({ highlighted, chosen, highlight, choose }),
-    [highlighted, chosen],
+    [highlighted, chosen, choose],
   )
   return (
     <HighlightContext value={shared}>
@@ -33,3 +33,16 @@ export const Found = memo(function Found({ results, hasMap, ...actions }: Props)
     </HighlightContext>
   )
 })
+
+/** The pressed pin's place, as long as other results don't leave it out. */
+function useChosen(results: Results) {
+  const [pressed, press] = useState<{ id: number | undefined; of: Results }>()
+  const choose = useCallback((id: number | undefined) => press({ id, of: results }), [results])
+  const isThere = pressed && (pressed.of === results || isAmong(pressed.id, results))
+  return [isThere ? pressed.id : undefined, choose] as const
+}
+
+/** Of many, a map knows those alone that speak for others. */
+function isAmong(id: number | undefined, { found, pins }: Results): boolean {
+  return [...(found?.properties ?? []), ...pins].some((place) => place.id === id)
+}

@@ -42,10 +42,10 @@ export function MapBeside({ results, ...actions }: FilterActions & { results: Re
   )
 }
 
-/** The pressed pin's card, as long as other results haven't taken the pin away. */
+/** The pressed pin's card. */
 function Chosen({ results }: { results: Results }) {
   const { chosen, choose } = useHighlight()
   const property = useProperty(chosen, results)
-  if (!property || !results.pins.some(({ id }) => id === property.id)) return null
+  if (!property) return null
   return <ChosenCard property={property} onClose={() => choose(undefined)} />
 }

@@ -1,4 +1,3 @@
-import type { PropertyCard as Property } from '@nilayam/contract/properties'
 import { memo, useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -10,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { formatRupees } from '../../../ui/rupees.ts'
 import { SkeletonCards } from '../../../ui/skeleton.tsx'
+import type { Card } from '../../cards/card.door.ts'
 import { PropertyCard } from '../../cards/property-card.door.tsx'
 import { Heart } from '../../favourites/heart.door.tsx'
 import { findNearMe } from '../../places/place-search/near-me.door.ts'
@@ -166,7 +166,7 @@ function Cards({ found, ...props }: Props & { found: NonNullable<Results['found'
 }
 
 /** The focus goes on at the first card that was added: what was pressed has moved below all of them, or is gone. */
-function useFocusOnAdded(properties: readonly Property[]) {
+function useFocusOnAdded(properties: readonly Card[]) {
   const list = useRef<HTMLUListElement>(null)
   const countAtPress = useRef<number>(undefined)
   useEffect(() => {
@@ -181,7 +181,7 @@ function useFocusOnAdded(properties: readonly Property[]) {
 }
 
 type PlaceProps = Pick<Highlight, 'highlight'> & {
-  property: Property
+  property: Card
   isFirst: boolean
   isHighlighted: boolean
 }

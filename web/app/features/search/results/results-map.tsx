@@ -1,5 +1,6 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { getDistance } from '@nilayam/map/geometry'
+import { countPlaces } from '@nilayam/map/group-pins'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { formatCount } from '../../../ui/counting.ts'
@@ -11,14 +12,8 @@ import type { Search } from '../search-address.door.ts'
 import { sayFound } from '../search-words.ts'
 import { useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
-import {
-  getExtent,
-  isOnMap,
-  type MapShape,
-  toCircle,
-  toMapPins,
-  toPicture,
-} from './results-picture.ts'
+import { getExtent, isOnMap, type MapShape, toCircle, toPicture } from './results-picture.ts'
+import { usePins } from './use-pins.ts'
 
 type Props = FilterActions & {
   results: Results
@@ -32,9 +27,9 @@ const overTheMap = { upright: { top: 100, bottom: 160 }, onItsSide: { top: 56, b
 
 /** The results on a map: a picture first, and when it is wanted one that moves, with what it offers then. */
 export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWanted }: Props) {
-  const { search, options, found, pins } = results
+  const { search, options, found } = results
   const { highlighted, chosen, highlight, choose } = useHighlight()
-  const mapPins = useMemo(() => toMapPins(pins), [pins])
+  const { pins, look } = usePins(results)
   const extent = useMemo(() => getExtent(results), [results])
   const circle = useMemo(() => toCircle(search), [search])
   const isLow = useMedia('(max-height: 30rem)', false)
@@ -57,7 +52,7 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
         isWanted={isWanted}
         onWanted={onWanted}
         isWholePage={shape === 'full'}
-        pins={mapPins}
+        pins={pins}
         highlighted={highlighted}
         chosen={chosen}
         circle={circle}
@@ -69,8 +64,9 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
         onPinChosen={choose}
         onPinHighlighted={highlight}
         onMoved={(next) => setMoved({ view: next, of: search })}
+        onRest={(seen) => isWanted && look(seen)}
       />
-      <Count found={found.total} shown={mapPins.length} />
+      <Count found={found.total} shown={countPlaces(results.pins)} />
       {view && (
         <Button
           className="map-again"

@@ -20,7 +20,7 @@ export type MapShape = keyof typeof shapes
 /** Metres: closer up there would be nothing to know a place by. */
 const surroundings = 800
 
-type Found = Pick<Results, 'search' | 'options' | 'found' | 'pins'>
+type Found = Pick<Results, 'search' | 'options' | 'found' | 'pins' | 'around'>
 
 /** What a map of the results shows. */
 export type Extent = { bounds?: Bounds; centre?: Point; zoom?: number }
@@ -39,41 +39,43 @@ export function toPicture(results: Found, shape: MapShape): Omit<Picture, 'pins'
 }
 
 /** Whether the one city that is drawn has anything to show: some of the results, or where they would be. */
-export function isOnMap(results: Found): boolean {
-  const shown = results.pins.length > 0 ? results.pins : getAround(results)
-  return shown.length === 0 ? results.search.mode === 'city' : shown.some(isOnDrawnMap)
+export function isOnMap({ search, found, pins, around }: Found): boolean {
+  if (pins.length > 0) return true
+  if (around) return isOnDrawnMap(around)
+  return search.mode === 'city' && !found?.total
 }
 
 export function toCircle({ point, radius }: Search) {
   return point ? { ...point, radiusMetres: radius } : undefined
 }
 
-/** The results as both maps take them, the cheapest first. */
+/** As the maps take them, the cheapest first. */
 export function toMapPins(pins: readonly ResultPin[]): MapPin[] {
-  const cheapestFirst = pins.filter(isOnDrawnMap).sort((a, b) => a.price - b.price)
-  return cheapestFirst.map(({ id, title, price, latitude, longitude }) => {
-    return { id, name: title, label: formatRupees(price), latitude, longitude }
+  const cheapestFirst = pins.toSorted((a, b) => a.price_per_month - b.price_per_month)
+  return cheapestFirst.map(({ id, title, price_per_month, latitude, longitude, count }) => {
+    return { id, name: title, label: formatRupees(price_per_month), latitude, longitude, count }
   })
 }
 
-export function getExtent(results: Found): Extent {
-  const { search } = results
-  const pins = results.pins.filter(isOnDrawnMap)
+/** The places of the list, which one among others near it stands for on the map: its card lights it there. */
+export function addListed(pins: MapPin[], { found }: Pick<Found, 'found'>): MapPin[] {
+  if (pins.every(isOne)) return pins
+  const known = new Set(pins.map(({ id }) => id))
+  const listed = (found?.properties ?? []).filter((one) => !known.has(one.id) && isOnDrawnMap(one))
+  // They are counted already, where the one stands that speaks for them.
+  return [...pins, ...toMapPins(listed.map((one) => ({ ...one, count: 0 })))]
+}
+
+/** Whether a pin stands for itself alone. */
+export function isOne({ count = 1 }: Pick<MapPin, 'count'>): boolean {
+  return count <= 1
+}
+
+export function getExtent({ search, pins, around }: Found): Extent {
   const circle = toCircle(search)
   if (circle) return { bounds: getBounds([], circle) }
   if (pins.length > 0) return { bounds: getBoundsOf(pins) }
-  const [middle] = getAround(results)
-  if (!middle) return {}
-  const { latitude, longitude } = middle
-  return { centre: { latitude, longitude }, zoom: search.areaId === null ? 11 : 14 }
-}
-
-/** The point, area or city that was searched. */
-function getAround({ search, options }: Found): Point[] {
-  if (search.mode === 'distance') return search.point ? [search.point] : []
-  const area = options.areas.find(({ id }) => id === search.areaId)
-  const city = options.cities.find(({ id }) => id === search.cityId)
-  return [area ?? city].filter((place) => place !== undefined)
+  return around ? { centre: around, zoom: search.areaId === null ? 11 : 14 } : {}
 }
 
 /** All of them, and around their middle at least what lets one know the place. */

@@ -6,6 +6,8 @@ import { plainSearch, type Search } from '../search-address.door.ts'
 import { getResults } from './results.server.ts'
 
 const hyderabad = { id: 1, city_name: 'Hyderabad', latitude: 17.4, longitude: 78.48 }
+/** As far as a list is made of it. */
+const card = { property_type: {}, city: {}, area: {}, amenities: [], images: [] }
 const nothing = { status: 200, properties: [], next_cursor: null }
 const ameerpetMetro = {
   kind: 'metro',
@@ -26,8 +28,9 @@ function makeApi(
   const search = ({ body }: { body: SearchFilters }) => {
     const total = answer(body)
     const size = Math.min(total, body.page_size ?? 0)
-    const properties = Array.from({ length: size }, (_, id) => ({ id }))
-    return { ...nothing, properties, total, total_above_price: null }
+    const properties = Array.from({ length: size }, (_, id) => ({ ...card, id }))
+    const next_cursor = total > size ? 'more' : null
+    return { ...nothing, properties, total, total_above_price: null, next_cursor }
   }
   const answers = {
     getCities: () => ({ cities: [hyderabad] }),
@@ -38,9 +41,13 @@ function makeApi(
     getAmenities: () => ({ amenities: [] }),
     searchCity: search,
     searchRadius: search,
+    findPins: ({ body }: { body: SearchFilters }) => ({
+      total: answer(body),
+      pins: [{ id: 7, count: answer(body) }],
+    }),
   }
   const call = async (name: keyof typeof answers, input: never) => answers[name](input)
-  // Seven calls stand for all: a search makes no others.
+  // Eight calls stand for all: a search makes no others.
   return { call } as unknown as Api
 }
 
@@ -92,7 +99,7 @@ test('a cursor that is not known any more leads to the first page', async () => 
   expect(results.found?.total).toBe(3)
 })
 
-test('the map gets more of the results than the list', async () => {
+test('the map gets all of the results, those near each other as one', async () => {
   const results = await getResults(
     makeApi(() => 40),
     plainSearch,
@@ -100,7 +107,7 @@ test('the map gets more of the results than the list', async () => {
   )
   expect(results.found?.properties).toHaveLength(24)
   expect(results.hasMore).toBe(true)
-  expect(results.pins).toHaveLength(40)
+  expect(results.pins).toEqual([{ id: 7, count: 40 }])
 })
 
 test('when nothing is found, only what finds something is offered', async () => {

@@ -1,67 +1,64 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
 import type { Point } from '@nilayam/contract/points'
-import type { PropertyCard } from '@nilayam/contract/properties'
-import type { SearchReply } from '@nilayam/contract/search'
+import type { PinsReply, SearchReply } from '@nilayam/contract/search'
 import { SEARCH } from '@nilayam/contract/search-limits'
+import { MAP_BOUNDS } from '@nilayam/map/bounds'
+import { type Card, toCard } from '../../cards/card.door.ts'
 import { toPlace } from '../../places/place-address.door.ts'
-import { changeSearch, maxPages, type Search } from '../search-address.door.ts'
+import { changeSearch, type Search } from '../search-address.door.ts'
 import { sayDropped, saySettled } from '../search-notes.ts'
-import type { Options } from '../search-words.ts'
 import { type Alternative, listAlternatives } from './alternatives.ts'
-import { settle, toFilters } from './settle.ts'
+import { getOptions, type Places, toOptions } from './options.server.ts'
+import { settle, toFilters, toOverview } from './settle.ts'
 
 export type Results = {
   search: Search
-  options: Options
+  options: ReturnType<typeof toOptions>
   /** What the list shows; null while distance mode has no place to start from. */
-  found: SearchReply | null
+  found: (Omit<SearchReply, 'properties'> & { properties: Card[] }) | null
   hasMore: boolean
   /** When nothing was found: what finds something, and how much. */
   alternatives: (Alternative & { total: number })[]
-  /** As many of the results as one call answers: a map of the first page alone would mislead. */
+  /** All of the results that the map covers, those near each other as one. */
   pins: ResultPin[]
+  /** The middle of where was searched: a point, an area or a city. */
+  around: Point | null
   /** What of the wanted search could not be had, in sentences. */
   notes: string[]
 }
-export type ResultPin = Point & Pick<PropertyCard, 'id' | 'title'> & { price: number }
+export type ResultPin = PinsReply['pins'][number]
 
 /** Everything that the page of a search shows. */
 export async function getResults(api: Api, wanted: Search, hasMap: boolean): Promise<Results> {
   const meant = { ...wanted, ...(await findMeant(api, wanted)) }
-  const options = await getOptions(api, meant)
-  const search = settle(meant, options)
+  const places = await getOptions(api, meant)
+  const search = settle(meant, places)
+  const options = toOptions(places)
   const size = SEARCH.pageSize * search.pages
-  const { all, isStale } = await find(api, search, hasMap ? SEARCH.pageSize * maxPages : size)
-  const properties = all?.properties ?? []
-  const found = all && { ...all, properties: properties.slice(0, size) }
+  const [{ all, isStale }, pins] = await Promise.all([
+    find(api, search, size),
+    hasMap ? findPins(api, search) : [],
+  ])
+  const found = all && { ...all, properties: all.properties.map(toCard) }
   return {
     search: isStale ? { ...search, cursor: null } : search,
     options,
     found,
-    hasMore: properties.length > size || all?.next_cursor != null,
+    hasMore: all?.next_cursor != null,
     alternatives:
       found?.total === 0 ? await findAlternatives(api, listAlternatives(search, options)) : [],
-    pins: hasMap ? properties.map(toPin) : [],
+    pins,
+    around: findAround(search, places),
     notes: [...saySettled(wanted, search, options), ...(isStale ? [sayDropped.cursor] : [])],
   }
 }
 
-function toPin({ id, title, price_per_month, latitude, longitude }: PropertyCard): ResultPin {
-  return { id, title, price: price_per_month, latitude, longitude }
-}
-
-async function getOptions(api: Api, { cityId, typeId }: Search): Promise<Options> {
-  const [{ cities }, { areas }, { property_types: types }] = await Promise.all([
-    api.call('getCities'),
-    cityId === null ? { areas: [] } : api.call('getAreas', { body: { city_id: cityId } }),
-    api.call('getPropertyTypes'),
-  ])
-  const type = types.find(({ id }) => id === typeId)
-  const { amenities } = type
-    ? await api.call('getAmenities', { body: { property_type_id: type.id } })
-    : await api.call('getAllAmenities')
-  return { cities, areas, types, amenities }
+function findAround({ mode, point, areaId, cityId }: Search, { areas, cities }: Places) {
+  if (mode === 'distance') return point
+  const place =
+    areas.find(({ id }) => id === areaId) ?? cities.find(({ id }) => id === cityId) ?? null
+  return place && { latitude: place.latitude, longitude: place.longitude }
 }
 
 /**
@@ -84,10 +81,12 @@ function isFound<T>(found: T | undefined): found is T {
   return found !== undefined
 }
 
+const lacksPlace = ({ mode, point }: Search) => mode === 'distance' && !point
+
 type Sent = { all: SearchReply | null; isStale: boolean }
 
 async function find(api: Api, search: Search, size: number): Promise<Sent> {
-  if (search.mode === 'distance' && !search.point) return { all: null, isStale: false }
+  if (lacksPlace(search)) return { all: null, isStale: false }
   try {
     return { all: await send(api, search, size), isStale: false }
   } catch (error) {
@@ -103,6 +102,12 @@ function send(api: Api, search: Search, size: number): Promise<SearchReply> {
   if (!search.point) return api.call('searchCity', { body })
   const around = { ...search.point, radius_km: search.radius / 1000 }
   return api.call('searchRadius', { body: { ...body, ...around } })
+}
+
+async function findPins(api: Api, search: Search): Promise<ResultPin[]> {
+  if (lacksPlace(search)) return []
+  const body = { ...toOverview(search), box: MAP_BOUNDS }
+  return (await api.call('findPins', { body })).pins
 }
 
 const shownAlternatives = 4

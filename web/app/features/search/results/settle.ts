@@ -2,7 +2,6 @@ import type { Point } from '@nilayam/contract/points'
 import type { SearchFilters } from '@nilayam/contract/search'
 import { INDIA, SEARCH } from '@nilayam/contract/search-limits'
 import type { Search } from '../search-address.door.ts'
-import type { Options } from '../search-words.ts'
 
 function known(list: readonly { id: number }[], id: number | null): number | null {
   return list.some((item) => item.id === id) ? id : null
@@ -13,11 +12,14 @@ function isInIndia({ latitude, longitude }: Point): boolean {
   return latitude > south && latitude < north && longitude > west && longitude < east
 }
 
+/** The ids that there are. */
+type Known = Record<'cities' | 'areas' | 'types' | 'amenities', readonly { id: number }[]>
+
 /**
  * Drops what doesn't exist: an unknown city, another city's area, an amenity that the type can't have, a point outside
  * the country.
  */
-export function settle(search: Search, options: Options): Search {
+export function settle(search: Search, options: Known): Search {
   const cityId = known(options.cities, search.cityId)
   return {
     ...search,
@@ -30,15 +32,29 @@ export function settle(search: Search, options: Options): Search {
   }
 }
 
+/** What is searched for as the calls take it, wherever that is. */
+function toWhat({ typeId, maxPrice, amenityIds }: Search) {
+  return {
+    property_type_id: typeId,
+    min_price: SEARCH.minPrice,
+    max_price: maxPrice,
+    amenities: [...amenityIds],
+  }
+}
+
 /** The search as the calls take it, but for the point and how much is wanted. */
 export function toFilters(search: Search): SearchFilters {
   return {
     ...(search.mode === 'city' && { city_id: search.cityId, area_id: search.areaId }),
-    property_type_id: search.typeId,
-    min_price: SEARCH.minPrice,
-    max_price: search.maxPrice,
-    amenities: [...search.amenityIds],
+    ...toWhat(search),
     sort: search.sort,
     cursor: search.cursor,
   }
+}
+
+/** The search as the calls take it that are about all that it finds, in whichever order. */
+export function toOverview(search: Search) {
+  const { mode, cityId, areaId, point, radius } = search
+  const where = mode === 'city' ? { city_id: cityId, area_id: areaId } : {}
+  return { ...where, ...toWhat(search), ...(point && { ...point, radius_km: radius / 1000 }) }
 }

@@ -1,11 +1,12 @@
-import type { PropertyCard, PropertyDetail } from '@nilayam/contract/properties'
+import type { PropertyDetail } from '@nilayam/contract/properties'
 import { getDistance } from '@nilayam/map/geometry'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../api.ts'
+import type { Card } from '../../cards/card.door.ts'
 import type { Results } from './results.server.ts'
 
 /** The card of a place: from the list if it is there, else asked for. Undefined until it is known. */
-export function useProperty(id: number | undefined, results: Results): PropertyCard | undefined {
+export function useProperty(id: number | undefined, results: Results): Card | undefined {
   const { point } = results.search
   const [asked, setAsked] = useState<PropertyDetail>()
   const known = results.found?.properties.find((property) => property.id === id)

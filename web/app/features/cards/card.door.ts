@@ -1,0 +1,47 @@
+import type { Photo } from '@nilayam/contract/photos'
+import type { PropertyCard } from '@nilayam/contract/properties'
+
+export type CardPhoto = Pick<Photo, 'id' | 'key' | 'width' | 'height' | 'placeholder'>
+
+/** What a card shows of a property, and no more: a list of them is the largest part of most pages' data. */
+export type Card = Pick<
+  PropertyCard,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'price_per_month'
+  | 'latitude'
+  | 'longitude'
+  | 'is_verified'
+  | 'distance_m'
+> & {
+  property_type: Pick<PropertyCard['property_type'], 'name'>
+  city: Pick<PropertyCard['city'], 'city_name'>
+  area: Pick<PropertyCard['area'], 'area_name'>
+  amenities: readonly Pick<PropertyCard['amenities'][number], 'name'>[]
+  images: readonly CardPhoto[]
+}
+
+export function toCard(property: PropertyCard): Card {
+  const { id, slug, title, price_per_month, latitude, longitude } = property
+  const { is_verified, distance_m } = property
+  return {
+    id,
+    slug,
+    title,
+    price_per_month,
+    latitude,
+    longitude,
+    is_verified,
+    distance_m,
+    property_type: { name: property.property_type.name },
+    city: { city_name: property.city.city_name },
+    area: { area_name: property.area.area_name },
+    amenities: property.amenities.map(({ name }) => ({ name })),
+    images: property.images.map(toCardPhoto),
+  }
+}
+
+function toCardPhoto({ id, key, width, height, placeholder }: Photo): CardPhoto {
+  return { id, key, width, height, placeholder }
+}

@@ -1,0 +1,36 @@
+import type { Api } from '@nilayam/contract/client'
+import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places'
+import type { Search } from '../search-address.door.ts'
+import type { Options } from '../search-words.ts'
+
+/** What there is to search: the areas of the chosen city, the amenities of the chosen type. */
+export type Places = {
+  cities: readonly City[]
+  areas: readonly Area[]
+  areasOf: number | null
+  types: readonly PropertyType[]
+  amenities: readonly Amenity[]
+}
+
+export async function getOptions(api: Api, { cityId, typeId }: Search): Promise<Places> {
+  const [{ cities }, { areas }, { property_types: types }] = await Promise.all([
+    api.call('getCities'),
+    cityId === null ? { areas: [] } : api.call('getAreas', { body: { city_id: cityId } }),
+    api.call('getPropertyTypes'),
+  ])
+  const type = types.find(({ id }) => id === typeId)
+  const { amenities } = type
+    ? await api.call('getAmenities', { body: { property_type_id: type.id } })
+    : await api.call('getAllAmenities')
+  return { cities, areas, areasOf: cityId, types, amenities }
+}
+
+/** What of them the page needs: with a point for each of its areas a city would be a third of the page's data. */
+export function toOptions({ cities, areas, types, ...others }: Places): Options {
+  return {
+    ...others,
+    cities: cities.map(({ id, city_name }) => ({ id, city_name })),
+    areas: areas.map(({ id, area_name }) => ({ id, area_name })),
+    types: types.map(({ id, name, slug }) => ({ id, name, slug })),
+  }
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { api } from '../../../api.ts'
+import type { SeenView } from '../../map/living-map.door.tsx'
+import type { ResultPin, Results } from './results.server.ts'
+import { addListed, isOne, toMapPins } from './results-picture.ts'
+import { toOverview } from './settle.ts'
+
+/** How much farther than is seen pins are asked for, as a share of it, so that a nudge needs no others. */
+const beyond = 0.3
+type Closer = { of: Results; pins: readonly ResultPin[] }
+
+/**
+ * The pins of all that was found. Where one stands for several, others are asked for as soon as the map rests
+ * somewhere else, those of that place and zoom; until they come, and when they don't, the ones that are known stay.
+ */
+export function usePins(results: Results) {
+  const [closer, setCloser] = useState<Closer>()
+  const latest = useRef(results)
+  latest.current = results
+  const asked = useRef<AbortController>(undefined)
+  useEffect(() => () => asked.current?.abort(), [])
+  const known = closer?.of === results ? closer.pins : results.pins
+  const pins = useMemo(() => addListed(toMapPins(known), results), [known, results])
+  const look = useCallback(async ({ bounds, zoom }: SeenView) => {
+    const of = latest.current
+    if (of.pins.every(isOne)) return
+    asked.current?.abort()
+    asked.current = new AbortController()
+    const { signal } = asked.current
+    try {
+      const body = { ...toOverview(of.search), box: widen(bounds), zoom: Math.max(0, zoom) }
+      const { pins: found } = await api.call('findPins', { body }, signal)
+      if (!signal.aborted && of === latest.current) setCloser({ of, pins: found })
+    } catch {
+      // The map goes on with what it has; the next move asks again.
+    }
+  }, [])
+  return { pins, look }
+}
+
+function widen({ south, west, north, east }: SeenView['bounds']): SeenView['bounds'] {
+  const [up, across] = [(north - south) * beyond, (east - west) * beyond]
+  return { south: south - up, west: west - across, north: north + up, east: east + across }
+}
