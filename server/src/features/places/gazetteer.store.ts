@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
-/** Rows of any of the tables below, by column. */
+/** Rows for one of the tables below, keyed by column. */
 type Rows = readonly Record<string, unknown>[]
 
-/** Whether the tables were filled before; they are staff's from then on. */
+/** Whether the gazetteer was loaded before; from then on staff maintain the tables. */
 export async function hasPlaces(db: DbOrTransaction): Promise<boolean> {
   const city = await db.selectFrom('cities').select('id').limit(1).executeTakeFirst()
   return city !== undefined
 }
 
-/*
- * One statement a table.
- */
+/* One statement per table. */
 
 export async function insertCities(db: DbOrTransaction, rows: Rows): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ export type KnownLandmark = {
   id: number
   name: string
   kind: string
-  /** The lines of a metro station. */
+  /** For metro stations, their lines. */
   detail: string
   city_id: number
   latitude: number

@@ -2,7 +2,7 @@ import { cacheOf } from '../../platform/cache.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findKnownPlaces, type KnownPlaces } from './known-places.store.ts'
 
-/** Every city, area, landmark and property type. They are few and seldom change, so they are kept until somebody changes one. */
+/** All cities, areas, landmarks and property types: few and rarely changed, so cached. */
 export function getKnownPlaces(db: DbOrTransaction): Promise<KnownPlaces> {
   return cacheOf(db).get('known-places', { topics: ['places'] }, () => findKnownPlaces(db))
 }

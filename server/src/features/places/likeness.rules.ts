@@ -1,4 +1,6 @@
-/** A folded Latin text as it sounds: doubled letters and breathed ones are heard alike, as in Kukatpally and Kukatpali. */
+/**
+ * Phonetic form of a folded Latin text, without doubled letters and aspiration: Kukatpally and Kukatpali are equal.
+ */
 export function toSound(folded: string): string {
   return folded
     .replace(/([a-z])\1+/g, '$1')
@@ -7,7 +9,7 @@ export function toSound(folded: string): string {
     .replaceAll('z', 'j')
 }
 
-/** The three-letter pieces of a folded text, word by word, as pg_trgm cuts them. */
+/** Trigrams of each word of a folded text, as in pg_trgm. */
 export function listTrigrams(folded: string): string[] {
   return folded.split(' ').flatMap((word) => {
     const padded = `  ${word} `
@@ -16,8 +18,8 @@ export function listTrigrams(folded: string): string[] {
 }
 
 /**
- * How like a typed text is to the part of a label that it is most like, from 0 to 1: what pg_trgm calls
- * word_similarity. `label` is in the order of its words.
+ * Similarity, 0 to 1, of a typed text to the most similar part of a label: pg_trgm's word_similarity. `label` holds
+ * trigrams in word order.
  */
 export function getLikeness(typed: ReadonlySet<string>, label: readonly string[]): number {
   let best = 0

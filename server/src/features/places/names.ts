@@ -5,24 +5,24 @@ import { findNames } from './places.store.ts'
 
 type Numbered = { id: number }
 
-/** What the ids in a property's row stand for, as every reply shows it. */
+/** Display names of the ids in a property's row. */
 export type Names = {
   cities: ReadonlyMap<number, { id: number; city_name: string }>
   areas: ReadonlyMap<number, { id: number; area_name: string }>
   types: ReadonlyMap<number, PropertyType>
-  /** With its bit in properties.amenity_mask; the lower, the more important. */
+  /** Includes the bit in properties.amenity_mask; lower bits are more important amenities. */
   amenities: ReadonlyMap<number, Amenity & { bit: number }>
 }
 
 /**
- * The names of all cities, areas, types and amenities. They are few and seldom change, and writing them into every
- * card would be most of what a search costs the database; so they are kept until somebody changes one.
+ * Names of all cities, areas, types and amenities. Joining them for every card would dominate the cost of a search,
+ * and they rarely change, so they are cached.
  */
 export function getNames(db: DbOrTransaction): Promise<Names> {
   return cacheOf(db).get('names', { topics: ['places'] }, () => load(db))
 }
 
-/** Reads them now: for an id that isn't among those kept, because the change has not been heard of yet. */
+/** Bypasses the cache, for an id added by another process whose change hasn't arrived yet. */
 export function readNames(db: DbOrTransaction): Promise<Names> {
   cacheOf(db).drop(['places'])
   return getNames(db)

@@ -2,12 +2,12 @@ import type { NearestPlace } from '@nilayam/contract/places'
 import { getMetres, type Point } from '@nilayam/contract/points'
 import type { KnownPlaces } from './known-places.store.ts'
 
-/** Metres: further from every area there is nothing to say about a point. */
+/** Metres to the nearest area beyond which a point isn't located. */
 const KNOWN_WITHIN = 25_000
-/** Metres: what people still call near. */
+/** Metres within which a landmark counts as near. */
 const A_WALK = 1200
 
-/** The area that a point belongs to, and what stands near it; null far from everything we know. */
+/** The area of a point and a landmark near it; null far from all known areas. */
 export function toNearestPlace(places: KnownPlaces, at: Point): NearestPlace | null {
   const [area, away] = findNearest(places.areas, at)
   const city = places.cities.find(({ id }) => id === area?.city_id)

@@ -9,43 +9,43 @@ export type Candidate = {
   id: number
   label: string
   city: string | null
-  /** The lines of a metro station, the kind of a landmark, the area of a property. */
+  /** Lines of a metro station, kind of a landmark, or area of a property. */
   about: string
   latitude: number | null
   longitude: number | null
   city_id: number | null
   slug: string | null
-  /** Of a property type: the place that was named with it. */
+  /** For a property type: the place that was typed with it. */
   near?: Named
   /**
-   * 3 when the text is the label or another spelling, 2 when the label begins with it, 1 when a word or another
-   * spelling does, 0 otherwise.
+   * 3: the text equals the label or another spelling. 2: the label starts with it. 1: a word or another spelling
+   * starts with it. 0: otherwise.
    */
   prefix: number
-  /** 0 to 1, by the trigrams that it shares with a name. */
+  /** Trigram similarity, 0 to 1. */
   likeness: number
-  /** People come from far for it: it stands before others that are as like. */
+  /** Well known beyond its area: ranks before others of equal similarity. */
   isKnown: boolean
 }
 
 export type Named = Omit<Candidate, 'prefix' | 'likeness' | 'near'>
 type Words = { text: string; squeezed: string; trigrams: readonly string[] }
-/** What a place is called; its label, or another spelling. */
+/** A name of a place: its label or another spelling. */
 type Name = Words & { place: Named; isLabel: boolean }
-/** Every name, and the names that a trigram stands in. */
+/** All names, and an inverted index from trigrams to names. */
 export type PlaceIndex = {
   names: readonly Name[]
-  /** Those of property types alone. */
+  /** Names of property types only. */
   ofTypes: readonly Name[]
   withTrigram: ReadonlyMap<string, readonly Name[]>
 }
 
-// Below it, what two words share is chance.
+// Below this similarity, shared trigrams are a coincidence.
 const LIKE_ENOUGH = 0.45
-/** Shorter texts, with their spaces taken out, begin too many words. */
+/** Shorter texts, with spaces removed, are a prefix of too many words. */
 const SQUEEZED_FROM = 4
 
-/** Every known place with its names cut up: some 500, compared in well under a millisecond. */
+/** Indexes the names of all known places: some 500, compared in well under a millisecond. */
 export function toPlaceIndex({ cities, areas, landmarks, types }: KnownPlaces): PlaceIndex {
   const cityOf = new Map(cities.map(({ id, city_name }) => [id, city_name]))
   const none = { latitude: null, longitude: null, city_id: null }
@@ -98,7 +98,7 @@ function groupByTrigram(names: readonly Name[]): Map<string, Name[]> {
   return groups
 }
 
-/** Those of the wanted places that a folded text names, begins or is like. In no order. */
+/** The places accepted by `isWanted` whose name equals, starts with or resembles a folded text. Unordered. */
 export function comparePlaces(
   { withTrigram }: PlaceIndex,
   text: string,
@@ -106,7 +106,7 @@ export function comparePlaces(
 ): Candidate[] {
   const words = { ...toWords(text), inside: ` ${text}` }
   const typed = new Set(words.trigrams)
-  // Names that share nothing, not even a word's first letter, are never looked at.
+  // Only names that share a trigram are compared.
   const shared = new Map<Name, number>()
   for (const trigram of typed) {
     for (const name of withTrigram.get(trigram) ?? []) shared.set(name, (shared.get(name) ?? 0) + 1)

@@ -12,7 +12,7 @@ const cityName = (of: string) => cities.find(({ slug }) => slug === of)?.name
 const index = toPlaceIndex(toKnownPlaces({ areas, cities, landmarks, propertyTypes }))
 const suggest = (typed: string) => toSuggestions(matchPlaces(index, typed))
 
-/** The first suggestion, as a test names it. */
+/** The first suggestion as "kind label". */
 function first(typed: string): string {
   const [best] = suggest(typed)
   return best ? `${best.kind} ${best.label}` : ''
@@ -36,7 +36,7 @@ test('an area with any spelling of its city behind it is that area', () => {
     return spellings.map((spelling): Ask => [`${name}, ${spelling}`, `area ${name}`])
   })
   expect(asked.length).toBeGreaterThan(1500)
-  // It begins the university's own name, which has the area's campus.
+  // Exception: it is a prefix of the university's own name, whose campus is in the area.
   expect(wrong(asked)).toEqual([['JNTU, Hyd', 'landmark JNTU Hyderabad']])
 })
 

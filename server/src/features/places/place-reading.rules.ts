@@ -3,14 +3,14 @@ import { type Candidate, comparePlaces, type Named, type PlaceIndex } from './pl
 import { compareCandidates } from './suggestions.rules.ts'
 import { findNamedTypes, withoutFillers } from './type-reading.rules.ts'
 
-/** What people put after a place's name, folded, and which places they mean by it. */
+/** Words that people add after a place's name (folded), and the places that they restrict it to. */
 type Ending = { name: string; isMeant: IsMeant }
 type IsMeant = (place: Named) => boolean
 type Endings = readonly Ending[]
 
-// A typing error is forgiven that far before a name that was not meant is thought of.
+// At this similarity, a misspelt match of the intended kind is preferred over matches of other kinds.
 const LIKE_WELL = 0.65
-/** Fewer letters begin too many words. */
+/** Shorter texts are a prefix of too many words. */
 const ENDING_FROM = 3
 
 const isMetro = ({ kind }: Named) => kind === 'metro'
@@ -41,9 +41,9 @@ const instituteEndings: Endings = [
 ].map((name) => ({ name: foldText(name), isMeant: isInstitute }))
 
 /**
- * The places whose names begin with the text, have a word that does, or are like it; in no order. Where no name
- * begins so, a property type within it is looked for first, then a PIN code, and then what it ends with: a city or
- * 'metro station' says which places are meant, and the rest is compared alone.
+ * The places whose names start with the text, contain a word that does, or resemble it; unordered. If no name starts
+ * with it, looks for a property type in it, then a PIN code, then an ending such as a city or 'metro station' that
+ * restricts the places, and compares the rest.
  */
 export function matchPlaces(index: PlaceIndex, typed: string): Candidate[] {
   const text = foldText(typed)
@@ -54,18 +54,18 @@ export function matchPlaces(index: PlaceIndex, typed: string): Candidate[] {
   return matchTypes(index, text) ?? matchPin(index, text) ?? matchAny(index, text)
 }
 
-/** Above every name: what was named beside the place stands first. */
+/** Ranks above every name: a type typed together with a place comes first. */
 const NAMED_WITH_PLACE = 4
 const NAMED_ALONE = 3
 
-/** The types that are named, each with the place that was named beside it; then places alone. */
+/** The property types in the text, combined with the place typed beside them; then places only. */
 function matchTypes(index: PlaceIndex, text: string): Candidate[] | undefined {
   const named = findNamedTypes(index, text)
   if (!named) return undefined
   const { types, rest } = named
   const places = rest === '' ? [] : (matchPin(index, rest) ?? matchAny(index, rest))
   const [near] = places.filter(isPlaceThatFits).sort(compareCandidates)
-  // A listed place may be called so: its title is more than the type in it.
+  // A property's title may contain this too, and then is the better match.
   const prefix = rest === '' ? NAMED_ALONE : near ? NAMED_WITH_PLACE : 0
   return [
     ...types.map((type) => ({ ...type, prefix, likeness: 1, ...(near && { near }) })),
@@ -77,7 +77,7 @@ function isPlaceThatFits(place: Candidate): boolean {
   return place.kind !== 'property_type' && fitsWell(place)
 }
 
-/** What is named beside a PIN code says more than the code, unless it is only the city. */
+/** A name beside a PIN code is more specific than the code, unless it is just the city. */
 function matchPin(index: PlaceIndex, text: string): Candidate[] | undefined {
   const pin = /(?<!\d)[1-9]\d{5}(?!\d)/.exec(text)?.[0]
   if (pin === undefined) return undefined
@@ -87,7 +87,7 @@ function matchPin(index: PlaceIndex, text: string): Candidate[] | undefined {
   return best && best.kind !== 'city' ? named : comparePlaces(index, pin, () => true)
 }
 
-/** 'institutes in ameerpet' as it is compared: 'ameerpet institutes'. */
+/** Normalises 'institutes in ameerpet' to 'ameerpet institutes'. */
 function turnAround(text: string): string {
   const [, what, where] = /^(.+?) (?:near|in|at|around|beside|opposite|of) (.+)$/.exec(text) ?? []
   return what && where ? `${where} ${what}` : text
@@ -102,7 +102,7 @@ function matchAny(index: PlaceIndex, typed: string): Candidate[] {
   return isBare ? asTyped : match(index, { text, ...all })
 }
 
-/** Each of the groups is used once at most. */
+/** Each group is used at most once. */
 type Asked = { text: string; isMeant: IsMeant; groups: readonly Endings[] }
 
 function match(index: PlaceIndex, { text, isMeant, groups }: Asked): Candidate[] {
@@ -125,7 +125,9 @@ function fitsWell({ prefix, likeness }: Candidate): boolean {
 
 type Ended = Pick<Asked, 'text' | 'groups'> & { ending: Ending }
 
-/** The longest ending of a text, be it typed wholly or begun; with the text before it and what that may end with. */
+/**
+ * The longest ending of a text, complete or being typed, with the text before it and the endings that may precede it.
+ */
 function findEnding(text: string, groups: readonly Endings[]): Ended | undefined {
   const words = text.split(' ')
   for (let at = 1; at < words.length; at += 1) {
@@ -143,7 +145,7 @@ function findEnding(text: string, groups: readonly Endings[]): Ended | undefined
   return undefined
 }
 
-/** A property type belongs to no city and so to each. */
+/** Property types belong to no city, so they match every city. */
 function toCityEndings({ names }: PlaceIndex): Endings {
   const ofCities = names.filter(({ place }) => place.kind === 'city')
   return ofCities.map(({ text: name, place: city }) => ({

@@ -20,13 +20,13 @@ type Calls =
   | 'nearestPlace'
   | 'getMapSettings'
 
-/** The lists that forms are filled from. The owner's twins share the data. */
+/** The options of forms. The owner's calls share the cached data. */
 export function placesCalls({ db, maps }: Platform): Handlers<Calls> {
   const keep = <T>(key: string, make: () => Promise<T>) =>
     cacheOf(db).get(key, { topics: ['places'] }, make)
   const getCities = async () => ({ cities: await keep('cities', () => findCities(db)) })
   const getAreas = async ({ body: { city_id: id } }: { body: { city_id: number } }) => {
-    // Only of cities that there are: whoever asks for others keeps nothing.
+    // Only for existing cities, so that requests with made-up ids don't fill the cache.
     const { cities } = await getNames(db)
     const find = () => findAreas(db, id)
     return { areas: await (cities.has(id) ? keep(`areas of ${id}`, find) : find()) }

@@ -34,7 +34,7 @@ export async function findAmenities(db: DbOrTransaction, propertyTypeId?: number
     .execute()
 }
 
-/** All names that cards show. */
+/** All names shown on cards. */
 export async function findNames(db: DbOrTransaction) {
   const [cities, areas, types, amenities] = await Promise.all([
     db.selectFrom('cities').select(['id', 'city_name']).execute(),

@@ -10,8 +10,8 @@ import * as store from './gazetteer.store.ts'
 export { getNames, type Names, readNames } from './names.ts'
 
 /**
- * Loads what every installation starts with: places, property types, their amenities and the plans. Once: what staff
- * renamed, retired or deleted must not come back with the next start.
+ * Loads the initial data: places, property types, amenities and plans. Only into an empty database, so that entries
+ * renamed, retired or deleted by staff don't come back.
  */
 export async function loadGazetteer(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

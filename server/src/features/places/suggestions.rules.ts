@@ -4,7 +4,7 @@ import type { Candidate, Named } from './place-index.rules.ts'
 type Kind = Suggestion['kind']
 
 const AT_MOST = 8
-/** So that one kind doesn't crowd out the others. */
+/** Maximum per kind, so that no kind crowds out the others. */
 const OF_A_KIND: Record<Kind, number> = {
   city: 2,
   area: 4,
@@ -14,10 +14,10 @@ const OF_A_KIND: Record<Kind, number> = {
   property: 3,
 }
 
-/** When something fits well, what fits badly is noise. */
+/** Candidates less similar than this share of the best one are noise. */
 const NEARLY_AS_LIKE = 0.75
 
-/** The best of the candidates, each kind together, the kind of the best one first. */
+/** The best candidates, grouped by kind, the group of the best one first. */
 export function toSuggestions(found: readonly Candidate[]): Suggestion[] {
   const candidates = [...found].sort(compareCandidates)
   const likest = Math.max(0, ...candidates.map(({ likeness }) => likeness))
@@ -33,7 +33,7 @@ export function toSuggestions(found: readonly Candidate[]): Suggestion[] {
   return [...taken.values()].flat().map(toSuggestion)
 }
 
-/** The one that is meant more likely first. */
+/** Sorts by relevance. */
 export function compareCandidates(a: Candidate, b: Candidate): number {
   return (
     b.prefix - a.prefix ||
@@ -53,7 +53,7 @@ function toSuggestion(candidate: Candidate): Suggestion {
   return { kind, id, label, detail, latitude, longitude, city_id, ...(slug !== null && { slug }) }
 }
 
-/** A type around a place, or in a city, which is looked through whole and so has no point. */
+/** A type around a place, or in a whole city, which has no point. */
 function toTypeNear(type: string, near: Named) {
   const { kind, label, latitude, longitude, city_id } = near
   if (kind === 'city') {
@@ -69,7 +69,7 @@ function toDetail({ kind, about, city, near }: Candidate): string {
   return [first, city].filter(Boolean).join(', ')
 }
 
-/** `coaching_hub` as people read it: Coaching hub. */
+/** `coaching_hub` becomes 'Coaching hub'. */
 function toWords(kind: string): string {
   return (kind.charAt(0).toUpperCase() + kind.slice(1)).replaceAll('_', ' ')
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
-// Titles are many: so many that are alike are looked at, and the best of them are kept.
+// There are many titles: examine at most this many similar ones and keep the best.
 const LOOKED_AT = 60
 const AT_MOST = 6
-// The index needs three letters to go by.
+// Minimum length for the trigram index.
 const LETTERS = 3
 
-/** A listed property whose title fits: `prefix` and `likeness` as a candidate has them. */
+/** A listed property with a matching title; `prefix` and `likeness` as in a candidate. */
 export type Title = {
   id: number
   title: string
@@ -20,7 +20,7 @@ export type Title = {
   likeness: number
 }
 
-/** Listed properties whose title begins with what was typed, or has a word that does. */
+/** Listed properties whose title, or a word of it, starts with the typed text. */
 export async function findTitlesBeginning(db: DbOrTransaction, typed: string): Promise<Title[]> {
   const pattern = typed.replace(/[\\%_]/g, '\\$&')
   const begins = sql<boolean>`title ilike ${`${pattern}%`}`
@@ -30,14 +30,14 @@ export async function findTitlesBeginning(db: DbOrTransaction, typed: string): P
   })
 }
 
-/** Listed properties whose title is like what was typed: typing errors are forgiven, which takes four times as long. */
+/** Listed properties whose title resembles the typed text. Tolerates typos, but takes four times as long. */
 export async function findTitlesLike(db: DbOrTransaction, typed: string): Promise<Title[]> {
   return findTitles(db, typed, { where: sql`${typed} <% title`, prefix: sql`0` })
 }
 
 type Match = { where: RawBuilder<unknown>; prefix: RawBuilder<unknown> }
 
-// The names of area and city are known in the process: joined here they would be most of what this costs.
+// Names of areas and cities are added from the cache: joining them would dominate the cost.
 async function findTitles(db: DbOrTransaction, typed: string, { where, prefix }: Match) {
   if ([...typed].length < LETTERS) return []
   const { rows } = await sql<Title>`

@@ -10,9 +10,8 @@ import { findTitlesBeginning, findTitlesLike, type Title } from './suggestions.s
 const indexes = new WeakMap<KnownPlaces, PlaceIndex>()
 
 /**
- * What somebody may mean who typed this. Places are compared in the process, because there are some 500 and the
- * embedded database would take 8 ms; titles are many and are the database's. They are only asked for typing errors
- * when nothing begins with the text.
+ * Suggestions for a typed text. Places are compared in the process: there are some 500, and the embedded database
+ * would take 8 ms. Titles are searched in the database, with typos only when nothing starts with the text.
  */
 export async function getSuggestions(db: DbOrTransaction, typed: string): Promise<Suggestion[]> {
   const known = await getKnownPlaces(db)

@@ -1,6 +1,6 @@
 /**
- * What people call the property types that every installation starts with, by slug: folded, with the words as
- * `type-reading.rules.ts` straightens them. Whoever says 'boys pg' may mean either, so both have it.
+ * Synonyms of the initial property types by slug: folded, in the vocabulary of `type-reading.rules.ts`. 'boys pg' may
+ * mean either type, so both have it.
  */
 export const typeNames: Readonly<Record<string, readonly string[]>> = {
   'study-hall': [

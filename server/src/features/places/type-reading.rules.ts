@@ -1,6 +1,6 @@
 import type { Named, PlaceIndex } from './place-index.rules.ts'
 
-/** Words as people type them, and the one that the names of types are made of. */
+/** Spelling variants, mapped to the word used in the names of types. */
 const straight: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['hostels', 'hostal', 'hostals', 'hostle', 'hostles', 'hostl'].map(toHostel),
@@ -30,7 +30,7 @@ function toHostel(word: string): [string, string] {
   return [word, 'hostel']
 }
 
-/** Words that say how a place lies to another, or what everybody wants: no place is called so. */
+/** Stop words: prepositions and generic adjectives, never part of a place's name. */
 const fillers = new Set([
   ...[
     'near',
@@ -63,7 +63,7 @@ const fillers = new Set([
   ...['lo', 'daggara', 'లో', 'దగ్గర', 'వద్ద', 'ke', 'paas', 'mein', 'में', 'के', 'पास'],
 ])
 
-/** The words between the first and the last that say something. */
+/** The text without stop words at both ends. */
 export function withoutFillers(text: string): string {
   const words = text.split(' ')
   const isSaying = (word: string) => !fillers.has(word)
@@ -71,13 +71,16 @@ export function withoutFillers(text: string): string {
   return first === -1 ? '' : words.slice(first, words.findLastIndex(isSaying) + 1).join(' ')
 }
 
-/** The types that a text names, and what it says beside them. */
+/** The property types in a text, and the rest of it. */
 export type NamedTypes = { types: readonly Named[]; rest: string }
 
-// Fewer letters begin too many words.
+// Shorter texts are a prefix of too many words.
 const BEGUN_FROM = 4
 
-/** The longest name of a type within a folded text, wherever it stands: 'ladies hostel in ameerpet'. At its end it may be begun only. */
+/**
+ * The longest name of a type anywhere in a folded text ('ladies hostel in ameerpet'). At the end of the text, a
+ * prefix is enough.
+ */
 export function findNamedTypes({ ofTypes }: PlaceIndex, text: string): NamedTypes | undefined {
   const typed = text.split(' ')
   const words = typed.map((word) => straight[word] ?? word)
@@ -98,7 +101,7 @@ export function findNamedTypes({ ofTypes }: PlaceIndex, text: string): NamedType
 
 function pick(names: PlaceIndex['names'], isMeant: (name: string) => boolean): Named[] | undefined {
   const types = names.filter(({ text }) => isMeant(text)).map(({ place }) => place)
-  // Of 'boys pg' the PG is named by its own name, and that is the shorter one.
+  // 'boys pg' names both PG and Boys’ Hostel; PG, with the shorter label, is the closer match.
   const once = [...new Set(types)].sort((a, b) => a.label.length - b.label.length)
   return once.length > 0 ? once : undefined
 }
