@@ -1,7 +1,7 @@
 import type { Happening } from '@nilayam/contract/happenings'
 import { isIndianMidnight, toIndianDay } from '@nilayam/contract/india-time'
 
-/** A happening as an iCalendar file (RFC 5545). `now` is when the file is made. */
+/** A happening as an iCalendar file (RFC 5545). `now` becomes DTSTAMP. */
 export function toCalendar(happening: Happening, now: Date): string {
   const { id, title, details, venue, city } = happening
   const lines = [
@@ -24,7 +24,10 @@ export function toCalendar(happening: Happening, now: Date): string {
     .join('')
 }
 
-/** Whole days in India are days, so that they stay whole in other time zones; all else is a moment. */
+/**
+ * Whole days in India become dates, so that they stay whole days in other time zones; everything else a moment in
+ * UTC.
+ */
 function toTimes({ date_time, ends_at }: Happening): string[] {
   const times = [date_time, ends_at].filter((time) => time !== null).map((time) => new Date(time))
   const isWholeDays = times.length === 2 && times.every(isIndianMidnight)
@@ -36,7 +39,7 @@ function toTimes({ date_time, ends_at }: Happening): string[] {
   })
 }
 
-/** '20261129T033000Z'. */
+/** For example '20261129T033000Z'. */
 function toMoment(time: Date): string {
   return `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
@@ -47,7 +50,7 @@ function escapeText(text: string): string {
 
 const LONGEST = 75
 
-/** A line of at most 75 bytes, its rest on lines that begin with a space; no character is cut in two. */
+/** Folds a line at 75 bytes; continuation lines start with a space. Never splits a character. */
 function fold(line: string): string[] {
   const lines: string[] = []
   let current = ''

@@ -21,7 +21,7 @@ export function happeningsCalls({ db }: Platform): Handlers<Calls> {
     },
     getHappeningCalendar: async ({ params: { happening_id: id } }, { now }) => {
       const [row] = await findHappenings(db, now, { id })
-      // A calendar knows no 'usually': an entry for the whole window would pass for the event.
+      // Calendars can't express 'usually': an entry over the whole period would look like the event.
       if (!row?.dates_confirmed) throw notFound()
       return {
         type: 'text/calendar; charset=utf-8',

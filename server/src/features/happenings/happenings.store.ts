@@ -11,7 +11,7 @@ export type HappeningFilter = {
   categoryId?: number | undefined
   cityId?: number | undefined
   areaId?: number | undefined
-  /** Somewhere in title or details, as it is written. */
+  /** Substring of title or details. */
   text?: string | undefined
   limit?: number
 }
@@ -21,7 +21,7 @@ export type HappeningRow = Omit<Happening, 'date_time' | 'ends_at'> & {
   ends_at: Date | null
 }
 
-/** What is shown and isn't over at `now`, soonest first. */
+/** Published happenings that aren't over at `now`, soonest first. */
 export async function findHappenings(
   db: DbOrTransaction,
   now: Date,

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { toHappeningView } from './happenings.rules.ts'
 import { findHappenings } from './happenings.store.ts'
 
-/** The next few things that are on. */
+/** The next few happenings. */
 export async function findNextHappenings(
   db: DbOrTransaction,
   now: Date,
