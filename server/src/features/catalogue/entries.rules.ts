@@ -5,7 +5,7 @@ export type Value = string | number | boolean | Date | null
 export type Values = Readonly<Record<string, Value>>
 type Fields = Record<string, unknown>
 
-/** What no other row of a kind may say, and the sentence for who tries. */
+/** The unique field of each kind, and the message for duplicates. */
 const TAKEN: Record<EntryKind, readonly [field: string, message: string]> = {
   city: ['city_name', 'There is a city of this name already'],
   area: ['area_name', 'This city has an area of this name already'],
@@ -17,7 +17,7 @@ const TAKEN: Record<EntryKind, readonly [field: string, message: string]> = {
   happening: ['title', 'This happening is there already'],
 }
 
-/** What the database says when a row names another one that isn't there. */
+/** Messages by violated foreign key. */
 const MISSING: Record<string, readonly [field: string, message: string]> = {
   areas_city_id_fkey: ['city_id', 'Choose a city'],
   landmarks_city_id_fkey: ['city_id', 'Choose a city'],
@@ -31,7 +31,7 @@ const MISSING: Record<string, readonly [field: string, message: string]> = {
 const UNIQUE = '23505'
 const FOREIGN_KEY = '23503'
 
-/** What the database refused, in words for the form; any other fault as it is. */
+/** Turns constraint violations into messages for the form; other errors are returned unchanged. */
 export function toRefusal(kind: EntryKind, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError) return error
   const { code, constraint = '' } = error as { code?: string; constraint?: string }
@@ -45,7 +45,7 @@ export function toRefusal(kind: EntryKind, error: unknown): unknown {
 
 const toPlain = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
-/** The fields of `after` that were otherwise before, on both sides; undefined when none was. */
+/** The fields of `after` that differ, before and after; undefined when none does. */
 export function toChanges(before: Fields, after: Fields) {
   const changed = Object.keys(after).filter(
     (name) => JSON.stringify(toPlain(before[name])) !== JSON.stringify(toPlain(after[name])),
@@ -58,10 +58,10 @@ export function toChanges(before: Fields, after: Fields) {
 
 export type Use = { one: string; many: string; count: number }
 
-/** Counting stops here: what is used so often is not deleted anyway. */
+/** Uses are counted up to this number. */
 export const MOST_USES = 1000
 
-/** 'Hyderabad is in use: 239 areas, 715 properties and 1 happening.' */
+/** For example 'Hyderabad is in use: 239 areas, 715 properties and 1 happening.' */
 export function toUsesSentence(label: string, uses: readonly Use[], wayOn = ''): string {
   const words = uses.map(({ one, many, count }) => {
     const number = count > MOST_USES ? '1,000+' : count.toLocaleString('en-IN')
@@ -71,7 +71,7 @@ export function toUsesSentence(label: string, uses: readonly Use[], wayOn = ''):
   return [`${label} is in use: ${list}.`, wayOn].filter(Boolean).join(' ')
 }
 
-/** 'SR Nagar, Sanjeeva Reddy Nagar' as one text for the search: 'SR Nagar · Sanjeeva Reddy Nagar'. */
+/** 'SR Nagar, Sanjeeva Reddy Nagar' becomes 'SR Nagar · Sanjeeva Reddy Nagar', one text for the search. */
 export function toSpellings(typed: string): string {
   return typed
     .split(/[,·]/)
@@ -80,7 +80,7 @@ export function toSpellings(typed: string): string {
     .join(' · ')
 }
 
-/** A time on the clocks of India, `2026-11-28T09:00`, as the moment that it is. */
+/** Parses a local time in India such as `2026-11-28T09:00`. */
 export function toMoment(timeInIndia: string): Date {
   return new Date(`${timeInIndia}:00+05:30`)
 }

@@ -14,7 +14,7 @@ const TABLES = {
   happening: 'happenings',
 } as const satisfies Record<EntryKind, string>
 
-/** The column that a row is called by. */
+/** The column with a row's name. */
 const NAMES = {
   city: 'city_name',
   area: 'area_name',
@@ -40,13 +40,12 @@ export async function insertEntry(
   const { rows } = await sql<Written>`
     insert into ${sql.table(TABLES[kind])} (${sql.join(columns)})
     values (${sql.join(Object.values(values))}) returning ${written(kind)}`.execute(db)
-  // An insert that isn't refused answers its row.
+  // An insert that succeeded returns its row.
   return rows[0] as Written
 }
 
 /**
- * The row, held until the transaction ends: whoever wants to change it, delete it, or put something new upon it
- * waits, and sees what became of it.
+ * Locks the row until the transaction ends (for update), so that concurrent changes, deletes and new references wait.
  */
 export async function lockEntry(
   db: DbOrTransaction,
@@ -69,7 +68,7 @@ export async function updateEntry(
   const { rows } = await sql<Written>`
     update ${sql.table(TABLES[kind])} set ${sql.join([...sets, sql`version = version + 1`])}
     where id = ${id} returning ${written(kind)}`.execute(db)
-  // Its lock is held, so it is there.
+  // The row is locked, so it exists.
   return rows[0] as Written
 }
 

@@ -7,26 +7,29 @@ import { toChanges, toRefusal, toUsesSentence, type Values } from './entries.rul
 import * as store from './entries.store.ts'
 import { findUses } from './uses.store.ts'
 
-/** Who acts, and from where. */
+/** The acting staff member and their address. */
 export type Staff = { user: { id: number }; ip: string }
-/** The row that was read; none for a new one. */
+/** The version of the row that was read; empty for a new one. */
 export type EntryVersion = { id?: number | undefined; version?: number | undefined }
 export type Saved = { id: number; version: number; msg: string }
 
-/** What belongs to a row and stands in a table of its own. */
+/** Related rows in a join table. */
 export type Links = {
   find: (tx: DbOrTransaction, id: number) => Promise<Record<string, unknown>>
   replace: (tx: DbOrTransaction, id: number) => Promise<void>
 }
 type EntryOptions = {
-  /** What is decided when the row is added and stays: its slug, its bit. */
+  /** Values set once, on insert, such as slug or bit. */
   atFirst?: (tx: DbOrTransaction) => Promise<Values>
   links?: Links
-  /** What can't be changed afterwards, with the sentence for who tries. */
+  /** A field that can't be changed later, and the message for trying. */
   fixed?: readonly [field: string, message: string]
 }
 
-/** Runs a change of the catalogue: refusals of the database become words. Who changed something sees it at once; other processes hear of it. */
+/**
+ * Runs a change of the catalogue in a transaction and turns constraint violations into messages. This process sees
+ * the change at once; others are told by the change feed.
+ */
 export async function editing<T>(
   db: Db,
   kind: EntryKind,
@@ -41,7 +44,7 @@ export async function editing<T>(
   }
 }
 
-/** Adds a row, or changes the one that was read; throws 409 when somebody was faster. */
+/** Inserts a row, or updates the version that was read; throws 409 when somebody else has changed it since. */
 export function saveEntry(
   db: Db,
   staff: Staff,
@@ -92,7 +95,7 @@ async function changeEntry(
   return { id, version: saved.version, msg: `${saved.label} was saved` }
 }
 
-/** The row as it was read, held until the transaction ends; throws 409 when it was changed, 404 when it is gone. */
+/** Locks the row that was read until the transaction ends; throws 409 when it was changed, 404 when it is gone. */
 export async function requireEntry(
   tx: DbOrTransaction,
   kind: EntryKind,
@@ -104,10 +107,10 @@ export async function requireEntry(
   return row
 }
 
-// Where a thing that was once sold or shown can be taken away without deleting it.
+// Alternatives to deleting something that was once sold or shown.
 const WAYS_ON: Partial<Record<EntryKind, string>> = { plan: 'Retire it instead.' }
 
-/** Deletes a row that nothing uses; throws 409 with what uses it. */
+/** Deletes an unused row; throws 409 listing what uses it. */
 export function removeEntry(
   db: Db,
   staff: Staff,

@@ -6,7 +6,7 @@ import { findCategoryList, findHappeningList } from './happenings.store.ts'
 
 type Calls = 'findCategories' | 'saveCategory' | 'findHappenings' | 'saveHappening'
 
-/** Happenings and their categories. */
+/** CRUD for happenings and their categories. */
 export function catalogueHappeningsCalls({ db }: Platform): Handlers<Calls> {
   return {
     findCategories: ({ query }) => findCategoryList(db, query),

@@ -55,7 +55,7 @@ export function findCategoryList(db: DbOrTransaction, asked: Asked<'name'>) {
   return findList<DeskCategory, 'name'>(db, categories, asked)
 }
 
-/** What is to come, soonest first; the past is asked for, and comes newest first. */
+/** Upcoming ones soonest first, or, on request, past ones newest first. */
 export function findHappeningList(db: DbOrTransaction, asked: HappeningsAsked) {
   const { category_id, city_id, state } = asked
   const sort = asked.sort ?? (state === 'past' ? '-starts_at' : 'starts_at')

@@ -77,7 +77,7 @@ describe('publishing', () => {
   })
 
   it('shows it at home at once, with its time as the clocks of India tell it', async () => {
-    // Home is kept for half a minute; what staff do doesn't wait for that.
+    // Home is cached for half a minute, but changes by staff show at once.
     expect(await atHome()).toEqual([])
     expect((await save('happenings', happening())).status).toBe(200)
     expect(await atHome()).toEqual(['Group-2 <b>mock test</b>'])

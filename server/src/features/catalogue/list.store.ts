@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, type Order, toContains } from '../../platform/db-pages.ts'
 
-/** What every list of the admin pages is asked for. */
+/** The query parameters of every list on the admin pages. */
 export type Asked<K extends string> = {
   id?: number | undefined
   q?: string | undefined
@@ -12,18 +12,18 @@ export type Asked<K extends string> = {
 }
 
 export type List<K extends string> = {
-  /** The rows, called `t`, with what their conditions need: `areas t`. */
+  /** The table with alias `t`, and joins that conditions need: `areas t`. */
   from: RawBuilder<unknown>
-  /** The text that is searched. */
+  /** The text to search. */
   words: RawBuilder<unknown>
   orders: Record<K, Pick<Order, 'key' | 'type'>>
-  /** The order when none is asked for. */
+  /** The default order. */
   sort: K | `-${K}`
-  /** The whole rows, with their id: `select t.id, … from areas t join …`. */
+  /** Selects complete rows with their id: `select t.id, … from areas t join …`. */
   read: RawBuilder<unknown>
 }
 
-/** One page of a list in the order asked for. */
+/** One page of a list in the requested order. */
 export async function findList<Row, K extends string>(
   db: DbOrTransaction,
   list: List<K>,
@@ -47,7 +47,7 @@ export async function findList<Row, K extends string>(
   return { rows, ...page }
 }
 
-/** How many rows there are of what is listed on the site; counting stops at a thousand. */
+/** Number of listed properties that match, counted up to a thousand. */
 export function listedWhere(condition: RawBuilder<unknown>) {
   return sql`(select count(*) from (
     select from listed p where ${condition} limit 1000) counted)`

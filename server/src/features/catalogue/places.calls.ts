@@ -14,11 +14,11 @@ type Calls =
   | 'saveLandmark'
   | 'deleteEntry'
 
-/** Where a place's facts come from, beside the sources of the gazetteer. */
+/** The source code of places added by staff, beside those of the gazetteer. */
 const SOURCE = 'staff'
 const STAYS = 'An area stays in its city, because its properties do'
 
-/** Cities, areas and landmarks. A place keeps its slug when it is renamed: people have links to it. */
+/** CRUD for cities, areas and landmarks. A renamed place keeps its slug, so that links to it stay valid. */
 export function cataloguePlacesCalls({ db }: Platform): Handlers<Calls> {
   return {
     findCities: ({ query }) => findCityList(db, query),

@@ -8,8 +8,8 @@ import { addEntry, editing, record, requireEntry, type Saved, type Staff } from 
 const FREQUENCY = 'one-time'
 
 /**
- * Saves a plan. What it says is never changed under those who bought it or have its price before them: a changed
- * plan is a new one, and the old one is retired in the same step.
+ * Saves a plan. Plans are immutable, for those who bought one or see its price: an edit creates a new plan and
+ * retires the old one in the same transaction.
  */
 export function savePlan(db: Db, staff: Staff, { id, version, ...plan }: PlanBody): Promise<Saved> {
   return editing(db, 'plan', async (tx) => {
@@ -23,7 +23,7 @@ export function savePlan(db: Db, staff: Staff, { id, version, ...plan }: PlanBod
     const changes = toChanges(before, plan)
     if (!changes) return { id, version: before.version, msg: 'Nothing was changed' }
     const isSame = toChanges(before, terms) === undefined
-    // The old one first: two of one name can't be on offer.
+    // The old one first: names of active plans are unique.
     const kept = await updateEntry(tx, 'plan', id, { is_active: isSame && is_active })
     const saved = isSame ? kept : await insertEntry(tx, 'plan', values)
     const subject = { kind: 'plan', id: saved.id, label: saved.label }

@@ -10,7 +10,7 @@ import * as store from './types.store.ts'
 
 type Calls = 'findTypes' | 'saveType' | 'findAmenities' | 'saveAmenity' | 'findPlans' | 'savePlan'
 
-/** Property types, their amenities and their plans. */
+/** CRUD for property types, their amenities and plans. */
 export function catalogueTypesCalls({ db }: Platform): Handlers<Calls> {
   return {
     findTypes: ({ query }) => store.findTypeList(db, query),

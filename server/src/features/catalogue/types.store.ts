@@ -71,7 +71,7 @@ export function findPlanList(db: DbOrTransaction, asked: PlansAsked) {
   ])
 }
 
-/** The names of what a type offers. */
+/** Names of a type's amenities. */
 export async function findOffered(db: DbOrTransaction, typeId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('property_type_amenities')
@@ -98,9 +98,9 @@ export async function replaceOffered(
 }
 
 /**
- * The bit for the next amenity, behind all others while there is room, since a low bit is an important amenity;
- * undefined when all are taken. Holds off other additions until the transaction ends. A bit is free when no
- * amenity has it: one that a property has is never deleted.
+ * The bit for a new amenity: after all used ones if there is room, since lower bits are more important, else a free
+ * one; undefined when all are taken. Blocks other additions until the transaction ends. An amenity in use is never
+ * deleted, so a bit without an amenity is free.
  */
 export async function findFreeBit(db: DbOrTransaction): Promise<number | undefined> {
   await sql`lock table amenities in share row exclusive mode`.execute(db)

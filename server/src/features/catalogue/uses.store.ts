@@ -14,7 +14,7 @@ const HAPPENINGS = { one: 'happening', many: 'happenings' }
 const PURCHASES = { one: 'purchase', many: 'purchases' }
 const IN_FORCE = { one: 'of them in force', many: 'of them in force' }
 
-/** What can hold on to a row of each kind; deleted properties count, since their history names it. */
+/** What may refer to a row of each kind. Deleted properties count, since their history names it. */
 const QUESTIONS: Record<EntryKind, (id: number) => readonly Question[]> = {
   city: (id) => [
     { ...AREAS, from: sql`areas where city_id = ${id}` },
@@ -46,7 +46,7 @@ const QUESTIONS: Record<EntryKind, (id: number) => readonly Question[]> = {
   happening: () => [],
 }
 
-/** What uses a row, without what doesn't. */
+/** What uses a row; kinds without uses are left out. */
 export async function findUses(db: DbOrTransaction, kind: EntryKind, id: number): Promise<Use[]> {
   const uses: Use[] = []
   for (const { from, ...words } of QUESTIONS[kind](id)) {
