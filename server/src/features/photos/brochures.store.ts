@@ -27,7 +27,7 @@ async function insertPages(
   await tx.insertInto('brochure_pages').values(rows).execute()
 }
 
-/** How many rows went, and the keys of their files; without `ids`, all of the property's. */
+/** Returns the number of deleted rows and the keys of their files. Without `ids`, deletes all of the property's. */
 export async function deleteBrochures(
   tx: DbOrTransaction,
   propertyId: number,
@@ -46,7 +46,7 @@ export async function deleteBrochures(
   return { count: found.length, keys: [...new Set(keys)] }
 }
 
-/** Brochures that are still PDFs, the oldest first. */
+/** Brochures still stored as PDFs, oldest first. */
 export async function findUndrawnBrochures(db: DbOrTransaction) {
   return db
     .selectFrom('brochures')
@@ -59,7 +59,7 @@ export async function findUndrawnBrochures(db: DbOrTransaction) {
 }
 export type UndrawnBrochure = Awaited<ReturnType<typeof findUndrawnBrochures>>[number]
 
-/** Answers whether the brochure was still there to get its pages. */
+/** False when the brochure was deleted meanwhile. */
 export async function replaceUndrawn(
   tx: DbOrTransaction,
   id: number,

@@ -6,8 +6,7 @@ const PLACEHOLDER_SIDE = 16
 export type Master = { data: Buffer; width: number; height: number; placeholder: string }
 
 /**
- * The image that is kept of an upload, or of a page of one, and that every rendition is made from: drawn anew
- * pixel by pixel, in sRGB and without anything else that the file carried (place, camera, tails of other kinds).
+ * The master from which all renditions are made: re-encoded in sRGB, without metadata (GPS, camera) or appended data.
  */
 export async function encodeMaster(image: Sharp): Promise<Master> {
   const { data, info } = await image
@@ -23,7 +22,7 @@ export async function encodeMaster(image: Sharp): Promise<Master> {
   return { data, width: info.width, height: info.height, placeholder: await toPlaceholder(data) }
 }
 
-/** A few pixels that the browser blurs by enlarging them; under 400 bytes. */
+/** A blur-up placeholder of a few pixels, under 400 bytes. */
 async function toPlaceholder(master: Buffer): Promise<string> {
   const tiny = await sharp(master)
     .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside' })

@@ -14,8 +14,8 @@ import { keepPages } from './prepare.ts'
 const OLD_FILE = 'brochure.pdf'
 
 /**
- * Brochures from the time when a PDF was kept as it came become pictures; one that nobody can draw goes, and the log
- * says so. Answers how many were dealt with. For a job.
+ * A job: converts brochures stored before PDFs became pictures. Those that can't be drawn are deleted, with an audit
+ * entry. Returns how many were handled.
  */
 export async function drawOldBrochures(platform: Platform): Promise<number> {
   return replaceOldPdfs(await findUndrawnBrochures(platform.db), {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   key = await addPhoto(propertyId)
   const drawn = { property_id: propertyId, key: DRAWN, position: 9, width: 1600, height: 1200 }
   await test.db.insertInto('photos').values(drawn).execute()
-  // The server decodes three formats only; this test reads what it wrote as well.
+  // The server can decode three formats only, but this test also reads its output.
   sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
 })
 
@@ -42,7 +42,7 @@ async function addFile(property: number, file: File) {
   return prepared
 }
 
-/** A photograph of 640 by 480. */
+/** A photo of 640 × 480 pixels. */
 async function addPhoto(property: number): Promise<string> {
   return (await addFile(property, await createPhoto())).photos[0]?.key ?? ''
 }

@@ -8,10 +8,10 @@ import { makeRendition, renditionPath } from './renditions.ts'
 
 type Address = { Params: { key: string; file: string } }
 
-// A page of results asks for dozens at once; what is costly is bounded by the queue of the images.
+// A page of results requests dozens at once; expensive work is bounded by the image queue.
 const rateLimit = { max: 6000, timeWindow: 60_000 }
 
-/** Photographs and pages of brochures, `/photos/{key}/{width}.{format}`. They are public to whoever knows the key. */
+/** Serves photos and brochure pages at `/photos/{key}/{width}.{format}`. Public for anybody who knows the key. */
 export function registerPhotos(app: FastifyInstance, platform: Platform): void {
   app.get<Address>('/photos/:key/:file', { config: { rateLimit } }, async (request, reply) => {
     const { key, file } = request.params

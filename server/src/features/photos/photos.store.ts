@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 
 export type NewPhoto = { key: string; width: number; height: number; placeholder: string }
 
-/** Photographs go behind those that are there, in their own order. Answers their ids. */
+/** Appends photos after existing ones, in the given order. Returns their ids. */
 export async function insertPhotos(
   tx: DbOrTransaction,
   propertyId: number,
@@ -21,7 +21,7 @@ export async function insertPhotos(
   return added.map(({ id }) => id)
 }
 
-/** Brings the named photographs to the front in this order; answers how many of them are the property's. */
+/** Moves the given photos to the front in this order; returns how many belong to the property. */
 export async function updateOrder(
   tx: DbOrTransaction,
   propertyId: number,
@@ -40,7 +40,7 @@ export async function updateOrder(
   return rows.filter(({ id }) => ids.includes(id)).length
 }
 
-/** Keys of the removed rows; without `ids`, all of the property's. */
+/** Returns the keys of deleted rows. Without `ids`, deletes all of the property's. */
 export async function deletePhotos(
   tx: DbOrTransaction,
   propertyId: number,
@@ -69,7 +69,7 @@ export async function countRows(
   return count
 }
 
-/** A photograph, or a page of a brochure. */
+/** A photo or brochure page. */
 export async function findPhotoByKey(db: DbOrTransaction, key: string) {
   return db
     .selectFrom('photos')
@@ -79,7 +79,7 @@ export async function findPhotoByKey(db: DbOrTransaction, key: string) {
     .executeTakeFirst()
 }
 
-/** Which of these keys a photograph, a page of a brochure, or a brochure that is still a PDF has. */
+/** Which of these keys are referenced by photos, brochure pages or brochures that are still PDFs. */
 export async function findNamedKeys(db: DbOrTransaction, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db

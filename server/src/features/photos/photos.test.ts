@@ -42,7 +42,7 @@ async function send(...files: File[]) {
 const toFile = (data: Uint8Array | string, name: string) =>
   new File([typeof data === 'string' ? data : new Uint8Array(data)], name, { type: 'image/jpeg' })
 
-/** Noise, every pixel its own, so that nothing compresses below the smallest size. */
+/** Random noise, so that no file compresses below the minimum size. */
 function noise(width = 400, height = 300): Sharp {
   const grain = { type: 'gaussian', mean: 128, sigma: 50 } as const
   return sharp({ create: { width, height, channels: 3, background: 'black', noise: grain } })
@@ -56,7 +56,7 @@ async function readMaster(index = 0): Promise<Buffer> {
   return readFile(join(test.platform.photoFolder, key, 'master.jpg'))
 }
 
-/** A PNG whose header promises `side` by `side` pixels. */
+/** A decompression bomb: a PNG whose header declares `side` × `side` pixels. */
 function createBomb(side: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

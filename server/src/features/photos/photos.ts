@@ -16,7 +16,7 @@ import { finishRenditions, makeRenditions } from './renditions.ts'
 export { discardPhotos, type PreparedPhotos, preparePhotos } from './prepare.ts'
 export { openPhoto } from './renditions.ts'
 
-/** Gives prepared files their rows; answers the ids of the photographs. */
+/** Inserts the rows of prepared files; returns the photos' ids. */
 export async function addPhotos(
   tx: DbOrTransaction,
   property: OwnProperty,
@@ -26,7 +26,9 @@ export async function addPhotos(
   return insertPhotos(tx, property.id, photos)
 }
 
-/** The first one is the cover; those that are not named follow. Answers how many of `ids` are the property's. */
+/**
+ * Orders photos; the first is the cover, those not given follow. Returns how many of `ids` belong to the property.
+ */
 export async function orderPhotos(
   tx: DbOrTransaction,
   property: OwnProperty,
@@ -35,7 +37,7 @@ export async function orderPhotos(
   return ids.length === 0 ? 0 : updateOrder(tx, property.id, ids)
 }
 
-/** Ids that aren't the property's are ignored. Answers keys for `deletePhotoFiles`, after the commit. */
+/** Ignores ids of other properties. Returns keys for `deletePhotoFiles`, to be called after the commit. */
 export async function removePhotos(
   tx: DbOrTransaction,
   property: OwnProperty,
@@ -44,7 +46,7 @@ export async function removePhotos(
   return deletePhotos(tx, property.id, ids)
 }
 
-/** As `removePhotos`, for the brochures; answers their count beside the keys of their pages. */
+/** Like `removePhotos` for brochures; returns their number and the keys of their pages. */
 export async function removeBrochures(
   tx: DbOrTransaction,
   property: OwnProperty,
@@ -53,7 +55,7 @@ export async function removeBrochures(
   return ids.length === 0 ? { count: 0, keys: [] } : deleteBrochures(tx, property.id, ids)
 }
 
-/** Everything of a property that is taken down; its addresses answer 404 from then on. */
+/** Removes all photos and brochures of a deleted property; their URLs return 404 from then on. */
 export async function removeAllPhotos(
   tx: DbOrTransaction,
   property: OwnProperty,
@@ -62,23 +64,23 @@ export async function removeAllPhotos(
   return [...photos, ...(await deleteBrochures(tx, property.id)).keys]
 }
 
-/** How many a property has; holds as long as the transaction has locked the property's row. */
+/** The property's number of photos, stable while the transaction holds a lock on the property's row. */
 export async function countPhotos(tx: DbOrTransaction, propertyId: number): Promise<number> {
   return countRows(tx, 'photos', propertyId)
 }
 
-/** As `countPhotos`, for the brochures. */
+/** Like `countPhotos` for brochures. */
 export async function countBrochures(tx: DbOrTransaction, propertyId: number): Promise<number> {
   return countRows(tx, 'brochures', propertyId)
 }
 
-/** After the commit. Never throws: what can't be removed now, the sweeper finds. */
+/** Call after the commit. Never throws; the sweep removes what is left. */
 export async function deletePhotoFiles(platform: Platform, keys: readonly string[]): Promise<void> {
   await finishRenditions(platform, keys)
   await removeFromStore(platform.photoFolder, keys)
 }
 
-/** After the commit: starts making the renditions and returns at once. */
+/** Call after the commit: starts making renditions in the background. */
 export function warmPhotos(platform: Platform, { photos }: PreparedPhotos): void {
   void makeRenditions(
     platform,
@@ -86,7 +88,7 @@ export function warmPhotos(platform: Platform, { photos }: PreparedPhotos): void
   )
 }
 
-/** Removes files that no row names; answers how many. For a job. */
+/** A job: removes orphaned files and returns how many. */
 export async function sweepPhotos({ db, photoFolder }: Platform): Promise<number> {
   return sweepStore(photoFolder, (keys) => findNamedKeys(db, keys))
 }

@@ -15,12 +15,12 @@ import { encodeMaster, type Master } from './master.ts'
 import type { NewPhoto } from './photos.store.ts'
 import { MASTER } from './renditions.ts'
 
-/** Files that lie in the store already and wait for their rows. */
+/** Files already in the store whose rows aren't inserted yet. */
 export type PreparedPhotos = { photos: NewPhoto[]; brochures: NewBrochure[] }
 
 /**
- * Checks uploads by their content and lays photographs and the pages of brochures (PDFs) into the store, before the
- * transaction that gives them rows. Throws 400 for the first bad one and leaves nothing behind.
+ * Validates uploads by content and stores photos and brochure pages (of PDFs), before the transaction that inserts
+ * their rows. Throws 400 for the first bad one and then leaves nothing behind.
  */
 export async function preparePhotos(
   platform: Platform,
@@ -40,7 +40,7 @@ export async function preparePhotos(
   return prepared
 }
 
-/** Takes prepared files away again when their transaction failed. */
+/** Removes prepared files when their transaction failed. */
 export async function discardPhotos(
   { photoFolder }: Platform,
   { photos, brochures }: PreparedPhotos,
@@ -62,7 +62,7 @@ async function keepBrochure(platform: Platform, upload: KnownUpload): Promise<Ne
   return { file_name, bytes, pages: await keepPages(platform, upload) }
 }
 
-/** Lays each page of a PDF into the store as a picture; all of them or none. */
+/** Stores each page of a PDF as a picture; all or none. */
 export async function keepPages(platform: Platform, upload: KnownUpload): Promise<NewPhoto[]> {
   const pages: NewPhoto[] = []
   try {
@@ -77,7 +77,7 @@ export async function keepPages(platform: Platform, upload: KnownUpload): Promis
   return pages
 }
 
-/** Puts an image into a folder with a key of its own. */
+/** Stores an image in a folder under a new key. */
 async function keep({ photoFolder }: Platform, { data, ...photo }: Master): Promise<NewPhoto> {
   const key = createFileKey()
   try {

@@ -14,7 +14,7 @@ export function renditionPath(key: string, rendition: Rendition): string {
   return join(key, toFileName(rendition))
 }
 
-// What is being made, by its path: everybody who asks for it waits for the same work.
+// Renditions in progress by path, so that concurrent requests share the work.
 const making = new Map<string, Promise<void>>()
 
 type Priority = Parameters<Images['run']>[0]
@@ -33,14 +33,14 @@ function makeOnce(
   return work
 }
 
-/** Makes a rendition for somebody who waits for it. Throws 404 without such a photograph, 503 when too busy. */
+/** Makes a rendition that a visitor is waiting for. Throws 404 when there is no such photo, 503 when too busy. */
 export function makeRendition(platform: Platform, key: string, rendition: Rendition) {
   return makeOnce(platform, key, rendition, 'visitor')
 }
 
 /**
- * Makes all renditions of new photographs, so that their first visitor doesn't wait. What fails here is left:
- * it is tried again, and logged, when somebody asks for it.
+ * Makes all renditions of new photos, so that their first visitor doesn't wait. Errors are ignored here: the next
+ * request retries and logs them.
  */
 export async function makeRenditions(platform: Platform, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
@@ -50,7 +50,7 @@ export async function makeRenditions(platform: Platform, keys: readonly string[]
   }
 }
 
-/** Waits for what is being made of these photographs, so that nothing is put back after they are deleted. */
+/** Waits for renditions in progress, so that no file is written after the photos are deleted. */
 export async function finishRenditions(platform: Platform, keys: readonly string[]): Promise<void> {
   const paths = keys.flatMap((key) => RENDITIONS.map((each) => renditionPath(key, each)))
   await Promise.allSettled(paths.map((path) => making.get(join(platform.photoFolder, path))))
@@ -74,7 +74,7 @@ async function make(
   })
 }
 
-/** The kept image, or else our own drawing of it at the width asked for. Throws 404 without either. */
+/** The stored master, or else our own drawing at the requested width. Throws 404 without either. */
 export async function openPhoto(platform: Platform, key: string, width: number): Promise<Sharp> {
   const master = join(platform.photoFolder, key, MASTER)
   if (await exists(master)) return sharp(master)
@@ -86,7 +86,7 @@ export async function openPhoto(platform: Platform, key: string, width: number):
   return sharp(svg, { density: toDensity(natural.width, width) })
 }
 
-/** A harder effort makes AVIF some hundredths smaller and takes several times as long: 0.2 s become 8. */
+/** A higher AVIF effort saves a few per cent of size, but takes 8 s instead of 0.2. */
 function encode(image: Sharp, { format }: Rendition): Sharp {
   if (format === 'avif') return image.avif({ quality: 50, effort: 1 })
   return image.webp({ quality: 78, effort: 4 })
