@@ -20,8 +20,8 @@ import {
 } from './papers.ts'
 
 /**
- * Papers from the time when a PDF was kept as it came become pictures. One that nobody can draw is destroyed, as its
- * owner would hear today when sending it; the log says so. Answers how many were dealt with. For a job.
+ * A job: converts papers stored before PDFs became pictures. Those that can't be drawn are destroyed, just as they
+ * would be refused today, with an audit entry. Returns how many were handled.
  */
 export async function drawOldPapers(platform: Platform): Promise<number> {
   return replaceOldPdfs(await findUndrawnPapers(platform.db), {
@@ -56,7 +56,7 @@ async function redraw(platform: Platform, old: UndrawnPaper): Promise<void> {
 async function destroy(platform: Platform, old: UndrawnPaper): Promise<void> {
   const { key, property_id, kind, title } = old
   await platform.db.transaction().execute(async (tx) => {
-    // By its key: its owner may have sent another meanwhile.
+    // Deletes by key, since the owner may have sent another one meanwhile.
     if (!(await deletePaper(tx, key))) return
     await recordAct(tx, {
       act: 'paper.destroyed',

@@ -3,20 +3,20 @@ import { openImage, openPage } from '../../platform/images.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { drawPages, type KnownUpload, readable } from '../../platform/uploads.ts'
 
-/** A paper as pictures, one behind the other in one file; the file is gone with the upload's folder. */
+/** A paper's pages as pictures, concatenated in one file inside the upload's temporary folder. */
 export type DrawnPaper = { path: string; type: string; page_bytes: number[] }
 
 type Tools = Pick<Platform, 'images' | 'pdfs'>
 
 /**
- * Draws a paper anew, upright and without what else the file carried: a picture as one page, each page of a PDF as
- * a picture. Throws 400 under the upload's field.
+ * Redraws a paper upright and without metadata: a picture as one page, a PDF as one picture per page. Throws 400
+ * under the upload's field.
  */
 export async function drawPaper(platform: Tools, upload: KnownUpload): Promise<DrawnPaper> {
   return upload.kind === 'pdf' ? drawDocument(platform, upload) : drawPicture(platform, upload)
 }
 
-/** Small print must stay readable: no pixel is lost. */
+/** Keeps full resolution, so that small print stays readable. */
 async function drawPicture({ images }: Tools, upload: KnownUpload): Promise<DrawnPaper> {
   const path = `${upload.path}-drawn`
   const isPng = upload.kind === 'png'
@@ -41,7 +41,7 @@ async function drawDocument(platform: Tools, upload: KnownUpload): Promise<Drawn
   return { path, type: 'image/jpeg', page_bytes }
 }
 
-/** One page of a paper's content; undefined when there is no such page. */
+/** The bytes of one page; undefined when there is no such page. */
 export function findPage(
   content: Buffer,
   pageBytes: readonly number[],

@@ -14,7 +14,7 @@ export function papersCalls(platform: Platform): Handlers<'readPaper'> {
         const wasDestroyed = user.type === 'admin' && (await isDeleted(platform.db, property_id))
         throw wasDestroyed ? new ApiError(410, 'gone', PAPERS_DESTROYED) : notFound()
       }
-      // Logged first: no paper is seen without a trace, even when opening it fails.
+      // Logged first, so that every attempt leaves a trace, even if opening fails.
       await recordAct(platform.db, {
         actor: user,
         act: 'paper.read',

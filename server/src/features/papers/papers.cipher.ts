@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
-// AES-256-GCM throughout; a sealed thing is nonce, ciphertext, tag, one behind the other.
+// AES-256-GCM throughout; sealed data is nonce, ciphertext, tag, concatenated.
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key for one file and nothing else, so that destroying it destroys the file wherever it was copied to. */
+/** A key for a single file, so that deleting the key makes every copy of the file unreadable (crypto-shredding). */
 export function createFileCipherKey(): Buffer {
   return randomBytes(KEY_BYTES)
 }
 
-/** Encrypts a file into another, piece by piece: memory stays flat. `name` must be given again to open it. */
+/** Encrypts a file as a stream, in constant memory. `name` is authenticated and needed again for decryption. */
 export async function sealFile(from: string, to: string, key: Buffer, name: string): Promise<void> {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(name))
@@ -35,7 +35,7 @@ export function seal(plain: Uint8Array, key: Buffer, name: string): Buffer {
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws when a single bit, the key or the name is another than when it was sealed: never answers garbage. */
+/** Decrypts; throws when data, key or name were changed. */
 export function unseal(sealed: Uint8Array, key: Buffer, name: string): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(-TAG_BYTES)

@@ -17,7 +17,7 @@ export async function insertPaper(tx: DbOrTransaction, paper: NewPaper): Promise
   await tx.insertInto('papers').values(paper).execute()
 }
 
-/** Keys of the removed rows; without a kind, all of the property's. */
+/** Returns the keys of deleted rows. Without a kind, deletes all of the property's. */
 export async function deletePapers(
   tx: DbOrTransaction,
   propertyId: number,
@@ -51,7 +51,7 @@ export async function isDeleted(db: DbOrTransaction, propertyId: number): Promis
   return found !== undefined
 }
 
-/** A paper that `reader` may open: of an own property, or of anybody's for an admin. */
+/** A paper that `reader` may open: of an own property, or of any for admins. */
 export async function findPaperFor(
   db: DbOrTransaction,
   reader: SignedIn,
@@ -69,7 +69,7 @@ export async function findPaperFor(
     .executeTakeFirst()
 }
 
-/** Answers whether there was one of that key. */
+/** False when there was none with that key. */
 export async function deletePaper(tx: DbOrTransaction, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('papers')
@@ -78,7 +78,7 @@ export async function deletePaper(tx: DbOrTransaction, key: string): Promise<boo
   return numDeletedRows === 1n
 }
 
-/** Papers that are still PDFs, the oldest first. */
+/** Papers still stored as PDFs, oldest first. */
 export async function findUndrawnPapers(db: DbOrTransaction) {
   return db
     .selectFrom('papers')
@@ -90,7 +90,7 @@ export async function findUndrawnPapers(db: DbOrTransaction) {
 }
 export type UndrawnPaper = Awaited<ReturnType<typeof findUndrawnPapers>>[number]
 
-/** Answers whether the paper was still there to be replaced. */
+/** False when the paper was deleted meanwhile. */
 export async function replaceUndrawn(
   db: DbOrTransaction,
   key: string,
@@ -104,7 +104,7 @@ export async function replaceUndrawn(
   return numUpdatedRows === 1n
 }
 
-/** Which of these keys a paper has. */
+/** Which of these keys are referenced by a paper. */
 export async function findNamedPapers(db: DbOrTransaction, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db.selectFrom('papers').select('key').where('key', 'in', keys).execute()

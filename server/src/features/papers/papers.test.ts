@@ -208,7 +208,7 @@ describe('a paper is refused, and leaves nothing behind, when it is', () => {
 })
 
 describe('a paper from the time when a PDF was kept', () => {
-  /** Seals bytes as they are into the store, as it was done then. */
+  /** Stores raw bytes encrypted, as older versions did. */
   async function keepOld(content: string): Promise<string> {
     const path = join(test.dataDir, 'old.pdf')
     await writeFile(path, content)

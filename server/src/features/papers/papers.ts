@@ -12,21 +12,21 @@ import { drawPaper, findPage } from './paper-pages.ts'
 import { createFileCipherKey, seal, sealFile, unseal } from './papers.cipher.ts'
 import { deletePapers, findNamedPapers, insertPaper, selectPapers } from './papers.store.ts'
 
-/** An encrypted file that waits for its row. Its key is in the clear here and nowhere else. */
+/** An encrypted file whose row isn't inserted yet. Only here is its key unencrypted. */
 export type PreparedPaper = {
   key: string
   cipherKey: Buffer
   file_name: string
   type: string
-  /** Of all pages. */
+  /** Total of all pages. */
   bytes: number
   page_bytes: number[]
 }
 export type PapersOnFile = Partial<Record<PaperKind, PaperOnFile>>
 
 /**
- * Checks a paper by its content, draws it anew and lays it encrypted into the store, before the transaction that
- * gives it a row. Throws 400 under `field`.
+ * Validates a paper by content, redraws it and stores it encrypted, before the transaction that inserts its row.
+ * Throws 400 under `field`.
  */
 export async function preparePaper(
   platform: Platform,
@@ -36,7 +36,7 @@ export async function preparePaper(
   return sealPaper(platform, await requireKnownUpload(field, upload))
 }
 
-/** As `preparePaper`, for what was told apart already. */
+/** Like `preparePaper`, for an upload that was already validated. */
 export async function sealPaper(platform: Platform, upload: KnownUpload): Promise<PreparedPaper> {
   const { path, type, page_bytes } = await drawPaper(platform, upload)
   const key = createFileKey()
@@ -46,12 +46,15 @@ export async function sealPaper(platform: Platform, upload: KnownUpload): Promis
   return { key, cipherKey, file_name: upload.fileName, type, bytes, page_bytes }
 }
 
-/** Takes a prepared file away again when its transaction failed. */
+/** Removes a prepared file when its transaction failed. */
 export async function discardPaper(platform: Platform, { key }: PreparedPaper): Promise<void> {
   await deletePaperFiles(platform, [key])
 }
 
-/** Puts a paper on file in place of the one before, whose key it answers for `deletePaperFiles`, after the commit. */
+/**
+ * Saves a paper in place of the previous one; returns that one's key for `deletePaperFiles`, to be called after the
+ * commit.
+ */
 export async function savePaper(
   tx: DbOrTransaction,
   { papersKey }: Platform,
@@ -65,19 +68,19 @@ export async function savePaper(
   return replaced
 }
 
-/** The key of one file, encrypted with the key of all. */
+/** A file's key, encrypted with the master key. */
 export function wrapKey(papersKey: Buffer, cipherKey: Buffer, place: string): Buffer {
   return seal(cipherKey, papersKey, place)
 }
 
-/** What a wrapped key is tied to: moved to another row, it opens nothing. */
+/** Authenticated data of a wrapped key: in another row it can't be decrypted. */
 export function toPlace(key: string, propertyId: number, kind: PaperKind): string {
   return `${key}/${propertyId}/${kind}`
 }
 
 type Sealed = { key: string; wrapped_key: Uint8Array }
 
-/** A page's picture, counted from 1; undefined when there is none. */
+/** A page's picture, counted from 1; undefined when there is no such page. */
 export async function openPaper(
   platform: Platform,
   propertyId: number,
@@ -90,7 +93,7 @@ export async function openPaper(
   return picture && new Uint8Array(picture)
 }
 
-/** A paper's file in the clear, or an error: what was altered on the way is never given out. */
+/** Decrypts a paper's file. Throws when it was tampered with. */
 export async function openContent(
   { paperFolder, papersKey }: Platform,
   propertyId: number,
@@ -101,7 +104,7 @@ export async function openContent(
   return unseal(await readFile(join(paperFolder, key)), cipherKey, key)
 }
 
-/** Papers by the property's id; a property or a kind without one is absent. */
+/** Papers by property id; absent ones have no entry. */
 export async function findPapers(
   db: DbOrTransaction,
   propertyIds: readonly number[],
@@ -115,12 +118,12 @@ export async function findPapers(
   return papers
 }
 
-/** Destroys a property's papers with their keys: a copy of a file that is left somewhere opens never again. */
+/** Deletes a property's papers and their keys, so that remaining copies of the files can't be decrypted. */
 export async function destroyPapers(tx: DbOrTransaction, property: OwnProperty): Promise<string[]> {
   return deletePapers(tx, property.id)
 }
 
-/** After the commit. Never throws: what can't be removed now, the sweeper finds. */
+/** Call after the commit. Never throws; the sweep removes what is left. */
 export async function deletePaperFiles(
   { paperFolder }: Platform,
   keys: readonly string[],
@@ -128,7 +131,7 @@ export async function deletePaperFiles(
   await removeFromStore(paperFolder, keys)
 }
 
-/** Removes files that no row names; answers how many. For a job. */
+/** A job: removes orphaned files and returns how many. */
 export async function sweepPapers({ db, paperFolder }: Platform): Promise<number> {
   return sweepStore(paperFolder, (keys) => findNamedPapers(db, keys))
 }
