@@ -3,20 +3,22 @@ import { fullName } from '@nilayam/contract/fields'
 
 const COUNTRY = '+91'
 
-/** Ten digits as typed, as they are stored. */
+/** Adds the country code to ten digits. */
 export function toStoredMobile(digits: string): string {
   return digits === '' ? '' : COUNTRY + digits
 }
 
 type StoredUser = Pick<User, 'id' | 'full_name' | 'email' | 'mobile_number' | 'type'>
 
-/** A user as every reply shows it. */
+/** A user as in replies. */
 export function toUserView({ id, full_name, email, mobile_number, type }: StoredUser): User {
   const digits = mobile_number.replace(COUNTRY, '')
   return { id, full_name, name: full_name, email, mobile_number: digits, type }
 }
 
-/** What somebody is called who comes from a provider: the name given there, if it is one, else the e-mail's first part. */
+/**
+ * The display name of somebody from an OpenID provider: the name given there if valid, else the e-mail's local part.
+ */
 export function toShownName(given: string | undefined, email: string): string {
   const named = fullName.safeParse(given)
   if (named.success) return named.data

@@ -6,7 +6,7 @@ export type NewUser = {
   email: string
   mobile_number: string
   type: 'student' | 'owner' | 'admin'
-  /** Null for somebody who comes by Google. */
+  /** Null for accounts that sign in with Google only. */
   password_hash: string | null
   email_confirmed_at?: Date
 }
@@ -27,7 +27,7 @@ const COLUMNS = [
   'created_at',
 ] as const
 
-/** The new row, or undefined when the e-mail is taken: the unique key decides between two at once. */
+/** The new row, or undefined when the e-mail is taken (unique key, so races are safe). */
 export async function insertUser(db: DbOrTransaction, user: NewUser) {
   return db
     .insertInto('users')
@@ -45,7 +45,7 @@ export async function getUser(db: DbOrTransaction, id: number): Promise<UserRow>
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The user whose tokens of this version still hold. */
+/** The active user, if tokens of this version are still valid. */
 export async function findActiveUser(db: DbOrTransaction, id: number, version: number) {
   return db
     .selectFrom('users')
@@ -56,7 +56,7 @@ export async function findActiveUser(db: DbOrTransaction, id: number, version: n
     .executeTakeFirst()
 }
 
-/** Ends every session that was signed before. */
+/** Revokes all tokens issued so far. */
 export async function raiseVersion(db: DbOrTransaction, id: number): Promise<UserRow> {
   return db
     .updateTable('users')
@@ -66,7 +66,7 @@ export async function raiseVersion(db: DbOrTransaction, id: number): Promise<Use
     .executeTakeFirstOrThrow()
 }
 
-/** A changed name and number. */
+/** Updates name and number. */
 export async function updateUser(
   db: DbOrTransaction,
   id: number,
@@ -81,8 +81,8 @@ export async function updateUser(
 }
 
 /**
- * Gives the account another password and ends every session. With `version`, only while that is the account's
- * version still: of two changes at once one gets the row, the other undefined.
+ * Sets the password and revokes all tokens. With `version`, only if the account still has that version: of two
+ * concurrent changes one gets the row, the other undefined.
  */
 export async function updatePassword(
   db: DbOrTransaction,
@@ -98,7 +98,7 @@ export async function updatePassword(
     .executeTakeFirst()
 }
 
-/** Remembers that the mailbox is this person's. */
+/** Records that the e-mail address is verified. */
 export async function confirmEmail(db: DbOrTransaction, id: number, now: Date): Promise<void> {
   await db
     .updateTable('users')

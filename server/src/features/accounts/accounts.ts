@@ -15,7 +15,7 @@ export { answerResetRequests, createResetLink } from './reset-links.ts'
 export { openSession } from './session.ts'
 export { requireTry } from './tries.ts'
 
-/** Who a token belongs to; undefined when it was never ours, has run out, or was ended. */
+/** Resolves a token to its user; undefined when it is invalid, expired or revoked. */
 export function createSessions({ db, tokens }: Platform) {
   return async (token: string): Promise<SignedIn | undefined> => {
     const payload = await tokens.find(token)
@@ -23,12 +23,12 @@ export function createSessions({ db, tokens }: Platform) {
   }
 }
 
-/** However many guess, their counts don't fill the disk: those of who guessed little go first. */
+/** Limits the size of the table under attack: rows with the fewest failures are deleted first. */
 const MOST_TRIES = 500_000
-/** Milliseconds after which a network is a stranger's again: half a year. */
+/** How long a known network is remembered (ms): half a year. */
 const NETWORK_LIFE = 183 * DAY
 
-/** Forgets links, nonces, failed tries and networks whose time is over; how many there were. */
+/** A job: deletes expired links, nonces, failed attempts and networks; returns how many. */
 export async function sweepAccounts({ db }: Platform, now = new Date()): Promise<number> {
   const counts = [
     deleteEndedResets(db, now),

@@ -19,7 +19,7 @@ const right = {
   type: 'student',
 }
 
-/** What each call takes when all is well; one field at a time is made wrong. */
+/** A valid request of each call; the tests break one field at a time. */
 type Sent = { path: string; body: Record<string, unknown>; method?: 'PUT'; token?: string }
 const CALLS: Record<string, Sent | (() => Sent)> = {
   signup: { path: '/signup/', body: right },

@@ -15,15 +15,15 @@ const Claims = z.object({
   name: z.optional(z.string()),
 })
 
-/** Whom the issuer vouches for. */
+/** The verified claims of an ID token. */
 export type GooglePerson = z.infer<typeof Claims>
 
-/** Google's tokens name it with and without the scheme. */
+/** Google issues tokens with and without the scheme in `iss`. */
 const OTHER_NAMES: Record<string, string> = { 'https://accounts.google.com': 'accounts.google.com' }
 
 /**
- * Checks ID tokens: RS256 by one of the issuer's keys, for us alone, in time. Throws 401 for a token that isn't so,
- * and 503 when the issuer's keys can't be had.
+ * Verifies ID tokens: RS256 with one of the issuer's keys, our audience, unexpired. Throws 401 for an invalid token,
+ * and 503 when the issuer's keys can't be fetched.
  */
 export function createGoogleVerifier({ clientId, issuer, keysUrl }: GoogleConfig) {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5000 })
@@ -41,7 +41,7 @@ export function createGoogleVerifier({ clientId, issuer, keysUrl }: GoogleConfig
       throw isBadToken(error) ? badToken() : keysMissing()
     })
     const person = Claims.safeParse(verified.payload).data
-    // `azp` names the client that asked for the token: one that was made for another app of ours is not for us.
+    // `azp` is the client that requested the token; one issued to another app isn't for us.
     if (!person || (person.azp ?? clientId) !== clientId) throw badToken()
     return { ...person, iss: issuer }
   }
@@ -56,7 +56,7 @@ function keysMissing(): ApiError {
   return new ApiError(503, 'unavailable', message, { retryAfter: 60 })
 }
 
-// What concerns the issuer's keys and not the token: a timeout, or an answer that isn't a set of keys.
+// Errors of the key set, not of the token: a timeout, or a reply that isn't a JWKS.
 const OF_KEYS = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'])
 
 function isBadToken(error: unknown): boolean {

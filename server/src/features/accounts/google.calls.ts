@@ -85,17 +85,17 @@ function createAccount(tx: DbOrTransaction, { person, address, type, now }: NewA
   })
 }
 
-/** Ties the account to the person. An account that is tied to somebody else there doesn't change hands. */
+/** Links the account to the Google identity, unless it is linked to another one. */
 async function tie(tx: DbOrTransaction, row: UserRow, person: GooglePerson): Promise<void> {
   const identity = toIdentity(person)
   if (await insertIdentity(tx, { ...identity, user_id: row.id })) return
-  // Two first sign-ins at once: the other one was faster, and it may have been the same person.
+  // Two first sign-ins at once: the other one won, perhaps of the same person.
   if ((await findUserIdByIdentity(tx, identity)) !== row.id) throw badToken()
 }
 
 /**
- * The first sign-in with Google to an account that was there before. Nobody had shown yet that its mailbox is
- * theirs? Then whoever chose its password may be somebody else, waiting for this moment: the password goes.
+ * The first Google sign-in to an existing account. If its e-mail was never confirmed, its password is removed:
+ * somebody else may have signed up with the address to hijack the account (pre-hijacking).
  */
 async function openUpToGoogle(tx: DbOrTransaction, row: UserRow, now: Date): Promise<UserRow> {
   const mustGo = row.email_confirmed_at === null && row.password_hash !== null

@@ -2,7 +2,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 
 export type Identity = { issuer: string; subject: string }
 
-/** The account that belongs to a person at a provider. */
+/** The account linked to a provider identity. */
 export async function findUserIdByIdentity(
   db: DbOrTransaction,
   { issuer, subject }: Identity,
@@ -16,7 +16,7 @@ export async function findUserIdByIdentity(
   return row?.user_id
 }
 
-/** Ties an account to a person; false when either is tied already. */
+/** Links an account to an identity; false when either is already linked. */
 export async function insertIdentity(
   db: DbOrTransaction,
   identity: Identity & { user_id: number },
@@ -39,7 +39,7 @@ export async function hasIdentity(db: DbOrTransaction, userId: number): Promise<
   return row !== undefined
 }
 
-/** Uses a nonce up; of several tries at once one gets true. */
+/** Marks a nonce as used; of several concurrent attempts one gets true. */
 export async function claimNonce(
   db: DbOrTransaction,
   { id, expiresAt }: { id: string; expiresAt: Date },
@@ -53,7 +53,7 @@ export async function claimNonce(
   return row !== undefined
 }
 
-/** How many uses were of nonces that have run out. */
+/** Returns the number of deleted rows. */
 export async function deleteOldNonces(db: DbOrTransaction, now: Date): Promise<number> {
   const deleted = await db
     .deleteFrom('nonce_uses')

@@ -26,7 +26,7 @@ async function askNonce() {
 
 const seconds = (more = 0) => Math.floor(Date.now() / 1000) + more
 
-/** What the provider says of Sravani, who has no account here. */
+/** Claims for Sravani, who has no account. */
 const claimsOf = (more: JWTPayload = {}): JWTPayload => ({
   iss: google.issuer,
   aud: CLIENT_ID,

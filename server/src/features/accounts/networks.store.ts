@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
-/** Whether the account with this e-mail was signed in from a network; no account never was. */
+/** Whether the account with this e-mail has signed in from a network; false without an account. */
 export async function isKnownNetwork(
   db: DbOrTransaction,
   email: string,
@@ -19,7 +19,7 @@ export async function isKnownNetwork(
 
 type Seen = { user_id: number; network: Buffer; seen_at: Date }
 
-/** Remembers a network; written once a day, however often somebody comes. True when it is new. */
+/** Remembers a network, writing at most once a day. True when it is new. */
 export async function upsertNetwork(db: DbOrTransaction, seen: Seen): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into known_networks as known (user_id, network, seen_at)
@@ -30,7 +30,7 @@ export async function upsertNetwork(db: DbOrTransaction, seen: Seen): Promise<bo
   return rows[0]?.is_new ?? false
 }
 
-/** Forgets all of an account's networks but the `most` it was last seen at. */
+/** Keeps only the `most` networks of an account used last. */
 export async function deleteOldestNetworks(
   db: DbOrTransaction,
   userId: number,
@@ -54,7 +54,7 @@ export async function deleteNetworksOf(db: DbOrTransaction, userId: number): Pro
   await db.deleteFrom('known_networks').where('user_id', '=', userId).execute()
 }
 
-/** How many networks nobody had come from since `time`. */
+/** Returns the number of deleted rows. */
 export async function deleteNetworksSeenBefore(db: DbOrTransaction, time: Date): Promise<number> {
   const deleted = await db
     .deleteFrom('known_networks')

@@ -4,10 +4,13 @@ import { toNetwork } from '../../platform/network.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteOldestNetworks, upsertNetwork } from './networks.store.ts'
 
-/** Of a phone that wanders; more would let who knows the password widen where the account can be guessed at. */
+/**
+ * Enough for a phone that changes networks. A higher limit would let somebody who knows the password add networks
+ * from which others may guess.
+ */
 const MOST = 20
 
-/** What is kept of an address or a name: nobody reads it, or finds it by trying them all, without the secret. */
+/** HMAC of an address or name, so that it can't be read or brute-forced without the server's secret. */
 export function toKey({ triesKey }: Pick<Platform, 'triesKey'>, text: string): Buffer {
   return createHmac('sha256', triesKey).update(text).digest()
 }
@@ -19,7 +22,7 @@ export function toNetworkKey(platform: Pick<Platform, 'triesKey'>, ip: string): 
 
 type SignIn = { userId: number; ip: string; now: Date }
 
-/** Remembers that an account was signed in to from an address: others' wrong tries don't slow it down there. */
+/** Remembers a network that an account signed in from: failed attempts from elsewhere don't slow it down there. */
 export async function rememberNetwork(
   platform: Pick<Platform, 'triesKey'>,
   db: DbOrTransaction,

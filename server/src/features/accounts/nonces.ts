@@ -5,15 +5,15 @@ import * as z from 'zod/mini'
 const MINUTES = 10
 const Payload = z.object({ jti: z.uuid(), exp: z.int() })
 
-/** A nonce that we issued and that hasn't run out. */
+/** A valid, unexpired nonce issued by us. */
 export type Nonce = { id: string; expiresAt: Date }
 
-/** What goes into the ID token. Whoever gets hold of that can't tell from it what the nonce was. */
+/** The value that goes into the ID token, from which the nonce can't be derived. */
 export function hashNonce(nonce: string): string {
   return createHash('sha256').update(nonce).digest('base64url')
 }
 
-/** A new nonce, signed, so that nothing need be stored until it is used. */
+/** A new nonce, signed, so that nothing is stored until it is used. */
 export async function createNonce(key: Uint8Array, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT()
@@ -23,7 +23,7 @@ export async function createNonce(key: Uint8Array, now: Date): Promise<string> {
     .sign(key)
 }
 
-/** What a nonce says; undefined when it isn't ours or has run out. */
+/** Verifies a nonce; undefined when it isn't ours or has expired. */
 export async function findNonce(
   key: Uint8Array,
   nonce: string,

@@ -6,8 +6,8 @@ import { deleteResetsOf } from './reset.store.ts'
 type Change = { password_hash: string; now: Date; version?: number }
 
 /**
- * Gives an account a new password: every session and every open link ends, and a mail tells of it. Undefined when
- * `version` is given and somebody else was faster.
+ * Sets a new password, revokes all sessions and reset links, and mails a notice. Undefined when `version` is given
+ * and a concurrent change won.
  */
 export async function changePassword(
   tx: DbOrTransaction,

@@ -8,17 +8,17 @@ import { countLiveResets, insertReset, takeResetRequests } from './reset.store.t
 
 const AT_ONCE = 20
 const MINUTES = 30
-/** More mails would only fill a mailbox. */
+/** Limits the mails that others can cause. */
 const LIVE_LINKS = 3
 
-/** What is stored of a link's secret. */
+/** The stored form of a link's token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
 /**
- * Looks up who asked for a new password and queues the mails; answers how many requests there were. It happens
- * apart from the asking, so that this takes the same time for an account and for none.
+ * A job: handles requests for a reset link and queues the mails; returns the number of requests. Done apart from the
+ * request, so that its timing doesn't reveal whether the account exists.
  */
 export async function answerResetRequests(platform: Platform, now = new Date()): Promise<number> {
   return platform.db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ export async function answerResetRequests(platform: Platform, now = new Date()):
 
 const PATH = '/reset-password'
 
-/** Makes a link to choose a new password and answers its query; only the hash of its secret is kept. */
+/** Creates a reset link and returns its query string; only the token's hash is stored. */
 async function makeLink(tx: DbOrTransaction, user_id: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + MINUTES * MINUTE)
@@ -38,7 +38,7 @@ async function makeLink(tx: DbOrTransaction, user_id: number, now: Date): Promis
   return `?token=${token}`
 }
 
-/** The path of a new link for whoever sits at the server: it is told, not mailed. */
+/** The path of a new link, for the command line, which prints it instead of mailing. */
 export async function createResetLink(
   tx: DbOrTransaction,
   userId: number,

@@ -20,14 +20,14 @@ export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'res
     },
     resetPassword: async ({ body }, { ip, now }) => {
       const tokenHash = hashToken(body.token)
-      // Hashing a password is dear: a guessed link doesn't get that far. Whether it is used up is decided below.
+      // Checked before the expensive hash, so that made-up links don't cost any. Races are settled below.
       if (!(await isLiveReset(db, tokenHash, now))) throw linkEnded()
       const password_hash = await passwords.hash(body.password)
       const row = await db.transaction().execute(async (tx) => {
         const id = await claimReset(tx, tokenHash, now)
         if (id === undefined) throw linkEnded()
         await confirmEmail(tx, id, now)
-        // Whoever came from elsewhere may have been somebody else.
+        // Earlier sign-ins may have been somebody else's.
         await deleteNetworksOf(tx, id)
         await rememberNetwork(platform, tx, { userId: id, ip, now })
         return changePassword(tx, id, { password_hash, now })

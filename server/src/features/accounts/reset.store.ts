@@ -4,7 +4,7 @@ export async function insertResetRequest(db: DbOrTransaction, email: string): Pr
   await db.insertInto('reset_requests').values({ email }).execute()
 }
 
-/** Takes requests, oldest first; nobody else takes the same ones. */
+/** Takes requests from the queue, oldest first; concurrent callers get different ones. */
 export async function takeResetRequests(db: DbOrTransaction, limit: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('reset_requests')
@@ -28,7 +28,7 @@ export async function insertReset(db: DbOrTransaction, reset: Reset): Promise<vo
   await db.insertInto('password_resets').values(reset).execute()
 }
 
-/** How many of a user's links still work. */
+/** The number of a user's valid links. */
 export async function countLiveResets(
   db: DbOrTransaction,
   userId: number,
@@ -43,7 +43,7 @@ export async function countLiveResets(
   return live.length
 }
 
-/** Whether a link still works. */
+/** Whether a link is still valid. */
 export async function isLiveReset(
   db: DbOrTransaction,
   tokenHash: Buffer,
@@ -58,7 +58,7 @@ export async function isLiveReset(
   return row !== undefined
 }
 
-/** Uses a link up and answers whose it was; of several tries at once one gets it. */
+/** Uses a link and returns its user's id; of several concurrent attempts one succeeds. */
 export async function claimReset(
   db: DbOrTransaction,
   tokenHash: Buffer,
@@ -77,7 +77,7 @@ export async function deleteResetsOf(db: DbOrTransaction, userId: number): Promi
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
-/** How many links had ended. */
+/** Returns the number of deleted rows. */
 export async function deleteEndedResets(db: DbOrTransaction, now: Date): Promise<number> {
   const deleted = await db
     .deleteFrom('password_resets')

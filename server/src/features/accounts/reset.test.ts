@@ -19,7 +19,7 @@ const login = (email: string, password: string) =>
   test.call('/login/', { body: { email, password } })
 const outbox = () => test.db.selectFrom('outbox').selectAll().execute()
 
-/** Asks for a link and reads the mail as its sender would. */
+/** Requests a link and decrypts it from the queued mail. */
 async function getToken(email: string, now = new Date()): Promise<string> {
   await test.db.deleteFrom('outbox').execute()
   await ask(email)

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { toUserView } from './accounts.rules.ts'
 import type { UserRow } from './accounts.store.ts'
 
-/** Signs a token for the account as it stands; what every way in answers. */
+/** Issues a token; the reply of every way to sign in. */
 export async function openSession(
   { tokens }: Pick<Platform, 'tokens'>,
   row: UserRow,

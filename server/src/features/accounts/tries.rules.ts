@@ -1,21 +1,24 @@
 import { HOUR } from '@nilayam/contract/durations'
-/** Once the free failures are used up the next try waits half a minute, and each further one twice as long. */
+/**
+ * Exponential backoff in seconds: after the free failures the next attempt waits half a minute, then twice as long
+ * each time.
+ */
 export const WAITS = { firstWait: 30, longestWait: 900 } as const
-/** Milliseconds without a failure after which the count begins anew. */
+/** Milliseconds without a failure after which the count restarts. */
 export const QUIET = HOUR
 
-/** Where a guess comes from and at what it is. A known network is one that the account was signed in from. */
+/** An attempt: from which network at which e-mail. A known network is one the account has signed in from. */
 type Guess = { network: string; at: string; isKnown: boolean }
 
-/** What a guess counts against, and how many failures are free there. */
+/** A counter of failures, and how many are free. */
 export type Counter = { name: string; free: number }
 
 export const toPairName = (network: string, at: string) => `pair ${network} ${at}`
 export const toAccountName = (at: string) => `account ${at}`
 
 /**
- * Many people sit behind one address. One of them guesses at one account from it: that slows the pair. And many
- * addresses may guess at one account: that slows the account, but nowhere that its owner comes from.
+ * Many people share an address, so one of them guessing at one account slows the pair only. And many addresses may
+ * attack one account, which slows the account, except in its known networks.
  */
 export function toCounters({ network, at, isKnown }: Guess): Counter[] {
   return [
@@ -25,7 +28,7 @@ export function toCounters({ network, at, isKnown }: Guess): Counter[] {
   ]
 }
 
-/** How long a wait is, in words. */
+/** A wait in words. */
 export function toWait(seconds: number): string {
   if (seconds <= 30) return 'half a minute'
   const minutes = Math.ceil(seconds / 60)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
 type Counting = {
-  /** What the try counts against. From `free` on there is a wait: `firstWait` seconds, then twice that, …, `longestWait`. */
+  /**
+   * The counters of the attempt. Beyond `free`, waits are `firstWait` seconds, then twice that, up to `longestWait`.
+   */
   counters: readonly { key: Buffer; free: number }[]
   now: Date
   forgottenAt: Date
@@ -10,19 +12,18 @@ type Counting = {
   longestWait: number
 }
 
-/** Long ago. Not the try's own time: of two at once the later may be counted first. */
+/** In the past for any attempt. Not the attempt's own time: of two concurrent ones the later may be counted first. */
 const NO_WAIT = new Date(0)
 
 /**
- * Counts a try before it is made and sets how long the next one waits, all in one statement: guesses at the same
- * instant are counted one by one. False while one of the keys has to wait; then nothing is counted, but for what
- * others at the same instant left.
+ * Counts an attempt before it is made and sets the next one's wait, in one statement, so that concurrent attempts are
+ * serialised. False while one of the keys is blocked; then nothing is counted, except by other concurrent attempts.
  */
 export async function countTry(
   db: DbOrTransaction,
   { counters, now, forgottenAt, firstWait, longestWait }: Counting,
 ): Promise<boolean> {
-  // Always in the same order, so that two statements never wait for each other.
+  // A fixed order prevents deadlocks.
   const sorted = counters.toSorted((one, other) => Buffer.compare(one.key, other.key))
   const rows = sql.join(sorted.map(({ key, free }) => sql`(${key}::bytea, ${free}::int)`))
   const count = sql`case when tries.forgotten_at <= ${now} then 1 else tries.count + 1 end`
@@ -47,7 +48,7 @@ export async function countTry(
   return counted.rows.length === counters.length
 }
 
-/** Until when the one of the keys that waits longest has to wait. */
+/** When the last of the keys is unblocked. */
 export async function findBlockedUntil(
   db: DbOrTransaction,
   keys: readonly Buffer[],
@@ -62,12 +63,12 @@ export async function findBlockedUntil(
   return row?.blocked_until
 }
 
-/** Forgets the failures of keys. */
+/** Resets the counters of keys. */
 export async function deleteTries(db: DbOrTransaction, keys: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('failed_tries').where('key', 'in', keys).execute()
 }
 
-/** Takes back one try that was none; what others failed at stays counted. */
+/** Uncounts one successful attempt; others' failures stay counted. */
 export async function uncountTry(db: DbOrTransaction, keys: readonly Buffer[]): Promise<void> {
   await db
     .updateTable('failed_tries')
@@ -76,7 +77,7 @@ export async function uncountTry(db: DbOrTransaction, keys: readonly Buffer[]): 
     .execute()
 }
 
-/** How many keys were quiet for long enough to be forgotten. */
+/** Returns the number of deleted rows. */
 export async function deleteQuietTries(db: DbOrTransaction, now: Date): Promise<number> {
   const deleted = await db
     .deleteFrom('failed_tries')
@@ -86,7 +87,7 @@ export async function deleteQuietTries(db: DbOrTransaction, now: Date): Promise<
   return deleted.length
 }
 
-/** Keeps the `most` keys that were guessed at most often; how many others there were. */
+/** Keeps the `most` keys with most failures; returns the number of deleted rows. */
 export async function deleteRareTries(db: DbOrTransaction, most: number): Promise<number> {
   const deleted = await db
     .deleteFrom('failed_tries')

@@ -14,7 +14,7 @@ let addresses = 0
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'on' })
   cast = await createCast(test)
-  // The cast came today; the tests have a clock of their own.
+  // Signing in the cast counts at today's time; the tests use their own clock.
   await test.db.deleteFrom('failed_tries').execute()
 })
 
@@ -25,7 +25,7 @@ function newAddress(): string {
   return `198.51.100.${addresses}`
 }
 
-/** A wrong guess; answers how many seconds the next one has to wait, 0 when it may be made. */
+/** A failed attempt; returns the seconds until the next one is allowed, or 0. */
 async function guess(at: string, seconds: number, ip = newAddress()): Promise<number> {
   try {
     await requireTry(test.platform, { at, ip, now: after(seconds) })
@@ -35,7 +35,7 @@ async function guess(at: string, seconds: number, ip = newAddress()): Promise<nu
   }
 }
 
-/** Signs somebody in from an address, which is known from then on. */
+/** Signs somebody in from an address, which makes its network known. */
 async function comeFrom(name: Name, ip: string, seconds: number): Promise<void> {
   await rememberNetwork(test.platform, test.db, { userId: cast[name].id, ip, now: after(seconds) })
 }
@@ -102,7 +102,7 @@ describe('guesses at one account from ever other addresses', () => {
 
   it('are few in an hour, however many addresses there are', async () => {
     let made = 0
-    // A thousand addresses, each trying as often as it may, at any second of the hour.
+    // A thousand addresses, spread over an hour.
     for (let n = 0; n < 1000; n += 1) {
       const wait = await guess('botnet', Math.floor(n * 3.6), `2001:db8:${n.toString(16)}::1`)
       if (wait === 0) made += 1
@@ -120,7 +120,7 @@ describe('guesses at one account from ever other addresses', () => {
       const { succeed } = await requireTry(test.platform, { at, ip: home, now: after(n * 60 + 1) })
       await succeed()
     }
-    // The owner's coming has not ended the others' wait.
+    // The owner's sign-in hasn't ended the attackers' wait.
     expect(await guess(at, 3590)).toBeGreaterThan(60)
   })
 
@@ -214,7 +214,7 @@ describe('through the door', () => {
       return replies
     }
     expect(await statuses(home, office, stranger)).toEqual([200, 200, 429])
-    // The mail opens every place, and makes this one the only one that is known.
+    // The mailed link unblocks all networks and leaves only this one known.
     const { id } = await test.db
       .selectFrom('users')
       .select('id')
@@ -259,7 +259,7 @@ describe('through the door', () => {
     expect(Buffer.concat(rows.map(({ key }) => Buffer.from(key))).toString()).not.toMatch(
       /nilayam|example|198\.51/,
     )
-    // Nor found by trying every address: the keys are made with the server's secret.
+    // The keys can't be brute-forced either: they are HMACs with the server's secret.
     const plain = createHash('sha256').update('address 203.0.113.9').digest()
     expect(rows.some(({ key }) => plain.equals(Buffer.from(key)))).toBe(false)
   })

@@ -6,23 +6,22 @@ import { toKey, toNetworkKey } from './networks.ts'
 import { QUIET, toAccountName, toCounters, toPairName, toWait, WAITS } from './tries.rules.ts'
 import { countTry, deleteTries, findBlockedUntil, uncountTry } from './tries.store.ts'
 
-/** A try that was counted and may be made. */
+/** An attempt that was counted and may be made. */
 export type Try = {
-  /** It was right: forget what failed before it. */
+  /** To be called when the password was right: forgets earlier failures. */
   succeed: () => Promise<void>
 }
 
 type Guess = {
-  /** The e-mail whose password is guessed at. It need not have an account. */
+  /** The e-mail; it need not have an account. */
   at: string
   ip: string
   now: Date
 }
 
 /**
- * Counts a guess at a password for the address it comes from, for the pair of both, and for the account where that was
- * never signed in from there. Throws 429 with the time to wait when there were too many; whether there is such an
- * account makes no difference.
+ * Counts a login attempt by network, by network and account, and by account unless it comes from a known network.
+ * Throws 429 with the waiting time after too many failures, whether or not the account exists.
  */
 export async function requireTry(platform: Platform, { at, ip, now }: Guess): Promise<Try> {
   const { db, rateLimits } = platform
@@ -36,7 +35,7 @@ export async function requireTry(platform: Platform, { at, ip, now }: Guess): Pr
     const blockedUntil = (await findBlockedUntil(db, keys)) ?? now
     throw tooManyTries(blockedUntil.getTime() - now.getTime())
   }
-  // A right try ends its pair's waits; what others failed at stays counted.
+  // A success resets its pair; others' failures stay counted.
   return {
     succeed: async () => {
       const pair = toPairKey(platform, at, ip)
@@ -53,7 +52,7 @@ function toPairKey(platform: Platform, at: string, ip: string): Buffer {
   return toKey(platform, toPairName(toNetwork(ip), at))
 }
 
-/** Somebody who proved to be the account's owner need not wait. */
+/** Lifts the waits for somebody who proved to be the account's owner. */
 export function forgetTries(platform: Platform, at: string, ip: string): Promise<void> {
   const account = toKey(platform, toAccountName(at))
   return deleteTries(platform.db, [account, toPairKey(platform, at, ip)])
