@@ -8,7 +8,7 @@ type Decided =
 
 type Property = { id: number; title: string; state: string; email: string; full_name: string }
 
-/** What an owner reads about a decision of staff: the sentence that stands on the property too. */
+/** The mail to an owner about a decision, with the same text as on the property. */
 export function toOwnerMail(property: Property, decided: Decided): Mail {
   const { title, email: to, full_name } = property
   const greeting = `Dear ${full_name},`
@@ -31,7 +31,7 @@ export function toOwnerMail(property: Property, decided: Decided): Mail {
       greeting,
       ...('reason' in decided ? [`${REFUSAL_REASONS[decided.reason]}.`] : []),
       decided.note,
-      // What is on hold, or has no plan, isn't up.
+      // Properties on hold or without a plan aren't listed.
       ...(property.state === 'listed' ? ['Your listing stays up meanwhile.'] : []),
     ],
     action: {

@@ -5,7 +5,7 @@ import { findActsSince } from '../audit/audit.ts'
 
 const isKind = (word: unknown): word is PaperKind => PAPER_KINDS.some((kind) => kind === word)
 
-/** Who opened which page of a property's papers since they were sent: what the audit log says, and nothing else. */
+/** Who has opened which page of a property's papers since they were sent, from the audit log. */
 export async function findOpenings(
   db: DbOrTransaction,
   propertyId: number,
@@ -15,7 +15,7 @@ export async function findOpenings(
   const acts = await findActsSince(db, { subject, act: 'paper.read', since })
   return acts.flatMap(({ actor_id, actor_name, after, at }) => {
     const paper = after?.paper
-    // Lines of the log from before papers had pages are of the whole paper.
+    // Entries from before papers had pages stand for page 1.
     const page = Number(after?.page ?? 1)
     if (actor_id === null || !isKind(paper)) return []
     return [{ paper, page, by_id: actor_id, by_name: actor_name, at: at.toISOString() }]

@@ -39,7 +39,10 @@ const SAYS = {
   ask: 'Asked. The owner is told what to send.',
 }
 
-/** Decides, tells the owner and writes it down, together or not at all; false when it came too late. */
+/**
+ * Saves the decision, queues the mail and writes the audit entry in one transaction; false when the decision came too
+ * late.
+ */
 async function decide(
   tx: DbOrTransaction,
   id: number,
@@ -67,8 +70,8 @@ async function decide(
 }
 
 /**
- * What the log says of the papers beside a decision to verify. Throws 400 when whoever decides hasn't opened both
- * whole since they were sent and doesn't say why not.
+ * The audit log's note on opened papers for an approval. Throws 400 when the acting admin hasn't opened both papers
+ * completely since they were sent and gives no reason.
  */
 async function requireOpened(
   tx: DbOrTransaction,
@@ -116,7 +119,7 @@ const DONE: Record<string, (title: string) => string> = {
   'property.unverified': (title) => `has taken Verified away from ${title} already`,
 }
 
-/** Why a decision came too late, for whoever made it. */
+/** The error that tells why a decision came too late. */
 async function toLateness(db: DbOrTransaction, id: number): Promise<ApiError> {
   const last = await store.findLastDecision(db, id)
   if (!last) return notFound()

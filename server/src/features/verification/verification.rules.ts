@@ -12,7 +12,7 @@ type Decided = {
   papers_sent_at: Date | null
 }
 
-/** How a property stands with staff, for its owner. */
+/** The verification status as shown to the owner. */
 export function toVerification(row: Decided): Verification {
   const { refusal: note, refusal_reason: reason } = row
   const none = { reason: null, note: null, field: null }

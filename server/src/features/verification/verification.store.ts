@@ -6,7 +6,7 @@ import { findPage, type Page } from '../../platform/db-pages.ts'
 
 const MOST = 1000
 
-/** How many properties wait for staff; counting stops at a thousand. */
+/** Number of properties in the queue, counted up to a thousand. */
 export async function countWaiting(db: DbOrTransaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -17,7 +17,7 @@ export async function countWaiting(db: DbOrTransaction): Promise<number> {
 
 const isWaiting = sql`p.state = 'listed' and p.waiting_since is not null`
 
-/** One page of what waits, the longest waiting first. */
+/** A page of the queue, longest waiting first. */
 export async function findWaitingPage(
   db: DbOrTransaction,
   cursor: string | undefined,
@@ -35,7 +35,7 @@ export async function findWaitingPage(
 
 type QueueRow = Omit<QueueItem, 'sent_at'> & { sent_at: Date }
 
-/** These properties as the queue shows them, in this order. */
+/** Queue rows of these properties, in this order. */
 export async function findQueueRows(
   db: DbOrTransaction,
   ids: readonly number[],
@@ -53,7 +53,7 @@ export async function findQueueRows(
   return rows
 }
 
-/** What the log calls the decisions of staff about papers. */
+/** Audit actions that are decisions about papers. */
 export const DECISIONS = [
   'property.verified',
   'property.refused',
@@ -63,7 +63,7 @@ export const DECISIONS = [
 
 type Outcome = { verified_at: Date | null; refusal: string | null; refusal_reason: string | null }
 
-/** Decides about what was sent at that time; undefined when it was decided or changed meanwhile. */
+/** Decides on papers sent at `sentAt`; undefined when they were decided on or changed meanwhile. */
 export async function decide(
   tx: DbOrTransaction,
   _by: Admin,
@@ -83,7 +83,7 @@ export async function decide(
     .executeTakeFirst()
 }
 
-/** Why a decision came too late: its title and state, and who decided last. */
+/** To explain why a decision came too late: title, state and the last decision. */
 export async function findLastDecision(db: DbOrTransaction, id: number) {
   type Last = { title: string; state: string; actor_name: string | null; act: string | null }
   const { rows } = await sql<Last>`

@@ -11,7 +11,7 @@ beforeAll(async () => {
   cast = await createCast(test)
 })
 
-/** A listed property of Imran's with both papers and a photograph on file, which waits. */
+/** A listed property of Imran's with both papers and a photo, waiting for review. */
 async function insertWaiting(title = 'Chaduvu Study Hall'): Promise<number> {
   const id = await insertListing(test, { owner: cast.imran, title })
   expect((await sendPapers(id)).status).toBe(200)
@@ -36,7 +36,7 @@ const findWaiting = async (id: number) => (await queue()).rows.find((row) => row
 const sentAt = async (id: number) => (await findWaiting(id))?.sent_at ?? 'not waiting'
 const decide = (id: number, body: object) =>
   test.call(`/admin/verification/${id}/`, { token: cast.meera.token, body })
-/** Opens papers by the ends of their addresses: a kind, or a page of it. */
+/** Opens papers by URL suffix: a kind, or a page of it. */
 const open = async (id: number, name: Name, ...ends: string[]) => {
   const headers = { authorization: `Bearer ${cast[name].token}` }
   for (const end of ends) {
