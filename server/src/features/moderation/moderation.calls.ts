@@ -44,11 +44,14 @@ type Work = {
   act: string
   difference: (property: ChangedProperty) => Pick<Act, 'before' | 'after'>
   said: string
-  /** What is said when nothing was in a state for it. */
+  /** The message when no property was in a suitable state. */
   refused: string
 }
 
-/** Changes what can be changed, tells the owners and writes it down, all together or not at all. */
+/**
+ * Changes the properties in a suitable state, queues mails to their owners and writes audit entries, in one
+ * transaction.
+ */
 function actingCalls({ db }: Platform): Handlers<Acting> {
   const run = async (
     { change, mail, act, difference, said, refused }: Work,

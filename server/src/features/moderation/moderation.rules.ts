@@ -2,7 +2,7 @@ import type { Mail } from '../mail/mail.ts'
 
 type HeldProperty = { id: number; title: string; email: string; full_name: string }
 
-/** What an owner reads when staff take a property off the offer. */
+/** The mail to an owner when staff put a property on hold. */
 export function toHoldMail({ id, title, email, full_name }: HeldProperty, note: string): Mail {
   return {
     to: email,
@@ -17,7 +17,7 @@ export function toHoldMail({ id, title, email, full_name }: HeldProperty, note: 
   }
 }
 
-/** What an owner reads when it is put back. */
+/** The mail to an owner when a property is released. */
 export function toReleaseMail(
   { id, title, email, full_name }: HeldProperty,
   isListed: boolean,
@@ -35,7 +35,7 @@ export function toReleaseMail(
   }
 }
 
-/** 'Done for 3 properties'; what was left alone is said too. */
+/** For example 'Done for 3 properties', and how many were skipped. */
 export function sayDone(done: string, changed: number, asked: number): string {
   const left = asked - changed
   const rest = left > 0 ? ` ${left} ${left === 1 ? 'was' : 'were'} not in a state for it.` : ''

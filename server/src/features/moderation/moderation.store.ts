@@ -14,7 +14,7 @@ export type PropertyFilters = {
   owner_id?: number | undefined
 }
 
-// Word for word the expression of the index.
+// Must equal the expression of the index.
 const WORDS = sql`p.title || ' ' || p.address || ' ' || p.contact_person_name || ' ' || p.contact_person_email
   || ' ' || p.contact_person_mobile`
 
@@ -61,7 +61,7 @@ type StoredRow = Omit<PropertyRow, 'plan_ends_at' | 'updated_at'> & {
   updated_at: Date
 }
 
-/** These properties as rows of the table, in this order. */
+/** Table rows of these properties, in this order. */
 export async function findPropertyRows(
   db: DbOrTransaction,
   ids: readonly number[],
@@ -81,7 +81,7 @@ export async function findPropertyRows(
   return rows
 }
 
-/** The properties of an owner that were changed last. */
+/** An owner's properties by last change. */
 export async function findOwnedIds(
   db: DbOrTransaction,
   ownerId: number,
@@ -97,7 +97,7 @@ export async function findOwnedIds(
   return rows.map(({ id }) => id)
 }
 
-/** What staff sees of a property beside its public page. */
+/** What staff see of a property in addition to its public page. */
 export async function findStaffRow(db: DbOrTransaction, id: number) {
   return db
     .selectFrom('properties')
@@ -113,18 +113,18 @@ export async function findStaffRow(db: DbOrTransaction, id: number) {
 }
 
 const AT_MOST = 10
-/** In degrees, about 15 metres. */
+/** Degrees, about 15 metres. */
 const SAME_PLACE = 0.00014
 
-// As a join the range would be guessed to be a ninth of all properties, and all be read.
+// Subqueries, because for a join the planner estimates that a ninth of all properties match and scans them all.
 function isNear(column: 'latitude' | 'longitude') {
   const [here, centre] = [sql.ref(`p.${column}`), sql`(select ${sql.ref(column)} from one)`]
   return sql`${here} between ${centre} - ${sql.lit(SAME_PLACE)} and ${centre} + ${sql.lit(SAME_PLACE)}`
 }
 
 /**
- * Other properties that may be the same: an owner has one phone for all of theirs, so phone and e-mail count between
- * different owners only. Each way has its own index, and a few are enough.
+ * Possible duplicates. An owner uses the same phone for all properties, so phone and e-mail count only between
+ * different owners. Each criterion has its own index and a limit.
  */
 export async function findDuplicates(db: DbOrTransaction, id: number): Promise<Duplicate[]> {
   const few = sql`limit ${sql.lit(AT_MOST)}`
@@ -149,7 +149,7 @@ export async function findDuplicates(db: DbOrTransaction, id: number): Promise<D
   return rows
 }
 
-/** Takes Verified away from those of them that have it. */
+/** Revokes the verification of those that are verified. */
 export async function unverify(
   tx: DbOrTransaction,
   _by: Admin,

@@ -9,7 +9,7 @@ import * as store from './moderation.store.ts'
 
 const OWNED_AT_MOST = 100
 
-/** These properties as rows of a table of the admin pages, in this order. */
+/** Admin table rows of these properties, in this order. */
 export async function toPropertyRows(
   db: DbOrTransaction,
   ids: readonly number[],
@@ -22,12 +22,12 @@ export async function toPropertyRows(
   }))
 }
 
-/** What an owner has, the hundred last changed. */
+/** An owner's properties, up to a hundred by last change. */
 export async function findOwned(db: DbOrTransaction, ownerId: number): Promise<PropertyRow[]> {
   return toPropertyRows(db, await store.findOwnedIds(db, ownerId, OWNED_AT_MOST))
 }
 
-/** Everything that staff sees of one property; undefined when there never was one. */
+/** A property as staff see it; undefined when it never existed. */
 export async function findAdminProperty(
   db: DbOrTransaction,
   id: number,
