@@ -13,7 +13,7 @@ type Calls = 'getPlans' | 'getPlanPrices' | 'subscribe' | 'choosePlan' | 'getPur
 
 const PAGE = 50
 
-/** The wizard's last step and the subscription page are one service, safe to repeat. */
+/** One idempotent service for the wizard's last step and the subscription page. */
 export function plansCalls({ db }: Platform): Handlers<Calls> {
   const choose = (wanted: Choice, owner: Owner, now: Date) =>
     db.transaction().execute((tx) => choosePlan(tx, wanted, owner, now))
@@ -22,7 +22,7 @@ export function plansCalls({ db }: Platform): Handlers<Calls> {
       subscriptions: await store.findPlans(db, body.property_type_id),
     }),
     getPlanPrices: async () => ({ plans: await store.findPlans(db) }),
-    // The wizard shows a draft, which has no plan: whatever was bought since is a surprise.
+    // The wizard only shows drafts, which have no plan, so any plan bought since is a conflict.
     subscribe: ({ body }, { user, now }) => choose({ ...body, after: null }, user, now),
     choosePlan: ({ body: { after, ...choice } }, { user, now }) => {
       const seen = after === undefined ? {} : { after: after ? new Date(after) : null }
@@ -67,7 +67,7 @@ async function choosePlan(tx: DbOrTransaction, wanted: Choice, owner: Owner, now
   }
 }
 
-/** Throws 409 with what is missing: a draft needs its papers and photographs before a plan. */
+/** Throws 409 with what is missing: a draft needs its papers and photos before a plan. */
 async function requireUploads(tx: DbOrTransaction, propertyId: number): Promise<void> {
   const { hasIdDocument, hasPhoto } = await store.findUploads(tx, propertyId)
   const errors: FieldErrors = {

@@ -2,24 +2,24 @@ import { DAY } from '@nilayam/contract/durations'
 import { formatDay } from '@nilayam/contract/india-time'
 import { type Purchase, RENEWAL_DAYS } from '@nilayam/contract/plans'
 
-/** A time that a plan was bought for. */
+/** A period for which a plan was bought. */
 export type Period = { plan_id: number; starts_at: Date; ends_at: Date }
 
 export type Choice =
-  /** A new time to be paid for. */
+  /** A new period, to be paid. */
   | { kind: 'new'; starts_at: Date; ends_at: Date }
-  /** The plan is held already: nothing is charged. */
+  /** The plan was already bought: no charge. */
   | { kind: 'held'; starts_at: Date; ends_at: Date }
-  /** One plan waits already, and a second can't. */
+  /** A plan is already booked ahead, and only one can be. */
   | { kind: 'full' }
-  /** Since the owner looked, another plan was bought: what was shown beside the button is no longer so. */
+  /** Another plan was bought since the owner loaded the page. */
   | { kind: 'stale' }
 
 /**
- * What choosing a plan comes to. `held` are the property's periods that have not ended, soonest first: the
- * running one and perhaps one that waits. The same plan again is a repeat (a double click, a lost reply, a
- * page left open) until the last days of what was bought; then it is a renewal. `after` is the end of the last
- * plan that the owner was shown, null for none; undefined takes whatever is there.
+ * Decides what choosing a plan does. `held` are the property's periods that haven't ended, soonest first: the current
+ * one and possibly one booked ahead. Choosing the same plan again is a repeat (a double click, a lost reply, an old
+ * tab) until the last days of the period; then it is a renewal. `after` is the end of the last plan that the owner
+ * was shown, null for none; undefined skips the check.
  */
 export function nextPeriod(
   now: Date,
@@ -39,7 +39,7 @@ export function nextPeriod(
   return newPeriod(last.ends_at, plan.duration)
 }
 
-/** A plan that has ended meanwhile was shown as running, which costs nobody a day. */
+/** A plan that was shown as running and has ended since is no conflict: the owner loses nothing. */
 function isWhatWasShown(now: Date, last: Period | undefined, after: Date | null): boolean {
   const shown = after && after > now ? after.getTime() : undefined
   return shown === last?.ends_at.getTime()
@@ -53,7 +53,7 @@ function isEnding(now: Date, { ends_at }: Period): boolean {
   return ends_at.getTime() - now.getTime() <= RENEWAL_DAYS * DAY
 }
 
-/** What the owner reads after choosing. */
+/** The message after choosing a plan. */
 export function toPlanMessage(
   now: Date,
   planName: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 
-/** The plans on offer for a property type, or for all of them, the shortest first. */
+/** Active plans of a property type, or of all types, shortest first. */
 export async function findPlans(db: DbOrTransaction, propertyTypeId?: number) {
   const all = db
     .selectFrom('plans')
@@ -15,7 +15,7 @@ export async function findPlans(db: DbOrTransaction, propertyTypeId?: number) {
   return all.where('property_type_id', '=', propertyTypeId).execute()
 }
 
-/** The plan, if it is on offer for this property type. */
+/** The plan, if it is active and for this property type. */
 export async function findPlan(db: DbOrTransaction, planId: number, propertyTypeId: number) {
   return db
     .selectFrom('plans')
@@ -26,7 +26,7 @@ export async function findPlan(db: DbOrTransaction, planId: number, propertyType
     .executeTakeFirst()
 }
 
-/** Whether a property has what it needs before a plan. */
+/** Whether a property has the uploads required before a plan. */
 export async function findUploads(db: DbOrTransaction, propertyId: number) {
   return db
     .selectNoFrom((eb) => [
@@ -46,7 +46,7 @@ export async function findUploads(db: DbOrTransaction, propertyId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The running period and what waits behind it, soonest first. */
+/** The current period and the one booked ahead, soonest first. */
 export async function findHeldPeriods(db: DbOrTransaction, propertyId: number, now: Date) {
   return db
     .selectFrom('subscriptions')
@@ -73,7 +73,7 @@ export async function insertSubscription(
   await db.insertInto('subscriptions').values(row).execute()
 }
 
-/** Each property's plan in force, or its last one; properties without one are absent. */
+/** Each property's current plan, or else its last one; properties without any are absent. */
 export async function findCurrentPlans(
   db: DbOrTransaction,
   propertyIds: readonly number[],
@@ -87,7 +87,7 @@ export async function findCurrentPlans(
       .select(['property_id', 'plan_id', 'plan_name', 'subscriptions.amount'])
       .select(['starts_at', 'ends_at'])
       .where('property_id', 'in', propertyIds)
-      // What has begun comes before what waits, the latest of it first.
+      // Started periods before future ones, the latest first.
       .orderBy('property_id')
       .orderBy(sql`starts_at <= ${now}`, 'desc')
       .orderBy('ends_at', 'desc')
@@ -95,7 +95,7 @@ export async function findCurrentPlans(
   )
 }
 
-/** Each property's plan that waits behind the one in force; most have none. */
+/** Each property's plan booked ahead, if any. */
 export async function findWaitingPlans(
   db: DbOrTransaction,
   propertyIds: readonly number[],
@@ -121,7 +121,7 @@ type PurchasesWanted = {
   limit: number
 }
 
-/** What an owner bought, newest first, for properties that are deleted now as well. */
+/** An owner's purchases, newest first, including deleted properties. */
 export async function findPurchases(db: DbOrTransaction, wanted: PurchasesWanted) {
   const { ownerId, property_id, before, limit } = wanted
   let bought = db

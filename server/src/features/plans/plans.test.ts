@@ -63,7 +63,7 @@ const findProperty = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** As if everything had been bought `days` earlier. */
+/** Moves all purchases `days` into the past. */
 async function letPass(propertyId: number, days: number): Promise<void> {
   const earlier = (time: Date) => new Date(time.getTime() - days * DAY)
   for (const { id, starts_at, ends_at } of await findBought(propertyId)) {

@@ -5,8 +5,8 @@ export { findCurrentPlans, findWaitingPlans } from './plans.store.ts'
 export { remindOfEnds } from './reminders.ts'
 
 /**
- * Takes listed properties whose plan has ended off the offer and answers their ids. Two statements: a plan
- * bought while the first one waits for its lock is seen only by the second.
+ * Expires listed properties whose plan has ended and returns their ids. Two statements, since a plan bought while the
+ * first one waits for its lock is visible only to the second.
  */
 export async function endPlans(db: Db, now: Date): Promise<number[]> {
   return db.transaction().execute(async (tx) => {

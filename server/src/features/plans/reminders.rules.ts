@@ -2,10 +2,10 @@ import { daysUntil, formatDay } from '@nilayam/contract/india-time'
 import type { Mail } from '../mail/mail.ts'
 import type { Ending } from './reminders.store.ts'
 
-/** How many days before its end an owner is told. */
+/** Days before the end on which owners are reminded. */
 export const REMINDER_DAYS = [7, 3, 1] as const
 
-/** The mail to the owner of a property whose plan ends. */
+/** The reminder mail to the owner. */
 export function toReminder(ending: Ending, now: Date): Mail {
   const { property_id, title, email, plan_name, ends_at } = ending
   const days = daysUntil(ends_at, now)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
-/** A plan that ends soon, and whom to tell. */
+/** A plan that ends soon, and its owner. */
 export type Ending = {
   property_id: number
   title: string
@@ -11,8 +11,9 @@ export type Ending = {
 }
 
 /**
- * Marks plans that end within one of `days` as told of, and answers those that were not before: listed properties
- * of accounts in use, with nothing booked behind. One that is late for several is told of once, for the nearest end.
+ * Marks plans that end within one of `days` as reminded and returns the newly marked ones: listed properties of
+ * active accounts without a plan booked ahead. If several reminders are due, only the one closest to the end is
+ * returned.
  */
 export async function claimEndings(
   db: DbOrTransaction,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const at = (days: number) => new Date(Date.now() + days * DAY)
 
-/** A listed property whose plan began and ends so many days from now. */
+/** A listed property whose plan starts and ends so many days from now. */
 async function insertWithPlan(title: string, from: number, until: number): Promise<number> {
   const id = await insertListing(test, { owner: cast.lakshmi, title })
   await buy(id, from, until)
@@ -32,7 +32,7 @@ async function buy(property_id: number, from: number, until: number): Promise<vo
   await test.db.insertInto('subscriptions').values(row).execute()
 }
 
-/** The subjects of the mails about one place. */
+/** Subjects of the mails about one property. */
 async function findSubjects(title: string): Promise<string[]> {
   const mails = await test.db.selectFrom('outbox').selectAll().orderBy('id').execute()
   return mails.map(({ subject }) => subject).filter((subject) => subject.includes(title))

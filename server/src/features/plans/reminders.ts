@@ -6,8 +6,8 @@ import { claimEndings } from './reminders.store.ts'
 const BATCH = 200
 
 /**
- * Mails the owners whose plans end in seven days, three, or one, and answers how many were told. The mark and the
- * mail are one transaction: each is sent once, also when the process ends in between.
+ * A job: queues reminders seven, three and one days before a plan ends; returns how many. Mark and mail are one
+ * transaction, so each is sent once even if the process dies in between.
  */
 export async function remindOfEnds(db: Db, now: Date): Promise<number> {
   let total = 0
