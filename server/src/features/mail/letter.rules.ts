@@ -1,25 +1,25 @@
-/** A mail before it has a form. */
+/** A mail's content, before rendering. */
 export type LetterContent = {
   subject: string
   paragraphs: readonly string[]
-  /** The button; its address is complete. */
+  /** The button, with an absolute URL. */
   action?: { label: string; url: string } | undefined
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as HTML that shows it, also between double quotes. */
+/** Escapes text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** The mail for readers without HTML. */
+/** The plain text version. */
 export function toText({ paragraphs, action }: LetterContent, publicUrl: string): string {
   const way = action ? [`${action.label}:\n${action.url}`] : []
   return `${[...paragraphs, ...way, `Nilayam\n${publicUrl}`].join('\n\n')}\n`
 }
 
-// Mail programs know neither style sheets nor our tokens: these are the tokens' values.
+// Mail clients support neither style sheets nor custom properties, so these are the tokens' values.
 const INK_SOFT = '#566067'
 const PEACOCK = '#0b5d5e'
 const FONT = "'Anek Latin','Noto Sans',system-ui,-apple-system,'Segoe UI',sans-serif"
@@ -45,7 +45,7 @@ type StyleOf = (name: keyof typeof STYLES) => string
 const inlined: StyleOf = (name) => `style="${STYLES[name]}"`
 const classed: StyleOf = (name) => `class="${name}"`
 
-/** The same styles as a sheet, for a page whose policy allows no inline styles. */
+/** The same styles as a sheet, for a page whose CSP forbids inline styles. */
 export const letterSheet = Object.entries(STYLES)
   .map(([name, rules]) => `.${name}{${rules}}`)
   .join('\n')
@@ -57,8 +57,8 @@ function toButton({ label, url }: NonNullable<LetterContent['action']>, styleOf:
 }
 
 /**
- * The mail with the brand. One column and no pictures: it reads the same with everything blocked. With a sheet
- * it carries one instead of styles of its elements, which a browser shows under our policy.
+ * The branded HTML version: one column without images, so that it looks the same when clients block everything. With
+ * 'sheet', styles are in a style element instead, which our CSP allows.
  */
 export function toHtml(
   { subject, paragraphs, action }: LetterContent,

@@ -10,7 +10,7 @@ export type NewMail = {
   action_secret: string | null
 }
 
-/** A mail that waits. */
+/** A queued mail. */
 export type MailRow = NewMail & { id: number; queued_at: Date; attempts: number }
 
 const COLUMNS = [
@@ -29,14 +29,15 @@ export async function insertMail(db: DbOrTransaction, mail: NewMail): Promise<vo
   const paragraphs = JSON.stringify(mail.paragraphs)
   await db
     .insertInto('outbox')
-    // By the clock that asks what is due: the database's is finer, and would let a mail wait for the next round.
+    // By this process's clock, which later asks what is due. The database's has microseconds, so the mail could miss
+    // the next round.
     .values({ ...mail, paragraphs, due_at: new Date() })
     .execute()
 }
 
 /**
- * Takes the mails that are due, oldest first, and lets each be due again after a minute, two, four, … up to six
- * hours: until then nobody else takes it, and when it couldn't be sent it comes again by itself.
+ * Claims due mails, oldest first, and postpones each with exponential backoff (a minute, two, four, … up to six
+ * hours). Until then no other process takes it, and an unsent one is retried automatically.
  */
 export async function claimDueMails(
   db: DbOrTransaction,
@@ -68,7 +69,7 @@ export async function deleteMail(db: DbOrTransaction, id: number): Promise<void>
   await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** How many were deleted. */
+/** Returns the number of deleted rows. */
 export async function deleteMailsQueuedBefore(db: DbOrTransaction, time: Date): Promise<number> {
   const deleted = await db
     .deleteFrom('outbox')
@@ -78,7 +79,7 @@ export async function deleteMailsQueuedBefore(db: DbOrTransaction, time: Date): 
   return deleted.length
 }
 
-/** The mails that wait, newest first. */
+/** Queued mails, newest first. */
 export async function selectMails(db: DbOrTransaction, limit: number): Promise<MailRow[]> {
   return db.selectFrom('outbox').select(COLUMNS).orderBy('id', 'desc').limit(limit).execute()
 }

@@ -9,18 +9,18 @@ export { deleteOldMails, sendDueMails } from './sending.ts'
 export type Mail = {
   to: string
   subject: string
-  /** Plain text, each one paragraph. */
+  /** Plain text paragraphs. */
   paragraphs: readonly string[]
-  /** A button below the text; `path` is one of ours and becomes a full address when the mail is sent. */
+  /** A button below the text; `path` is on our site and made absolute when the mail is sent. */
   action?: {
     label: string
     path: string
-    /** What follows the path and must not be read in the database: closed with `platform.mailSeal`. */
+    /** The rest of the path, encrypted with `platform.mailSeal`, since it must not be readable in the database. */
     sealed?: string
   }
 }
 
-/** Puts a mail into the outbox as part of `tx`: it is sent if, and only if, everything else happens too. */
+/** Queues a mail as part of `tx`: it is sent if and only if the transaction commits. */
 export async function queueMail(
   tx: DbOrTransaction,
   { to, subject, paragraphs, action }: Mail,

@@ -10,8 +10,8 @@ import { toContent } from './sending.ts'
 const SHOWN = 20
 
 /**
- * `/outbox`: the mails that nobody sends, for whoever tries the product without a mail server. It opens every
- * account, so it exists in the demo only.
+ * `/outbox`: shows queued mails when there is no mail server. It gives access to every account, so it exists in the
+ * demo only.
  */
 export function registerOutbox(app: FastifyInstance, platform: Platform, policy: PagePolicy): void {
   const { db, publicUrl } = platform
@@ -37,7 +37,7 @@ export function registerOutbox(app: FastifyInstance, platform: Platform, policy:
   })
 }
 
-/** A mail may show itself and lead away, nothing else. */
+/** A mail may be displayed and its links opened, nothing else. */
 const MAIL_POLICY = `default-src 'none'; style-src ${toHash(letterSheet)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 function toArticle({ id, recipient, queued_at }: MailRow, content: LetterContent): string {

@@ -7,7 +7,7 @@ import { claimDueMails, deleteMail, deleteMailsQueuedBefore, type MailRow } from
 const AT_ONCE = 10
 const DAYS_TO_TRY = 7
 
-/** What a mail says, its button's address complete. */
+/** A mail's content, with the button's absolute URL. */
 export async function toContent(
   { mailSeal, publicUrl }: Platform,
   { subject, paragraphs, action_label, action_path, action_secret }: MailRow,
@@ -34,8 +34,8 @@ async function toLetter(platform: Platform, row: MailRow): Promise<Letter> {
 }
 
 /**
- * Sends what is due and answers how many mails that were. A mail is deleted once the server has taken it: when the
- * process ends in between, it is sent again. Throws when some couldn't be sent; they stay and come again later.
+ * A job: sends due mails and returns how many. A mail is deleted after the server accepts it, so it is sent again if
+ * the process dies in between. Throws when some failed; they stay queued and are retried.
  */
 export async function sendDueMails(platform: Platform, now = new Date()): Promise<number> {
   const { mailer, db } = platform
@@ -52,7 +52,7 @@ export async function sendDueMails(platform: Platform, now = new Date()): Promis
   return mails.length
 }
 
-/** The error for the log, without the texts of the mail server: they name who was written to. */
+/** The error to log, without the mail server's message, which may contain the recipient. */
 function toFailure(failed: number, all: number, { code, responseCode }: Partial<SmtpError>): Error {
   const why = [code, responseCode].filter((part) => part !== undefined).join(' ')
   return new Error(`${failed} of ${all} mails could not be sent (${why || 'not readable'})`)
@@ -60,7 +60,7 @@ function toFailure(failed: number, all: number, { code, responseCode }: Partial<
 
 type SmtpError = { code: string; responseCode: number }
 
-/** Gives up what could not be sent for a week; how many there were. */
+/** A job: gives up mails that couldn't be sent for a week; returns how many. */
 export function deleteOldMails({ db }: Platform, now = new Date()): Promise<number> {
   return deleteMailsQueuedBefore(db, new Date(now.getTime() - DAYS_TO_TRY * DAY))
 }
