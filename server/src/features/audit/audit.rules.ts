@@ -1,18 +1,18 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import { toIndianStamp } from '@nilayam/contract/india-time'
 
-/** What somebody did. Papers' contents, passwords, tokens and their hashes never belong into it. */
+/** An entry of the audit log. Must never contain papers, passwords, tokens or their hashes. */
 export type Act = {
-  /** Absent for what the product did by itself. */
+  /** Absent for actions of the system. */
   actor?: { id: number } | undefined
-  /** The kind of subject and what happened to it: 'property.held', 'plan.changed'. */
+  /** Kind of subject and action: 'property.held', 'plan.changed'. */
   act: string
-  /** `label` is its name at that time, for people and for the search. */
+  /** `label` is the subject's name at that time, for display and search. */
   subject: { kind: string; id: number; label?: string | undefined }
-  /** The fields that changed, as they were and as they are; nothing of what stayed. */
+  /** The changed fields only, before and after. */
   before?: Record<string, unknown> | undefined
   after?: Record<string, unknown> | undefined
-  /** The caller's address, `ip` of a call's context. */
+  /** The client's IP address: `ip` of a call's context. */
   address?: string | undefined
 }
 

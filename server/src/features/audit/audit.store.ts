@@ -9,7 +9,7 @@ export type AuditFilters = {
   actor_id?: number | undefined
   act?: string | undefined
   subject?: string | undefined
-  /** A day in India: 2026-11-20. */
+  /** A date in India, such as 2026-11-20. */
   day?: string | undefined
 }
 
@@ -47,8 +47,8 @@ type TableQuery = AuditFilters & {
 }
 
 /**
- * The log is only ever in the order of its writing, so that its id is its order. Within a day the time is: its index
- * finds a day long past without reading everything since.
+ * Rows are in insertion order, so the id is the sort key. Within a day it is the time, whose index finds a day in the
+ * past without reading everything since.
  */
 export async function findAuditPage(db: DbOrTransaction, wanted: TableQuery): Promise<Page> {
   const { q, day, cursor, isDescending, size } = wanted
@@ -80,7 +80,7 @@ export async function findAuditRows(
 
 type Wanting = { subject: string; act: string; since: Date }
 
-/** Who did this to the subject since then, and what was written with it; the first one first. */
+/** Who did this to the subject since then, and with which details; oldest first. */
 export async function findActsSince(db: DbOrTransaction, { subject, act, since }: Wanting) {
   return db
     .selectFrom('audit')
@@ -92,7 +92,7 @@ export async function findActsSince(db: DbOrTransaction, { subject, act, since }
     .execute()
 }
 
-/** Everybody who acted as staff, and every kind of act: each found by one jump in its index. */
+/** All admins and all kinds of action (by a loose index scan), for the filters. */
 export async function findAuditChoices(db: DbOrTransaction) {
   const staff = db
     .selectFrom('users')

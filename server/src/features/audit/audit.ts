@@ -3,14 +3,14 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { type Act, toAuditEntry } from './audit.rules.ts'
 import { findActsSince, findAuditPage, findAuditRows, insertAct } from './audit.store.ts'
 
-/** Writes one line into the log, in the transaction of the act itself: neither happens without the other. */
+/** Writes an entry in the transaction of the action itself, so that neither happens without the other. */
 export async function recordAct(tx: DbOrTransaction, act: Act): Promise<void> {
   await insertAct(tx, act)
 }
 
 const HISTORY = 30
 
-/** What was done to one subject, the newest first. */
+/** The history of one subject, newest first. */
 export async function findHistory(
   db: DbOrTransaction,
   { kind, id }: { kind: string; id: number },
