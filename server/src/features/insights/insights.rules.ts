@@ -2,10 +2,10 @@ import { DAY } from '@nilayam/contract/durations'
 import { shiftDay } from '@nilayam/contract/india-time'
 import type { Insights, Week } from '@nilayam/contract/insights'
 
-/** How many weeks an owner looks back on. */
+/** Number of weeks in the statistics. */
 export const WEEKS = 8
 
-/** What a property had in one week; 0 is the week that ends today, 1 the one before. */
+/** A property's figures in one week; 0 is the week that ends today, 1 the one before. */
 export type Tally = {
   property_id: number
   weeks_ago: number
@@ -17,11 +17,11 @@ export type Tally = {
 export type Seen = {
   tallies: readonly Tally[]
   favourites: number
-  /** The day on which the first of the places was listed; null when none was. */
+  /** The date on which the first of the properties was listed; null when none was. */
   first_day: string | null
 }
 
-/** Weeks of seven days that end today, so that this week and the one before it are equally long. */
+/** Weeks of seven days ending today, so that the current and the previous week are comparable. */
 export function toInsights(today: string, { tallies, favourites, first_day }: Seen): Insights {
   const recent = tallies.filter(({ weeks_ago }) => weeks_ago === 0)
   return {

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { dayInIndia, startOfDayInIndia } from '../../platform/db-india-time.ts'
 import type { Seen, Tally } from './insights.rules.ts'
 
-/** Adds a view of a listed property to its day; false when there is none listed. */
+/** Adds a view of a listed property to that date's counter; false when the property isn't listed. */
 export async function addView(db: DbOrTransaction, id: number, day: string): Promise<boolean> {
   const { rows } = await sql`
     insert into property_views (property_id, day, views)
@@ -13,7 +13,7 @@ export async function addView(db: DbOrTransaction, id: number, day: string): Pro
   return rows.length > 0
 }
 
-/** The owner's properties that are not deleted: all, or the one asked for. */
+/** The owner's properties that aren't deleted, or only the given one. */
 export async function findOwnIds(
   db: DbOrTransaction,
   ownerId: number,
@@ -28,11 +28,11 @@ export async function findOwnIds(
   return rows.map(({ id }) => id)
 }
 
-// A moment as the week that it fell in, counted back from the one that ends `today`.
+// The week of a moment, counted back from the one that ends `today`.
 const weeksAgo = (moment: string, today: string) =>
   sql`(${today}::date - ${dayInIndia(sql.ref(moment))}) / 7`
 
-/** What the properties had in each week since the day `from`. */
+/** The properties' figures per week since `from`. */
 async function findTallies(
   db: DbOrTransaction,
   ids: readonly number[],
@@ -63,7 +63,7 @@ async function findTallies(
   return rows
 }
 
-/** Everything that has been seen of the properties since the day `from`. */
+/** All figures of the properties since `from`. */
 export async function findSeen(
   db: DbOrTransaction,
   ids: readonly number[],
