@@ -6,10 +6,10 @@ import { findAreas, findLastId, findListed } from './sitemap.store.ts'
 
 type Address = { Params: { file: string } }
 
-// A file of 50,000 addresses is some megabytes; robots take each once a day or so.
+// A file of 50,000 URLs is some megabytes; crawlers fetch each about once a day.
 const rateLimit = { max: 60, timeWindow: 60_000 }
 
-/** `/robots.txt`, and the sitemap: `/sitemap.xml` names the files, `/sitemap-{pages|1|2|…}.xml`. */
+/** `/robots.txt` and the sitemap: `/sitemap.xml` is the index, `/sitemap-{pages|1|2|…}.xml` the files. */
 export function registerSitemap(app: FastifyInstance, db: Db, site: string): void {
   app.get('/robots.txt', (_request, reply) =>
     keep(reply).type('text/plain; charset=utf-8').send(toRobots(site)),
@@ -32,7 +32,7 @@ async function listPages(db: Db) {
   ]
 }
 
-/** Throws 404 for a file without any property. */
+/** Throws 404 for a file without properties. */
 async function listProperties(db: Db, file: string) {
   const range = findRange(file)
   const listed = range ? await findListed(db, range.first, range.last) : []

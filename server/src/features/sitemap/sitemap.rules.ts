@@ -1,9 +1,9 @@
-/** What one file of a sitemap may hold (sitemaps.org). */
+/** Maximum URLs per sitemap file (sitemaps.org). */
 export const MOST = 50_000
 
 export type Entry = { path: string; changedAt?: Date }
 
-/** Public pages that are there whatever is listed. */
+/** Public pages that always exist. */
 export const STANDING: readonly Entry[] = [
   '/',
   '/user/properties',
@@ -16,14 +16,14 @@ export const STANDING: readonly Entry[] = [
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The list of the files: one of pages, then one for each 50,000 property numbers. */
+/** The sitemap index: a file of pages, then one per 50,000 property ids. */
 export function toIndex(site: string, lastId: number): string {
   const files = ['pages', ...Array.from({ length: Math.ceil(lastId / MOST) }, (_, at) => at + 1)]
   const lines = files.map((file) => `<sitemap><loc>${site}/sitemap-${file}.xml</loc></sitemap>\n`)
   return `${HEAD}<sitemapindex ${SPACE}>\n${lines.join('')}</sitemapindex>\n`
 }
 
-/** One file. Paths are slugs and numbers, so nothing in them needs escaping. */
+/** A sitemap file. Paths are slugs and numbers, so nothing needs escaping. */
 export function toFile(site: string, entries: readonly Entry[]): string {
   const lines = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
@@ -32,14 +32,14 @@ export function toFile(site: string, entries: readonly Entry[]): string {
   return `${HEAD}<urlset ${SPACE}>\n${lines.join('')}</urlset>\n`
 }
 
-/** The property numbers that a file covers; undefined for a file that there can't be. */
+/** The property ids that a file covers; undefined for an invalid name. */
 export function findRange(file: string): { first: number; last: number } | undefined {
   if (!/^[1-9]\d{0,4}$/.test(file)) return undefined
   const at = Number(file)
   return { first: (at - 1) * MOST + 1, last: at * MOST }
 }
 
-/** Everything that robots should not spend their time on: what is personal, and what is no page. */
+/** Excludes personal pages and non-pages from crawling. */
 export function toRobots(site: string): string {
   const closed = [
     '/api/',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
-/** The number of the youngest property, listed or not; 0 without any. */
+/** The highest property id, listed or not; 0 when there is none. */
 export async function findLastId(db: DbOrTransaction): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(id) as last from properties`.execute(db)
@@ -10,7 +10,7 @@ export async function findLastId(db: DbOrTransaction): Promise<number> {
 
 export type ListedProperty = { id: number; slug: string; changed_at: Date }
 
-/** The listed properties from `first` to `last`, both counted in, by number. */
+/** Listed properties with ids from `first` to `last` (inclusive), by id. */
 export async function findListed(
   db: DbOrTransaction,
   first: number,
@@ -22,7 +22,7 @@ export async function findListed(
   return rows
 }
 
-/** The areas where something is listed. */
+/** Areas with listed properties. */
 export async function findAreas(db: DbOrTransaction): Promise<{ city: string; area: string }[]> {
   const { rows } = await sql<{ city: string; area: string }>`
     select c.slug as city, a.slug as area from areas a join cities c on c.id = a.city_id
