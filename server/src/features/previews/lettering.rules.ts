@@ -1,7 +1,6 @@
 import letters from './letters.json' with { type: 'json' }
 
-// The letters are outlines (web/fonts.ts cuts them), so that a picture's words look the same on every
-// machine, whatever fonts it has.
+// Text is drawn as outlines (made by web/fonts.ts), so that it looks the same whatever fonts the machine has.
 
 const OUTLINES: Record<string, (string | number)[]> = letters
 
@@ -9,17 +8,17 @@ function advanceOf(letter: string): number {
   return Number(OUTLINES[letter]?.[0] ?? 0)
 }
 
-/** Whether every letter of the text can be drawn. */
+/** Whether we have an outline for every character. */
 export function isDrawable(text: string): boolean {
   return Array.from(text).every((letter) => letter in OUTLINES)
 }
 
-/** How wide the text is, in pixels. */
+/** The text's width in pixels. */
 export function measure(text: string, size: number): number {
   return Array.from(text).reduce((sum, letter) => sum + (advanceOf(letter) * size) / 1000, 0)
 }
 
-/** The text in lines of at most `width` pixels; what doesn't fit into `most` lines ends in an ellipsis. */
+/** Wraps text into lines of at most `width` pixels; beyond `most` lines it ends in an ellipsis. */
 export function wrap(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -42,7 +41,7 @@ function shorten(line: string, size: number, width: number, end: string): string
 
 export type Place = { x: number; y: number; size: number; fill: string }
 
-/** The text as SVG, standing on `y`. */
+/** The text as SVG paths, with baseline `y`. */
 export function draw(text: string, { x, y, size, fill }: Place): string {
   let pen = 0
   const paths = Array.from(text, (letter) => {

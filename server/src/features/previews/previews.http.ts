@@ -8,10 +8,10 @@ import { drawPanel, SIZE, WORDS_WIDTH } from './previews.rules.ts'
 
 type Address = { Params: { file: string } }
 
-// Robots that follow a shared link ask once, people never: made anew for each, and not often for one.
+// Crawlers fetch a shared link's image once and people never, so it is rendered on demand without a cache.
 const rateLimit = { max: 60, timeWindow: 60_000 }
 
-/** Pictures for shared links, `/previews/{property}.jpg`: title, area, rent and the first photograph. */
+/** Open Graph images of properties, `/previews/{property}.jpg`: title, area, rent and the first photo. */
 export function registerPreviews(app: FastifyInstance, platform: Platform): void {
   app.get<Address>('/previews/:file', { config: { rateLimit } }, async (request, reply) => {
     const id = /^([1-9]\d{0,8})\.jpg$/.exec(request.params.file)?.[1]
@@ -35,7 +35,7 @@ export function registerPreviews(app: FastifyInstance, platform: Platform): void
   })
 }
 
-/** The photograph as it fills its side of the picture. */
+/** The photo, cropped to its side of the image. */
 async function drawPhoto(platform: Platform, key: string): Promise<Buffer> {
   const size = { width: SIZE.width - WORDS_WIDTH, height: SIZE.height }
   const photo = await openPhoto(platform, key, 1024)

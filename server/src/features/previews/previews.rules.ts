@@ -1,15 +1,15 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { draw, isDrawable, wrap } from './lettering.rules.ts'
 
-/** What link previews are shown at everywhere. */
+/** The size that link previews use everywhere. */
 export const SIZE = { width: 1200, height: 630 }
-/** The words stand left of this, the photograph right of it. */
+/** Text is left of this x, the photo right of it. */
 export const WORDS_WIDTH = 560
 
 const LEFT = 56
 const TITLE = 54
 
-// The light scheme's colours (web/app/tokens.css): a picture can't follow the reader's.
+// The light scheme's colours (web/app/tokens.css): an image can't follow the reader's scheme.
 const COLOURS = {
   ground: '#fbf8f3',
   ink: '#1b2327',
@@ -21,7 +21,7 @@ const COLOURS = {
 const MARK =
   '<path d="M3.5 29.5V15.2C3.5 8.4 11 4.6 16 1.6C21 4.6 28.5 8.4 28.5 15.2V29.5ZM10.3 29.5V19.4C10.3 15.2 13.7 12.8 16 11C18.3 12.8 21.7 15.2 21.7 19.4V29.5Z" fill="#0b5d5e" fill-rule="evenodd"/><path d="M16 16.6L18.5 20.1L16 23.6L13.5 20.1Z" fill="#f2a31b"/>'
 
-/** The mark and the name, their top left corner at `y`. */
+/** Logo and name, with the top edge at `y`. */
 export function drawLogo(y: number): string {
   const name = draw('nilayam', { x: LEFT + 60, y: y + 38, size: 42, fill: COLOURS.ink })
   return `<g transform="translate(${LEFT} ${y}) scale(1.45)">${MARK}</g>${name}`
@@ -32,12 +32,12 @@ type Shown = Pick<
   'title' | 'price_per_month' | 'area' | 'city' | 'property_type' | 'is_verified'
 >
 
-/** A title in another script has no outlines here; what kind of place it is can always be written. */
+/** The title, or the type and area if the title has characters without outlines. */
 function toTitle({ title, property_type, area }: Shown): string {
   return isDrawable(title) ? title : `${property_type.name} in ${area.area_name}`
 }
 
-/** The panel beside the photograph: what it is, where, and the rent. */
+/** The text panel: title, location and rent. */
 export function drawPanel(property: Shown): string {
   const { price_per_month, area, city, property_type, is_verified } = property
   const width = WORDS_WIDTH - LEFT - 40

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const preview = (file: string) => test.app.inject(`/previews/${file}`)
 
-/** The colour in the middle of the left and of the right side. */
+/** Colours in the middle of the left and the right side. */
 async function coloursOf(picture: Buffer) {
   const at = async (left: number, top: number) => [
     ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
