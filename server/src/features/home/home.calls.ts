@@ -14,7 +14,10 @@ const AREAS = 8
 const NEWEST = 8
 const HAPPENINGS = 6
 
-/** The home page is asked for most and the same for everyone, so it is put together twice a minute, or when staff changed what it shows. */
+/**
+ * The home page's data is the same for everyone and requested most, so it is cached for half a minute or until staff
+ * change something on it.
+ */
 export function homeCalls({ db }: Platform): Handlers<'getCounts' | 'getHome'> {
   const from = { topics: ['places', 'happenings'], freshFor: FRESH_FOR } as const
   const getHome = (now: Date) => cacheOf(db).get('home', from, () => loadHome(db, now), now)

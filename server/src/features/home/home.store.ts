@@ -17,7 +17,7 @@ export async function findCounts(db: DbOrTransaction): Promise<CountsRow> {
       count(*) filter (where ${inHyderabad} and ${isBed}) as beds,
       ${quartiles(sql`${inHyderabad} and ${isBed}`)} as quartiles
     from listed p`.execute(db)
-  // An aggregate without groups always answers one row.
+  // An aggregate without group by always returns one row.
   return rows[0] as CountsRow
 }
 
