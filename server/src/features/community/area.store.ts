@@ -33,7 +33,7 @@ export type AreaRow = {
   quartiles: number[] | null
 }
 
-/** Areas `a` with what is listed in them, as `places`; `which` says which properties count. */
+/** Areas `a` with statistics of their listed properties as `places`, filtered by `which`. */
 function areaSummaries(which: RawBuilder<boolean>): RawBuilder<AreaRow> {
   return sql`
     select a.id, a.area_name, a.slug, a.city_id, c.slug as city_slug, a.known_for,
@@ -47,7 +47,7 @@ function areaSummaries(which: RawBuilder<boolean>): RawBuilder<AreaRow> {
     join cities c on c.id = a.city_id`
 }
 
-/** The areas of Hyderabad with most places. */
+/** Hyderabad's areas with most listed properties. */
 export async function findBusiestAreas(db: DbOrTransaction, limit: number): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
     ${areaSummaries(inHyderabad)} order by places.count desc, a.id limit ${limit}`.execute(db)
@@ -56,7 +56,7 @@ export async function findBusiestAreas(db: DbOrTransaction, limit: number): Prom
 
 export type AreaTypeRow = Omit<AreaGuide['types'][number], 'rents'> & { quartiles: number[] }
 
-/** The property types of an area with what they cost there. */
+/** An area's property types with their rents. */
 export async function findAreaTypes(db: DbOrTransaction, areaId: number): Promise<AreaTypeRow[]> {
   const { rows } = await sql<AreaTypeRow>`
     select t.id, t.name as property_type, t.name, t.slug, count(*), min(p.price_per_month) as from_price,
@@ -78,14 +78,14 @@ export async function findAreaProperties(
   return rows.map(({ id }) => id)
 }
 
-/** Metres from the middle of `area` to the row `l` or `a`; over a few kilometres the earth is flat enough. */
+/** Metres from the centre of `area` to the row `l` or `a`; planar, which is exact enough over a few kilometres. */
 function metresTo(row: 'l' | 'a', { latitude, longitude }: Area) {
   const aDegree = 111_195
   return sql<number>`sqrt(((${sql.ref(`${row}.latitude`)} - ${latitude}) * ${aDegree}) ^ 2
     + ((${sql.ref(`${row}.longitude`)} - ${longitude}) * ${aDegree} * cos(radians(${latitude}))) ^ 2)`
 }
 
-/** The nearest two landmarks of each kind. */
+/** The two nearest landmarks of each kind. */
 export async function findLandmarksNear(
   db: DbOrTransaction,
   area: Area,
@@ -103,7 +103,7 @@ export async function findLandmarksNear(
   return rows
 }
 
-/** Of the areas around, those where something is listed, nearest first. */
+/** Nearby areas with listed properties, nearest first. */
 export async function findNeighbours(
   db: DbOrTransaction,
   area: Area,

@@ -13,10 +13,10 @@ import { toAreaSummary, toAreaType } from './community.rules.ts'
 
 const PROPERTIES = 8
 const NEIGHBOURS = 8
-/** Metres from the middle of an area that still belong to it. */
+/** Radius in metres around an area's centre for its landmarks. */
 const REACH = 3000
 
-/** Throws 404 for a name that no area of the city has. */
+/** Throws 404 when the city has no such area. */
 export async function requireAreaGuide(db: Db, city: string, slug: string): Promise<AreaGuide> {
   const area = await findArea(db, city, slug)
   if (!area) throw notFound()

@@ -7,7 +7,7 @@ import { getBusiestAreas } from './community.ts'
 const FRESH_FOR = 30_000
 const EVERY_AREA = 1000
 
-/** Neighbourhoods: all of them, and each with its guide. */
+/** Neighbourhoods: the list, and the guide of each. */
 export function communityCalls({ db }: Platform): Handlers<'getAreaGuide' | 'getArea'> {
   const from = { topics: ['places'], freshFor: FRESH_FOR } as const
   const getAreas = (now: Date) =>

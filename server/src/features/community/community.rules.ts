@@ -1,7 +1,7 @@
 import type { AreaGuide, AreaSummary } from '@nilayam/contract/community'
 import type { AreaRow, AreaTypeRow } from './area.store.ts'
 
-/** Fewer rents than this say nothing about a place. */
+/** Minimum number of rents for meaningful quartiles. */
 const ENOUGH = 5
 
 export function toRents(beds: number, quartiles: number[] | null): AreaSummary['rents'] {

@@ -6,7 +6,7 @@ import { toAreaSummary } from './community.rules.ts'
 export { toRents } from './community.rules.ts'
 export { inHyderabad, isBed, quartiles } from './rents.store.ts'
 
-/** The areas of Hyderabad where something is listed, those with most places first. */
+/** Hyderabad's areas with listed properties, those with most first. */
 export async function getBusiestAreas(db: Db, limit: number): Promise<AreaSummary[]> {
   return (await findBusiestAreas(db, limit)).map(toAreaSummary)
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Types where a rent is what one bed costs; the others rent out seats or whole rooms. */
+/** Types rented by the bed; the others rent out seats or whole rooms. */
 const BEDS = ['boys-hostel', 'girls-hostel', 'pg', 'co-living'] as const
 
-/** Whether the rent of the listed place `p` is what one bed costs. */
+/** Whether the listed property `p` is rented by the bed. */
 export const isBed = sql<boolean>`p.property_type_id in (select id from property_types where slug in (${sql.join(BEDS.map((slug) => sql.lit(slug)))}))`
 export const inHyderabad = sql<boolean>`p.city_id = (select id from cities where slug = 'hyderabad')`
 
-/** The lower, middle and upper rent of those that `where` takes. */
+/** Quartiles of the rents that satisfy `where`. */
 export function quartiles(where: RawBuilder<boolean>) {
   return sql`percentile_cont(array[0.25, 0.5, 0.75]) within group (order by p.price_per_month) filter (where ${where})`
 }
