@@ -1,23 +1,23 @@
 import type { CallName, Role } from '@nilayam/contract/calls'
 import type { RawInput } from '@nilayam/contract/client'
 
-/** `in` is let through, whatever comes of it then. */
+/** `in` is let through, whatever happens then. */
 export type Outcome = 'in' | 403 | 404 | 410
-/** What comes of a call on a property that is listed, still a draft, and deleted. */
+/** Expected outcomes for a listed, a draft and a deleted property. */
 export type ByState = readonly [listed: Outcome, draft: Outcome, deleted: Outcome]
 
 export type AccessCase = {
   role: Role
-  /** Lakshmi's property by its id, in a call that is right in everything else. */
+  /** A request about Lakshmi's property that is valid otherwise. */
   send: (id: number, known: Known) => RawInput
-  /** For Lakshmi herself; with 'public' and 'student' for whoever may call. */
+  /** For Lakshmi herself; for 'public' and 'student', for anyone allowed to call. */
   own: ByState
-  /** For Imran, an owner as she is. */
+  /** For Imran, another owner. */
   others?: ByState
-  /** For Meera, staff; absent: as for others. */
+  /** For Meera, an admin; absent: as for others. */
   admin?: ByState
 }
-/** What a right body needs beside the property. */
+/** Ids that a valid request needs. */
 export type Known = { city: number; area: number; type: number; amenity: number; plan: number }
 
 const hidden: ByState = [404, 404, 404]
@@ -71,8 +71,8 @@ const untilDeleted: ByState = ['in', 'in', 404]
 const always: ByState = ['in', 'in', 'in']
 
 /**
- * Who may make which call on whose property: the contract's roles said once more and by hand, and what the contract
- * doesn't say. A call that concerns no property in its address or body has its role alone.
+ * Who may make which call on whose property. Repeats the contract's roles by hand, and adds ownership. A call without
+ * a property in its path or body has just its role.
  */
 export const access: Partial<Record<CallName, Role | AccessCase>> = {
   signup: 'public',
@@ -109,7 +109,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   getWhereabouts: { role: 'public', send: params, own: untilUnlisted },
   revealContact: { role: 'public', send: body, own: listedOnly },
   getContact: { role: 'user', send: body, own: listedOnly, others: listedOnly },
-  // Answers alike, so that nobody learns from it what there is.
+  // The same reply for all, so that it doesn't reveal which properties exist.
   countView: { role: 'public', send: body, own: always },
 
   getHappeningCategories: 'public',
@@ -141,7 +141,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
     untilDeleted,
   ),
   savePhotos: own((id) => ({ fields: { property_id: id, removed_image_ids: '[]' } }), untilDeleted),
-  // Nothing is on file here; who may read what is on file is asked by the test of papers.
+  // No papers are on file here; access to existing ones is covered by the test of papers.
   readPaper: own(
     (id) => ({ params: { property_id: id, kind: 'id_document' } }),
     hidden,
@@ -150,7 +150,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   getPlans: 'owner',
   subscribe: own(plan, untilDeleted),
   choosePlan: own(plan, untilDeleted),
-  // Lists one's own only: of somebody else's property there are none.
+  // Returns own purchases only: none for somebody else's property.
   getPurchases: { role: 'owner', send: query, own: always, others: always },
   getInsights: own(query, untilDeleted),
   deleteProperty: own(body, untilDeleted),

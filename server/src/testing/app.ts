@@ -10,7 +10,7 @@ import { parseConfig } from '../config.ts'
 import { type OpenDatabase, openPglite, openPostgres } from '../platform/db.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
 import { createDatabase, dropDatabase, withDatabase } from './postgres.ts'
-// What vitest hands over is declared there.
+// Declares the types of what vitest provides.
 import type {} from './template.ts'
 
 export type TestApp = {
@@ -18,7 +18,7 @@ export type TestApp = {
   db: OpenDatabase['db']
   dataDir: string
   platform: Platform
-  /** Posts JSON (or gets, without a body) and answers status, body and headers. */
+  /** POSTs JSON (or GETs, without a body); returns status, body and headers. */
   call: (path: string, options?: CallOptions) => Promise<CallResult>
 }
 type CallOptions = { token?: string | undefined; body?: unknown; method?: InjectOptions['method'] }
@@ -28,7 +28,7 @@ type CallResult = {
   headers: Record<string, unknown>
 }
 
-// Registered here because an app is started within a hook, where no further hook can be added.
+// Registered here because apps are started in hooks, where no further hook can be added.
 const cleanups: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const cleanUp of cleanups.splice(0)) await cleanUp()
@@ -47,7 +47,7 @@ async function openCopy(): Promise<OpenDatabase> {
   return { ...opened, close }
 }
 
-/** The app on a database and a folder of its own, gone after the file's tests. */
+/** The app with its own database and folder, removed after the test file. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   drawPhoto?: Platform['drawPhoto'],
@@ -75,7 +75,7 @@ export async function startTestApp(
 
 function createCall(app: FastifyInstance, { changes }: Platform) {
   return async (path: string, { token, body, method }: CallOptions = {}): Promise<CallResult> => {
-    // Tests write into the database themselves; a process that runs hears of that by a notice.
+    // Tests write to the database directly; a running process would be notified of that.
     await changes.catchUp()
     const reply = await app.inject({
       method: method ?? (body === undefined ? 'GET' : 'POST'),

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 
 export const PASSWORD = 'Nilayam#2026'
 
-/** The people of every test. */
+/** The people of all tests. */
 export const CAST = {
   ananya: { full_name: 'Ananya Reddy', type: 'student' },
   ravi: { full_name: 'Ravi Kumar', type: 'student' },

@@ -5,11 +5,11 @@ import type { TestApp } from './app.ts'
 type Form = {
   token?: string | undefined
   fields?: Record<string, string>
-  /** Each file under the field it is sent in. */
+  /** Each file with its field name. */
   files?: readonly (readonly [field: string, file: File])[]
 }
 
-/** Posts a multipart form as a browser does, and answers status and body. */
+/** Posts a multipart form like a browser; returns status and body. */
 export async function postForm({ app }: TestApp, path: string, { token, fields, files }: Form) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value)
@@ -27,7 +27,7 @@ export async function postForm({ app }: TestApp, path: string, { token, fields, 
   return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
 }
 
-/** A real photograph's worth of pixels: noise, so that it is over the smallest size. */
+/** Noise, so that the compressed file exceeds the minimum size. */
 export async function createPhoto(name = 'room.jpg'): Promise<File> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const create = { width: 640, height: 480, channels: 3 as const, background: 'black', noise }
@@ -35,7 +35,7 @@ export async function createPhoto(name = 'room.jpg'): Promise<File> {
   return new File([new Uint8Array(data)], name, { type: 'image/jpeg' })
 }
 
-/** A small document, filled up to the smallest size; each of its pages is of a lighter grey than the one before. */
+/** A small PDF, padded to the minimum size; each page is a lighter grey than the previous one. */
 export function createPdf(name = 'licence.pdf', pages = 1): File {
   const filling = `%${' '.repeat(78)}\n`.repeat(150)
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
@@ -59,7 +59,7 @@ endobj
 `
 }
 
-/** What lies in the stores of photographs and papers, one name each; how far renditions are doesn't show. */
+/** Names in the photo and paper stores; a photo is one name, however many renditions it has. */
 export async function findStoredFiles({ platform }: TestApp): Promise<string[]> {
   const stores = [platform.photoFolder, platform.paperFolder]
   const names = await Promise.all(stores.map((store) => readdir(store).catch(() => [])))

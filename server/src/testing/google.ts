@@ -8,9 +8,9 @@ export const CLIENT_ID = 'nilayam-tests'
 
 export type StandIn = {
   issuer: string
-  /** The settings that make Nilayam use it. */
+  /** Settings that make Nilayam use this provider. */
   environment: Record<string, string>
-  /** An ID token as the provider would sign it, with whatever claims and header a test wants. */
+  /** An ID token signed by the provider, with any claims and header. */
   sign: (claims: JWTPayload, header?: Record<string, string>) => Promise<string>
   close: () => Promise<void>
 }
@@ -18,8 +18,8 @@ export type StandIn = {
 const KID = 'key-1'
 
 /**
- * A real OpenID provider on loopback in Google's place. Whoever types an e-mail into its login is that person, and
- * `/gsi/client` is a script with the two functions of Google's own that our pages call.
+ * An OpenID provider on loopback instead of Google. Whoever enters an e-mail at its login is that person, and
+ * `/gsi/client` is a script with the two functions of Google's that our pages use.
  */
 export async function startGoogle(port = 0): Promise<StandIn> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -76,7 +76,7 @@ function configure(issuer: string, key: Record<string, unknown>): Configuration 
   }
 }
 
-// The browser's side, in the words of https://developers.google.com/identity/gsi/web/reference/js-reference.
+// The browser side of https://developers.google.com/identity/gsi/web/reference/js-reference.
 const SCRIPT = `
 const origin = new URL(document.currentScript.src).origin
 let options
@@ -85,7 +85,7 @@ addEventListener('message', ({ origin: from, data }) => {
 })
 const base64 = (bytes) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-// Not named open: the functions of a script are the window’s own.
+// Not called open: top-level functions of a script become properties of window.
 async function askProvider() {
   const popup = window.open('about:blank', 'google', 'width=500,height=600')
   const verifier = base64(crypto.getRandomValues(new Uint8Array(32)))

@@ -3,17 +3,17 @@ import { draw, fill, KB, MB, SCRIPT, SECRET, SVG, zeros, zip } from './hostile-p
 import { activePdfs, badPdfs, pdf } from './hostile-pdfs.ts'
 import { brokenPictures, loadedPictures } from './hostile-pictures.ts'
 
-/** `clean`: taken, and nothing is left of what came with the pixels. `drawn`: so is a PDF, and each page of it is a picture. */
+/** `clean`: accepted, and only pixels are kept. `drawn`: the same for a PDF, each page becoming a picture. */
 export type Fate = 'refused' | 'clean' | 'drawn'
 export type HostileFile = {
   about: string
-  /** The file's name as it is sent. */
+  /** The file name sent. */
   name: string
   data: Buffer
   fate: Fate
 }
 
-/** What is nothing that we take, whatever it is called. */
+/** Files of types that we don't accept, under any name. */
 function strangers(): [about: string, data: Buffer][] {
   return [
     ['an SVG', fill(SVG)],
@@ -67,7 +67,7 @@ function strangers(): [about: string, data: Buffer][] {
   ]
 }
 
-/** Names that mean something to a disk, a terminal or a header; the pictures are all right. */
+/** Names with a meaning to file systems, terminals or headers; the pictures themselves are fine. */
 const NAMES = [
   '../../../etc/passwd',
   '..\\..\\windows\\system32\\room.jpg',
@@ -91,7 +91,7 @@ const NAMES = [
   '"; filename="other.exe',
 ]
 
-/** Over a hundred files that somebody could send to hurt us, and what has to become of each. */
+/** Over a hundred malicious files, and the expected outcome of each. */
 export async function createHostileFiles(): Promise<HostileFile[]> {
   const jpeg = await draw().jpeg().toBuffer()
   const png = await draw().png().toBuffer()

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-// What hostile files are put together from.
+// Building blocks of malicious files.
 
-/** What must not be found in anything that is kept. */
+/** Must not be found in any stored file. */
 export const SECRET = 'SMUGGLED-4711'
 
 export const KB = 1024
@@ -27,7 +27,7 @@ export const u32 = (value: number) => {
 export const SCRIPT = `<script>alert('${SECRET}')</script>`
 export const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><text>${SECRET}</text></svg>`
 
-/** An uncompressed ZIP with one file in it. */
+/** An uncompressed ZIP containing one file. */
 export function zip(): Buffer {
   const name = Buffer.from('run.bat')
   const data = Buffer.from(SECRET)

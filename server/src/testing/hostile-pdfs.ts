@@ -2,22 +2,22 @@ import { deflateSync } from 'node:zlib'
 import { fill, KB, SCRIPT, SECRET, zeros, zip } from './hostile-parts.ts'
 
 type Parts = {
-  /** Further objects. */
+  /** Additional objects. */
   more?: Buffer | string
-  /** What follows the end mark. */
+  /** Data after the end mark. */
   end?: string
   size?: number
-  /** Further entries of the catalogue, the trailer and the page. */
+  /** Additional entries of the catalog, the trailer and the page. */
   root?: string
   trailer?: string
   page?: string
   box?: string
-  /** References to pages, and how many the file says that there are. */
+  /** References to pages, and the declared number of pages. */
   kids?: string
   count?: number
 }
 
-/** A PDF of one empty page, with whatever else. */
+/** A PDF with one empty page and the given additions. */
 export function pdf(parts: Parts = {}): Buffer {
   const { more = '', end = '', size = 20 * KB, root = '', trailer = '', page = '' } = parts
   const { box = '0 0 300 200', kids = '3 0 R', count = 1 } = parts
@@ -35,13 +35,13 @@ export function pdf(parts: Parts = {}): Buffer {
   ])
 }
 
-/** An object with a stream. */
+/** A stream object. */
 export function stream(id: number, entries: string, data: Buffer | string): Buffer {
   const head = `${id} 0 obj<<${entries}/Length ${data.length}>>\nstream\n`
   return Buffer.concat([Buffer.from(head), Buffer.from(data), Buffer.from('\nendstream\nendobj\n')])
 }
 
-/** Objects packed into a stream, as most programs write them. */
+/** An object stream, as most programs write them. */
 export function packed(objects: string, id = 4): Buffer {
   const data = deflateSync(Buffer.from(`5 0 ${objects}`))
   return stream(id, '/Type/ObjStm/N 1/First 4/Filter/FlateDecode', data)
@@ -49,7 +49,7 @@ export function packed(objects: string, id = 4): Buffer {
 
 const hex = (text: string) => `${Buffer.from(text).toString('hex')}>`
 
-/** PDFs that would do something in a reader. They are drawn, and nothing but what a page shows is left of them. */
+/** PDFs with active content. They are accepted and rendered, and nothing but the visible page remains. */
 export function activePdfs(): [string, Buffer][] {
   const js = `<</S/JavaScript/JS(app.alert\\('${SECRET}'\\))>>`
   const object = (entries: string) => `4 0 obj<<${entries}>>endobj\n`
@@ -188,7 +188,7 @@ export function activePdfs(): [string, Buffer][] {
   ]
 }
 
-/** PDFs that are refused: nothing can be drawn of them, or they are something else as well. */
+/** PDFs that are refused: unreadable, or polyglots. */
 export function badPdfs(): [string, Buffer][] {
   const locked = '/Encrypt<</Filter/Standard/V 1/R 2/P -4/O(0123456789012345678901234567890'
   const kids = '3 0 R '.repeat(21)
@@ -218,14 +218,14 @@ export function badPdfs(): [string, Buffer][] {
   ]
 }
 
-/** A few megabytes that unpack to six thousand: without a limit it keeps a processor busy for a minute. */
+/** A few megabytes that decompress to six gigabytes: without a limit, a minute of CPU. */
 export function bombOfObjectStreams(): Buffer {
   const data = deflateSync(Buffer.alloc(4_194_304, 0x20))
   const one = stream(10, '/Type/ObjStm/N 1/First 4/Filter/FlateDecode', data)
   return pdf({ more: Buffer.concat(Array<Buffer>(1500).fill(one)) })
 }
 
-/** Forms that draw each other: ten to the eighth drawings from two kilobytes. */
+/** Forms that draw each other: 10⁸ drawings from two kilobytes. */
 export function bombOfForms(): Buffer {
   const levels = [4, 5, 6, 7, 8, 9, 10, 11]
   const forms = levels.map((id) =>

@@ -11,7 +11,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const header = (width: number, height: number, depth = 1, colour = 0) =>
   pngChunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([depth, colour, 0, 0, 0])]))
 
-/** A PNG of a few bytes that unpacks to `width` × `height`. */
+/** A PNG of a few bytes that decompresses to `width` × `height`. */
 function pngBomb(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * Math.min(height, 4000)))
   const parts = [
@@ -23,13 +23,13 @@ function pngBomb(width: number, height: number): Buffer {
   return zeros(Buffer.concat(parts))
 }
 
-/** Puts a chunk right behind a PNG's header. */
+/** Inserts a chunk after a PNG's header. */
 function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const at = PNG.length + 25
   return Buffer.concat([png.subarray(0, at), pngChunk(type, data), png.subarray(at)])
 }
 
-/** Puts a segment right behind a JPEG's first two bytes. */
+/** Inserts a segment after a JPEG's SOI marker. */
 function withSegment(jpeg: Buffer, marker: number, data: Buffer | string): Buffer {
   const body = Buffer.from(data)
   const length = Buffer.from([(body.length + 2) >> 8, (body.length + 2) & 255])
@@ -37,7 +37,7 @@ function withSegment(jpeg: Buffer, marker: number, data: Buffer | string): Buffe
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
 }
 
-/** Writes other sizes into a JPEG's frame header. */
+/** Overwrites the dimensions in a JPEG's frame header. */
 function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg)
   const at = copy.findIndex((byte, i) => byte === 0xff && [0xc0, 0xc2].includes(copy[i + 1] ?? 0))
@@ -46,7 +46,7 @@ function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-/** Pictures that can't be, or must not be, decoded. */
+/** Pictures that are corrupt or too large to decode. */
 export function brokenPictures(
   jpeg: Buffer,
   progressive: Buffer,
@@ -99,7 +99,7 @@ export function brokenPictures(
   ]
 }
 
-/** Real pictures with something about them. */
+/** Valid pictures with metadata or appended data. */
 export async function loadedPictures(
   jpeg: Buffer,
   png: Buffer,

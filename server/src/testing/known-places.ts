@@ -11,7 +11,7 @@ type Gazetteer = {
 
 const toAka = (spellings: readonly string[] = []) => spellings.join(' · ')
 
-/** The gazetteer as a database would give it, without one; ids are places in its lists. */
+/** The gazetteer as the database returns it, without a database; ids are positions in its lists. */
 export function toKnownPlaces({ cities, areas, landmarks, propertyTypes }: Gazetteer): KnownPlaces {
   const cityId = (slug: string) => 1 + cities.findIndex((city) => city.slug === slug)
   return {

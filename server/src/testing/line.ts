@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut, frozen and refused; `url` leads through it. */
+/** A TCP proxy to a server that can be cut, frozen and refused; `url` goes through it. */
 export type Line = {
   url: string
-  /** Ends what is connected, as a server does that goes away. */
+  /** Closes all connections, like a server that goes down. */
   cut: () => void
-  /** Lets nothing more through, and nobody knows. */
+  /** Stops all traffic silently. */
   freeze: () => void
   thaw: () => void
-  /** Lets nobody connect. */
+  /** Refuses new connections. */
   refuse: (isRefusing: boolean) => void
   close: () => Promise<void>
 }
 
-/** Listens on a free port and passes everything on to the server of `url`, both ways. */
+/** Listens on a free port and forwards to the server of `url`, both ways. */
 export async function openLine(url: string): Promise<Line> {
   const target = new URL(url)
   const sockets = new Set<Socket>()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** What is wrong in one field of step 1, and the sentence for it; browser and API are asked the same. */
+/** An invalid value of a field in step 1 and its message; tested in both browser and API. */
 export type DetailRule = { field: string; value: string | number | null | []; says: string }
 
 /** Specification, section 5, "Listing step 1". */
@@ -47,7 +47,7 @@ export const DETAIL_RULES: readonly DetailRule[] = [
   { field: 'contact_person_email', value: 'lakshmi@', says: 'Enter a valid email address' },
 ]
 
-/** A file of `bytes` bytes: a JPEG of one pixel and zeros behind it, or text. */
+/** A file of `bytes` bytes: a one-pixel JPEG padded with zeros, or text. */
 export type MadeFile = { name: string; bytes: number; isText?: boolean }
 export type KycRule = {
   field: 'kyc_id_document' | 'kyc_property_proof' | 'images'

@@ -3,7 +3,7 @@ import { type OwnProperty, requireOwnProperty } from '../features/properties/pro
 import type { DbOrTransaction } from '../platform/db.ts'
 import type { TestApp } from './app.ts'
 
-/** What a test says of a property; everything else is as ordinary as can be. */
+/** Properties that a test sets; everything else has defaults. */
 export type Listing = {
   owner: { id: number }
   state?: 'draft' | 'listed' | 'expired' | 'held' | 'deleted'
@@ -20,7 +20,10 @@ export type Listing = {
   photos?: number
 }
 
-/** Puts a property into the database, past the wizard, and answers its id. Places, types and amenities by name. */
+/**
+ * Inserts a property directly, bypassing the wizard, and returns its id. Places, types and amenities are given by
+ * name.
+ */
 export async function insertListing(
   { db }: Pick<TestApp, 'db'>,
   listing: Listing,
@@ -58,7 +61,7 @@ export async function insertListing(
   return id
 }
 
-/** As many more that are the same but for their ids. */
+/** Inserts copies that differ only in their ids. */
 export async function copyListing({ db }: Pick<TestApp, 'db'>, id: number, times: number) {
   const { rows } = await sql<{ names: string }>`
     select string_agg(column_name, ', ') as names from information_schema.columns
@@ -69,7 +72,7 @@ export async function copyListing({ db }: Pick<TestApp, 'db'>, id: number, times
     select ${names} from properties, generate_series(1, ${times}::int) where id = ${id}`.execute(db)
 }
 
-/** A property as its owner has it, for calls to features below the API. */
+/** A property as its owner, for functions below the API. */
 export async function getAsOwner(db: DbOrTransaction, id: number): Promise<OwnProperty> {
   const { owner_id } = await db
     .selectFrom('properties')

@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server'
 export type Mailbox = {
   /** For SMTP_URL. */
   url: string
-  /** What has arrived, as it came over the wire. */
+  /** Received mails, raw. */
   mails: { to: string[]; source: string }[]
   close: () => Promise<void>
 }
 
-/** A real mail server on loopback that keeps what it is sent. */
+/** An SMTP server on loopback that stores what it receives. */
 export async function openMailbox(port = 0): Promise<Mailbox> {
   const mails: Mailbox['mails'] = []
   const server = new SMTPServer({

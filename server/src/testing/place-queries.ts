@@ -1,9 +1,9 @@
 /**
- * What people type into the place search, and what must be offered first: the kind and the label. Grows with every
- * search that led somewhere else than it was meant; `place-queries.rules.test.ts` asks them all.
+ * Typed texts of the place search and the expected first suggestion: kind and label. Add every search that gave a
+ * wrong result; `place-queries.rules.test.ts` checks them all.
  */
 export const placeQueries: readonly (readonly [typed: string, first: string])[] = [
-  // Types alone, as they are called here.
+  // Property types by their local names.
   ['study hall', 'property_type Study Hall'],
   ['study halls', 'property_type Study Hall'],
   ['studyhall', 'property_type Study Hall'],
@@ -58,7 +58,7 @@ export const placeQueries: readonly (readonly [typed: string, first: string])[] 
   ['girls hostel in hyderabad', 'property_type Girls’ Hostel in Hyderabad'],
   ['pg in bangalore', 'property_type PG in Bengaluru'],
   ['best pg in sr nagar hyderabad', 'property_type PG near SR Nagar'],
-  // Areas with errors, in other scripts, begun.
+  // Areas: misspelt, in other scripts, or incomplete.
   ['ameerpet', 'area Ameerpet'],
   ['aamerpet', 'area Ameerpet'],
   ['amerpet', 'area Ameerpet'],
@@ -87,7 +87,7 @@ export const placeQueries: readonly (readonly [typed: string, first: string])[] 
   ['miyapoor', 'area Miyapur'],
   ['secundrabad', 'area Secunderabad'],
   ['ecil', 'area ECIL X Roads'],
-  // Institutes, colleges and landmarks by what they are called.
+  // Institutes, colleges and landmarks by their common names.
   ['aamerpet insti', 'landmark Ameerpet coaching hub'],
   ['ameerpet institutes', 'landmark Ameerpet coaching hub'],
   ['coaching centres in dilsukhnagar', 'landmark Dilsukhnagar coaching hub'],

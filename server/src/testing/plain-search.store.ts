@@ -15,7 +15,7 @@ export type PlainRow = {
   amenity_mask: bigint
 }
 
-/** What a search means, in plain SQL over the properties themselves and without any index in mind. */
+/** The reference implementation of the search: plain SQL over properties, regardless of indexes. */
 export async function findPlainly(db: Db, search: Search): Promise<PlainRow[]> {
   const { origin, radius, cityId, areaId, typeId, minPrice, maxPrice, sort } = search
   const { latitude = 0, longitude = 0 } = origin ?? {}
@@ -45,7 +45,7 @@ export async function findPlainly(db: Db, search: Search): Promise<PlainRow[]> {
   return rows.map((row) => ({ ...row, amenity_mask: BigInt(row.amenity_mask) }))
 }
 
-/** Changes a property past the product, by the `set` of an update. */
+/** Updates a property directly, with the `set` of an update. */
 export async function changeProperty(db: Db, id: number, set: string): Promise<void> {
   await sql`update properties set ${sql.raw(set)} where id = ${id}`.execute(db)
 }

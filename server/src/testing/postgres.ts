@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The same server's address with another database. */
+/** The URL with another database name. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`

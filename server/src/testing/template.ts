@@ -8,7 +8,7 @@ import { openPglite, openPostgres } from '../platform/db.ts'
 import { migrate } from '../platform/db-migrate.ts'
 import { createDatabase, dropDatabase, withDatabase } from './postgres.ts'
 
-/** Where a test file gets its own copy of a migrated database with the gazetteer in it. */
+/** Where test files copy a migrated database with the gazetteer from. */
 export type Template =
   | { kind: 'pglite'; dump: string }
   | { kind: 'postgres'; url: string; name: string }
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before all server tests: on PostgreSQL with DATABASE_URL, on PGlite without. */
+/** Runs once before all server tests, on PostgreSQL with DATABASE_URL, else on PGlite. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = readEnvironment().DATABASE_URL
   const made = url ? await makeOnPostgres(url) : await makeOnPglite()
