@@ -43,30 +43,31 @@ import type { Platform } from './platform/platform.ts'
 export type Deps = {
   config: Config
   platform: Platform
-  /** Absent: the API alone. */
+  /** Without it, only the API is served. */
   web?: WebMode
-  /** Where the log goes instead of to the standard output. */
+  /** Destination of the log instead of standard output. */
   logTo?: DestinationStream
 }
 
 const JSON_LIMIT = 65_536
 
-/** The whole server as a value: nothing listens and nothing is read until it is asked to. */
+/** Builds the whole server without listening or reading anything yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, platform, web } = deps
   const logs = createLogs(config.logLevel, deps.logTo)
   const app = Fastify({
     logger: logs.server ?? false,
-    // A child for each request costs a twentieth of a small reply; the few lines that name it say its id themselves.
+    // A child logger per request costs a twentieth of a small reply; the few lines about a request include its id
+    // themselves.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy, which adds the caller behind whatever the caller claimed: only its own word is taken.
+    // Trusts one hop: only the address appended by our proxy, not what the client claimed.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_LIMIT,
     genReqId: () => randomUUID(),
-    // We refuse a missing one ourselves, and say why.
+    // We refuse a missing Host header ourselves, with an explanation.
     http: { requireHostHeader: false },
-    // Until a whole request has come, until it is answered, and while nothing moves on its connection.
+    // Timeouts: to receive a request, and for an idle connection.
     requestTimeout: UPLOAD_LIMIT,
     connectionTimeout: 2 * MINUTE,
     forceCloseConnections: 'idle',
@@ -90,7 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // One step above the plugin's own: a fourteenth less to send for little more work.
+    // One above the plugin's default: a fourteenth less to send for little more CPU.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   registerMetrics(app, config.metrics)

@@ -3,52 +3,52 @@ import { listLanguages } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import * as z from 'zod'
 
-/** Everything that the environment decides. Nothing else reads `process.env`. */
+/** All settings from the environment. Nothing else reads `process.env`. */
 export type Config = {
   port: number
   host: string
   dataDir: string
-  /** Absent: the embedded database in `dataDir`. */
+  /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The site's public origin, without a trailing slash. */
   publicUrl: string
   /** Signs access tokens. */
   tokenSecret: string
-  /** 32 bytes that encrypt the keys of the papers. */
+  /** 32 bytes that encrypt the keys of papers. */
   papersKey: Buffer
-  /** Absent: mails wait in the outbox. */
+  /** Undefined when mails stay in the outbox. */
   smtpUrl: string | undefined
-  /** Who mails come from. */
+  /** Sender of mails. */
   mailFrom: string
-  /** Where the provider of the site can be reached: said on the contact page, and mailed to. */
+  /** The provider's contact details, shown on the contact page; its form mails to this address. */
   provider: Provider
-  /** What maps and the place search are made of; without settings, all of it is our own. */
+  /** Map and place search; our own by default. */
   maps: MapConfig
-  /** Absent: there is no Google sign-in. */
+  /** Undefined when Google sign-in is off. */
   google: GoogleConfig | undefined
-  /** What the product is offered in, the first to whoever asks for none of them. */
+  /** Languages on offer; the first is the default. */
   languages: readonly Language[]
-  /** Absent: nothing is measured. */
+  /** Undefined when metrics are off. */
   metrics: MetricsConfig | undefined
   trustProxy: boolean
   rateLimits: boolean
   logLevel: string
 }
 
-/** Which OpenID provider signs people in; all but the client's id is Google's own unless it is said otherwise. */
+/** The OpenID provider; all but the client id default to Google's. */
 export type GoogleConfig = { clientId: string; issuer: string; keysUrl: string; scriptUrl: string }
 
-/** Where Prometheus asks, apart from the site. */
+/** Where metrics are served, apart from the site. */
 export type MetricsConfig = { port: number; host: string }
 
 export type Provider = { email: string; phone: string; address: readonly string[] }
 
 export type MapConfig = {
-  /** A street style in place of the built-in map. */
+  /** A street style instead of the built-in map. */
   streetStyle: string | null
-  /** Origins that its tiles, letters and signs come from. */
+  /** Origins of its tiles, glyphs and sprites. */
   hosts: readonly string[]
-  /** Google's place search in place of our own; the script's address is another in tests. */
+  /** Google's place search instead of our own; the script's URL differs in tests. */
   google: { key: string; script: string } | null
 }
 
@@ -65,9 +65,9 @@ const port = z
   .regex(/^\d{1,5}$/, 'must be a port number')
   .refine((digits) => Number(digits) <= 65_535, 'must be a port number')
 
-/** What is refused of a secret that nobody made by chance. */
-const byChance = z.refine<string>(
-  isByChance,
+/** Refuses secrets that are obviously not random. */
+const random = z.refine<string>(
+  isRandom,
   'is too easy to guess: make one with `openssl rand -hex 32`',
 )
 
@@ -82,12 +82,12 @@ const shape = z.object({
   PUBLIC_URL: z.url('must be a full address, https://…').optional(),
   TOKEN_SECRET: z
     .string('is required')
-    .check(z.minLength(32, { error: 'must have 32 characters or more', abort: true }), byChance),
+    .check(z.minLength(32, { error: 'must have 32 characters or more', abort: true }), random),
   PAPERS_KEY: z
     .string('is required')
     .check(
       z.regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits', abort: true }),
-      byChance,
+      random,
     ),
   SMTP_URL: z
     .string()
@@ -140,17 +140,17 @@ const shape = z.object({
 })
 
 /**
- * A simple measure of whether a secret was made by chance. Of 32 hexadecimal digits of chance nearly all neighbours
- * make a pair of their own, and steps of many sizes lie between them; repeats have few pairs, and runs few steps. Of
- * ten million such digits one is refused wrongly; a sentence is not.
+ * A rough test of randomness: in 32 random hexadecimal digits nearly all bigrams differ, and so do the steps between
+ * digits; repeats have few bigrams, and sequences few steps. It refuses one of ten million random values, but does
+ * refuse sentences.
  */
-export function isByChance(secret: string): boolean {
+export function isRandom(secret: string): boolean {
   const neighbours = Array.from({ length: secret.length - 1 }, (_, at) => secret.slice(at, at + 2))
   const steps = neighbours.map((pair) => pair.charCodeAt(1) - pair.charCodeAt(0))
   return new Set(neighbours).size >= 20 && new Set(steps).size >= 8
 }
 
-/** Checks everything and names every bad setting at once. Throws an Error meant for whoever starts the server. */
+/** Validates all settings and reports all invalid ones at once, in an Error for whoever starts the server. */
 export function parseConfig(environment: Environment): Config {
   const result = shape.safeParse(onlyPresent(environment))
   if (!result.success) {
@@ -200,12 +200,12 @@ export function parseConfig(environment: Environment): Config {
   }
 }
 
-/** An empty setting is an absent one. */
+/** Empty settings count as absent. */
 function onlyPresent(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }
 
-/** The only reader of the process's environment. */
+/** The only reader of `process.env`. */
 export function readEnvironment(): Environment {
   return onlyPresent(process.env)
 }

@@ -16,7 +16,7 @@ import type { Platform } from './platform/platform.ts'
 const MINUTE = 60
 const HOUR = 3600
 
-/** Everything that happens by the clock, on this kind of database. */
+/** All recurring jobs for this kind of database. */
 export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[] {
   return [
     {
@@ -33,11 +33,11 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
     { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform) },
     { name: 'send-mails', everySeconds: 3, run: () => sendDueMails(platform) },
     { name: 'sweep-mails', everySeconds: HOUR, run: () => deleteOldMails(platform) },
-    // Nothing is left for these two after an installation's first hour on this version.
+    // One-off conversions: nothing is left for these two after the first hour on this version.
     { name: 'draw-old-papers', everySeconds: HOUR, run: () => drawOldPapers(platform) },
     { name: 'draw-old-brochures', everySeconds: HOUR, run: () => drawOldBrochures(platform) },
     { name: 'sweep-photos', everySeconds: HOUR, run: () => sweepPhotos(platform) },
-    // What was being received lies in the clear, so it waits no longer than any upload can take.
+    // Uploads being received are unencrypted, so leftovers are kept no longer than an upload can take.
     {
       name: 'sweep-scratch',
       everySeconds: 5 * MINUTE,
@@ -60,7 +60,7 @@ const vacuum = ({ db }: Platform): Job => ({
   run: () => vacuumChanged(db),
 })
 
-/** Starts what happens by the clock; `stop` waits for what is under way. */
+/** Starts the jobs; `stop` waits for running ones. */
 export function startJobs(
   platform: Platform,
   kind: OpenDatabase['kind'],
