@@ -17,6 +17,8 @@ const TYPES: Record<string, string> = {
   point: 'string',
   uuid: 'string',
   xid8: 'string',
+  daterange: 'string',
+  int4multirange: 'string',
   json: 'unknown',
 }
 
@@ -27,6 +29,11 @@ const SHAPES: Record<string, string> = {
   'outbox.paragraphs': 'ColumnType<readonly string[], string, string>',
   'properties.amenity_mask':
     'ColumnType<number, number | bigint | string, number | bigint | string>',
+  'occupancy_changes.removed': 'ColumnType<unknown, string, never>',
+  'occupancy_changes.added': 'ColumnType<unknown, string, never>',
+  'properties.options_card': 'ColumnType<unknown, string | null | undefined, string | null>',
+  'quotes.content': 'ColumnType<unknown, string, never>',
+  'terms.stated': 'ColumnType<unknown, string, never>',
   'unfinished_details.form': 'ColumnType<object, string, string>',
 }
 

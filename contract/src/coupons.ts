@@ -8,6 +8,10 @@ export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** How many of them stand behind the dash. */
 export const CODE_LENGTH = 5
 
+/** What a coupon takes its percent off: the first month's rent, or each month's. */
+export const APPLIES_TO = ['first_month', 'every_month'] as const
+const appliesTo = z.enum(APPLIES_TO, 'Choose the first month or every month')
+
 const PERCENT = message('coupons.percentRule')
 const DAY = message('coupons.dayRule')
 const DAYS_REVERSED = message('coupons.daysReversed')
@@ -23,8 +27,9 @@ export const CouponInfo = z.object({
   used: z.boolean(),
   /** What to show at the desk; null until it was applied. */
   coupon_code: z.nullable(z.string()),
-  /** Percent off the first month's rent; null without a coupon. */
+  /** Percent off the rent of the months that `applies_to` says; null without a coupon. */
   discount: z.nullable(z.int()),
+  applies_to: z.nullable(appliesTo),
   /** The last day on which it holds, in India: `2026-12-31`. */
   valid_until: z.nullable(z.string()),
 })
@@ -38,6 +43,8 @@ export const CouponBody = z
     starts_on: day,
     ends_on: day,
     is_active: z.boolean(message('fields.onOrOff')),
+    /** Left out: as it was, and the first month for a new one. */
+    applies_to: z.optional(appliesTo),
   })
   .check(
     z.refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
@@ -71,6 +78,7 @@ export const OwnerCoupon = z.object({
       starts_on: z.string(),
       ends_on: z.string(),
       is_active: z.boolean(),
+      applies_to: appliesTo,
     }),
   ),
   /** What every code of this property begins with. */
@@ -85,6 +93,7 @@ export const CheckedCode = z.extend(Use, {
   code: z.string(),
   property: z.object({ id: z.int(), title: z.string(), price_per_month: z.int() }),
   valid_until: z.string(),
+  applies_to: appliesTo,
   /** False when its last day is over. */
   is_valid: z.boolean(),
 })

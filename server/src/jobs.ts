@@ -1,11 +1,13 @@
 import { answerResetRequests, sweepAccounts } from './features/accounts/accounts.ts'
 import { deleteOldCaptchaUses } from './features/contact/contact.ts'
 import { deleteOldMails, sendDueMails } from './features/mail/mail.ts'
+import { askToConfirm } from './features/occupancy/occupancy.ts'
 import { drawOldPapers } from './features/papers/old-papers.ts'
 import { sweepPapers } from './features/papers/papers.ts'
 import { drawOldBrochures } from './features/photos/old-brochures.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans, remindOfEnds } from './features/plans/plans.ts'
+import { deleteOldQuotes } from './features/quotes/quotes.ts'
 import { sweepChanges } from './platform/change-feed.ts'
 import type { OpenDatabase } from './platform/db.ts'
 import { vacuumChanged } from './platform/db-vacuum.ts'
@@ -29,6 +31,12 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       everySeconds: HOUR,
       run: () => remindOfEnds(platform.db, new Date()),
     },
+    {
+      name: 'ask-to-confirm',
+      everySeconds: HOUR,
+      run: () => askToConfirm(platform, new Date()),
+    },
+    { name: 'sweep-quotes', everySeconds: HOUR, run: () => deleteOldQuotes(platform, new Date()) },
     { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform) },
     { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform) },
     { name: 'send-mails', everySeconds: 3, run: () => sendDueMails(platform) },

@@ -18,6 +18,8 @@ const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
   revealContact: { max: 20, timeWindow: 10 * MINUTE },
   getContact: { max: 60, timeWindow: 10 * MINUTE },
   countView: { max: 120, timeWindow: 10 * MINUTE },
+  createQuote: { max: 30, timeWindow: 10 * MINUTE },
+  confirmByLink: { max: 60, timeWindow: 10 * MINUTE },
   getCaptcha: { max: 60, timeWindow: 10 * MINUTE },
   contactUs: { max: 10, timeWindow: 10 * MINUTE },
   savePapersAndPhotos: { max: 90, timeWindow: 10 * MINUTE },

@@ -73,6 +73,10 @@ export type Tables = {
     version: Generated<number>
     aka: Generated<string>
   }
+  confirm_mails: {
+    owner_id: number
+    sent_at: Time
+  }
   contact_messages: {
     id: GeneratedAlways<number>
     full_name: string
@@ -93,6 +97,7 @@ export type Tables = {
     percent: number
     valid_until: string
     used_at: Time
+    applies_to: Generated<'first_month' | 'every_month'>
   }
   coupons: {
     id: GeneratedAlways<number>
@@ -101,6 +106,7 @@ export type Tables = {
     starts_on: string
     ends_on: string
     is_active: Generated<boolean>
+    applies_to: Generated<'first_month' | 'every_month'>
   }
   failed_tries: {
     key: Uint8Array
@@ -175,6 +181,44 @@ export type Tables = {
   nonce_uses: {
     id: string
     expires_at: Time
+  }
+  occupancies: {
+    id: GeneratedAlways<number>
+    property_id: number
+    unit_id: number
+    days: string
+    minutes: string
+    source: 'owner' | 'closed'
+    note: Generated<string>
+  }
+  occupancy_changes: {
+    property_id: number
+    revision: number
+    at: DefaultTime
+    actor_id: number | null
+    act: 'options' | 'take' | 'close' | 'free' | 'undo'
+    removed: ColumnType<unknown, string, never>
+    added: ColumnType<unknown, string, never>
+  }
+  options: {
+    id: GeneratedAlways<number>
+    property_id: number
+    group_id: number
+    position: number
+    kind: 'bed' | 'desk' | 'room'
+    who: 'women' | 'men' | 'anyone'
+    has_ac: boolean
+    price: number
+    priced_on: string
+    min_months: number | null
+    note: Generated<string>
+    people: number | null
+    has_bath: boolean | null
+    weekdays: number[] | null
+    from_minute: number | null
+    to_minute: number | null
+    is_reserved: boolean | null
+    removed_at: Time | null
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -266,6 +310,9 @@ export type Tables = {
     papers_sent_at: Time | null
     waiting_since: GeneratedAlways<Date | null>
     card: unknown | null
+    rooms_revision: Generated<number>
+    confirmed_at: Time | null
+    options_card: ColumnType<unknown, string | null | undefined, string | null>
   }
   property_type_amenities: {
     property_type_id: number
@@ -282,6 +329,14 @@ export type Tables = {
     day: string
     views: number
   }
+  quotes: {
+    id: GeneratedAlways<number>
+    token_hash: Uint8Array
+    property_id: number
+    content: ColumnType<unknown, string, never>
+    made_at: DefaultTime
+    valid_until: Time
+  }
   reset_requests: {
     id: GeneratedAlways<number>
     email: string
@@ -292,6 +347,13 @@ export type Tables = {
     user_id: number | null
     revealed_at: DefaultTime
   }
+  rooms: {
+    id: GeneratedAlways<number>
+    property_id: number
+    group_id: number
+    name: string
+    position: number
+  }
   subscriptions: {
     id: GeneratedAlways<number>
     property_id: number
@@ -301,10 +363,34 @@ export type Tables = {
     ends_at: Time
     created_at: DefaultTime
   }
+  terms: {
+    id: GeneratedAlways<number>
+    property_id: number
+    version: number
+    stated: ColumnType<unknown, string, never>
+    saved_at: DefaultTime
+    saved_by: number | null
+  }
   unfinished_details: {
     owner_id: number
     form: ColumnType<object, string, string>
     saved_at: Time
+  }
+  unit_groups: {
+    id: GeneratedAlways<number>
+    property_id: number
+    kind: 'bed' | 'desk' | 'room'
+    name: Generated<string>
+    position: number
+    removed_at: Time | null
+  }
+  units: {
+    id: GeneratedAlways<number>
+    property_id: number
+    room_id: number
+    label: string
+    position: number
+    removed_at: Time | null
   }
   users: {
     id: GeneratedAlways<number>

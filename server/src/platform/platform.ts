@@ -40,6 +40,8 @@ export type Platform = {
   papersKey: Buffer
   /** 32 bytes, derived separately so that a challenge can't pass for a session token or the reverse. */
   captchaKey: Uint8Array
+  /** 32 bytes for the links that confirm what is free. */
+  confirmKey: Uint8Array
   /** 32 bytes for the nonces of Google sign-ins. */
   nonceKey: Uint8Array
   /** 32 bytes; hides whose failed attempts are counted. */
@@ -81,6 +83,7 @@ export function createPlatform(
     paperFolder: join(config.dataDir, 'papers'),
     papersKey: config.papersKey,
     captchaKey: deriveKey(config.tokenSecret, 'captcha'),
+    confirmKey: deriveKey(config.tokenSecret, 'confirm-rooms'),
     nonceKey: deriveKey(config.tokenSecret, 'google-nonce'),
     triesKey: deriveKey(config.tokenSecret, 'tries'),
     google: config.google,

@@ -64,6 +64,22 @@ const coupon = (id: number) => ({
     is_active: true,
   },
 })
+const noOptions = (id: number) => ({
+  body: { property_id: id, revision: 0, groups: [], options: [] },
+})
+const tap = (id: number) => ({
+  body: {
+    property_id: id,
+    revision: 0,
+    acts: [{ act: 'take', units: [1], from: '2099-01-01', to: null }],
+  },
+})
+const quote = (id: number) => ({
+  body: { property_id: id, option_id: 1, months: 6, move_in: '2099-01-01' },
+})
+const link = (id: number) => ({
+  body: { token: 'a link that is none of ours', property_id: id },
+})
 const shown: ByState = ['in', 404, 410]
 const untilUnlisted: ByState = ['in', 404, 'in']
 const listedOnly: ByState = ['in', 404, 404]
@@ -107,6 +123,12 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   findPins: 'public',
   getProperty: { role: 'public', send: params, own: shown },
   getWhereabouts: { role: 'public', send: params, own: untilUnlisted },
+  getPropertyOptions: { role: 'public', send: params, own: shown },
+  createQuote: { role: 'public', send: quote, own: hidden },
+  getQuote: 'public',
+  getConfirmation: 'public',
+  // The link says whose it is; this one says nothing.
+  confirmByLink: { role: 'public', send: link, own: hidden },
   revealContact: { role: 'public', send: body, own: listedOnly },
   getContact: { role: 'user', send: body, own: listedOnly, others: listedOnly },
   // The same reply for all, so that it doesn't reveal which properties exist.
@@ -157,6 +179,16 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   getCoupon: own(params, untilDeleted, untilDeleted),
   saveCoupon: own(coupon, untilDeleted, untilDeleted),
   checkCode: 'owner',
+  getOwnerOptions: own(params, untilDeleted),
+  saveOptions: own(noOptions, untilDeleted),
+  getBoard: own(params, untilDeleted),
+  // There are no units, rooms or changes here, which the tests of occupancy have.
+  saveBoard: own(tap, ['in', 'in', 404]),
+  undoBoard: own((id) => ({ body: { property_id: id, revision: 0 } }), untilDeleted),
+  renameRoom: own((id) => ({ body: { property_id: id, room_id: 1, name: 'Hall A' } }), hidden),
+  confirmRooms: own(body, untilDeleted),
+  getOwnerTerms: own(params, untilDeleted),
+  saveTerms: own((id) => ({ body: { property_id: id, version: 0, fields: {} } }), untilDeleted),
 
   getWaiting: 'admin',
   getOverview: 'admin',

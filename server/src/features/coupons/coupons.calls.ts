@@ -39,9 +39,9 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
       const code = rules.toCode(body.code)
       const found = await store.findCode(db, user, code)
       if (!found) throw notFound(rules.sayUnknown(code))
-      const { property, valid_until } = found
+      const { property, valid_until, applies_to } = found
       const is_valid = valid_until >= toIndianDay(now)
-      return { checked: { ...toUse(found), code, property, valid_until, is_valid } }
+      return { checked: { ...toUse(found), code, property, valid_until, applies_to, is_valid } }
     },
   }
 }

@@ -10,8 +10,10 @@ import {
 } from './coupons.rules.ts'
 
 const said = (code: string) => say('en', sayUnknown(code))
-const offer = { percent: 10, ends_on: '2026-12-31' }
-const use = { code: 'SRISAI-7K2QA', percent: 15, valid_until: '2026-11-30' }
+const first = { applies_to: 'first_month' as const }
+const every = { applies_to: 'every_month' as const }
+const offer = { percent: 10, ends_on: '2026-12-31', ...first }
+const use = { code: 'SRISAI-7K2QA', percent: 15, valid_until: '2026-11-30', ...every }
 
 describe('what a student is told', () => {
   it('is nothing without a coupon', () => {
@@ -20,6 +22,7 @@ describe('what a student is told', () => {
       used: false,
       coupon_code: null,
       discount: null,
+      applies_to: null,
       valid_until: null,
     })
   })
@@ -30,11 +33,13 @@ describe('what a student is told', () => {
       used: false,
       coupon_code: null,
       discount: 10,
+      applies_to: 'first_month',
     })
     expect(toCouponInfo({ offer, use }, '2026-11-30')).toMatchObject({
       used: true,
       coupon_code: 'SRISAI-7K2QA',
       discount: 15,
+      applies_to: 'every_month',
     })
   })
 

@@ -1,4 +1,5 @@
 import {
+  type APPLIES_TO,
   CODE_LENGTH,
   CODE_SIGNS,
   type CouponInfo,
@@ -6,10 +7,12 @@ import {
 } from '@nilayam/contract/coupons'
 import { type Message, message } from '@nilayam/texts'
 
+type AppliesTo = (typeof APPLIES_TO)[number]
+
 /** What the database knows of a coupon and of one student's use of it; `offer` only while it is active. */
 export type CouponRow = {
-  offer: { percent: number; ends_on: string } | null
-  use: { code: string; percent: number; valid_until: string } | null
+  offer: { percent: number; ends_on: string; applies_to: AppliesTo } | null
+  use: { code: string; percent: number; valid_until: string; applies_to: AppliesTo } | null
 }
 
 const NONE: CouponInfo = {
@@ -17,18 +20,20 @@ const NONE: CouponInfo = {
   used: false,
   coupon_code: null,
   discount: null,
+  applies_to: null,
   valid_until: null,
 }
 
 /** `today` is the day in India. A code in hand holds to its last day, whatever became of the coupon. */
 export function toCouponInfo({ offer, use }: CouponRow, today: string): CouponInfo {
   if (use && use.valid_until >= today) {
-    const { code: coupon_code, percent: discount, valid_until } = use
-    return { is_active: offer !== null, used: true, coupon_code, discount, valid_until }
+    const { code: coupon_code, percent: discount, applies_to, valid_until } = use
+    return { is_active: offer !== null, used: true, coupon_code, discount, applies_to, valid_until }
   }
   if (use) return { ...NONE, used: true }
   if (!offer) return NONE
-  return { ...NONE, is_active: true, discount: offer.percent, valid_until: offer.ends_on }
+  const { percent: discount, applies_to, ends_on: valid_until } = offer
+  return { ...NONE, is_active: true, discount, applies_to, valid_until }
 }
 
 const PREFIX_LENGTH = 6

@@ -27,8 +27,8 @@ export async function insertUse(
   { property_id, student, code, used_at, today }: Application,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into coupon_uses (property_id, student_id, code, percent, valid_until, used_at)
-    select p.id, ${student.id}::int, ${code}, c.percent, c.ends_on, ${used_at}::timestamptz
+    insert into coupon_uses (property_id, student_id, code, percent, valid_until, used_at, applies_to)
+    select p.id, ${student.id}::int, ${code}, c.percent, c.ends_on, ${used_at}::timestamptz, c.applies_to
     from properties p join coupons c on c.property_id = p.id
     where p.id = ${property_id} and ${isOffered(today)}
     on conflict do nothing
@@ -43,9 +43,10 @@ export async function findCouponRow(
 ): Promise<(CouponRow & { title: string }) | undefined> {
   const { rows } = await sql<CouponRow & { title: string }>`
     select p.title,
-      (select json_build_object('percent', c.percent, 'ends_on', c.ends_on)
+      (select json_build_object('percent', c.percent, 'ends_on', c.ends_on, 'applies_to', c.applies_to)
         from coupons c where c.property_id = p.id and ${isOffered(today)}) as offer,
-      (select json_build_object('code', u.code, 'percent', u.percent, 'valid_until', u.valid_until)
+      (select json_build_object('code', u.code, 'percent', u.percent, 'valid_until', u.valid_until,
+        'applies_to', u.applies_to)
         from coupon_uses u where u.property_id = p.id and u.student_id = ${student.id}) as use
     from properties p where p.id = ${property_id} and p.state = 'listed'`.execute(db)
   return rows[0]
@@ -59,18 +60,19 @@ const isManaged = ({ id, type }: Owner) =>
 export async function upsertCoupon(
   db: DbOrTransaction,
   property: ManagedProperty,
-  settings: CouponSettings,
+  { applies_to, ...settings }: CouponSettings,
 ): Promise<void> {
+  const known = { ...settings, ...(applies_to && { applies_to }) }
   await db
     .insertInto('coupons')
-    .values({ ...settings, property_id: property.id })
-    .onConflict((conflict) => conflict.column('property_id').doUpdateSet(settings))
+    .values({ ...known, property_id: property.id })
+    .onConflict((conflict) => conflict.column('property_id').doUpdateSet(known))
     .execute()
 }
 
 type OwnerCouponRow = {
   property: OwnerCoupon['property']
-  coupon: CouponSettings | null
+  coupon: OwnerCoupon['coupon']
   use_count: number
 }
 
@@ -83,7 +85,7 @@ export async function findOwnerCoupon(
     select json_build_object('id', p.id, 'title', p.title, 'area_name', areas.area_name,
         'price_per_month', p.price_per_month, 'is_listed', p.state = 'listed') as property,
       (select json_build_object('percent', c.percent, 'starts_on', c.starts_on, 'ends_on', c.ends_on,
-        'is_active', c.is_active) from coupons c where c.property_id = p.id) as coupon,
+        'is_active', c.is_active, 'applies_to', c.applies_to) from coupons c where c.property_id = p.id) as coupon,
       (select count(*) from coupon_uses u where u.property_id = p.id) as use_count
     from properties p join areas on areas.id = p.area_id
     where p.id = ${propertyId} and ${isManaged(manager)}`.execute(db)
@@ -108,6 +110,7 @@ export async function findUses(db: DbOrTransaction, propertyId: number): Promise
 type CodeRow = UseRow & {
   property: { id: number; title: string; price_per_month: number }
   valid_until: string
+  applies_to: 'first_month' | 'every_month'
 }
 
 /** Whose code it is, if it is for a property that `manager` may ask about. */
@@ -117,7 +120,7 @@ export async function findCode(
   code: string,
 ): Promise<CodeRow | undefined> {
   const { rows } = await sql<CodeRow>`
-    select users.full_name, u.percent, u.used_at, u.valid_until, json_build_object(
+    select users.full_name, u.percent, u.used_at, u.valid_until, u.applies_to, json_build_object(
       'id', p.id, 'title', p.title, 'price_per_month', p.price_per_month) as property
     from coupon_uses u
     join properties p on p.id = u.property_id

@@ -43,6 +43,7 @@ const none = {
   used: false,
   coupon_code: null,
   discount: null,
+  applies_to: null,
   valid_until: null,
 }
 
@@ -65,6 +66,7 @@ describe('setting a coupon', () => {
     [{ ends_on: dayIn(-4) }, 'ends_on'],
     [{ starts_on: dayIn(-9), ends_on: dayIn(-1) }, 'ends_on'],
     [{ is_active: 'yes' }, 'is_active'],
+    [{ applies_to: 'last_month' }, 'applies_to'],
     [{ code: 'FREE' }, 'code'],
   ])('refuses %j and says where', async (changes, field) => {
     const { status, body } = await set('lakshmi', changes)
@@ -82,6 +84,17 @@ describe('setting a coupon', () => {
       use_count: 0,
       uses: [],
     })
+  })
+
+  it('is for every month when its owner says so, until the owner says otherwise', async () => {
+    await set('lakshmi', { applies_to: 'every_month' })
+    await set('lakshmi', { percent: 25 })
+    const used = await use('ananya')
+    expect([used.discount, used.applies_to]).toEqual([25, 'every_month'])
+    await set('lakshmi', { applies_to: 'first_month' })
+    expect((await use('ravi')).applies_to).toBe('first_month')
+    // A code keeps what it promised.
+    expect((await infoFor('ananya')).applies_to).toBe('every_month')
   })
 
   it('is written into the log with what changed, and only then', async () => {
@@ -139,7 +152,8 @@ describe('a student', () => {
 
   it('changes nothing by asking', async () => {
     await set('lakshmi')
-    const offered = { ...none, is_active: true, discount: 10, valid_until: offer.ends_on }
+    const promise = { discount: 10, applies_to: 'first_month', valid_until: offer.ends_on }
+    const offered = { ...none, is_active: true, ...promise }
     expect(await infoFor('ananya')).toEqual(offered)
     expect(await infoFor('ananya', { use_coupon: false })).toEqual(offered)
     expect(await infoFor('ananya', { use_coupon: null })).toEqual(offered)

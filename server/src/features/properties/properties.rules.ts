@@ -49,7 +49,9 @@ export function toContact(contact: Contact): Contact {
 }
 
 /** Throws unless a property is on offer: 410 when it once was, 404 when nobody could have seen it. */
-export function requireListed(row: DetailRow | undefined): DetailRow {
+export function requireListed<T extends Pick<DetailRow, 'state' | 'listed_at'>>(
+  row: T | undefined,
+): T {
   if (row?.state === 'listed') return row
   if (!row?.listed_at) throw notFound()
   throw row.state === 'deleted'

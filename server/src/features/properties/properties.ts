@@ -17,6 +17,7 @@ export {
   requireManagedProperty,
   requireOwnProperty,
 } from './own-property.ts'
+export { requireListed } from './properties.rules.ts'
 
 /** All that a page shows of these properties, whatever their state, in this order; unknown ids are left out. */
 export async function findDetails(

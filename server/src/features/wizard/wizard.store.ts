@@ -72,7 +72,11 @@ export async function updateDetails(
   { id }: OwnProperty,
   details: DetailsRow,
 ): Promise<void> {
-  await db.updateTable('properties').set(details).where('id', '=', id).execute()
+  // Where there are options, the rent is the cheapest of them, whatever the form says.
+  const price_per_month = sql<number>`coalesce(
+    (select min(price) from options where property_id = ${id} and removed_at is null), ${details.price_per_month})`
+  const row = { ...details, price_per_month }
+  await db.updateTable('properties').set(row).where('id', '=', id).execute()
 }
 
 /**

@@ -1,0 +1,46 @@
+/** Minutes of a day, the first included and the last not: [390, 840] is 6:30 to 14:00. */
+export type Span = readonly [from: number, to: number]
+
+export const MINUTES_A_DAY = 1440
+export const WHOLE_DAY: readonly Span[] = [[0, MINUTES_A_DAY]]
+
+/**
+ * Hours as spans of one day, in order. Hours that end before they begin cross midnight and are two spans; those that
+ * end where they begin are around the clock.
+ */
+export function toSpans(from: number, to: number): Span[] {
+  if (from === to) return [...WHOLE_DAY]
+  if (from < to) return [[from, to]]
+  const evening: Span = [from, MINUTES_A_DAY]
+  return to === 0 ? [evening] : [[0, to], evening]
+}
+
+/** Spans that only touch don't overlap: who leaves at 14:00 makes room for who comes at 14:00. */
+export function doOverlap(some: readonly Span[], others: readonly Span[]): boolean {
+  return some.some(([from, to]) => others.some((other) => from < other[1] && other[0] < to))
+}
+
+/** What is left of spans without others. */
+export function subtractSpans(spans: readonly Span[], others: readonly Span[]): Span[] {
+  return others.reduce<Span[]>(
+    (left, [from, to]) =>
+      left.flatMap((span) => {
+        const before: Span = [span[0], Math.min(span[1], from)]
+        const after: Span = [Math.max(span[0], to), span[1]]
+        return [before, after].filter(([start, end]) => start < end)
+      }),
+    [...spans],
+  )
+}
+
+export function hasMinute(spans: readonly Span[], minute: number): boolean {
+  return spans.some(([from, to]) => from <= minute && minute < to)
+}
+
+export function isWholeDay(spans: readonly Span[]): boolean {
+  return subtractSpans(WHOLE_DAY, spans).length === 0
+}
+
+export function countMinutes(spans: readonly Span[]): number {
+  return spans.reduce((sum, [from, to]) => sum + to - from, 0)
+}

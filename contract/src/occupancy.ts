@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { id, oneLine, optionalText, requiredText } from './fields.ts'
+import { MOST_UNITS } from './option-fields.ts'
+import { revision, rooms, UnitGroup } from './options.ts'
+import { propertyIdParams } from './properties.ts'
+
+/** What an owner does on the board. */
+export const BOARD_ACTS = ['take', 'close', 'free'] as const
+export type BoardAct = (typeof BOARD_ACTS)[number]
+/** At once: a tap, or a room, or a few taps that waited for the line. */
+const MOST_ACTS = 50
+
+const DAY = 'Enter a day like 28 Nov 2026'
+const day = z.iso
+  .date(DAY)
+  .check(z.refine((text) => text >= '2020-01-01' && text < '2100-01-01', DAY))
+
+const Span = z.tuple([z.int(), z.int()])
+
+const Taken = z.object({
+  /** Days in India; `to` is the first on which it is free again, null while none is known. */
+  from: z.string(),
+  to: z.nullable(z.string()),
+  /** Minutes of the day. */
+  spans: z.array(Span),
+  /** 'closed': out of use. */
+  source: z.enum(['owner', 'closed']),
+  note: z.string(),
+})
+
+const Unit = z.object({ id: z.int(), label: z.string(), taken: z.array(Taken) })
+
+const Change = z.object({
+  revision: z.int(),
+  at: z.string(),
+  /** Who did it. */
+  by: z.nullable(z.string()),
+  act: z.enum(['options', ...BOARD_ACTS, 'undo']),
+  units: z.array(z.int()),
+})
+export type Change = z.infer<typeof Change>
+
+const Board = z.object({
+  property: z.object({ id: z.int(), title: z.string() }),
+  /** The day in India that it is. */
+  today: z.string(),
+  ...rooms,
+  groups: z.array(UnitGroup),
+  rooms: z.array(
+    z.object({ id: z.int(), group_id: z.int(), name: z.string(), units: z.array(Unit) }),
+  ),
+  /** Since the revision that was asked for, oldest first. */
+  changes: z.array(Change),
+})
+export type Board = z.infer<typeof Board>
+
+const Act = z
+  .strictObject({
+    act: z.enum(BOARD_ACTS, 'Must be take, close or free'),
+    units: z
+      .array(id, 'Choose at least one')
+      .check(z.minLength(1, 'Choose at least one'), z.maxLength(MOST_UNITS, 'Too many at once')),
+    from: day,
+    /** The first day on which it doesn't hold any more; null while none is known. */
+    to: z.nullable(day),
+    /** The option whose hours it is for; null for the whole day. */
+    option_id: z.nullish(id),
+    note: z.optional(optionalText(80).check(oneLine)),
+  })
+  .check(
+    z.refine(({ from, to }) => to === null || to > from, {
+      path: ['to'],
+      error: 'The last day must come after the first',
+    }),
+  )
+export type Act = z.infer<typeof Act>
+
+const touched = z.object({
+  ...rooms,
+  /** What was changed, as it is now. */
+  units: z.array(z.pick(Unit, { id: true, taken: true })),
+})
+
+const token = z
+  .string('Not a link of ours')
+  .check(z.minLength(20, 'Not a link of ours'), z.maxLength(1000, 'Not a link of ours'))
+
+export const occupancyShapes = {
+  getBoard: {
+    summary: "An own property's units by room, and who has them when",
+    params: propertyIdParams,
+    query: z.strictObject({
+      /** Tells what changed since this revision. */
+      since: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a number'))),
+    }),
+    reply: z.object({ board: Board }),
+  },
+  saveBoard: {
+    summary: 'Takes, closes or frees units from a day to a day, all or nothing; confirms them',
+    body: z.strictObject({
+      property_id: id,
+      revision,
+      acts: z
+        .array(Act, 'Must be a list of acts')
+        .check(z.minLength(1, 'Nothing to do'), z.maxLength(MOST_ACTS, 'Too many at once')),
+    }),
+    reply: touched,
+  },
+  undoBoard: {
+    summary: 'Takes back the last change of the board, if it still is the last',
+    body: z.strictObject({ property_id: id, revision }),
+    reply: touched,
+  },
+  renameRoom: {
+    summary: 'Gives a room or section another name',
+    body: z.strictObject({
+      property_id: id,
+      room_id: id,
+      name: requiredText('Enter a name', 40).check(oneLine),
+    }),
+    reply: z.object({ name: z.string() }),
+  },
+  confirmRooms: {
+    summary: '"Still right": confirms what is said to be free',
+    body: z.strictObject({ property_id: id }),
+    reply: z.object({ confirmed_at: z.string() }),
+  },
+  getConfirmation: {
+    summary: 'What a link of the weekly mail confirms; it confirms nothing by itself',
+    query: z.strictObject({ token }),
+    reply: z.object({
+      properties: z.array(z.object({ id: z.int(), title: z.string(), ...rooms })),
+    }),
+  },
+  confirmByLink: {
+    summary: 'Confirms a property of the weekly mail, without signing in; twice does no harm',
+    body: z.strictObject({ token, property_id: id }),
+    reply: z.object({ title: z.string(), confirmed_at: z.string() }),
+  },
+} as const

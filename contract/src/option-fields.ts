@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { oneLine, optionalText } from './fields.ts'
+
+// Apart from options.ts, so that who types an option doesn't load the shapes of what calls answer.
+
+/** What one can take: a bed, a desk at some hours, or a whole room. */
+export const OPTION_KINDS = ['bed', 'desk', 'room'] as const
+export type OptionKind = (typeof OPTION_KINDS)[number]
+
+/** Who a place is for. */
+export const WHO = ['women', 'men', 'anyone'] as const
+export type Who = (typeof WHO)[number]
+
+export const MOST_OPTIONS = 12
+export const MOST_UNITS = 2000
+export const MOST_PEOPLE = 12
+export const MOST_MONTHS = 24
+
+const PRICE = 'Rent must be from ₹1 to ₹10,00,000 a month'
+const PEOPLE = `Must be from 1 to ${MOST_PEOPLE}`
+const MONTHS = `Must be from 1 to ${MOST_MONTHS} months`
+const TIME = 'Must be a time of the day'
+const WEEKDAYS = 'Choose the days of the week'
+const YES_OR_NO = 'Must be true or false'
+
+export const yesOrNo = z.boolean(YES_OR_NO)
+export const minuteOfDay = z.int(TIME).check(z.minimum(0, TIME), z.maximum(1439, TIME))
+const people = z.int(PEOPLE).check(z.minimum(1, PEOPLE), z.maximum(MOST_PEOPLE, PEOPLE))
+
+const common = {
+  who: z.enum(WHO, 'Say who it is for'),
+  has_ac: yesOrNo,
+  /** Whole rupees a month, for one person; for a whole room together. */
+  price: z.int(PRICE).check(z.minimum(1, PRICE), z.maximum(1_000_000, PRICE)),
+  /** The shortest stay; null for any length. */
+  min_months: z.nullable(z.int(MONTHS).check(z.minimum(1, MONTHS), z.maximum(MOST_MONTHS, MONTHS))),
+  /** A line of the owner's own. */
+  note: optionalText(80).check(oneLine),
+}
+
+const Bed = z.strictObject({
+  kind: z.literal('bed'),
+  ...common,
+  /** Beds in the room. */
+  sharing: people,
+  has_bath: yesOrNo,
+})
+const Desk = z.strictObject({
+  kind: z.literal('desk'),
+  ...common,
+  /** 1 Monday to 7 Sunday, in order. */
+  weekdays: z
+    .array(z.int(WEEKDAYS).check(z.minimum(1, WEEKDAYS), z.maximum(7, WEEKDAYS)), WEEKDAYS)
+    .check(
+      z.minLength(1, WEEKDAYS),
+      z.refine((days) => new Set(days).size === days.length, 'Each day once'),
+      z.overwrite((days: number[]) => days.toSorted((a, b) => a - b)),
+    ),
+  /** Minutes of the day; a shift that ends before it begins crosses midnight, an equal pair is around the clock. */
+  from_minute: minuteOfDay,
+  to_minute: minuteOfDay,
+  /** One desk by its number, or whichever is free. */
+  is_reserved: yesOrNo,
+})
+const Room = z.strictObject({
+  kind: z.literal('room'),
+  ...common,
+  people,
+  has_bath: yesOrNo,
+})
+
+/** What an owner says of an option. */
+export const OptionFields = z.discriminatedUnion(
+  'kind',
+  [Bed, Desk, Room],
+  'Must be bed, desk or room',
+)
+export type OptionFields = z.infer<typeof OptionFields>

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { id, oneLine, optionalText } from './fields.ts'
+import { MOST_OPTIONS, MOST_UNITS, OPTION_KINDS, OptionFields } from './option-fields.ts'
+import { propertyIdParams } from './properties.ts'
+import { TermChange, Terms } from './terms.ts'
+
+const COUNT = `Must be from 0 to ${MOST_UNITS}`
+const count = z.int(COUNT).check(z.minimum(0, COUNT), z.maximum(MOST_UNITS, COUNT))
+const someUnits = z.int(COUNT).check(z.minimum(1, 'At least 1'), z.maximum(MOST_UNITS, COUNT))
+
+/** What the owner last read; a save over anything newer is refused with 409 `stale`, and says what changed. */
+export const revision = z.int('Must be a number').check(z.minimum(0, 'Must be a number'))
+
+const Free = z.object({
+  now: z.int(),
+  /** The next day on which there are more than now: `2026-12-05`. */
+  more: z.nullable(z.object({ count: z.int(), from: z.string() })),
+})
+
+export const Option = z.object({
+  id: z.int(),
+  /** Whose units it sells; options of one group sell the same ones. */
+  group_id: z.int(),
+  fields: OptionFields,
+  /** The day in India since which it has its price. */
+  priced_on: z.string(),
+  /** How many units there are in all. */
+  units: z.int(),
+  free: Free,
+})
+export type Option = z.infer<typeof Option>
+
+export const UnitGroup = z.object({
+  id: z.int(),
+  kind: z.enum(OPTION_KINDS),
+  name: z.string(),
+  units: z.int(),
+})
+export type UnitGroup = z.infer<typeof UnitGroup>
+
+/** Where a property's options stand, as its owner's saves answer it. */
+export const rooms = {
+  revision: z.int(),
+  /** ISO time in UTC; null before the first save. */
+  confirmed_at: z.nullable(z.string()),
+  options: z.array(Option),
+}
+
+const GroupBody = z.strictObject({
+  id: z.nullish(id),
+  kind: z.enum(OPTION_KINDS, 'Must be bed, desk or room'),
+  name: optionalText(40).check(oneLine),
+  /** How many there shall be. Those that somebody has can't be taken away. */
+  units: someUnits,
+})
+
+const OptionBody = z.strictObject({
+  id: z.nullish(id),
+  /** The place of its group in `groups`, from 0. */
+  group: z.int('Must be a number').check(z.minimum(0, 'Must be a number')),
+  fields: OptionFields,
+  /** How many are free from today on. Left out: as the board has it. */
+  free: z.nullish(count),
+})
+
+/** All of a property's options; those that are left out are taken away. */
+export const OptionsBody = z.strictObject({
+  property_id: id,
+  revision,
+  groups: z
+    .array(GroupBody, 'Must be a list of groups')
+    .check(z.maxLength(MOST_OPTIONS, `At most ${MOST_OPTIONS} groups`)),
+  options: z
+    .array(OptionBody, 'Must be a list of options')
+    .check(z.maxLength(MOST_OPTIONS, `At most ${MOST_OPTIONS} options`)),
+})
+export type OptionsBody = z.infer<typeof OptionsBody>
+
+export const optionsShapes = {
+  getOwnerOptions: {
+    summary: "An own property's options and how many units they have",
+    params: propertyIdParams,
+    reply: z.object({
+      property: z.object({ id: z.int(), title: z.string(), type_slug: z.string() }),
+      groups: z.array(UnitGroup),
+      ...rooms,
+    }),
+  },
+  saveOptions: {
+    summary:
+      "Saves all of a property's options with their units, and how many are free; confirms them",
+    body: OptionsBody,
+    reply: z.object({ groups: z.array(UnitGroup), ...rooms }),
+  },
+  getPropertyOptions: {
+    summary: "A listed property's options, what is free, terms and what changed of them lately",
+    params: propertyIdParams,
+    reply: z.object({
+      options: z.array(Option),
+      confirmed_at: z.nullable(z.string()),
+      /** Days in India since then; null before the first time. */
+      confirmed_days: z.nullable(z.int()),
+      /** Null when nothing was ever stated. */
+      terms: z.nullable(Terms),
+      changes: z.array(TermChange),
+    }),
+  },
+} as const

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+import { MOST_MONTHS, OptionFields } from './option-fields.ts'
+import { TERM_KEYS, type TermKey, TermsFields } from './terms-fields.ts'
+
+export const QUOTE_DAYS = 7
+
+const DAY = 'Enter a day like 28 Nov 2026'
+const MONTHS = `Must be from 1 to ${MOST_MONTHS} months`
+
+const termKey = z.enum(TERM_KEYS as [TermKey, ...TermKey[]])
+
+/** As whole-cost.ts computes it. */
+const WholeCost = z.object({
+  months: z.int(),
+  monthly: z.array(
+    z.object({ key: z.enum(['rent', 'electricity', 'water', 'food', 'laundry']), rupees: z.int() }),
+  ),
+  deposit: z.int(),
+  joining_fee: z.int(),
+  leaving_early: z.int(),
+  discount: z.int(),
+  moving_in: z.int(),
+  each_month: z.int(),
+  in_all: z.int(),
+  comes_back: z.int(),
+  per_month: z.int(),
+  paid_ahead: z.int(),
+  metered: z.array(z.object({ key: z.literal('electricity'), rupees_a_unit: z.int() })),
+  optional: z.array(z.object({ key: z.literal('food'), rupees: z.int() })),
+  unstated: z.array(termKey),
+  is_certain: z.boolean(),
+  is_too_short: z.boolean(),
+})
+
+/** Everything that a quote says, as it was when it was made. */
+export const QuoteContent = z.object({
+  property: z.object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    address: z.string(),
+    area_name: z.string(),
+    city_name: z.string(),
+    owner_name: z.string(),
+  }),
+  option: OptionFields,
+  /** Null when the owner had stated nothing. */
+  terms: z.nullable(z.object({ version: z.int(), saved_at: z.string(), fields: TermsFields })),
+  move_in: z.string(),
+  cost: WholeCost,
+})
+export type QuoteContent = z.infer<typeof QuoteContent>
+
+export const Quote = z.extend(QuoteContent, {
+  /** What people call it by; it opens nothing. */
+  number: z.string(),
+  /** ISO times in UTC. */
+  made_at: z.string(),
+  valid_until: z.string(),
+  is_valid: z.boolean(),
+  /** Whether the property is on offer now. */
+  is_listed: z.boolean(),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const quotesShapes = {
+  createQuote: {
+    summary: 'What a stay costs, as a page of its own that stays as it is for seven days',
+    status: 201,
+    body: z.strictObject({
+      property_id: id,
+      option_id: id,
+      months: z.int(MONTHS).check(z.minimum(1, MONTHS), z.maximum(MOST_MONTHS, MONTHS)),
+      /** The day of moving in, in India: today or later. */
+      move_in: z.iso.date(DAY),
+      /** Whether food that is optional is counted. */
+      with_food: z.optional(z.boolean('Must be true or false')),
+    }),
+    reply: z.object({ token: z.string(), quote: Quote }),
+  },
+  getQuote: {
+    summary: 'A quote by its token, as it was made',
+    params: z.object({ token: z.string() }),
+    reply: z.object({ quote: Quote }),
+  },
+} as const

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { oneLine, requiredText } from './fields.ts'
+import { minuteOfDay, yesOrNo } from './option-fields.ts'
+
+// Apart from terms.ts, so that who types terms doesn't load the shapes of what calls answer.
+
+const RUPEES = 'Must be whole rupees, at most ₹10,00,000'
+const FEW_MONTHS = 'Must be at most 24 months'
+const FEW_DAYS = 'Must be at most 365 days'
+const CHOOSE = 'Choose one of the answers'
+const DAY = 'Enter a day like 28 Nov 2026'
+
+const rupees = z.int(RUPEES).check(z.minimum(0, RUPEES), z.maximum(1_000_000, RUPEES))
+const someRupees = rupees.check(z.minimum(1, 'Must be more than ₹0'))
+const months = z.int(FEW_MONTHS).check(z.minimum(0, FEW_MONTHS), z.maximum(24, FEW_MONTHS))
+const days = z.int(FEW_DAYS).check(z.minimum(0, FEW_DAYS), z.maximum(365, FEW_DAYS))
+const pastDay = z.iso
+  .date(DAY)
+  .check(z.refine((day) => day >= '1950-01-01' && day < '2100-01-01', DAY))
+
+/** Null, or left out: not stated, which is an answer of its own. */
+const stated = <T extends z.ZodMiniType>(answer: T) => z._default(z.nullable(answer), null)
+const oneOf = <
+  const T extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
+>(
+  ...answers: T
+) => stated(z.discriminatedUnion('kind', answers, CHOOSE))
+
+const none = z.strictObject({ kind: z.literal('none') })
+const included = z.strictObject({ kind: z.literal('included') })
+const flat = z.strictObject({ kind: z.literal('flat'), rupees: someRupees })
+
+export const MEALS = ['breakfast', 'lunch', 'dinner'] as const
+const diet = z.enum(['veg', 'both'], CHOOSE)
+const meals = z
+  .array(z.enum(MEALS, CHOOSE), CHOOSE)
+  .check(z.refine((all) => new Set(all).size === all.length, 'Each meal once'))
+export const PAPERS_AT_JOINING = [
+  'photo_id',
+  'college_id',
+  'address_proof',
+  'photographs',
+  'guardian_contact',
+] as const
+
+/** Costs, each month's and others; money in whole rupees. */
+const costs = {
+  deposit: oneOf(
+    none,
+    z.strictObject({ kind: z.literal('months'), months: months.check(z.minimum(1, FEW_MONTHS)) }),
+    z.strictObject({ kind: z.literal('rupees'), rupees: someRupees }),
+  ),
+  /** What of the deposit doesn't come back; 0 when all of it does. */
+  deposit_kept: stated(rupees),
+  /** Once; 0 for none. */
+  joining_fee: stated(rupees),
+  /** Months that are paid on moving in; 0 when rent is due at a month's end. */
+  advance_months: stated(months),
+  electricity: oneOf(
+    included,
+    flat,
+    z.strictObject({ kind: z.literal('meter'), rupees_a_unit: someRupees }),
+  ),
+  water: oneOf(included, flat),
+  food: oneOf(
+    none,
+    z.strictObject({ kind: z.literal('included'), meals, diet }),
+    z.strictObject({ kind: z.literal('optional'), rupees: someRupees, meals, diet }),
+  ),
+  laundry: oneOf(none, included, flat),
+  notice_days: stated(days),
+  /** Who leaves earlier pays for it; 0 for none. */
+  lock_in_months: stated(months),
+  leaving_early: oneOf(
+    z.strictObject({ kind: z.literal('free') }),
+    z.strictObject({ kind: z.literal('months'), months: months.check(z.minimum(1, FEW_MONTHS)) }),
+  ),
+  /** Days after leaving within which the deposit is back. */
+  deposit_days: stated(days),
+}
+
+const rules = {
+  gate_closes: oneOf(
+    z.strictObject({ kind: z.literal('never') }),
+    z.strictObject({
+      kind: z.literal('at'),
+      minute: minuteOfDay,
+      opens_minute: z._default(z.nullable(minuteOfDay), null),
+    }),
+  ),
+  visitors: oneOf(
+    none,
+    z.strictObject({ kind: z.literal('any') }),
+    z.strictObject({ kind: z.literal('until'), minute: minuteOfDay }),
+  ),
+  cooking: stated(yesOrNo),
+  smoking: stated(yesOrNo),
+  alcohol: stated(yesOrNo),
+  parents_overnight: oneOf(none, included, flat),
+  quiet_hours: oneOf(
+    none,
+    z.strictObject({ kind: z.literal('hours'), from_minute: minuteOfDay, to_minute: minuteOfDay }),
+  ),
+  papers_at_joining: stated(
+    z
+      .array(z.enum(PAPERS_AT_JOINING, CHOOSE), CHOOSE)
+      .check(z.refine((all) => new Set(all).size === all.length, 'Each paper once')),
+  ),
+  people_a_room: stated(months.check(z.minimum(1, 'Must be at least 1'))),
+  square_feet_a_person: stated(
+    z
+      .int('Must be square feet')
+      .check(z.minimum(10, 'Must be at least 10'), z.maximum(1000, 'Must be at most 1,000')),
+  ),
+  licence: stated(
+    z.strictObject({ number: requiredText('Enter the number', 60).check(oneLine), on: pastDay }),
+  ),
+  fire_certificate: stated(z.strictObject({ on: pastDay })),
+}
+
+/** What an owner says of costs and rules. */
+export const TermsFields = z.strictObject({ ...costs, ...rules })
+export type TermsFields = z.infer<typeof TermsFields>
+export type TermKey = keyof TermsFields
+
+export const COST_KEYS = Object.keys(costs) as TermKey[]
+export const TERM_KEYS = Object.keys({ ...costs, ...rules }) as TermKey[]
+
+/** Terms of which nothing is stated. */
+export const NOTHING_STATED: TermsFields = TermsFields.parse({})

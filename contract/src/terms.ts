@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+import { propertyIdParams } from './properties.ts'
+import { TERM_KEYS, type TermKey, TermsFields } from './terms-fields.ts'
+
+/** One version of what an owner states. */
+export const Terms = z.object({
+  version: z.int(),
+  /** ISO time in UTC. */
+  saved_at: z.string(),
+  fields: TermsFields,
+})
+export type Terms = z.infer<typeof Terms>
+
+const answer = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.record(z.string(), z.unknown()),
+  z.null(),
+])
+
+/** A term as it was ninety days ago and as it is; `answer`s as the fields of terms have them. */
+export const TermChange = z.object({
+  key: z.enum(TERM_KEYS as [TermKey, ...TermKey[]]),
+  before: answer,
+  after: answer,
+  saved_at: z.string(),
+})
+export type TermChange = z.infer<typeof TermChange>
+
+const version = z.int('Must be a number').check(z.minimum(0, 'Must be a number'))
+
+export const termsShapes = {
+  getOwnerTerms: {
+    summary: "An own property's costs and rules as last stated",
+    params: propertyIdParams,
+    reply: z.object({ terms: z.nullable(Terms), changes: z.array(TermChange) }),
+  },
+  saveTerms: {
+    summary: 'States costs and rules: a new version, unless it says the same as the last',
+    body: z.strictObject({
+      property_id: id,
+      /** The version that was read, 0 for none; a save over a newer one is refused with 409 `stale`. */
+      version,
+      fields: TermsFields,
+    }),
+    reply: z.object({ terms: Terms, changes: z.array(TermChange) }),
+  },
+} as const

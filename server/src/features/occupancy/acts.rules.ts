@@ -1,0 +1,47 @@
+import { conflict, invalid } from '@nilayam/contract/errors'
+import { WHOLE_DAY } from '@nilayam/contract/hours'
+import { shiftDay } from '@nilayam/contract/india-time'
+import type { Act } from '@nilayam/contract/occupancy'
+import { spansOf } from '@nilayam/contract/option-names'
+import { findClashes, freePart, type Part, type Taken, takePart } from './board.rules.ts'
+import * as words from './occupancy-words.rules.ts'
+import type { RoomsState } from './rooms.rules.ts'
+
+const TWO_YEARS = 731
+
+/** Who has what after these acts, one after the other. Throws 400 for what makes no sense, 409 for what is taken. */
+export function applyActs(
+  state: RoomsState,
+  acts: readonly Act[],
+  today: string,
+): readonly Taken[] {
+  return acts.reduce((taken, act) => applyAct({ ...state, taken }, act, today), state.taken)
+}
+
+function applyAct(state: RoomsState, act: Act, today: string): readonly Taken[] {
+  requireDays(act, today)
+  const part = toPart(state, act)
+  if (act.act === 'free') return freePart(state.taken, part)
+  const clashes = findClashes(state.taken, part)
+  if (clashes.length > 0) throw conflict(words.sayAllTaken(state, clashes))
+  const source = act.act === 'close' ? 'closed' : 'owner'
+  return takePart(state.taken, part, { source, note: act.note ?? '' })
+}
+
+/** What is over can't be changed; that somebody has come already can be said. */
+function requireDays({ act, from, to }: Act, today: string): void {
+  if (to !== null && to <= today) throw invalid({ to: words.ALREADY_OVER })
+  if (act === 'free' && from < today) throw invalid({ from: words.ALREADY_OVER })
+  if (from < shiftDay(today, -TWO_YEARS)) throw invalid({ from: words.TOO_LONG_AGO })
+  if (from > shiftDay(today, TWO_YEARS)) throw invalid({ from: words.TOO_FAR })
+}
+
+function toPart(state: RoomsState, { units, from, to, option_id }: Act): Part {
+  const known = new Set(state.units.map(({ id }) => id))
+  const wanted = [...new Set(units)]
+  if (!wanted.every((id) => known.has(id))) throw invalid({ units: words.NOT_OF_HERE })
+  if (option_id == null) return { units: wanted, from, to, spans: WHOLE_DAY }
+  const option = state.options.find(({ id }) => id === option_id)
+  if (!option) throw invalid({ option_id: words.NO_SUCH_OPTION })
+  return { units: wanted, from, to, spans: spansOf(option.fields) }
+}

@@ -1,0 +1,117 @@
+import { ApiError, conflict, notFound } from '@nilayam/contract/errors'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import type { Change } from '@nilayam/contract/occupancy'
+import type { Owner } from '../../http/context.ts'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { type OwnProperty, requireOwnProperty } from '../properties/properties.ts'
+import { isOver, type Taken, toDifference } from './board.rules.ts'
+import * as store from './occupancy.store.ts'
+import { SOMEBODY_WAS_FASTER, sayMeanwhile } from './occupancy-words.rules.ts'
+import {
+  type OptionCard,
+  type RoomsState,
+  toCheapest,
+  toOption,
+  toOptionCards,
+} from './rooms.rules.ts'
+
+export type Target = { property_id: number; revision: number }
+/** An own property's rooms, locked until the transaction ends. */
+export type OpenRooms = {
+  tx: DbOrTransaction
+  property: OwnProperty
+  state: RoomsState
+  today: string
+}
+type Acting = { owner: Owner; act: store.Act; now: Date }
+
+/** Runs a change of a property's rooms in one transaction; who was overtaken by another's is told so with 409. */
+export async function changeRooms<T>(
+  db: Db,
+  owner: Owner,
+  target: Target,
+  now: Date,
+  change: (rooms: OpenRooms) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db
+      .transaction()
+      .execute(async (tx) => change(await openRooms(tx, owner, target, now)))
+  } catch (error) {
+    throw store.isClash(error) ? conflict(SOMEBODY_WAS_FASTER) : error
+  }
+}
+
+async function openRooms(
+  tx: DbOrTransaction,
+  owner: Owner,
+  { property_id, revision }: Target,
+  now: Date,
+): Promise<OpenRooms> {
+  const property = await requireOwnProperty(tx, owner, property_id)
+  const today = toIndianDay(now)
+  const state = await requireRooms(tx, property_id, today)
+  if (state.revision !== revision) {
+    const changes = await store.findChanges(tx, property_id, revision)
+    throw new ApiError(409, 'stale', sayMeanwhile(state, changes.map(toChange)))
+  }
+  return { tx, property, state, today }
+}
+
+export async function requireRooms(
+  tx: DbOrTransaction,
+  propertyId: number,
+  today: string,
+): Promise<RoomsState> {
+  const state = await store.readRooms(tx, propertyId, today)
+  if (!state) throw notFound()
+  return state
+}
+
+/** What a saved change answers: where everything stands now, and the units that it touched. */
+export async function saveTaken(
+  { tx, property, state, today }: OpenRooms,
+  after: readonly Taken[],
+  { owner, act, now }: Acting,
+) {
+  const { removed, added } = toDifference(state.taken, after)
+  await store.deleteTaken(tx, property, removed)
+  await store.insertTaken(tx, property.id, added)
+  const saved = { ...state, taken: [...after], revision: state.revision + 1 }
+  const cards = toOptionCards(saved, today)
+  const entry = { revision: saved.revision, at: now, actor_id: owner.id, act, removed, added }
+  await store.writeStanding(tx, property, entry, { cards, price: toCheapest(state.options) })
+  const touched = new Set([...removed, ...added].map(({ unit }) => unit))
+  return {
+    ...toStanding({ ...saved, confirmed_at: now.toISOString() }, cards, today),
+    units: [...touched].map((id) => ({ id, taken: toTakenOf(saved.taken, id, today) })),
+  }
+}
+
+export function toStanding(
+  { revision, confirmed_at }: Pick<RoomsState, 'revision' | 'confirmed_at'>,
+  cards: readonly OptionCard[],
+  today: string,
+) {
+  return { revision, confirmed_at, options: cards.map((card) => toOption(card, today)) }
+}
+
+/** Who has a unit from today on, as replies have it. */
+export function toTakenOf(taken: readonly Taken[], unit: number, today: string) {
+  return taken
+    .filter((row) => row.unit === unit && !isOver(row, today))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .map(({ from, to, spans, source, note }) => {
+      return {
+        from,
+        to,
+        spans: spans.map(([start, end]): [number, number] => [start, end]),
+        source,
+        note,
+      }
+    })
+}
+
+export function toChange({ removed, added, ...change }: store.ChangeRow): Change {
+  return { ...change, units: [...new Set([...removed, ...added].map(({ unit }) => unit))] }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { OptionCard } from './rooms.rules.ts'
+
+/** Confirms what is said of a property's rooms; false when it offers none. */
+export async function setConfirmed(
+  db: DbOrTransaction,
+  propertyId: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update properties set confirmed_at = ${now} where id = ${propertyId} and options_card is not null
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+export type Confirmable = {
+  id: number
+  title: string
+  revision: number
+  confirmed_at: Date
+  cards: OptionCard[]
+}
+
+/** An owner's listed properties that offer something; nobody's who is disabled. */
+export async function findConfirmable(
+  db: DbOrTransaction,
+  ownerId: number,
+): Promise<Confirmable[]> {
+  const { rows } = await sql<Confirmable>`
+    select p.id, p.title, p.rooms_revision as revision, p.confirmed_at, p.options_card as cards
+    from properties p join users u on u.id = p.owner_id and u.disabled_at is null
+    where p.owner_id = ${ownerId} and p.state = 'listed' and p.options_card is not null
+    order by p.confirmed_at, p.id`.execute(db)
+  return rows
+}
+
+/** An owner to be asked this week. */
+export type Asked = { owner_id: number; email: string; full_name: string; titles: string[] }
+
+/**
+ * Marks owners as asked whose listed properties nobody has confirmed since `staleSince`, and who were not asked since
+ * `askedSince`. Each once, however many processes look.
+ */
+export async function claimOwners(
+  db: DbOrTransaction,
+  { now, staleSince, askedSince }: { now: Date; staleSince: Date; askedSince: Date },
+  limit: number,
+): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    with due as (
+      select p.owner_id, array_agg(p.title order by p.confirmed_at, p.id) as titles
+      from properties p join users u on u.id = p.owner_id and u.disabled_at is null
+      where p.state = 'listed' and p.options_card is not null and p.confirmed_at < ${staleSince}
+        and not exists (select from confirm_mails m where m.owner_id = p.owner_id and m.sent_at > ${askedSince})
+      group by p.owner_id order by min(p.confirmed_at) limit ${limit}
+    ),
+    claimed as (
+      insert into confirm_mails (owner_id, sent_at) select owner_id, ${now}::timestamptz from due
+      on conflict (owner_id) do update set sent_at = excluded.sent_at where confirm_mails.sent_at <= ${askedSince}
+      returning owner_id
+    )
+    select due.owner_id, u.email, u.full_name, due.titles
+    from claimed join due using (owner_id) join users u on u.id = due.owner_id
+    order by due.owner_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,91 @@
+import { ApiError, conflict, notFound } from '@nilayam/contract/errors'
+import { addDays } from '@nilayam/contract/india-time'
+import { jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import type { Owner } from '../../http/context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { queueMail } from '../mail/mail.ts'
+import { requireOwnProperty } from '../properties/properties.ts'
+import { type Confirmable, claimOwners, findConfirmable, setConfirmed } from './confirm.store.ts'
+import { LINK_DAYS, toConfirmMail } from './confirm-mail.rules.ts'
+import { NO_SUCH_LINK, NOTHING_TO_CONFIRM, PLACE_IS_GONE } from './occupancy-words.rules.ts'
+
+/** "Still right", by whoever owns it. */
+export async function confirmRooms(
+  db: Db,
+  owner: Owner,
+  propertyId: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { id } = await requireOwnProperty(tx, owner, propertyId)
+    if (!(await setConfirmed(tx, id, now))) throw conflict(NOTHING_TO_CONFIRM)
+  })
+}
+
+const Payload = z.object({ owner: z.int() })
+
+/** A link's token: signed, so that nothing need be stored, and good for nothing but confirming. */
+export async function createConfirmToken(key: Uint8Array, owner: number, now: Date) {
+  return new SignJWT({ owner })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(addDays(now, LINK_DAYS))
+    .sign(key)
+}
+
+/** What the holder of a link may confirm. Throws 404 for one that isn't ours or has run out. */
+export async function findByLink(
+  { db, confirmKey }: Platform,
+  token: string,
+  now: Date,
+): Promise<Confirmable[]> {
+  const options = { algorithms: ['HS256'], currentDate: now }
+  const verified = await jwtVerify(token, confirmKey, options).catch(() => undefined)
+  const payload = Payload.safeParse(verified?.payload).data
+  if (!payload) throw notFound(NO_SUCH_LINK)
+  return findConfirmable(db, payload.owner)
+}
+
+/** Confirms one of them; again and again, as often as somebody presses. Throws 410 when the place went meanwhile. */
+export async function confirmByLink(
+  platform: Platform,
+  { token, property_id }: { token: string; property_id: number },
+  now: Date,
+): Promise<{ title: string }> {
+  const found = await findByLink(platform, token, now)
+  const property = found.find(({ id }) => id === property_id)
+  if (!property || !(await setConfirmed(platform.db, property_id, now))) {
+    throw new ApiError(410, 'gone', PLACE_IS_GONE)
+  }
+  return { title: property.title }
+}
+
+const BATCH = 200
+const ASKED_EVERY = 7
+/** Who confirmed within these days isn't asked. */
+const FRESH_DAYS = 6
+
+/** Mails the owners whose claims have aged, each once a week; answers how many. */
+export async function askToConfirm(platform: Platform, now: Date): Promise<number> {
+  const { db, mailSeal, confirmKey } = platform
+  let total = 0
+  let asked: number
+  do {
+    asked = await db.transaction().execute(async (tx) => {
+      const times = {
+        now,
+        staleSince: addDays(now, -FRESH_DAYS),
+        askedSince: addDays(now, -ASKED_EVERY),
+      }
+      const owners = await claimOwners(tx, times, BATCH)
+      for (const owner of owners) {
+        const token = await createConfirmToken(confirmKey, owner.owner_id, now)
+        await queueMail(tx, toConfirmMail(owner, await mailSeal.close(`?token=${token}`)))
+      }
+      return owners.length
+    })
+    total += asked
+  } while (asked === BATCH)
+  return total
+}

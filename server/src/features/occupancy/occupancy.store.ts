@@ -1,0 +1,170 @@
+import type { Span } from '@nilayam/contract/hours'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { OwnProperty } from '../properties/properties.ts'
+import type { Taken } from './board.rules.ts'
+import type { OptionCard, RoomsState } from './rooms.rules.ts'
+
+// As the contract has them: people is `sharing` for beds, and each kind has fields of its own.
+const fieldsOf = sql`case o.kind
+  when 'bed' then jsonb_build_object('sharing', o.people, 'has_bath', o.has_bath)
+  when 'room' then jsonb_build_object('people', o.people, 'has_bath', o.has_bath)
+  else jsonb_build_object('weekdays', o.weekdays, 'from_minute', o.from_minute, 'to_minute', o.to_minute,
+    'is_reserved', o.is_reserved) end
+  || jsonb_build_object('kind', o.kind, 'who', o.who, 'has_ac', o.has_ac, 'price', o.price,
+    'min_months', o.min_months, 'note', o.note)`
+
+const list = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`
+
+type StoredTaken = Omit<Taken, 'spans'> & { minutes: string }
+type StateRow = Omit<RoomsState, 'taken'> & { taken: StoredTaken[] }
+
+/** All of a property's options, units and who has them, but what was over before `today`: undo needs what ends today. */
+export async function readRooms(
+  db: DbOrTransaction,
+  propertyId: number,
+  today: string,
+): Promise<RoomsState | undefined> {
+  const { rows } = await sql<StateRow>`
+    select p.rooms_revision as revision, p.confirmed_at,
+      (select count(*) from units where property_id = p.id) as units_ever,
+      ${list(sql`select id, kind, name from unit_groups where property_id = p.id and removed_at is null
+        order by position, id`)} as groups,
+      ${list(sql`select o.id, o.group_id, o.priced_on, ${fieldsOf} as fields from options o
+        where o.property_id = p.id and o.removed_at is null order by o.position, o.id`)} as options,
+      ${list(sql`select id, group_id, name from rooms where property_id = p.id order by position, id`)} as rooms,
+      ${list(sql`select id, room_id, label from units where property_id = p.id and removed_at is null
+        order by position, id`)} as units,
+      ${list(sql`select t.id, t.unit_id as unit, lower(t.days) as from, upper(t.days) as to, t.minutes::text as minutes,
+        t.source, t.note from occupancies t join units u on u.id = t.unit_id and u.removed_at is null
+        where t.property_id = p.id and (upper_inf(t.days) or upper(t.days) >= ${today}::date)
+        order by t.days, t.id`)} as taken
+    from properties p where p.id = ${propertyId}`.execute(db)
+  const [row] = rows
+  return row && { ...row, confirmed_at: toIso(row.confirmed_at), taken: row.taken.map(toTaken) }
+}
+
+const toIso = (moment: string | Date | null) => moment && new Date(moment).toISOString()
+
+function toTaken({ minutes, ...row }: StoredTaken): Taken {
+  return { ...row, spans: toSpanList(minutes) }
+}
+
+/** `{[0,390),[1290,1440)}` as the database writes it. */
+function toSpanList(text: string): Span[] {
+  return [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)])
+}
+
+const toMultirange = (spans: readonly Span[]) =>
+  `{${spans.map(([from, to]) => `[${from},${to})`).join(',')}}`
+
+/**
+ * Writes who has what. The constraint refuses what overlaps, whoever wrote it: see `isClash`. Units are held first, so
+ * that of two at once the second waits for the first instead of both for each other.
+ */
+export async function insertTaken(
+  db: DbOrTransaction,
+  propertyId: number,
+  rows: readonly Taken[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const units = rows.map(({ unit }) => unit)
+  await sql`
+    with held as (
+      select id, property_id from units where id = any (${units}::int[]) and property_id = ${propertyId}
+      order by id for update
+    )
+    insert into occupancies (property_id, unit_id, days, minutes, source, note)
+    select held.property_id, held.id, daterange(new.since, new.until), new.minutes::int4multirange, new.source, new.note
+    from unnest(${units}::int[], ${rows.map(({ from }) => from)}::date[], ${rows.map(({ to }) => to)}::date[],
+      ${rows.map(({ spans }) => toMultirange(spans))}::text[], ${rows.map(({ source }) => source)}::text[],
+      ${rows.map(({ note }) => note)}::text[]) as new (unit, since, until, minutes, source, note)
+    join held on held.id = new.unit`.execute(db)
+}
+
+/** Whether a unit was to be given to two. */
+export function isClash(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '23P01'
+}
+
+export async function deleteTaken(
+  db: DbOrTransaction,
+  { id }: OwnProperty,
+  rows: readonly Taken[],
+): Promise<void> {
+  const ids = rows.flatMap((row) => row.id ?? [])
+  if (ids.length === 0) return
+  await sql`delete from occupancies where property_id = ${id} and id = any (${ids}::int[])`.execute(
+    db,
+  )
+}
+
+export type Act = 'options' | 'take' | 'close' | 'free' | 'undo'
+export type Entry = {
+  revision: number
+  at: Date
+  actor_id: number
+  act: Act
+  removed: readonly Taken[]
+  added: readonly Taken[]
+}
+
+/** Writes the property's new standing and the entry that tells of it, in one statement. */
+export async function writeStanding(
+  db: DbOrTransaction,
+  { id }: OwnProperty,
+  { revision, at, actor_id, act, removed, added }: Entry,
+  { cards, price }: { cards: readonly OptionCard[]; price: number | null },
+): Promise<void> {
+  await sql`
+    with told as (
+      insert into occupancy_changes (property_id, revision, at, actor_id, act, removed, added)
+      values (${id}, ${revision}, ${at}, ${actor_id}, ${act}, ${JSON.stringify(removed)}::jsonb,
+        ${JSON.stringify(added)}::jsonb)
+    )
+    update properties set rooms_revision = ${revision}, confirmed_at = ${at}, updated_at = ${at},
+      options_card = ${cards.length === 0 ? null : JSON.stringify(cards)}::json,
+      price_per_month = coalesce(${price}::int, price_per_month)
+    where id = ${id}`.execute(db)
+}
+
+export type ChangeRow = {
+  revision: number
+  at: string
+  by: string | null
+  act: Act
+  removed: Taken[]
+  added: Taken[]
+}
+
+const MOST_CHANGES = 50
+
+/** The latest changes since a revision, oldest first. */
+export async function findChanges(
+  db: DbOrTransaction,
+  propertyId: number,
+  since: number,
+): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select c.revision, to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      u.full_name as by, c.act, c.removed, c.added
+    from occupancy_changes c left join users u on u.id = c.actor_id
+    where c.property_id = ${propertyId} and c.revision > ${since}
+    order by c.revision desc limit ${MOST_CHANGES}`.execute(db)
+  return rows.reverse()
+}
+
+/** Renames a room of the property; false when it has no such room. */
+export async function updateRoomName(
+  db: DbOrTransaction,
+  { id }: OwnProperty,
+  roomId: number,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update rooms set name = ${name} where id = ${roomId} and property_id = ${id} returning id`.execute(
+    db,
+  )
+  return rows.length > 0
+}

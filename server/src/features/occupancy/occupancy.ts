@@ -1,0 +1,21 @@
+// What other features may use of the board.
+export { findClashes, freePart, isOver, type Taken, takePart } from './board.rules.ts'
+export {
+  changeRooms,
+  type OpenRooms,
+  requireRooms,
+  saveTaken,
+  toStanding,
+} from './change-rooms.ts'
+export { askToConfirm } from './confirm.ts'
+export { sayAllTaken } from './occupancy-words.rules.ts'
+export {
+  type OptionCard,
+  type RoomsState,
+  type StoredGroup,
+  type StoredUnit,
+  toGroups,
+  toOption,
+  toOptionCards,
+  unitsOfGroup,
+} from './rooms.rules.ts'

@@ -1,0 +1,78 @@
+import { fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
+import { type FreeStep, toFree, toFreeSteps, toTakenDays } from '@nilayam/contract/free'
+import type { OptionFields } from '@nilayam/contract/option-fields'
+import { spansOf } from '@nilayam/contract/option-names'
+import type { Option, UnitGroup } from '@nilayam/contract/options'
+import type { Taken } from './board.rules.ts'
+
+export type StoredGroup = { id: number; kind: 'bed' | 'desk' | 'room'; name: string }
+export type StoredOption = {
+  id: number
+  group_id: number
+  fields: OptionFields
+  priced_on: string
+}
+export type StoredRoom = { id: number; group_id: number; name: string }
+export type StoredUnit = { id: number; room_id: number; label: string }
+
+/** All that is offered of a property, and who has it: units that are there, and what isn't over. */
+export type RoomsState = {
+  revision: number
+  confirmed_at: string | null
+  groups: StoredGroup[]
+  options: StoredOption[]
+  rooms: StoredRoom[]
+  units: StoredUnit[]
+  taken: readonly Taken[]
+  /** Units that ever were. */
+  units_ever: number
+}
+
+/** An option as pages and searches read it: what is free from which day number on. */
+export type OptionCard = StoredOption & { units: number; steps: FreeStep[] }
+
+/** The units of a group, in the order of the board. */
+export function unitsOfGroup({ rooms, units }: RoomsState, groupId: number): StoredUnit[] {
+  const ids = new Set(rooms.filter((room) => room.group_id === groupId).map(({ id }) => id))
+  return units.filter(({ room_id }) => ids.has(room_id))
+}
+
+export function toOptionCards(state: RoomsState, today: string): OptionCard[] {
+  const taken = state.taken.map(toTakenDays)
+  const number = toDayNumber(today)
+  const groups = new Map(
+    state.groups.map(({ id }) => [id, unitsOfGroup(state, id).map((unit) => unit.id)]),
+  )
+  return state.options.map((option) => {
+    const units = groups.get(option.group_id) ?? []
+    const sold = { units, spans: spansOf(option.fields), months: option.fields.min_months ?? 1 }
+    return { ...option, units: units.length, steps: toFreeSteps(sold, taken, number) }
+  })
+}
+
+/** As replies have it; what was computed on an earlier day still holds. */
+export function toOption({ steps, ...option }: OptionCard, today: string): Option {
+  const { now, more } = toFree(steps, toDayNumber(today))
+  return {
+    ...option,
+    free: { now, more: more && { count: more.count, from: fromDayNumber(more.from) } },
+  }
+}
+
+export function toGroups(state: RoomsState): UnitGroup[] {
+  return state.groups.map((group) => ({ ...group, units: unitsOfGroup(state, group.id).length }))
+}
+
+/** The cheapest rent of the options; null without any. */
+export function toCheapest(options: readonly StoredOption[]): number | null {
+  return options.length === 0 ? null : Math.min(...options.map(({ fields }) => fields.price))
+}
+
+/** What the owner calls a unit: 'Room 204, bed B', 'Hall A, desk 7', 'Room 3'. */
+export function toUnitName(state: RoomsState, unitId: number): string {
+  const unit = state.units.find(({ id }) => id === unitId)
+  const room = state.rooms.find(({ id }) => id === unit?.room_id)
+  const group = state.groups.find(({ id }) => id === room?.group_id)
+  if (!unit || !room || !group) return 'A unit'
+  return group.kind === 'room' ? room.name : `${room.name}, ${group.kind} ${unit.label}`
+}

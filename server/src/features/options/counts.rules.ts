@@ -1,0 +1,92 @@
+import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
+import { conflict } from '@nilayam/contract/errors'
+import { spansOf } from '@nilayam/contract/option-names'
+import {
+  findClashes,
+  freePart,
+  isOver,
+  type RoomsState,
+  sayAllTaken,
+  type Taken,
+  takePart,
+  unitsOfGroup,
+} from '../occupancy/occupancy.ts'
+
+type Counted = { id: number; free: number }
+
+/**
+ * Who has what when an owner says how many of each option are free from today on. Taken by count is taken without an
+ * end; freed are those that came last, and never what somebody else than the owner wrote.
+ */
+export function applyCounts(
+  state: RoomsState,
+  counts: readonly Counted[],
+  today: string,
+): readonly Taken[] {
+  return counts.reduce((taken, count) => applyCount({ ...state, taken }, count, today), state.taken)
+}
+
+function applyCount(state: RoomsState, { id, free }: Counted, today: string): readonly Taken[] {
+  const option = state.options.find((one) => one.id === id)
+  if (!option) return state.taken
+  const units = unitsOfGroup(state, option.group_id).map((unit) => unit.id)
+  const stay = {
+    from: today,
+    to: fromDayNumber(addMonths(toDayNumber(today), option.fields.min_months ?? 1)),
+    spans: spansOf(option.fields),
+  }
+  const clashes = Map.groupBy(findClashes(state.taken, { units, ...stay }), ({ unit }) => unit)
+  const isFree = units.filter((unit) => !clashes.has(unit))
+  const change = free - isFree.length
+  if (change === 0) return state.taken
+  if (change < 0) return takeLast(state.taken, isFree.slice(change), stay)
+  const freeable = [...clashes.values()]
+    .filter((rows) => rows.every(({ source }) => source === 'owner'))
+    .sort((one, other) => rankOf(other).localeCompare(rankOf(one)))
+  if (freeable.length < change) throw conflict(sayAllTaken(state, [...clashes.values()].flat()))
+  return freeable
+    .slice(0, change)
+    .reduce<readonly Taken[]>((taken, rows) => freeRows(taken, rows, stay), state.taken)
+}
+
+type Stay = Pick<Taken, 'from' | 'to' | 'spans'>
+
+/** Until the next who comes, if anybody does. */
+function takeLast(
+  taken: readonly Taken[],
+  units: readonly number[],
+  { from, spans }: Stay,
+): Taken[] {
+  return units.reduce<Taken[]>(
+    (all, unit) => {
+      const later = findClashes(taken, { units: [unit], from, to: null, spans })
+      const next = later.map((row) => row.from).sort()[0] ?? null
+      const part = { units: [unit], from, to: next, spans }
+      return takePart(all, part, { source: 'owner', note: '' })
+    },
+    [...taken],
+  )
+}
+
+/** Those without a note before others, then those who came last. */
+function rankOf(rows: readonly Taken[]): string {
+  const isNoted = rows.some(({ note }) => note !== '')
+  return `${isNoted ? 0 : 1}${rows
+    .map(({ from }) => from)
+    .sort()
+    .at(-1)}`
+}
+
+function freeRows(taken: readonly Taken[], rows: readonly Taken[], { from, spans }: Stay): Taken[] {
+  const units = rows.map(({ unit }) => unit)
+  const ends = rows.map(({ to }) => to)
+  const to = ends.includes(null) ? null : (ends.sort().at(-1) ?? null)
+  return freePart(taken, { units, from, to, spans })
+}
+
+/** Whether a unit can't be taken away: somebody has it, or will. What is out of use can go. */
+export function isHad(state: RoomsState, unit: number, today: string): boolean {
+  return state.taken.some(
+    (row) => row.unit === unit && row.source !== 'closed' && !isOver(row, today),
+  )
+}

@@ -1,0 +1,77 @@
+import { type FieldErrors, invalid } from '@nilayam/contract/errors'
+import { MOST_UNITS } from '@nilayam/contract/option-fields'
+import type { OptionsBody } from '@nilayam/contract/options'
+import { isSameAnswer } from '@nilayam/contract/terms-changes'
+import type { RoomsState } from '../occupancy/occupancy.ts'
+
+// Every sentence of what makes no sense together.
+const NO_SUCH_GROUP = 'Not a group of this place'
+const NO_SUCH_OPTION = 'Not an option of this place'
+const TWICE = 'Named twice'
+const OTHER_KIND = 'Beds, desks and rooms can’t change into each other'
+const NO_OPTION = 'Nothing sells these'
+const TOO_MANY_UNITS = `At most 2,000 beds, desks and rooms in all`
+const TOO_MANY_FREE = 'More than there are'
+
+/** Throws 400 for what no field's own rule can see. */
+export function requireSense(body: OptionsBody, state: RoomsState): void {
+  const errors = { ...checkGroups(body, state), ...checkOptions(body, state) }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+function checkGroups({ groups, options }: OptionsBody, state: RoomsState): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [at, { id, kind }] of groups.entries()) {
+    const known = state.groups.find((group) => group.id === id)
+    if (id != null && !known) errors[`groups.${at}.id`] = NO_SUCH_GROUP
+    else if (known && known.kind !== kind) errors[`groups.${at}.kind`] = OTHER_KIND
+    else if (isTwice(groups, at)) errors[`groups.${at}.id`] = TWICE
+    else if (!options.some(({ group }) => group === at)) errors[`groups.${at}.units`] = NO_OPTION
+  }
+  const units = groups.reduce((sum, group) => sum + group.units, 0)
+  if (units > MOST_UNITS) errors.groups = TOO_MANY_UNITS
+  return errors
+}
+
+function checkOptions({ groups, options }: OptionsBody, state: RoomsState): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [at, { id, group, fields, free }] of options.entries()) {
+    const own = groups[group]
+    if (!own) errors[`options.${at}.group`] = NO_SUCH_GROUP
+    else if (fields.kind !== own.kind) errors[`options.${at}.fields.kind`] = OTHER_KIND
+    else if (free != null && free > own.units) errors[`options.${at}.free`] = TOO_MANY_FREE
+    if (id != null && !state.options.some((option) => option.id === id)) {
+      errors[`options.${at}.id`] = NO_SUCH_OPTION
+    } else if (isTwice(options, at)) errors[`options.${at}.id`] = TWICE
+  }
+  return errors
+}
+
+function isTwice(all: readonly { id?: number | null | undefined }[], at: number): boolean {
+  const id = all[at]?.id
+  return id != null && all.findIndex((one) => one.id === id) !== at
+}
+
+type StoredOption = RoomsState['options'][number]
+export type OptionRow = Omit<StoredOption, 'id'> & { id: number | null; position: number }
+
+/** The options to be written: those that are new or say something else; a price is as old as its last change. */
+export function toChangedOptions(
+  { options }: OptionsBody,
+  groupIds: readonly number[],
+  state: RoomsState,
+  today: string,
+): OptionRow[] {
+  return options.flatMap(({ id = null, group, fields }, position) => {
+    const at = state.options.findIndex((option) => option.id === id)
+    const before = state.options[at]
+    const group_id = groupIds[group] as number
+    const isSame =
+      before &&
+      at === position &&
+      before.group_id === group_id &&
+      isSameAnswer(before.fields, fields)
+    const priced_on = before?.fields.price === fields.price ? before.priced_on : today
+    return isSame ? [] : [{ id, group_id, fields, position, priced_on }]
+  })
+}

@@ -1,0 +1,158 @@
+import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import type { Quote } from '@nilayam/contract/quotes'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { insertListing } from '../../testing/listing.ts'
+import { bed, type Standing, saveRooms } from '../../testing/rooms.ts'
+import { deleteOldQuotes } from './quotes.ts'
+
+const today = toIndianDay(new Date())
+const terms = {
+  deposit: { kind: 'months', months: 2 },
+  deposit_kept: 1500,
+  joining_fee: 1000,
+  advance_months: 1,
+  water: { kind: 'flat', rupees: 200 },
+  electricity: { kind: 'meter', rupees_a_unit: 9 },
+}
+
+let test: TestApp
+let cast: Record<Name, Member>
+let hostel: number
+let saved: Standing
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+beforeEach(async () => {
+  hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
+  saved = await saveRooms(test, cast.lakshmi.token, hostel, 0, [{ units: 4 }], [{ fields: bed() }])
+  await state(0, terms)
+})
+
+const state = (version: number, fields: object) =>
+  test.call('/owner/terms/', {
+    body: { property_id: hostel, version, fields },
+    token: cast.lakshmi.token,
+  })
+const make = (more: object = {}) => {
+  const option_id = saved.options[0]?.id
+  return test.call('/public/quotes/', {
+    body: { property_id: hostel, option_id, months: 6, move_in: today, ...more },
+  })
+}
+const read = async (token: unknown) => {
+  const { status, body } = await test.call(`/public/quotes/${token}/`)
+  return { status, quote: body.quote as Quote }
+}
+
+describe('a quote', () => {
+  it('says what a stay costs as the owner has stated it', async () => {
+    const { status, body } = await make()
+    const { quote } = await read(body.token)
+    expect([status, body.quote]).toEqual([201, quote])
+    expect(quote).toMatchObject({
+      property: { title: 'Gulmohar', area_name: 'Ameerpet', owner_name: 'Lakshmi Prasanna' },
+      option: bed(),
+      terms: { version: 1 },
+      cost: {
+        moving_in: 26_700,
+        each_month: 8700,
+        in_all: 70_200,
+        comes_back: 15_500,
+        per_month: 9117,
+      },
+      is_valid: true,
+      is_listed: true,
+    })
+  })
+
+  it('stays as it is when price and terms change, and when the place goes', async () => {
+    const { body } = await make()
+    const before = (await read(body.token)).quote
+    const [group, option] = [saved.groups[0]?.id ?? 0, saved.options[0]?.id ?? 0]
+    const dearer = [{ id: option, fields: bed({ price: 9900 }) }]
+    await saveRooms(test, cast.lakshmi.token, hostel, 1, [{ id: group, units: 4 }], dearer)
+    await state(1, { ...terms, joining_fee: 5000 })
+    expect((await read(body.token)).quote).toEqual(before)
+    await saveRooms(test, cast.lakshmi.token, hostel, 2, [], [])
+    await test.db
+      .updateTable('properties')
+      .set({ state: 'expired' })
+      .where('id', '=', hostel)
+      .execute()
+    expect((await read(body.token)).quote).toEqual({ ...before, is_listed: false })
+  })
+
+  it('holds for seven days, can be read for a month more, and goes', async () => {
+    const { body } = await make()
+    const end = (days: number) =>
+      test.db
+        .updateTable('quotes')
+        .set({ valid_until: addDays(new Date(), days) })
+        .execute()
+    const week = new Date((body.quote as Quote).valid_until).getTime() - Date.now()
+    expect(Math.round(week / 86_400_000)).toBe(7)
+    await end(-1)
+    expect((await read(body.token)).quote.is_valid).toBe(false)
+    await deleteOldQuotes(test.platform, new Date())
+    expect((await read(body.token)).status).toBe(200)
+    await end(-31)
+    await deleteOldQuotes(test.platform, new Date())
+    expect((await read(body.token)).status).toBe(404)
+  })
+
+  it('is opened by its token alone, which the database doesn’t know', async () => {
+    const { body } = await make()
+    const token = String(body.token)
+    expect(token).toHaveLength(43)
+    const other = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
+    for (const wrong of [other, '1', 'x'.repeat(43), `${token}A`]) {
+      expect((await read(wrong)).status).toBe(404)
+    }
+    const rows = await test.db.selectFrom('quotes').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('names no student, no phone and no mail', async () => {
+    const { body } = await make()
+    expect(JSON.stringify(body)).not.toMatch(/9876543210|@nilayam/)
+  })
+
+  it.each([
+    [{ months: 0 }, 'months'],
+    [{ months: 25 }, 'months'],
+    [{ months: 1.5 }, 'months'],
+    [{ move_in: '2027-02-29' }, 'move_in'],
+    [{ move_in: shiftDay(today, -1) }, 'move_in'],
+    [{ move_in: shiftDay(today, 400) }, 'move_in'],
+  ])('isn’t made with %j', async (more, field) => {
+    const { status, body } = await make(more)
+    expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]])
+  })
+
+  it('isn’t made of what isn’t on offer', async () => {
+    expect((await make({ option_id: 999_999 })).status).toBe(404)
+    await test.db
+      .updateTable('properties')
+      .set({ state: 'expired' })
+      .where('id', '=', hostel)
+      .execute()
+    expect((await make()).status).toBe(404)
+  })
+
+  it('is made where nothing is stated, and says so', async () => {
+    const bare = await insertListing(test, { owner: cast.imran })
+    const { options } = await saveRooms(
+      test,
+      cast.imran.token,
+      bare,
+      0,
+      [{ units: 1 }],
+      [{ fields: bed({ price: 5000 }) }],
+    )
+    const { body } = await make({ property_id: bare, option_id: options[0]?.id })
+    expect(body.quote).toMatchObject({ terms: null, cost: { in_all: 30_000, is_certain: false } })
+  })
+})

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { invalid, notFound } from '@nilayam/contract/errors'
+import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { QUOTE_DAYS, type Quote } from '@nilayam/contract/quotes'
+import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { getWholeCost } from '@nilayam/contract/whole-cost'
+import type { Db } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findTerms } from '../terms/terms.ts'
+import * as store from './quotes.store.ts'
+
+export type ToQuote = {
+  property_id: number
+  option_id: number
+  months: number
+  move_in: string
+  with_food?: boolean | undefined
+}
+
+const A_YEAR = 366
+/** An ended quote can still be read for so long. */
+const KEPT_DAYS = 30
+const SIGNS = /^[\w-]{43}$/
+
+/** Writes down what a stay costs by what holds now. Throws 404 for an option that isn't on offer. */
+export async function createQuote(
+  db: Db,
+  { property_id, option_id, months, move_in, with_food }: ToQuote,
+  now: Date,
+): Promise<{ token: string; quote: Quote }> {
+  const found = await store.findQuoted(db, property_id)
+  const option = found?.cards.find(({ id }) => id === option_id)?.fields
+  if (!found || !option) throw notFound()
+  requireDay(move_in, toIndianDay(now))
+  const { cards: _cards, ...property } = found
+  const { terms } = await findTerms(db, property_id, now)
+  const chosen = { food: with_food ?? false }
+  const cost = getWholeCost(
+    { ...option, kind: option.kind },
+    terms?.fields ?? NOTHING_STATED,
+    months,
+    chosen,
+  )
+  const token = randomBytes(32).toString('base64url')
+  const row = {
+    content: { property, option, terms, move_in, cost },
+    made_at: now,
+    valid_until: addDays(now, QUOTE_DAYS),
+  }
+  const id = await store.insertQuote(db, hashOf(token), row)
+  return { token, quote: toQuote({ ...row, id, is_listed: true }, now) }
+}
+
+function requireDay(day: string, today: string): void {
+  if (day < today) throw invalid({ move_in: 'This day is over' })
+  if (day > shiftDay(today, A_YEAR)) throw invalid({ move_in: 'Must be within a year' })
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** A quote by its token, whatever became of prices and terms since. Throws 404 for a token that is none. */
+export async function requireQuote(db: Db, token: string, now: Date): Promise<Quote> {
+  const row = SIGNS.test(token) ? await store.findQuote(db, hashOf(token)) : undefined
+  if (!row) throw notFound()
+  return toQuote(row, now)
+}
+
+function toQuote(
+  { id, content, made_at, valid_until, is_listed }: store.QuoteRow,
+  now: Date,
+): Quote {
+  return {
+    ...content,
+    number: `NQ-${String(id).padStart(6, '0')}`,
+    made_at: made_at.toISOString(),
+    valid_until: valid_until.toISOString(),
+    is_valid: valid_until > now,
+    is_listed,
+  }
+}
+
+/** Deletes quotes that ended long ago; answers how many. */
+export async function deleteOldQuotes({ db }: Platform, now: Date): Promise<number> {
+  return store.deleteQuotes(db, addDays(now, -KEPT_DAYS))
+}

@@ -1,0 +1,36 @@
+import type { TermsFields } from '@nilayam/contract/terms-fields'
+import { sql } from 'kysely'
+import type { Owner } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { OwnProperty } from '../properties/properties.ts'
+
+export type VersionRow = { version: number; saved_at: Date; fields: TermsFields }
+
+/** The versions since a moment with the one before them, the oldest first: the last is what holds. */
+export async function findVersions(
+  db: DbOrTransaction,
+  propertyId: number,
+  since: Date,
+): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select version, saved_at, stated as fields from terms
+    where property_id = ${propertyId} and version >= coalesce((
+      select max(version) from terms where property_id = ${propertyId} and saved_at < ${since}), 1)
+    order by version`.execute(db)
+  return rows
+}
+
+/** A new version; whoever saves over it later makes another. */
+export async function insertVersion(
+  db: DbOrTransaction,
+  { id }: OwnProperty,
+  { version, saved_at, fields }: VersionRow,
+  owner: Owner,
+): Promise<void> {
+  await sql`
+    with told as (update properties set updated_at = ${saved_at} where id = ${id})
+    insert into terms (property_id, version, stated, saved_at, saved_by)
+    values (${id}, ${version}, ${JSON.stringify(fields)}::jsonb, ${saved_at}, ${owner.id})`.execute(
+    db,
+  )
+}

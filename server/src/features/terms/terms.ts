@@ -1,0 +1,58 @@
+import { ApiError } from '@nilayam/contract/errors'
+import { addDays } from '@nilayam/contract/india-time'
+import type { TermChange, Terms } from '@nilayam/contract/terms'
+import { CHANGES_DAYS, isSameAnswer, listChanges } from '@nilayam/contract/terms-changes'
+import { NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields'
+import type { Owner } from '../../http/context.ts'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { requireOwnProperty } from '../properties/properties.ts'
+import { findVersions, insertVersion, type VersionRow } from './terms.store.ts'
+
+const CHANGED_MEANWHILE =
+  'Costs and rules were saved elsewhere meanwhile. Look at them, then repeat your change.'
+
+/** What holds, and what of it changed lately. */
+export async function findTerms(
+  db: DbOrTransaction,
+  propertyId: number,
+  now: Date,
+): Promise<{ terms: Terms | null; changes: TermChange[] }> {
+  const rows = await findVersions(db, propertyId, addDays(now, -CHANGES_DAYS))
+  const versions = rows.map(toTerms)
+  const told = versions.map(({ fields, ...version }) => ({ ...version, terms: fields }))
+  return { terms: versions.at(-1) ?? null, changes: listChanges(told, now) }
+}
+
+/** A term that came later than a version is one that this didn't state. */
+function toTerms({ version, saved_at, fields }: VersionRow): Terms {
+  return { version, saved_at: saved_at.toISOString(), fields: { ...NOTHING_STATED, ...fields } }
+}
+
+type ToSave = { property_id: number; version: number; fields: TermsFields }
+
+/** States terms anew. Throws 409 where somebody did so since `version` was read; the same again makes no version. */
+export async function saveTerms(
+  db: Db,
+  owner: Owner,
+  { property_id, version, fields }: ToSave,
+  now: Date,
+) {
+  return db.transaction().execute(async (tx) => {
+    const property = await requireOwnProperty(tx, owner, property_id)
+    const { terms: before } = await findTerms(tx, property_id, now)
+    const isSame = before !== null && isSameTerms(before.fields, fields)
+    if (!isSame) {
+      if ((before?.version ?? 0) !== version) throw new ApiError(409, 'stale', CHANGED_MEANWHILE)
+      await insertVersion(tx, property, { version: version + 1, saved_at: now, fields }, owner)
+    }
+    const { terms, changes } = await findTerms(tx, property_id, now)
+    if (!terms) throw new Error(`Terms of ${property_id} were saved and are not there`)
+    return { terms, changes }
+  })
+}
+
+function isSameTerms(one: TermsFields, other: TermsFields): boolean {
+  return (Object.keys(NOTHING_STATED) as (keyof TermsFields)[]).every((key) =>
+    isSameAnswer(one[key], other[key]),
+  )
+}
