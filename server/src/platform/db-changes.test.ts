@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { type Line, openLine } from '../testing/line.ts'
 import { createDatabase, dropDatabase, withDatabase } from '../testing/postgres.ts'
+import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts'
 import { cacheOf } from './cache.ts'
 import { type Change, createChangeFeed } from './change-feed.ts'
 import { type Db, type OpenDatabase, openPostgres } from './db.ts'
@@ -91,14 +91,14 @@ const template = inject('template')
 describe.runIf(template.kind === 'postgres')('changes of other processes', () => {
   const name = `nilayam_test_${randomBytes(6).toString('hex')}`
   const server = template.kind === 'postgres' ? template.url : ''
-  let line: Line
+  let proxy: TcpProxy
   let reader: OpenDatabase
   let writer: OpenDatabase
   let feed: { stop: () => Promise<void> }
   beforeAll(async () => {
     await createDatabase(server, name, template.kind === 'postgres' ? template.name : '')
-    line = await openLine(withDatabase(server, name))
-    reader = openPostgres(line.url, { maxConnections: 2 })
+    proxy = await openTcpProxy(withDatabase(server, name))
+    reader = openPostgres(proxy.url, { maxConnections: 2 })
     writer = openPostgres(withDatabase(server, name), { maxConnections: 10 })
     feed = createChangeFeed(reader.db).follow(reader.listen, silent)
   })
@@ -106,7 +106,7 @@ describe.runIf(template.kind === 'postgres')('changes of other processes', () =>
     await feed.stop()
     await reader.close()
     await writer.close()
-    await line.close()
+    await proxy.close()
     await dropDatabase(server, name)
   })
 
@@ -116,13 +116,13 @@ describe.runIf(template.kind === 'postgres')('changes of other processes', () =>
     await vi.waitFor(async () => expect(await readCity(reader.db)).toBe('Poona'), 10_000)
   })
 
-  it('are caught up with after the line was lost', async () => {
+  it('are caught up with after the connection was lost', async () => {
     await readCity(reader.db)
-    line.refuse(true)
-    line.cut()
+    proxy.refuse(true)
+    proxy.cut()
     await rename(writer.db, 'Puṇe')
     expect(await readCity(reader.db)).toBe('Poona')
-    line.refuse(false)
+    proxy.refuse(false)
     await vi.waitFor(async () => expect(await readCity(reader.db)).toBe('Puṇe'), 20_000)
   })
 

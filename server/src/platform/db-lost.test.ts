@@ -3,25 +3,25 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
-import { type Line, openLine } from '../testing/line.ts'
 import { createDatabase, dropDatabase, withDatabase } from '../testing/postgres.ts'
+import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts'
 import { type OpenDatabase, openPostgres } from './db.ts'
 import { createPlatform } from './platform.ts'
 
 const template = inject('template')
 
 // PGlite runs in the process; there is no connection to lose.
-describe.runIf(template.kind === 'postgres')('a lost line to PostgreSQL', () => {
+describe.runIf(template.kind === 'postgres')('a lost connection to PostgreSQL', () => {
   const name = `nilayam_test_${randomBytes(6).toString('hex')}`
   const server = template.kind === 'postgres' ? template.url : ''
-  let line: Line
+  let proxy: TcpProxy
   let database: OpenDatabase
   let app: Awaited<ReturnType<typeof buildApp>>
 
   beforeAll(async () => {
     await createDatabase(server, name, template.kind === 'postgres' ? template.name : '')
-    line = await openLine(withDatabase(server, name))
-    database = openPostgres(line.url, { maxConnections: 2 })
+    proxy = await openTcpProxy(withDatabase(server, name))
+    database = openPostgres(proxy.url, { maxConnections: 2 })
     const config = parseConfig({
       TOKEN_SECRET: 'a secret that only the tests know, 32+',
       PAPERS_KEY: '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0',
@@ -33,7 +33,7 @@ describe.runIf(template.kind === 'postgres')('a lost line to PostgreSQL', () => 
   afterAll(async () => {
     await app.close()
     await database.close()
-    await line.close()
+    await proxy.close()
     await dropDatabase(server, name)
   })
 
@@ -50,15 +50,15 @@ describe.runIf(template.kind === 'postgres')('a lost line to PostgreSQL', () => 
     const sleeping = sql`select pg_sleep(60)`.execute(database.db)
     const idle = sql`select 1`.execute(database.db)
     await idle
-    line.cut()
+    proxy.cut()
     await expect(sleeping).rejects.toThrow()
     expect((await read()).statusCode).toBe(200)
   })
 
   it('is told as 503 with the time to come back while it lasts, and is over when it is', async () => {
     await readFromMemory()
-    line.refuse(true)
-    line.cut()
+    proxy.refuse(true)
+    proxy.cut()
     for (const reply of [await read(), await write()]) {
       expect(reply.statusCode).toBe(503)
       expect(reply.headers['retry-after']).toBe('5')
@@ -66,27 +66,27 @@ describe.runIf(template.kind === 'postgres')('a lost line to PostgreSQL', () => 
     }
     expect((await app.inject('/ready')).statusCode).toBe(503)
     expect((await readFromMemory()).statusCode).toBe(200)
-    line.refuse(false)
+    proxy.refuse(false)
     expect((await read()).statusCode).toBe(200)
     expect((await write()).statusCode).toBe(200)
   })
 
   it('is met once more by a call that only reads, in the time of a short break', async () => {
     await read()
-    line.cut()
-    line.refuse(true)
+    proxy.cut()
+    proxy.refuse(true)
     const waiting = read()
     await new Promise((refused) => setTimeout(refused, 50))
-    line.refuse(false)
+    proxy.refuse(false)
     expect((await waiting).statusCode).toBe(200)
   })
 
   it('does not have to break: a silent one is given up', async () => {
     await read()
-    line.freeze()
+    proxy.freeze()
     const reply = await read()
     expect(reply.statusCode).toBe(503)
-    line.thaw()
+    proxy.thaw()
     expect((await read()).statusCode).toBe(200)
   })
 

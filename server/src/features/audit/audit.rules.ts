@@ -34,8 +34,8 @@ export function toAuditEntry({ subject, at, ...row }: AuditRow): AuditEntry {
   return { ...row, at: at.toISOString(), subject_kind: kind, subject_id: Number(id) }
 }
 
-// A spreadsheet reads a cell that begins so as a formula, whatever stands in quotes around it; some read the wide
-// signs of East Asian keyboards in the same way.
+// Spreadsheets read cells that start like this as formulas, even when quoted; some do so for full-width characters of
+// East Asian keyboards too.
 const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/
 
 /** A value as a cell: quoted, and with an apostrophe before what a spreadsheet would run. */

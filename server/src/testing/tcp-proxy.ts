@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A TCP proxy to a server that can be cut, frozen and refused; `url` goes through it. */
-export type Line = {
+export type TcpProxy = {
   url: string
   /** Closes all connections, like a server that goes down. */
   cut: () => void
@@ -15,7 +15,7 @@ export type Line = {
 }
 
 /** Listens on a free port and forwards to the server of `url`, both ways. */
-export async function openLine(url: string): Promise<Line> {
+export async function openTcpProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let isRefusing = false
