@@ -6,7 +6,7 @@ import type { AllHandlers, Context, Handler } from './context.ts'
 import { toLoggedError } from './errors.ts'
 import { requireRole } from './gate.ts'
 import { parseInput } from './parse.ts'
-import { findReadyJson } from './ready-json.ts'
+import { findReadyJson, joinParts } from './ready-json.ts'
 import { parseReply } from './replies.ts'
 import { isSafe, readTwice } from './retry.ts'
 import { sayError, sayReply } from './said.ts'
@@ -43,7 +43,7 @@ export function createCaller(
       throw sayError(who.language, toLoggedError(error, log))
     })
     const ready = findReadyJson(answer)
-    const reply: object = ready ? JSON.parse(ready.toString()) : answer
+    const reply: object = ready ? JSON.parse(`{${joinParts(ready)}`) : answer
     return { status: 'status' in call ? call.status : 200, ...reply }
   })
 }

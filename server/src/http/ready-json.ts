@@ -1,15 +1,35 @@
 const ready = Symbol('ready')
 
-/** An answer that is JSON already, put together of parts that its shape has let through before. */
-export type ReadyJson = { readonly [ready]: Buffer }
+/** Bytes of JSON, or text of it that is ASCII alone. */
+export type JsonPart = Buffer | string
 
-/** `json`: the reply as the contract names it, without a status. */
-export function toReadyJson(json: Buffer): ReadyJson {
-  return { [ready]: json }
+/** An answer that is JSON already, put together of parts that its shape has let through before. */
+export type ReadyJson = { readonly [ready]: readonly JsonPart[] }
+
+/** `parts`: the reply as the contract names it, without a status and without its opening brace. */
+export function toReadyJson(parts: readonly JsonPart[]): ReadyJson {
+  return { [ready]: parts }
 }
 
-export function findReadyJson(answer: unknown): Buffer | undefined {
+export function findReadyJson(answer: unknown): readonly JsonPart[] | undefined {
   return typeof answer === 'object' && answer !== null && ready in answer
     ? (answer as ReadyJson)[ready]
     : undefined
+}
+
+/** All parts in one piece, in the room that `take` has for so many bytes. */
+export function joinParts(
+  parts: readonly JsonPart[],
+  take: (bytes: number) => Buffer = Buffer.allocUnsafe,
+): Buffer {
+  let bytes = 0
+  for (const part of parts) bytes += part.length
+  const joined = take(bytes)
+  let at = 0
+  for (const part of parts) {
+    if (typeof part === 'string') joined.latin1Write(part, at)
+    else joined.set(part, at)
+    at += part.length
+  }
+  return joined
 }

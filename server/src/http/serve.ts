@@ -14,8 +14,9 @@ import type { Deadlines } from './deadlines.ts'
 import { requireRole } from './gate.ts'
 import { limitOf } from './limits.ts'
 import { parseInput, type RawInput } from './parse.ts'
-import { findReadyJson } from './ready-json.ts'
+import { findReadyJson, joinParts } from './ready-json.ts'
 import { cutOffWhenClosing, receive, uploadCap } from './receive.ts'
+import { createReplyRoom } from './reply-room.ts'
 import { isSafe, readTwice } from './retry.ts'
 
 /** How long a request may take until it is answered, in milliseconds; one with files has longer. */
@@ -35,6 +36,8 @@ export type ServeOptions = {
   /** Where uploads lie while they are received. */
   scratch: string
 }
+
+const takeRoom = createReplyRoom()
 
 // Who makes a request: known at the gate, needed again by the handler.
 const callers = new WeakMap<FastifyRequest, SignedIn>()
@@ -128,13 +131,10 @@ function sendJson(reply: FastifyReply, call: Call, result: object): FastifyReply
   if (call.role !== 'public' || call.method !== 'GET') reply.header('cache-control', 'no-store')
   reply.code(status).type('application/json; charset=utf-8')
   // As bytes: of a string the length would be counted first, and then it would be encoded once more.
-  return reply.send(toBytes(status, result))
-}
-
-function toBytes(status: number, result: object): Buffer {
   const ready = findReadyJson(result)
-  if (!ready) return Buffer.from(JSON.stringify({ status, ...result }))
-  return Buffer.concat([Buffer.from(`{"status":${status},`), ready.subarray(1)])
+  if (!ready) return reply.send(Buffer.from(JSON.stringify({ status, ...result })))
+  const parts = [`{"status":${status},`, ...ready]
+  return reply.send(joinParts(parts, (bytes) => takeRoom(reply.raw, bytes)))
 }
 
 type SentFile = { type: string; name: string; data: Uint8Array }

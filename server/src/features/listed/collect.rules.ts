@@ -1,56 +1,62 @@
-import type { Candidates } from './candidates.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
-import { countGroup, type Group, type Slots } from './slots.rules.ts'
-import type { Terms } from './terms.rules.ts'
+import { type Run, slotAt, WIDTH } from './lists.rules.ts'
+import { isCircle, squareTo, type Terms } from './terms.rules.ts'
 
 /** How many a search finds, and how many more above its highest rent. */
 export type Count = { total: number; above: number }
 
 /** Where nothing is asked that needs a look at each row, only the rim does. */
-export function countAll(index: ListedIndex, terms: Terms, { inside, rim }: Candidates): Count {
-  const counted = collect(index, terms, { inside: [], rim })
-  for (const group of inside) counted.total += countGroup(group, terms.search.typeId)
-  return counted
+export function countAll(index: ListedIndex, terms: Terms, runs: readonly Run[]): Count {
+  let total = 0
+  for (const run of runs) {
+    total += run.isAtRim ? countWithin(run, index, terms) : run.to - run.from
+  }
+  return { total, above: 0 }
 }
 
 /** Notes the slots of all that the search finds in `index.found`. */
-export function collect(index: ListedIndex, terms: Terms, { inside, rim }: Candidates): Count {
+export function collect(index: ListedIndex, terms: Terms, runs: readonly Run[]): Count {
   const counted = { total: 0, above: 0 }
-  for (const group of inside) collectFrom(group, index, terms, false, counted)
-  for (const group of rim) collectFrom(group, index, terms, true, counted)
+  for (const run of runs) collectFrom(run, index, terms, counted)
   return counted
+}
+
+/** How many of a run lie within the rim. */
+function countWithin({ list, from, to }: Run, { columns }: ListedIndex, terms: Terms): number {
+  let total = 0
+  for (let at = from; at < to; at++) {
+    if (squareTo(columns, slotAt(list, at), terms) <= terms.rim) total += 1
+  }
+  return total
 }
 
 // What a search costs: the cheapest questions first, and nothing called or unpacked for each row.
 function collectFrom(
-  { types, byType }: Group,
-  { columns: { high, city, x, y, z }, found }: ListedIndex,
+  { list: { rows }, from, to, isAtRim }: Run,
+  { columns: { high, city, points }, found }: ListedIndex,
   { search, low: wantsLow, high: wantsHigh, minPrice, maxPrice, middle, rim }: Terms,
-  isAtRim: boolean,
   counted: Count,
 ): void {
-  const { cityId, typeId } = search
-  const { x: mx, y: my, z: mz } = middle
+  // An area lies in one city.
+  const cityId = isCircle(search) ? search.cityId : null
+  const { x, y, z } = middle
+  const end = to * WIDTH
   let { total, above } = counted
-  for (let which = 0; which < byType.length; which++) {
-    if (typeId !== null && types[which] !== typeId) continue
-    const { items, price, low, length } = byType[which] as Slots
-    for (let at = 0; at < length; at++) {
-      if (((low[at] as number) & wantsLow) !== wantsLow) continue
-      const rent = price[at] as number
-      if (rent < minPrice) continue
-      const slot = items[at] as number
-      if (wantsHigh !== 0 && ((high[slot] as number) & wantsHigh) !== wantsHigh) continue
-      if (cityId !== null && city[slot] !== cityId) continue
-      if (isAtRim) {
-        const dx = (x[slot] as number) - mx
-        const dy = (y[slot] as number) - my
-        const dz = (z[slot] as number) - mz
-        if (dx * dx + dy * dy + dz * dz > rim) continue
-      }
-      if (rent > maxPrice) above += 1
-      else found[total++] = slot
+  for (let at = from * WIDTH; at < end; at += WIDTH) {
+    if (((rows[at] as number) & wantsLow) !== wantsLow) continue
+    const rent = rows[at + 1] as number
+    if (rent < minPrice) continue
+    const slot = rows[at + 2] as number
+    if (wantsHigh !== 0 && ((high[slot] as number) & wantsHigh) !== wantsHigh) continue
+    if (cityId !== null && city[slot] !== cityId) continue
+    if (isAtRim) {
+      const dx = (points[3 * slot] as number) - x
+      const dy = (points[3 * slot + 1] as number) - y
+      const dz = (points[3 * slot + 2] as number) - z
+      if (dx * dx + dy * dy + dz * dz > rim) continue
     }
+    if (rent > maxPrice) above += 1
+    else found[total++] = slot
   }
   counted.total = total
   counted.above = above

@@ -31,10 +31,11 @@ export type Columns = {
   isVerified: Uint8Array
   latitude: Float64Array
   longitude: Float64Array
-  /** The point in space, in metres from the middle of the earth: straight lines order as ways on the ground do. */
-  x: Float64Array
-  y: Float64Array
-  z: Float64Array
+  /**
+   * Points in space, x, y and z of one behind those of the other, in metres from the middle of the earth: straight lines
+   * order as ways on the ground do.
+   */
+  points: Float64Array
 }
 
 export function createColumns(capacity: number): Columns {
@@ -53,9 +54,7 @@ export function createColumns(capacity: number): Columns {
     isVerified: new Uint8Array(capacity),
     latitude: doubles(),
     longitude: doubles(),
-    x: doubles(),
-    y: doubles(),
-    z: doubles(),
+    points: new Float64Array(3 * capacity),
   }
 }
 
@@ -80,9 +79,7 @@ export function writeFacts(columns: Columns, slot: number, facts: Facts): void {
   columns.isVerified[slot] = facts.is_verified ? 1 : 0
   columns.latitude[slot] = facts.latitude
   columns.longitude[slot] = facts.longitude
-  columns.x[slot] = x
-  columns.y[slot] = y
-  columns.z[slot] = z
+  columns.points.set([x, y, z], 3 * slot)
 }
 
 export function readFacts(columns: Columns, slot: number): Facts {
@@ -113,9 +110,8 @@ export function sortRows(
   const order = Uint32Array.from({ length }, (_, slot) => slot)
   order.sort((a, b) => (keys[a] as number) - (keys[b] as number))
   const sorted = createColumns(columns.id.length)
-  for (const name of Object.keys(columns) as (keyof Columns)[]) {
-    const [from, to] = [columns[name], sorted[name]]
-    for (let slot = 0; slot < length; slot++) to[slot] = from[order[slot] as number] as number
+  for (let slot = 0; slot < length; slot++) {
+    writeFacts(sorted, slot, readFacts(columns, order[slot] as number))
   }
   return sorted
 }

@@ -1,7 +1,7 @@
-import { type Candidates, findCandidates } from './candidates.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
-import type { Group, Slots } from './slots.rules.ts'
+import { type Run, WIDTH } from './lists.rules.ts'
+import { findRuns } from './runs.rules.ts'
 import { squareTo, type Terms, toTerms } from './terms.rules.ts'
 
 /** How many a search would find with one thing of it changed. */
@@ -30,45 +30,46 @@ export function findFacets(index: ListedIndex, search: ListedQuery, steps: RentS
     rents: new Int32Array(steps.count + 1),
   }
   const terms = toTerms(search)
-  const { inside, rim }: Candidates = findCandidates(index, search)
-  for (const group of inside) countIn(group, index, terms, false, steps, facets)
-  for (const group of rim) countIn(group, index, terms, true, steps, facets)
+  for (const type of index.types) {
+    let ofType = 0
+    for (const run of findRuns(index, { ...search, typeId: type })) {
+      ofType += countIn(run, type, index, terms, steps, facets)
+    }
+    if (ofType > 0) facets.types.set(type, ofType)
+  }
   return facets
 }
 
+/** Answers how many of its type there are at the rents that are asked for. */
 function countIn(
-  { types, byType }: Group,
+  { list: { rows }, from, to, isAtRim }: Run,
+  type: number,
   { columns }: ListedIndex,
   terms: Terms,
-  isAtRim: boolean,
   { step, count }: RentSteps,
   facets: Facets,
-): void {
+): number {
   const { cityId, typeId } = terms.search
-  for (const [which, slots] of byType.entries()) {
-    const type = types[which] as number
-    const isType = typeId === null || type === typeId
-    const { items, price, low, length }: Slots = slots
-    let ofType = 0
-    for (let at = 0; at < length; at++) {
-      const lows = low[at] as number
-      if ((lows & terms.low) !== terms.low) continue
-      const slot = items[at] as number
-      const highs = columns.high[slot] as number
-      if ((highs & terms.high) !== terms.high) continue
-      if (cityId !== null && columns.city[slot] !== cityId) continue
-      if (isAtRim && squareTo(columns, slot, terms) > terms.rim) continue
-      const rent = price[at] as number
-      if (isType) add(facets.rents, Math.min(Math.floor((rent - 1) / step), count))
-      if (rent < terms.minPrice || rent > terms.maxPrice) continue
-      ofType += 1
-      if (!isType) continue
-      addBits(facets.amenities, lows, 0)
-      addBits(facets.amenities, highs, LOW_BITS)
-    }
-    if (isType) facets.total += ofType
-    facets.types.set(type, (facets.types.get(type) ?? 0) + ofType)
+  const isType = typeId === null || type === typeId
+  let ofType = 0
+  for (let at = from * WIDTH; at < to * WIDTH; at += WIDTH) {
+    const lows = rows[at] as number
+    if ((lows & terms.low) !== terms.low) continue
+    const slot = rows[at + 2] as number
+    const highs = columns.high[slot] as number
+    if ((highs & terms.high) !== terms.high) continue
+    if (cityId !== null && columns.city[slot] !== cityId) continue
+    if (isAtRim && squareTo(columns, slot, terms) > terms.rim) continue
+    const rent = rows[at + 1] as number
+    if (isType) add(facets.rents, Math.min(Math.floor((rent - 1) / step), count))
+    if (rent < terms.minPrice || rent > terms.maxPrice) continue
+    ofType += 1
+    if (!isType) continue
+    addBits(facets.amenities, lows, 0)
+    addBits(facets.amenities, highs, LOW_BITS)
   }
+  if (isType) facets.total += ofType
+  return ofType
 }
 
 function add(counts: Int32Array, at: number): void {

@@ -1,11 +1,12 @@
 import type { Sort } from '@nilayam/contract/search'
 import { type Best, createBest, empty, offer, type Rank } from './best.rules.ts'
-import { type Candidates, findCandidates } from './candidates.rules.ts'
 import { collect, countAll } from './collect.rules.ts'
 import { type Columns, toSquare } from './columns.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery, Position } from './listed-query.rules.ts'
+import type { Run } from './lists.rules.ts'
 import { idOfMark, toMark, walk } from './ordered.rules.ts'
+import { findRuns } from './runs.rules.ts'
 import { isAsked, isCircle, squareTo, type Terms, toTerms } from './terms.rules.ts'
 
 export type PageOf = { search: ListedQuery; size: number; after: Position | null }
@@ -23,12 +24,10 @@ export type Found = {
 /** One page and exact totals. */
 export function findPage(index: ListedIndex, { search, size, after }: PageOf): Found {
   const terms = toTerms(search)
-  const candidates = findCandidates(index, search)
-  const counted = terms.isChoosy
-    ? collect(index, terms, candidates)
-    : countAll(index, terms, candidates)
+  const runs = findRuns(index, search)
+  const counted = terms.isChoosy ? collect(index, terms, runs) : countAll(index, terms, runs)
   const best = createBest(size + 1, after && toRank(search.sort, after))
-  if (counted.total > 0) rank(index, terms, candidates, counted.total, best)
+  if (counted.total > 0) rank(index, terms, runs, counted.total, best)
   const last = best.ids.length > size ? (best.ids[size - 1] as number) : null
   return {
     ids: best.ids.slice(0, size),
@@ -41,7 +40,7 @@ export function findPage(index: ListedIndex, { search, size, after }: PageOf): F
 function rank(
   index: ListedIndex,
   terms: Terms,
-  candidates: Candidates,
+  runs: readonly Run[],
   total: number,
   best: Best,
 ): void {
@@ -50,8 +49,8 @@ function rank(
   const steps = (best.size * index.count) / total
   if (sort !== 'nearest' && steps < total) rankAlong(index, terms, best)
   else if (terms.isChoosy) rankFound(index, terms, total, best)
-  else if (sort === 'nearest') rankNearest(index, terms, candidates, total, best)
-  else rankFound(index, terms, collect(index, terms, candidates).total, best)
+  else if (sort === 'nearest') rankNearest(index, terms, runs, total, best)
+  else rankFound(index, terms, collect(index, terms, runs).total, best)
 }
 
 /** Of the rows in `index.found`. */
@@ -106,7 +105,7 @@ function rankAlong(index: ListedIndex, terms: Terms, best: Best): void {
 function rankNearest(
   index: ListedIndex,
   terms: Terms,
-  candidates: Candidates,
+  runs: readonly Run[],
   total: number,
   best: Best,
 ): void {
@@ -117,7 +116,7 @@ function rankNearest(
     const passed = best.after ? Math.sqrt(best.after.key) / search.radius : 0
     for (let share = Math.max(first, 1.5 * passed); share < 0.7; share *= 2) {
       const metres = share * search.radius
-      const near = findCandidates(index, search, metres)
+      const near = findRuns(index, search, metres)
       const within = { ...terms, rim: toSquare(metres) }
       empty(best)
       rankFound(index, within, collect(index, within, near).total, best)
@@ -125,7 +124,7 @@ function rankNearest(
     }
   }
   empty(best)
-  rankFound(index, terms, collect(index, terms, candidates).total, best)
+  rankFound(index, terms, collect(index, terms, runs).total, best)
 }
 
 const A_DAY = 86_400_000

@@ -1,3 +1,4 @@
+import { addToBands, type Bands, keyOfPlace, removeFromBands } from './bands.rules.ts'
 import {
   type Columns,
   createColumns,
@@ -7,7 +8,7 @@ import {
   sortRows,
   writeFacts,
 } from './columns.rules.ts'
-import { addToGrid, type Grid, keyOfSquare, removeFromGrid } from './grid.rules.ts'
+import { createGroup, type Group, insertInto, listsOf, removeFrom } from './lists.rules.ts'
 import {
   append,
   createOrdered,
@@ -17,7 +18,6 @@ import {
   sortOrdered,
   toMark,
 } from './ordered.rules.ts'
-import { addToGroup, createGroup, type Group, removeFromGroup } from './slots.rules.ts'
 
 /** Everything that is listed, in memory, as searches ask for it. */
 export type ListedIndex = {
@@ -29,7 +29,9 @@ export type ListedIndex = {
   free: number[]
   count: number
   areas: Map<number, { cityId: number; group: Group }>
-  grid: Grid
+  bands: Bands
+  /** Property types that any of them is or was of. */
+  types: Set<number>
   newest: Ordered
   byPrice: Ordered
   /** How many each owner has listed. */
@@ -46,7 +48,8 @@ export function createIndex(): ListedIndex {
     free: [],
     count: 0,
     areas: new Map(),
-    grid: new Map(),
+    bands: new Map(),
+    types: new Set(),
     newest: createOrdered(),
     byPrice: createOrdered(),
     owners: new Map(),
@@ -66,10 +69,10 @@ export function load(index: ListedIndex, many: readonly Facts[]): void {
 
 /**
  * Neighbours on the ground become neighbours in memory: what a search costs is mostly fetching the rows that it looks
- * at, and those of one square then come together.
+ * at, and those of one band then come from west to east.
  */
 export function finishLoading(index: ListedIndex): void {
-  index.columns = sortRows(index.columns, index.end, keyOfSquare)
+  index.columns = sortRows(index.columns, index.end, keyOfPlace)
   for (let slot = 0; slot < index.end; slot++) {
     index.slots[index.columns.id[slot] as number] = slot
     file(index, slot, append)
@@ -93,8 +96,9 @@ function file(index: ListedIndex, slot: number, order: Put): void {
   const group = index.areas.get(area_id)?.group ?? createGroup()
   index.areas.set(area_id, { cityId, group })
   const entry = { slot, price: facts.price_per_month, low: facts.amenities_low }
-  addToGroup(group, type, entry)
-  addToGrid(index.grid, facts, type, entry)
+  for (const list of listsOf(group, type)) insertInto(list, list.length, entry)
+  addToBands(index.bands, facts, type, entry, index.columns.longitude)
+  index.types.add(type)
   const mark = toMark(facts.is_verified, facts.id)
   order(index.newest, facts.listed_on, mark)
   order(index.byPrice, facts.price_per_month, mark)
@@ -124,8 +128,8 @@ export function remove(index: ListedIndex, id: number): void {
   const facts = readFacts(index.columns, slot)
   const { property_type_id: type } = facts
   const area = index.areas.get(facts.area_id)
-  if (area) removeFromGroup(area.group, type, slot)
-  removeFromGrid(index.grid, facts, type, slot)
+  if (area) for (const list of listsOf(area.group, type)) removeFrom(list, slot)
+  removeFromBands(index.bands, facts, type, slot)
   const mark = toMark(facts.is_verified, id)
   removeMark(index.newest, facts.listed_on, mark)
   removeMark(index.byPrice, facts.price_per_month, mark)

@@ -1,7 +1,7 @@
-import { findCandidates } from './candidates.rules.ts'
 import { collect } from './collect.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
+import { findRuns } from './runs.rules.ts'
 import { toTerms } from './terms.rules.ts'
 
 /** A part of the map, in degrees. */
@@ -61,7 +61,7 @@ export function findPins(
 
 /** The slots of what is found there, until the next search. */
 function findIn(index: ListedIndex, search: ListedQuery, box: Box | null): Int32Array {
-  const found = collect(index, toTerms(search), findCandidates(index, search))
+  const found = collect(index, toTerms(search), findRuns(index, search))
   if (!box) return index.found.subarray(0, found.total)
   const { latitude, longitude } = index.columns
   let length = 0

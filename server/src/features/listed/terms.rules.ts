@@ -70,9 +70,9 @@ export function isAsked({ price, low, high, city }: Columns, terms: Terms, slot:
   )
 }
 
-export function squareTo({ x, y, z }: Columns, slot: number, { middle }: Terms): number {
-  const dx = (x[slot] as number) - middle.x
-  const dy = (y[slot] as number) - middle.y
-  const dz = (z[slot] as number) - middle.z
+export function squareTo({ points }: Columns, slot: number, { middle }: Terms): number {
+  const dx = (points[3 * slot] as number) - middle.x
+  const dy = (points[3 * slot + 1] as number) - middle.y
+  const dz = (points[3 * slot + 2] as number) - middle.z
   return dx * dx + dy * dy + dz * dz
 }

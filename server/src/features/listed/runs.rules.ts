@@ -1,0 +1,30 @@
+import { cutCircle } from './bands.rules.ts'
+import type { ListedIndex } from './listed-index.rules.ts'
+import type { ListedQuery } from './listed-query.rules.ts'
+import { type Group, listOf, type Run } from './lists.rules.ts'
+import { isCircle } from './terms.rules.ts'
+
+/** Where rows lie that a search may find; of the type that it asks for alone. */
+export function findRuns(index: ListedIndex, search: ListedQuery, metres = search.radius): Run[] {
+  const { origin, radius, typeId } = search
+  if (isCircle(search) && origin && metres !== null) {
+    return cutCircle(index.bands, typeId, origin, metres, index.columns.longitude)
+  }
+  const runs: Run[] = []
+  for (const group of areasOf(index, search)) {
+    const list = listOf(group, typeId)
+    if (list) runs.push({ list, from: 0, to: list.length, isAtRim: radius !== null })
+  }
+  return runs
+}
+
+function* areasOf({ areas }: ListedIndex, { areaId, cityId }: ListedQuery): Iterable<Group> {
+  if (areaId !== null) {
+    const area = areas.get(areaId)
+    if (area && (cityId === null || area.cityId === cityId)) yield area.group
+    return
+  }
+  for (const area of areas.values()) {
+    if (cityId === null || area.cityId === cityId) yield area.group
+  }
+}
