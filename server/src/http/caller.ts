@@ -43,7 +43,7 @@ export function createCaller(
       throw sayError(who.language, toLoggedError(error, log))
     })
     const ready = findReadyJson(answer)
-    const reply: object = ready ? JSON.parse(`{${joinParts(ready)}`) : answer
-    return { status: 'status' in call ? call.status : 200, ...reply }
+    if (ready) return JSON.parse(joinParts(ready).toString())
+    return { status: 'status' in call ? call.status : 200, ...answer }
   })
 }

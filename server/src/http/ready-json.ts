@@ -6,7 +6,7 @@ export type JsonPart = Buffer | string
 /** An answer that is JSON already, put together of parts that its shape has let through before. */
 export type ReadyJson = { readonly [ready]: readonly JsonPart[] }
 
-/** `parts`: the reply as the contract names it, without a status and without its opening brace. */
+/** `parts`: the reply as the contract names it, with its status. */
 export function toReadyJson(parts: readonly JsonPart[]): ReadyJson {
   return { [ready]: parts }
 }
@@ -27,7 +27,7 @@ export function joinParts(
   const joined = take(bytes)
   let at = 0
   for (const part of parts) {
-    if (typeof part === 'string') joined.latin1Write(part, at)
+    if (typeof part === 'string') joined.write(part, at, 'latin1')
     else joined.set(part, at)
     at += part.length
   }

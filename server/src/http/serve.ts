@@ -133,8 +133,9 @@ function sendJson(reply: FastifyReply, call: Call, result: object): FastifyReply
   // As bytes: of a string the length would be counted first, and then it would be encoded once more.
   const ready = findReadyJson(result)
   if (!ready) return reply.send(Buffer.from(JSON.stringify({ status, ...result })))
-  const parts = [`{"status":${status},`, ...ready]
-  return reply.send(joinParts(parts, (bytes) => takeRoom(reply.raw, bytes)))
+  const [first] = ready
+  if (ready.length === 1 && typeof first === 'object') return reply.send(first)
+  return reply.send(joinParts(ready, (bytes) => takeRoom(reply.raw, bytes)))
 }
 
 type SentFile = { type: string; name: string; data: Uint8Array }

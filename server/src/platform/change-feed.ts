@@ -62,7 +62,7 @@ export function createChangeFeed(db: Db): ChangeFeed {
     readAt = Date.now()
     cacheOf(db).drop([...new Set(changes.map(({ topic }) => topic))])
     pending.push(...changes)
-    if (pending.length > 0) for (const { apply } of followers) await apply(pending)
+    if (pending.length > 0) await applyAll(followers, pending)
     pending = []
     return hasEarlyChanges
   }
@@ -83,6 +83,16 @@ export function createChangeFeed(db: Db): ChangeFeed {
     follow: (listen, log) => repeat(catchUp, listen, log),
     getLag: () => (Date.now() - readAt > MAX_LAG ? Date.now() - readAt : 0),
   }
+}
+
+/**
+ * All at once: what only forgets has done so before anybody reads anew. Who fails is told again later, but not before
+ * the others have ended.
+ */
+async function applyAll(followers: readonly Follower[], changes: readonly Change[]): Promise<void> {
+  const applying = followers.map(async ({ apply }) => apply(changes))
+  const failed = (await Promise.allSettled(applying)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 function repeat(catchUp: () => Promise<boolean>, listen: OpenDatabase['listen'], log: Log) {

@@ -132,3 +132,8 @@ export function toSpace({ latitude, longitude }: Point): Space {
 export function toSquare(metres: number): number {
   return (2 * EARTH_RADIUS * Math.sin(metres / EARTH_RADIUS / 2)) ** 2
 }
+
+/** The other way round. */
+export function toMetres(square: number): number {
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(square) / (2 * EARTH_RADIUS))
+}

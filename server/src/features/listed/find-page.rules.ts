@@ -1,7 +1,7 @@
 import type { Sort } from '@nilayam/contract/search'
 import { type Best, createBest, empty, offer, type Rank } from './best.rules.ts'
 import { collect, countAll } from './collect.rules.ts'
-import { type Columns, toSquare } from './columns.rules.ts'
+import { type Columns, toMetres, toSquare } from './columns.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery, Position } from './listed-query.rules.ts'
 import type { Run } from './lists.rules.ts'
@@ -14,6 +14,8 @@ export type PageOf = { search: ListedQuery; size: number; after: Position | null
 export type Found = {
   /** Of one page, in order. */
   ids: number[]
+  /** Of each, the metres to the point that it is searched from; null without one. */
+  metres: (number | null)[]
   /** The last row's place in the order; null on the last page. */
   next: Position | null
   total: number
@@ -29,8 +31,10 @@ export function findPage(index: ListedIndex, { search, size, after }: PageOf): F
   const best = createBest(size + 1, after && toRank(search.sort, after))
   if (counted.total > 0) rank(index, terms, runs, counted.total, best)
   const last = best.ids.length > size ? (best.ids[size - 1] as number) : null
+  const ids = best.ids.slice(0, size)
   return {
-    ids: best.ids.slice(0, size),
+    ids,
+    metres: ids.map((id) => findMetres(index, terms, id)),
     next: last === null ? null : toPosition(index, search, last, best.keys[size - 1] as number),
     total: counted.total,
     above: after || search.maxPrice === null ? null : counted.above,
@@ -125,6 +129,11 @@ function rankNearest(
   }
   empty(best)
   rankFound(index, terms, collect(index, terms, runs).total, best)
+}
+
+function findMetres(index: ListedIndex, terms: Terms, id: number): number | null {
+  if (!terms.search.origin) return null
+  return Math.round(toMetres(squareTo(index.columns, index.slots[id] as number, terms)))
 }
 
 const A_DAY = 86_400_000

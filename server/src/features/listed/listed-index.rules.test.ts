@@ -12,7 +12,7 @@ import {
   remove,
 } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
-import { isFound } from './terms.rules.ts'
+import { toMatcher } from './terms.rules.ts'
 
 const everything: ListedQuery = {
   typeId: null,
@@ -108,7 +108,7 @@ describe('what is listed', () => {
     fc.assert(
       fc.property(aSearch, (some) => {
         const search = { ...everything, ...some }
-        const expected = facts.filter((one) => isFound(one, search)).map(({ id }) => id)
+        const expected = facts.filter(toMatcher(search)).map(({ id }) => id)
         expect(idsOf(index, search)).toEqual(expected)
         const { total, ids } = findPage(index, { search, size: 24, after: null })
         expect([total, ids.length]).toEqual([expected.length, Math.min(24, expected.length)])

@@ -22,7 +22,7 @@ export { findPage } from './find-page.rules.ts'
 export { findFacts, type ListedIndex } from './listed-index.rules.ts'
 export type { ListedQuery, Position } from './listed-query.rules.ts'
 export { type Box, findPins } from './pins.rules.ts'
-export { isFound } from './terms.rules.ts'
+export { toMatcher } from './terms.rules.ts'
 
 /** A property as searches knew it and as they know it now; undefined where it wasn't, or isn't, listed. */
 export type ListedChange = { id: number; before: Facts | undefined; after: Facts | undefined }

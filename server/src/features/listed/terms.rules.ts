@@ -41,11 +41,11 @@ export function toTerms(search: ListedQuery): Terms {
 /** Whether the rows come by where they lie, and not by their areas: an area is mostly smaller than a circle. */
 export const isCircle = ({ areaId, radius }: ListedQuery) => areaId === null && radius !== null
 
-/** Whether a search finds a property of which this is known. */
-export function isFound(facts: Facts, search: ListedQuery): boolean {
+/** Tells whether a search finds a property of which this is known. */
+export function toMatcher(search: ListedQuery): (facts: Facts) => boolean {
   const { low, high, minPrice, maxPrice } = toTerms(search)
   const { cityId, areaId, typeId, origin, radius } = search
-  return (
+  return (facts) =>
     (cityId === null || facts.city_id === cityId) &&
     (areaId === null || facts.area_id === areaId) &&
     (typeId === null || facts.property_type_id === typeId) &&
@@ -54,7 +54,6 @@ export function isFound(facts: Facts, search: ListedQuery): boolean {
     (facts.amenities_low & low) === low &&
     (facts.amenities_high & high) === high &&
     (!origin || radius === null || getMetres(origin, facts) <= radius)
-  )
 }
 
 /** Whether a row is what is asked for, wherever it lies. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { invalid } from '@nilayam/contract/errors'
 import type { Sort } from '@nilayam/contract/search'
 import * as z from 'zod/mini'
@@ -17,7 +17,7 @@ const rank: Record<Sort, z.ZodMiniType<string | number>> = {
 /** Tells one search from another: the same filters in the same order have the same mark. */
 function markOf(search: Search): string {
   const text = JSON.stringify({ ...search, amenityMask: String(search.amenityMask) })
-  return createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  return hash('sha256', text, 'base64url').slice(0, 8)
 }
 
 export function toCursor(search: Search, { rank, isVerified, id }: Position): string {

@@ -3,6 +3,7 @@ import { parseReply } from '../../http/replies.ts'
 import type { ChangeFeed } from '../../platform/change-feed.ts'
 import type { Db } from '../../platform/db.ts'
 import { findCards } from '../properties/properties.ts'
+import { createAgedMap } from './aged-map.ts'
 
 /** Bytes of cards that are kept; about 1 kB each. */
 const MOST = 64 * 1024 * 1024
@@ -17,37 +18,12 @@ export type ReadyCards = {
 
 /** Keeps cards as bytes until something on them changes. Those that weren't asked for lately go first. */
 export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): ReadyCards {
-  // When the young ones fill half the room, they become the old ones, and what is old by then is forgotten.
-  let young = new Map<number, ReadyCard>()
-  let old = new Map<number, ReadyCard>()
-  let bytes = 0
+  const known = createAgedMap<number, ReadyCard>(most, ({ length }) => length)
   /** What is read while something changes may be from before. */
   let version = 0
-  const keep = (id: number, card: ReadyCard) => {
-    young.set(id, card)
-    bytes += card.length
-    if (bytes <= most / 2) return
-    old = young
-    young = new Map()
-    bytes = 0
-  }
-  const find = (id: number): ReadyCard | null => {
-    const known = young.get(id)
-    if (known) return known
-    const kept = old.get(id)
-    if (kept) keep(id, kept)
-    return kept ?? null
-  }
   const clear = () => {
     version += 1
-    young = new Map()
-    old = new Map()
-    bytes = 0
-  }
-  const drop = (id: number) => {
-    bytes -= young.get(id)?.length ?? 0
-    young.delete(id)
-    old.delete(id)
+    known.clear()
   }
   changes.add({
     reset: async () => clear(),
@@ -55,7 +31,8 @@ export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): Read
       version += 1
       // Cards have the names of cities, areas, types and amenities on them.
       if (told.some(({ topic }) => topic === 'places')) return clear()
-      for (const { topic, row } of told) if (topic === 'properties' && row !== null) drop(row)
+      for (const { topic, row } of told)
+        if (topic === 'properties' && row !== null) known.delete(row)
     },
   })
 
@@ -63,12 +40,12 @@ export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): Read
     const before = version
     const cards = await findCards(db, missing)
     const read = new Map(cards.map((card) => [card.id, toReadyCard(card)]))
-    if (version === before) for (const [id, card] of read) keep(id, card)
+    if (version === before) for (const [id, card] of read) known.set(id, card)
     return read
   }
   return {
     get: async (ids) => {
-      const cards = ids.map(find)
+      const cards = ids.map((id) => known.get(id) ?? null)
       if (!cards.includes(null)) return cards
       const read = await readMissing(ids.filter((_id, at) => cards[at] === null))
       return cards.map((card, at) => card ?? read.get(ids[at] as number) ?? null)

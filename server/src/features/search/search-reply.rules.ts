@@ -5,12 +5,12 @@ import type { ReadyCard } from './ready-cards.ts'
 /** What a card says in one search, and not in another. */
 export type CardInSearch = { card: ReadyCard; isSaved: boolean; metres: number | null }
 
-/** The reply as ready JSON, put together of its cards' bytes. */
+/** The reply as ready JSON, its status in front, put together of its cards' bytes. */
 export function toSearchJson(
   cards: readonly CardInSearch[],
   counts: Omit<SearchReply, 'properties'>,
 ): JsonPart[] {
-  const parts: JsonPart[] = ['"properties":[']
+  const parts: JsonPart[] = ['{"status":200,"properties":[']
   for (const { card, isSaved, metres } of cards) {
     const comma = parts.length > 1 ? ',' : ''
     parts.push(`${comma}{"is_favorite":${isSaved},"distance_m":${metres},`, card)

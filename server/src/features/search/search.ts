@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@nilayam/contract/search'
-import { type Facts, isFound } from '../listed/listed.ts'
+import { type Facts, toMatcher } from '../listed/listed.ts'
 import { toSearch } from './search.rules.ts'
 
 /**
@@ -8,6 +8,5 @@ import { toSearch } from './search.rules.ts'
  */
 export function isFoundBy(filters: SearchFilters): (facts: Facts) => boolean {
   const { amenities: _amenities, min_price: _min, max_price: _max, sort: _sort, ...where } = filters
-  const search = toSearch(where, new Map())
-  return (facts) => isFound(facts, search)
+  return toMatcher(toSearch(where, new Map()))
 }

@@ -1,0 +1,45 @@
+/** Keeps values within a number of bytes; those that weren't asked for lately go first. */
+export type AgedMap<K, V> = {
+  get: (key: K) => V | undefined
+  set: (key: K, value: V) => void
+  delete: (key: K) => void
+  clear: () => void
+  entries: () => Iterable<[K, V]>
+}
+
+export function createAgedMap<K, V>(most: number, sizeOf: (value: V) => number): AgedMap<K, V> {
+  // When the young ones fill half the room, they become the old ones, and what is old by then is forgotten.
+  let young = new Map<K, V>()
+  let old = new Map<K, V>()
+  let bytes = 0
+  const set = (key: K, value: V) => {
+    young.set(key, value)
+    bytes += sizeOf(value)
+    if (bytes <= most / 2) return
+    old = young
+    young = new Map()
+    bytes = 0
+  }
+  return {
+    get: (key) => {
+      const known = young.get(key)
+      if (known) return known
+      const aged = old.get(key)
+      if (aged) set(key, aged)
+      return aged
+    },
+    set,
+    delete: (key) => {
+      const known = young.get(key)
+      if (known) bytes -= sizeOf(known)
+      young.delete(key)
+      old.delete(key)
+    },
+    clear: () => {
+      young = new Map()
+      old = new Map()
+      bytes = 0
+    },
+    entries: () => [...young, ...old],
+  }
+}
