@@ -1,5 +1,12 @@
 import { SEARCH, type SearchFilters } from '@nilayam/contract/search'
-import { findPage, type ListedIndex, loadListed } from '@nilayam/server/features/listed/listed'
+import {
+  findFacets,
+  findPage,
+  findPins,
+  type ListedIndex,
+  type ListedQuery,
+  loadListed,
+} from '@nilayam/server/features/listed/listed'
 import { getNames } from '@nilayam/server/features/places/places'
 import { toSearch } from '@nilayam/server/features/search/search.rules'
 import type { Db } from '@nilayam/server/platform/db'
@@ -7,7 +14,14 @@ import type { City } from './city.store.ts'
 import { createRandom, makeLooser, SHAPES } from './searches.ts'
 
 export type Timing = { name: string; target?: number | undefined; p50: number; p99: number }
-export type IndexTiming = { listed: number; seconds: number; megabytes: number; searches: Timing[] }
+export type IndexTiming = {
+  listed: number
+  seconds: number
+  megabytes: number
+  searches: Timing[]
+  /** Counts for every filter, and pins of all that is found. */
+  overviews: Timing[]
+}
 
 const RUNS = 300
 
@@ -22,7 +36,13 @@ export async function timeIndex(db: Db, city: City): Promise<IndexTiming> {
   const index = await loadListed(db)
   const seconds = (performance.now() - start) / 1000
   const megabytes = getMegabytes() - before
-  return { listed: index.count, seconds, megabytes, searches: await timeSearches(db, index, city) }
+  return {
+    listed: index.count,
+    seconds,
+    megabytes,
+    searches: await timeSearches(db, index, city),
+    overviews: await timeOverviews(db, index, city),
+  }
 }
 
 /** RSS after garbage collection (bench runs with --expose-gc). */
@@ -58,6 +78,34 @@ async function timeSearches(db: Db, index: ListedIndex, city: City): Promise<Tim
       ...time((random) => makeLooser(city, random)),
     },
   ]
+}
+
+const OVERVIEWS = [
+  '10 km, nearest',
+  '5 km, type, price, 2 amenities',
+  'area, 2 amenities',
+  'city, type, price, 3 amenities',
+  'everything, newest',
+]
+const { step, max } = SEARCH.priceSlider
+const RENTS = { step, count: max / step }
+/** A zoom at which a screen shows some kilometres. */
+const ZOOM = 12
+
+async function timeOverviews(db: Db, index: ListedIndex, city: City): Promise<Timing[]> {
+  const { amenities } = await getNames(db)
+  return SHAPES.filter(({ name }) => OVERVIEWS.includes(name)).flatMap(({ name, make }) => {
+    const random = createRandom(7)
+    const searches = Array.from({ length: RUNS }, () => toSearch(make(city, random), amenities))
+    const at = (run: number) => searches[run] as ListedQuery
+    return [
+      {
+        name: `facets: ${name}`,
+        ...timeMany((run) => void findFacets(index, at(run), RENTS)),
+      },
+      { name: `pins: ${name}`, ...timeMany((run) => void findPins(index, at(run), null, ZOOM)) },
+    ]
+  })
 }
 
 function timeMany(work: (run: number) => void) {

@@ -18,10 +18,10 @@ const inIndian = (count: number) => count.toLocaleString('en-IN')
 const titleOf = ({ engine, version, rows }: Result) => `${engine} ${version}, ${inIndian(rows)}`
 
 /** Rows are searches, columns databases: p50 / p99 in milliseconds. */
-function toTimingTable(results: readonly Result[]): string[] {
-  const names = results[0]?.index.searches.map(({ name }) => name) ?? []
+function toTimingTable(results: readonly Result[], what: 'searches' | 'overviews'): string[] {
+  const names = results[0]?.index[what].map(({ name }) => name) ?? []
   const cell = ({ index, rows }: Result, at: number) => {
-    const timing = index.searches[at]
+    const timing = index[what][at]
     return timing ? toCell(timing, rows >= MILLION) : ''
   }
   return [
@@ -84,7 +84,11 @@ export async function reportSearches(results: readonly Result[]): Promise<string
     '',
     '### In memory: p50 / p99 in ms',
     '',
-    ...toTimingTable(results),
+    ...toTimingTable(results, 'searches'),
+    '',
+    '### Facets and pins of all that is found, in memory: p50 / p99 in ms',
+    '',
+    ...toTimingTable(results, 'overviews'),
     '',
     '### Over HTTP: 32 connections, one process',
     '',

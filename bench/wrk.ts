@@ -27,20 +27,23 @@ export async function loadWithWrk(
   }
 }
 
+/** So many to a function: Lua allows each only some thousands of texts. */
+const CHUNK = 1000
+
 function toScript(requests: readonly Request[]): string {
-  const lines = requests.map(({ path, body, headers = {} }) => {
-    const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
-    const pairs = Object.entries(all).map(([name, value]) => `[${quote(name)}]=${quote(value)}`)
-    const method = body === undefined ? 'GET' : 'POST'
-    const text = body === undefined ? 'nil' : quote(JSON.stringify(body))
-    return `  wrk.format("${method}", ${quote(path)}, {${pairs.join(',')}}, ${text}),`
-  })
+  const chunks = Array.from({ length: Math.ceil(requests.length / CHUNK) }, (_, at) =>
+    requests
+      .slice(at * CHUNK, (at + 1) * CHUNK)
+      .map(toLine)
+      .join('\n'),
+  )
   return `
-local requests
+local requests = {}
+local function add(method, path, headers, body)
+  requests[#requests + 1] = wrk.format(method, path, headers, body)
+end
 function init(args)
-  requests = {
-${lines.join('\n')}
-  }
+${chunks.map((lines) => `(function()\n${lines}\nend)();`).join('\n')}
 end
 local at = 0
 function request()
@@ -48,6 +51,14 @@ function request()
   return requests[at]
 end
 `
+}
+
+function toLine({ path, body, headers = {} }: Request): string {
+  const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const pairs = Object.entries(all).map(([name, value]) => `[${quote(name)}]=${quote(value)}`)
+  const method = body === undefined ? 'GET' : 'POST'
+  const text = body === undefined ? 'nil' : quote(JSON.stringify(body))
+  return `  add("${method}", ${quote(path)}, {${pairs.join(',')}}, ${text})`
 }
 
 const quote = (text: string) => JSON.stringify(text)

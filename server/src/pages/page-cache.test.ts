@@ -75,7 +75,7 @@ describe('a page', () => {
 
   it('is shown no longer than what it has read allows, and never for longer than ten minutes', async () => {
     let now = 0
-    const pages = createPageCache(1_000_000, () => now)
+    const pages = createPageCache(1_000_000, () => ({ wall: now, steady: now }))
     const clock: Read = { isTouched: () => false, freshFor: 30_000 }
     let made = 0
     const get = (path: string, reads: Read[]) =>
@@ -88,6 +88,29 @@ describe('a page', () => {
     expect([await get('/soon', []), await get('/late', [])]).toEqual(['3', '2'])
     now = 600_000
     expect(await get('/late', [])).toBe('4')
+  })
+
+  it('is shown no longer when the clock is set back, or stood still while the machine slept', async () => {
+    let now = { wall: 1_000_000_000, steady: 0 }
+    const pages = createPageCache(1_000_000, () => now)
+    let made = 0
+    const get = () => textOf(pages.get('/', 'phone', async () => page(`${++made}`)))
+    await get()
+    now = { wall: now.wall - 86_400_000, steady: 1000 }
+    expect(await get()).toBe('2')
+    now = { ...now, steady: now.steady + 599_999 }
+    expect(await get()).toBe('2')
+    now = { wall: now.wall + 600_000, steady: now.steady }
+    expect(await get()).toBe('3')
+  })
+
+  it('holds on to no more memory than its own bytes', async () => {
+    const body = Array.from({ length: 20_000 }, (_, at) => at * 7919).join(' ')
+    const made = await createPageCache().get('/', 'phone', async () => page(body))
+    for (const encoding of ['br', 'gzip'] as const) {
+      const bytes = await made.encode(encoding)
+      expect(bytes.buffer.byteLength).toBe(bytes.length)
+    }
   })
 
   it('is not kept when it failed, or must not be', async () => {

@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { MINUTE } from '@nilayam/contract/durations'
 import type { ListedChange } from '../features/listed/listed.ts'
 import type { Topic } from '../platform/cache.ts'
+import { getAge, getMoment, type Moment } from '../platform/moments.ts'
 
 /** What of the database changed: all of a topic, everything, or one property as searches know it. */
 export type PageEvent =
@@ -55,7 +56,7 @@ const BESIDE = 4096
 /** When so much changes at once, asking each page whether it is touched costs more than making it anew. */
 const MANY = 100
 
-type Entry = { page: Page; reads: readonly Read[]; until: number; bytes: number }
+type Entry = { page: Page; reads: readonly Read[]; begun: Moment; freshFor: number; bytes: number }
 
 export type PageCache = {
   /**
@@ -72,7 +73,7 @@ export type PageCache = {
 }
 
 /** Keeps pages compressed, those not asked for lately the first to go. */
-export function createPageCache(most = MOST, now = Date.now): PageCache {
+export function createPageCache(most = MOST, now = getMoment): PageCache {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<Page>>()
   /** What was told while pages are being made, which may have read what was before. */
@@ -94,7 +95,7 @@ export function createPageCache(most = MOST, now = Date.now): PageCache {
   const find = (address: string): Page | undefined => {
     const entry = entries.get(address)
     if (!entry) return undefined
-    if (entry.until <= now()) {
+    if (getAge(entry.begun, now()) >= entry.freshFor) {
       drop(address)
       return undefined
     }
@@ -116,9 +117,9 @@ export function createPageCache(most = MOST, now = Date.now): PageCache {
       const { page, size } = await toPage(made)
       const isOld = told.some((event) => event.topic === 'everything' || isTouchedBy(reads, event))
       if (reads && !isOld) {
-        const until = begun + Math.min(LONGEST, ...reads.map(({ freshFor = LONGEST }) => freshFor))
+        const freshFor = Math.min(LONGEST, ...reads.map(({ freshFor: time = LONGEST }) => time))
         const key = isByDevice ? keyOf(address, device) : address
-        keep(key, { page, reads, until, bytes: size + BESIDE + address.length })
+        keep(key, { page, reads, begun, freshFor, bytes: size + BESIDE + address.length })
       }
       return page
     } finally {
@@ -169,15 +170,18 @@ function isTouchedBy(reads: readonly Read[] | null, event: PageEvent): boolean {
   return reads?.some(({ isTouched }) => isTouched(event)) ?? false
 }
 
+/** In memory of its own: what compression answers lies in a chunk of 128 kB, which would be kept with it. */
+const toOwn = (bytes: Buffer) => Buffer.from(bytes)
+
 async function toPage({ status, headers, body }: Omit<MadePage, 'reads' | 'isByDevice'>) {
   const plain = Buffer.from(body)
-  const packed = await compress(plain, BROTLI)
+  const packed = toOwn(await compress(plain, BROTLI))
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   let zipped: Promise<Buffer> | undefined
   const encode = async (encoding: Encoding): Promise<Buffer> => {
     if (encoding === 'br') return packed
     if (encoding === 'identity') return decompress(packed)
-    zipped ??= decompress(packed).then((all) => zip(all))
+    zipped ??= decompress(packed).then(zip).then(toOwn)
     return zipped
   }
   // Who asks for gzip has it kept as well.

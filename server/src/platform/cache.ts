@@ -23,7 +23,9 @@ export function createCache(): Cache {
   function get<T>(key: string, from: From, make: () => Promise<T>, now = new Date()): Promise<T> {
     const known = entries.get(key)
     const madeAt = now.getTime()
-    if (known && madeAt - known.madeAt < (known.freshFor ?? Number.POSITIVE_INFINITY)) {
+    // A clock that was set back makes things older, not younger.
+    const age = known ? Math.abs(madeAt - known.madeAt) : 0
+    if (known && age < (known.freshFor ?? Number.POSITIVE_INFINITY)) {
       return known.value as Promise<T>
     }
     const value = make()

@@ -10,6 +10,7 @@ import {
   type Position,
 } from './db-changes.ts'
 import type { Job, Log } from './jobs.ts'
+import { getAge, getMoment } from './moments.ts'
 
 /** Poll interval: a NOTIFY can be lost when the connection drops. */
 const POLL_INTERVAL = 5 * SECOND
@@ -42,24 +43,25 @@ export type ChangeFeed = {
 }
 
 /** Follows the changes made to a database by any process. */
-export function createChangeFeed(db: Db): ChangeFeed {
+export function createChangeFeed(db: Db, now = getMoment): ChangeFeed {
   const followers: Follower[] = []
   const reader = createReader(db)
-  let readAt = 0
+  let readAt = { wall: 0, steady: 0 }
   /** Read but not yet applied: a follower may fail halfway when the database goes away. */
   let pending: Change[] = []
   let reading: Promise<boolean> | undefined
   let next: Promise<boolean> | undefined
 
   const read = async (): Promise<boolean> => {
-    if (Date.now() - readAt > RESET_AFTER) {
+    const begun = now()
+    if (getAge(readAt, begun) > RESET_AFTER) {
       await reader.reset()
       pending = []
       cacheOf(db).drop(TOPICS)
       for (const { reset } of followers) await reset()
     }
     const { changes, hasEarlyChanges } = await reader.read()
-    readAt = Date.now()
+    readAt = begun
     cacheOf(db).drop([...new Set(changes.map(({ topic }) => topic))])
     pending.push(...changes)
     if (pending.length > 0) await applyAll(followers, pending)
@@ -81,7 +83,10 @@ export function createChangeFeed(db: Db): ChangeFeed {
     add: (follower) => void followers.push(follower),
     catchUp: async () => void (await catchUp()),
     follow: (listen, log) => repeat(catchUp, listen, log),
-    getLag: () => (Date.now() - readAt > MAX_LAG ? Date.now() - readAt : 0),
+    getLag: () => {
+      const lag = getAge(readAt, now())
+      return lag > MAX_LAG ? lag : 0
+    },
   }
 }
 

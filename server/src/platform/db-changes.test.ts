@@ -63,6 +63,41 @@ describe('changes', () => {
     await feed.stop()
   })
 
+  it('are not asked for by whoever slept or whose clock was set: all is read anew', async () => {
+    let now = { wall: 1e12, steady: 0 }
+    const feed = createChangeFeed(test.db, () => now)
+    let resets = 0
+    const reset = async () => void resets++
+    feed.add({ reset, apply: () => undefined })
+    await feed.catchUp()
+    for (const [wall, steady, expected] of [
+      [60, 60, 1],
+      [7200, 60, 2],
+      [-86_400, 60, 3],
+      [-60, 7200, 4],
+    ] as const) {
+      now = { wall: now.wall + wall * 1000, steady: now.steady + steady * 1000 }
+      expect(feed.getLag()).toBeGreaterThanOrEqual(60_000)
+      await feed.catchUp()
+      expect([resets, feed.getLag()]).toEqual([expected, 0])
+    }
+  })
+
+  it('are told to who only forgets before anybody reads anew', async () => {
+    const feed = createChangeFeed(test.db)
+    const done: string[] = []
+    const reading = async () => {
+      await readCity(test.db)
+      done.push('read')
+    }
+    feed.add({ reset: async () => undefined, apply: reading })
+    feed.add({ reset: async () => undefined, apply: () => void done.push('forgot') })
+    await feed.catchUp()
+    await rename(test.db, 'Pune')
+    await feed.catchUp()
+    expect(done).toEqual(['forgot', 'read'])
+  })
+
   it('are read and told anew by whom the database failed in the middle', async () => {
     const feed = createChangeFeed(test.db)
     const told: Change[][] = []

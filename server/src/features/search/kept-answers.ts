@@ -23,7 +23,11 @@ export type KeptAnswers = {
 }
 
 /** Keeps what is asked for again, until a property changes that is, was, or comes to be among what it tells of. */
-export function createKeptAnswers(listed: Listed, changes: ChangeFeed, most = MOST): KeptAnswers {
+export function createKeptAnswers(
+  listed: Pick<Listed, 'subscribe'>,
+  changes: Pick<ChangeFeed, 'add'>,
+  most = MOST,
+): KeptAnswers {
   const answers = createAgedMap<string, Answer>(most, ({ json }) => json.length)
   const asked = new Set<string>()
   /** What is made while something changes may be from before. */

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Change, ChangeFeed, Follower } from '../../platform/change-feed.ts'
+import type { Facts, Listed, ListedChange } from '../listed/listed.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
+
+const facts = (id: number, rent: number): Facts => ({
+  id,
+  owner_id: 1,
+  city_id: 1,
+  area_id: 1,
+  property_type_id: 1,
+  price_per_month: rent,
+  amenities_low: 0,
+  amenities_high: 0,
+  is_verified: false,
+  listed_on: 20_000,
+  latitude: 17.4,
+  longitude: 78.4,
+})
+const isCheap = () => (one: Facts) => one.price_per_month < 5000
+
+let kept: KeptAnswers
+let hear: (changes: readonly ListedChange[] | null) => void
+let follower: Follower
+let made: number
+const make = async () => [`{"made":${++made}}`]
+const ask = async (key = 'cheap') => (await kept.get(key, isCheap, make)).join('')
+const tell = async (topic: Change['topic']) => follower.apply([{ topic, row: null }])
+
+beforeEach(() => {
+  made = 0
+  const subscribe: Listed['subscribe'] = (listener) => {
+    hear = listener
+  }
+  const add: ChangeFeed['add'] = (one) => {
+    follower = one
+  }
+  kept = createKeptAnswers({ subscribe }, { add }, 100_000)
+})
+
+describe('an answer', () => {
+  it('is kept when it is asked for again', async () => {
+    expect([await ask(), await ask(), await ask()]).toEqual([
+      '{"made":1}',
+      '{"made":2}',
+      '{"made":2}',
+    ])
+    expect(await ask('other')).toBe('{"made":3}')
+  })
+
+  it('goes when a property was, or comes to be, among what it tells of', async () => {
+    for (const change of [
+      { id: 7, before: facts(7, 4000), after: undefined },
+      { id: 7, before: undefined, after: facts(7, 4000) },
+      { id: 7, before: facts(7, 9000), after: facts(7, 4000) },
+    ]) {
+      await ask()
+      const before = await ask()
+      expect(await ask()).toBe(before)
+      hear([{ id: 8, before: facts(8, 6000), after: facts(8, 7000) }])
+      expect(await ask()).toBe(before)
+      hear([change])
+      expect(await ask()).not.toBe(before)
+    }
+  })
+
+  it('goes with names, with everything, and when very much changes at once', async () => {
+    const far = facts(8, 9000)
+    const many = Array.from({ length: 101 }, (_, id) => ({ id, before: far, after: far }))
+    for (const change of [
+      () => tell('places'),
+      () => hear(null),
+      () => follower.reset(),
+      () => hear(many),
+    ]) {
+      await ask()
+      const before = await ask()
+      await tell('happenings')
+      expect(await ask()).toBe(before)
+      await change()
+      expect(await ask()).not.toBe(before)
+    }
+  })
+
+  it('is not kept when something changed while it was made, nor when it failed', async () => {
+    await ask()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const slow = kept.get('cheap', isCheap, async () => {
+      await held
+      return ['{"made":"before"}']
+    })
+    hear([{ id: 8, before: facts(8, 6000), after: facts(8, 7000) }])
+    release()
+    await slow
+    expect(await ask()).toBe('{"made":2}')
+    const failing = kept.get('broken', isCheap, () => Promise.reject(new Error('away')))
+    await expect(failing).rejects.toThrow('away')
+    expect(await ask('broken')).toBe('{"made":3}')
+  })
+
+  it('stays within its bytes, however many different searches somebody asks', async () => {
+    for (let n = 0; n < 200_000; n++) await ask(`search ${n}`)
+    for (let n = 0; n < 50_000; n++) {
+      await ask(`pair ${n}`)
+      await ask(`pair ${n}`)
+      await ask()
+    }
+    const known = made
+    await ask()
+    await ask('pair 49999')
+    expect(made).toBe(known)
+    await ask('pair 1')
+    expect(made).toBe(known + 1)
+  }, 60_000)
+})
