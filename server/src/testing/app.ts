@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
 import { type OpenDatabase, openPglite, openPostgres } from '../platform/db.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
+import { cleanUpLater } from './cleanups.ts'
 import { createDatabase, dropDatabase, withDatabase } from './postgres.ts'
 // Declares the types of what vitest provides.
 import type {} from './template.ts'
@@ -27,12 +28,6 @@ type CallResult = {
   body: Record<string, unknown>
   headers: Record<string, unknown>
 }
-
-// Registered here because apps are started in hooks, where no further hook can be added.
-const cleanups: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const cleanUp of cleanups.splice(0)) await cleanUp()
-})
 
 async function openCopy(): Promise<OpenDatabase> {
   const template = inject('template')
@@ -65,7 +60,7 @@ export async function startTestApp(
   })
   const platform = { ...createPlatform(config, opened.db, drawPhoto), outbox }
   const app = await buildApp({ config, platform })
-  cleanups.push(async () => {
+  cleanUpLater(async () => {
     await app.close()
     await opened.close()
     await rm(dataDir, { recursive: true, force: true })
