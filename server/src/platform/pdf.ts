@@ -58,21 +58,25 @@ export type Pdfs = {
  * Each document is rendered in a sandboxed child process: no files, no network, no environment, 5 s of CPU and 256
  * MB, so an exploited or crashing engine affects nothing else. Two at a time.
  */
-export function createPdfs(): Pdfs {
+export function createPdfs(processorSeconds = PROCESSOR_SECONDS): Pdfs {
   const queue = new PQueue({ concurrency: AT_ONCE })
   return {
     draw: async (path, use) => {
       if (queue.size >= WAITING) throw tooBusy()
-      await queue.add(() => drawInChild(path, use))
+      await queue.add(() => drawInChild(path, use, processorSeconds))
     },
   }
 }
 
-async function drawInChild(path: string, use: (page: Page) => Promise<void>): Promise<void> {
+async function drawInChild(
+  path: string,
+  use: (page: Page) => Promise<void>,
+  seconds: number,
+): Promise<void> {
   const file = await open(path)
   try {
     // stdout is a pipe, but the types don't know that when stdin is a file.
-    const child = start(file.fd)
+    const child = start(file.fd, seconds)
     const exit = once(child, 'exit')
     const end = usePages(child.stdout as Readable, use)
     end.catch(() => child.kill('SIGKILL'))
@@ -90,8 +94,8 @@ async function usePages(stdout: Readable, use: (page: Page) => Promise<void>): P
 }
 
 /** The kernel limits CPU time and V8 limits memory, so there is nothing to monitor. */
-function start(stdin: number): ChildProcess {
-  const limited = `ulimit -t ${PROCESSOR_SECONDS} && exec "$0" "$@"`
+function start(stdin: number, seconds: number): ChildProcess {
+  const limited = `ulimit -t ${seconds} && exec "$0" "$@"`
   const flags = [
     '--permission',
     ...READABLE.map((path) => `--allow-fs-read=${path}`),
