@@ -1,5 +1,7 @@
 import type { Db } from '@nilayam/server/platform/db'
+import { getRow, readRows } from '@nilayam/server/platform/db-rows'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 /*
  * Generates a city of any size, deterministically: places around 150 areas of Hyderabad, 92 % listed, 35 % verified,
@@ -45,10 +47,12 @@ export async function fillTables(
 
 /** Returns the statements that recreate them. */
 async function dropIndexes(db: Db, table: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename = ${table} and not exists (select from pg_constraint where conname = indexname)`.execute(
+  const rows = await readRows(
     db,
+    z.object({ name: z.string(), definition: z.string() }),
+    sql`
+      select indexname as name, indexdef as definition from pg_indexes
+      where tablename = ${table} and not exists (select from pg_constraint where conname = indexname)`,
   )
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(db)
   return rows.map(({ definition }) => definition)
@@ -127,9 +131,12 @@ export async function selectOne(db: Db): Promise<void> {
 }
 
 export async function readVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string; buffers: string }>`
-    select current_setting('server_version') as version, current_setting('shared_buffers') as buffers
-  `.execute(db)
-  const { version = '', buffers = '' } = rows[0] ?? {}
+  const { version, buffers } = await getRow(
+    db,
+    z.object({ version: z.string(), buffers: z.string() }),
+    sql`
+      select current_setting('server_version') as version, current_setting('shared_buffers') as buffers
+  `,
+  )
   return `${version.split(' ')[0]} with ${buffers}`
 }

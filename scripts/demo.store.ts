@@ -1,5 +1,7 @@
 import type { Db, DbOrTransaction } from '@nilayam/server/platform/db'
+import { readRows } from '@nilayam/server/platform/db-rows'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 type Rows = readonly Record<string, unknown>[]
 
@@ -25,33 +27,37 @@ export async function insertProperties(
   db: DbOrTransaction,
   rows: Rows,
 ): Promise<Map<string, number>> {
-  const inserted = await sql<{ id: number; slug: string }>`
-    insert into properties (
-      owner_id, state, title, slug, description, price_per_month, address,
-      city_id, area_id, property_type_id, amenity_ids, amenity_mask, latitude, longitude,
-      google_maps_link, contact_person_name, contact_person_email, contact_person_mobile,
-      verified_at, refusal, refusal_reason, listed_at, created_at, updated_at)
-    select users.id, row.state, row.title, row.key, row.description, row.price_per_month, row.address,
-      cities.id, areas.id, property_types.id, chosen.ids, chosen.mask, row.latitude, row.longitude,
-      row.google_maps_link, row.contact_person_name, row.contact_person_email, row.contact_person_mobile,
-      row.verified_at, row.refusal, row.refusal_reason, row.listed_at, row.created_at, row.created_at
-    from jsonb_to_recordset(${toJson(rows)})
-      as row(owner_email text, state text, title text, key text, description text, price_per_month int,
-        address text, city text, area text, property_type text, amenity_names jsonb,
-        latitude float8, longitude float8, google_maps_link text, contact_person_name text,
-        contact_person_email text, contact_person_mobile text, verified_at timestamptz, refusal text,
-        refusal_reason text, listed_at timestamptz, created_at timestamptz)
-    join users on users.email = row.owner_email
-    join cities on cities.slug = row.city
-    join areas on areas.city_id = cities.id and areas.slug = row.area
-    join property_types on property_types.slug = row.property_type
-    cross join lateral (
-      select array_agg(id order by bit) as ids, bit_or(1::bigint << bit) as mask
-      from amenities where row.amenity_names ? amenities.name
-    ) as chosen
-    order by row.created_at
-    returning id, slug`.execute(db)
-  return new Map(inserted.rows.map((row) => [row.slug, row.id]))
+  const inserted = await readRows(
+    db,
+    z.object({ id: z.int(), slug: z.string() }),
+    sql`
+      insert into properties (
+        owner_id, state, title, slug, description, price_per_month, address,
+        city_id, area_id, property_type_id, amenity_ids, amenity_mask, latitude, longitude,
+        google_maps_link, contact_person_name, contact_person_email, contact_person_mobile,
+        verified_at, refusal, refusal_reason, listed_at, created_at, updated_at)
+      select users.id, row.state, row.title, row.key, row.description, row.price_per_month, row.address,
+        cities.id, areas.id, property_types.id, chosen.ids, chosen.mask, row.latitude, row.longitude,
+        row.google_maps_link, row.contact_person_name, row.contact_person_email, row.contact_person_mobile,
+        row.verified_at, row.refusal, row.refusal_reason, row.listed_at, row.created_at, row.created_at
+      from jsonb_to_recordset(${toJson(rows)})
+        as row(owner_email text, state text, title text, key text, description text, price_per_month int,
+          address text, city text, area text, property_type text, amenity_names jsonb,
+          latitude float8, longitude float8, google_maps_link text, contact_person_name text,
+          contact_person_email text, contact_person_mobile text, verified_at timestamptz, refusal text,
+          refusal_reason text, listed_at timestamptz, created_at timestamptz)
+      join users on users.email = row.owner_email
+      join cities on cities.slug = row.city
+      join areas on areas.city_id = cities.id and areas.slug = row.area
+      join property_types on property_types.slug = row.property_type
+      cross join lateral (
+        select array_agg(id order by bit) as ids, bit_or(1::bigint << bit) as mask
+        from amenities where row.amenity_names ? amenities.name
+      ) as chosen
+      order by row.created_at
+      returning id, slug`,
+  )
+  return new Map(inserted.map((row) => [row.slug, row.id]))
 }
 
 /** Replaces the slugs, which held the demo keys until now, by slugs of the titles. */

@@ -1,33 +1,47 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Db } from './db.ts'
+import { getRow, readRows } from './db-rows.ts'
 
 /** A reader's position: the last transaction and change that it has passed. */
 export type Position = { xid: string; id: string }
 
-export type ChangeRow = Position & {
-  topic: string
+const ChangeRow = z.object({
+  xid: z.string(),
+  id: z.string(),
+  topic: z.string(),
   /** The changed row's id; null when any row of the topic may have changed. */
-  row_id: number | null
+  row_id: z.nullable(z.int()),
   /** An earlier transaction is still open and may yet commit a change that sorts before this one. */
-  is_early: boolean
-}
+  is_early: z.boolean(),
+})
+export type ChangeRow = z.infer<typeof ChangeRow>
 
 export const BATCH = 1000
 
+const Snapshot = z.object({ xid: z.string() })
+
 /** The position of a reader that has just loaded everything committed. */
 export async function findPosition(db: Db): Promise<Position> {
-  const { rows } = await sql<{ xid: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db)
-  return { xid: rows[0]?.xid ?? '0', id: '0' }
+  const row = await getRow(
+    db,
+    Snapshot,
+    sql`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as xid`,
+  )
+  return { xid: row.xid, id: '0' }
 }
 
 /** Changes visible after `from`, ordered by transaction. */
 export async function findChanges(db: Db, from: Position): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
-    select xid::text, id::text, topic, row_id, xid >= pg_snapshot_xmin(pg_current_snapshot()) as is_early
-    from changes where (xid, id) > (${from.xid}::xid8, ${from.id}::bigint)
-    order by changes.xid, changes.id limit ${BATCH}`.execute(db)
-  return rows
+  return readRows(
+    db,
+    ChangeRow,
+    sql`
+      select xid::text, id::text, topic, row_id, xid >= pg_snapshot_xmin(pg_current_snapshot()) as is_early
+      from changes where (xid, id) > (${from.xid}::xid8, ${from.id}::bigint)
+      order by changes.xid, changes.id limit ${BATCH}`,
+  )
 }
 
 /** Returns the number of deleted rows. */

@@ -1,6 +1,8 @@
 import { invalid } from '@nilayam/contract/errors'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from './db.ts'
+import { getRow, Count as RowCount, readRows } from './db-rows.ts'
 
 /** The sort order. The key is never null, and an index covers key and id. */
 export type Order = {
@@ -60,7 +62,8 @@ export async function findPage(db: DbOrTransaction, table: Table): Promise<Page>
   }
 }
 
-type Row = { id: number; key: string }
+const Row = z.object({ id: z.int(), key: z.string() })
+type Row = z.infer<typeof Row>
 type Cursor = { key: string; id: number; isBackward: boolean }
 
 function toCursor({ key, id }: Row, isBackward: boolean): string {
@@ -128,16 +131,20 @@ async function listRows(
 ): Promise<Found> {
   const { from, id, where = [], order, size } = table
   const { beyond, inOrder } = toClauses(table, cursor)
-  const [{ rows: found }, count] = await Promise.all([
-    sql<Row>`
-      select ${id} as id, ${order.key}::text as key from ${from}
-      where ${all([...where, ...beyond])} ${inOrder} limit ${sql.lit(size + 1)}`.execute(db),
+  const [found, count] = await Promise.all([
+    readRows(
+      db,
+      Row,
+      sql`
+        select ${id} as id, ${order.key}::text as key from ${from}
+        where ${all([...where, ...beyond])} ${inOrder} limit ${sql.lit(size + 1)}`,
+    ),
     countRows(db, from, where),
   ])
   return { found, count }
 }
 
-type Hits = { hits: number; scanned: number; found: Row[] }
+const Hits = z.object({ hits: z.int(), scanned: z.int(), found: z.array(Row) })
 
 async function searchRows(
   db: DbOrTransaction,
@@ -148,18 +155,19 @@ async function searchRows(
   const { from, id, where = [], order, size } = table
   const { beyond, inOrder, inKeyOrder } = toClauses(table, cursor)
   const around = all([...where, ...beyond])
-  const choose = async (rows: RawBuilder<unknown>): Promise<Hits> => {
-    const { rows: chosen } = await sql<Hits>`
-      with scanned as materialized (${rows})
-      select count(*) as scanned, count(*) filter (where is_hit) as hits, (
-        select coalesce(json_agg(page), '[]') from (
-          select id, sort_key::text as key from scanned where is_hit
-          ${inKeyOrder} limit ${sql.lit(size + 1)}
-        ) page) as found
-      from scanned`.execute(db)
-    // An aggregate without group by always returns one row.
-    return chosen[0] as Hits
-  }
+  const choose = (rows: RawBuilder<unknown>) =>
+    getRow(
+      db,
+      Hits,
+      sql`
+        with scanned as materialized (${rows})
+        select count(*) as scanned, count(*) filter (where is_hit) as hits, (
+          select coalesce(json_agg(page), '[]') from (
+            select id, sort_key::text as key from scanned where is_hit
+            ${inKeyOrder} limit ${sql.lit(size + 1)}
+          ) page) as found
+        from scanned`,
+    )
   const countAll = () => countRows(db, from, [...where, text])
   const near = await choose(sql`
     select ${id} as id, ${order.key} as sort_key, ${text} as is_hit from ${from}
@@ -176,10 +184,14 @@ async function searchRows(
   if (few.hits < FEW) {
     return { found: few.found, count: cursor ? await countAll() : toCount(few.hits) }
   }
-  const further = await sql<Row>`
-    select ${id} as id, ${order.key}::text as key from ${from}
-    where ${around} and ${text} ${inOrder} limit ${sql.lit(size + 1)}`.execute(db)
-  return { found: further.rows, count: toCount(few.hits) }
+  const further = await readRows(
+    db,
+    Row,
+    sql`
+      select ${id} as id, ${order.key}::text as key from ${from}
+      where ${around} and ${text} ${inOrder} limit ${sql.lit(size + 1)}`,
+  )
+  return { found: further, count: toCount(few.hits) }
 }
 
 /** The number of rows, exact up to a cap. */
@@ -188,11 +200,15 @@ async function countRows(
   from: RawBuilder<unknown>,
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<Count> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from ${from} where ${all(conditions)} limit ${sql.lit(CAP + 1)}
-    ) found`.execute(db)
-  return toCount(rows[0]?.count ?? 0)
+  const { count } = await getRow(
+    db,
+    RowCount,
+    sql`
+      select count(*) as count from (
+        select from ${from} where ${all(conditions)} limit ${sql.lit(CAP + 1)}
+      ) found`,
+  )
+  return toCount(count)
 }
 
 /** A LIKE pattern that matches texts containing `text` literally. */

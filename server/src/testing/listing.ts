@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { type OwnProperty, requireOwnProperty } from '../features/properties/properties.ts'
 import type { DbOrTransaction } from '../platform/db.ts'
+import { findRow, getRow, Id } from '../platform/db-rows.ts'
 import type { TestApp } from './app.ts'
 
 /** Properties that a test sets; everything else has defaults. */
@@ -32,27 +34,31 @@ export async function insertListing(
   const title = listing.title ?? 'Sri Sai Residency'
   const amenities = listing.amenities ?? ['Wi-Fi', 'AC']
   const listedAt = listing.listedAt ?? (state === 'draft' ? null : '2026-11-01T06:00:00Z')
-  const { rows } = await sql<{ id: number }>`
-    insert into properties (
-      owner_id, state, title, slug, description, price_per_month, address, city_id, area_id, property_type_id,
-      amenity_ids, amenity_mask, latitude, longitude, google_maps_link, contact_person_name,
-      contact_person_email, contact_person_mobile, verified_at, listed_at, deleted_at)
-    select ${listing.owner.id}, ${state}, ${title}, ${title.toLowerCase().replaceAll(' ', '-')}, 'Quiet and clean.',
-      ${listing.price ?? 6500}, '12 Main Road', area.city_id, area.id, type.id,
-      had.ids, had.mask, ${listing.latitude ?? 17.4374}, ${listing.longitude ?? 78.4482},
-      'https://www.google.com/maps?q=17.4374,78.4482', 'Lakshmi Prasanna', 'lakshmi@nilayam.test',
-      '+919876543210', ${listing.verifiedAt ?? null}, ${listedAt},
-      ${state === 'deleted' ? '2026-11-02T06:00:00Z' : null}
-    from areas area
-    join cities city on city.id = area.city_id and city.city_name = ${listing.city ?? 'Hyderabad'}
-    join property_types type on type.slug = ${listing.type ?? 'girls-hostel'}
-    cross join (
-      select coalesce(array_agg(id order by bit), '{}') as ids, coalesce(bit_or(1::bigint << bit), 0) as mask
-      from amenities where name = any (${amenities}::text[])
-    ) had
-    where area.area_name = ${listing.area ?? 'Ameerpet'}
-    returning id`.execute(db)
-  const id = rows[0]?.id
+  const row = await findRow(
+    db,
+    Id,
+    sql`
+      insert into properties (
+        owner_id, state, title, slug, description, price_per_month, address, city_id, area_id, property_type_id,
+        amenity_ids, amenity_mask, latitude, longitude, google_maps_link, contact_person_name,
+        contact_person_email, contact_person_mobile, verified_at, listed_at, deleted_at)
+      select ${listing.owner.id}, ${state}, ${title}, ${title.toLowerCase().replaceAll(' ', '-')}, 'Quiet and clean.',
+        ${listing.price ?? 6500}, '12 Main Road', area.city_id, area.id, type.id,
+        had.ids, had.mask, ${listing.latitude ?? 17.4374}, ${listing.longitude ?? 78.4482},
+        'https://www.google.com/maps?q=17.4374,78.4482', 'Lakshmi Prasanna', 'lakshmi@nilayam.test',
+        '+919876543210', ${listing.verifiedAt ?? null}, ${listedAt},
+        ${state === 'deleted' ? '2026-11-02T06:00:00Z' : null}
+      from areas area
+      join cities city on city.id = area.city_id and city.city_name = ${listing.city ?? 'Hyderabad'}
+      join property_types type on type.slug = ${listing.type ?? 'girls-hostel'}
+      cross join (
+        select coalesce(array_agg(id order by bit), '{}') as ids, coalesce(bit_or(1::bigint << bit), 0) as mask
+        from amenities where name = any (${amenities}::text[])
+      ) had
+      where area.area_name = ${listing.area ?? 'Ameerpet'}
+      returning id`,
+  )
+  const id = row?.id
   if (id === undefined) throw new Error(`No such place or type: ${JSON.stringify(listing)}`)
   for (let position = 0; position < (listing.photos ?? 0); position++) {
     const photo = { property_id: id, key: `${id}-${position}`, position, width: 1600, height: 1200 }
@@ -61,12 +67,18 @@ export async function insertListing(
   return id
 }
 
+const ColumnNames = z.object({ names: z.string() })
+
 /** Inserts copies that differ only in their ids. */
 export async function copyListing({ db }: Pick<TestApp, 'db'>, id: number, times: number) {
-  const { rows } = await sql<{ names: string }>`
-    select string_agg(column_name, ', ') as names from information_schema.columns
-    where table_name = 'properties' and is_generated = 'NEVER' and is_identity = 'NO'`.execute(db)
-  const names = sql.raw(rows[0]?.names ?? '')
+  const row = await getRow(
+    db,
+    ColumnNames,
+    sql`
+      select string_agg(column_name, ', ') as names from information_schema.columns
+      where table_name = 'properties' and is_generated = 'NEVER' and is_identity = 'NO'`,
+  )
+  const names = sql.raw(row.names)
   await sql`
     insert into properties (${names})
     select ${names} from properties, generate_series(1, ${times}::int) where id = ${id}`.execute(db)

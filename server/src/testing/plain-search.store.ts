@@ -1,19 +1,22 @@
 import { EARTH_RADIUS } from '@nilayam/contract/points'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Search } from '../features/search/search.rules.ts'
 import type { Db } from '../platform/db.ts'
+import { readRows } from '../platform/db-rows.ts'
 
-export type PlainRow = {
-  id: number
-  latitude: number
-  longitude: number
+const PlainRow = z.object({
+  id: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
   /** Metres to the origin; 0 without one. */
-  metres: number
-  is_verified: boolean
-  property_type_id: number
-  price_per_month: number
-  amenity_mask: bigint
-}
+  metres: z.number(),
+  is_verified: z.boolean(),
+  property_type_id: z.int(),
+  price_per_month: z.int(),
+  amenity_mask: z.string(),
+})
+export type PlainRow = Omit<z.infer<typeof PlainRow>, 'amenity_mask'> & { amenity_mask: bigint }
 
 /** The reference implementation of the search: plain SQL over properties, regardless of indexes. */
 export async function findPlainly(db: Db, search: Search): Promise<PlainRow[]> {
@@ -26,22 +29,26 @@ export async function findPlainly(db: Db, search: Search): Promise<PlainRow[]> {
     price_up: sql`price_per_month, is_verified desc, id desc`,
     price_down: sql`price_per_month desc, is_verified desc, id desc`,
   }
-  const { rows } = await sql<Omit<PlainRow, 'amenity_mask'> & { amenity_mask: string }>`
-    select id, latitude, longitude, metres, is_verified, property_type_id, price_per_month, amenity_mask::text
-    from (
-      select *, 2 * ${EARTH_RADIUS}::float8 * asin(sqrt(sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
-        + cos(radians(latitude)) * cos(radians(${latitude}::float8))
-        * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2)) as metres
-      from properties where state = 'listed'
-    ) p
-    where (${cityId}::int is null or city_id = ${cityId}::int)
-      and (${areaId}::int is null or area_id = ${areaId}::int)
-      and (${typeId}::int is null or property_type_id = ${typeId}::int)
-      and (${minPrice}::int is null or price_per_month >= ${minPrice}::int)
-      and (${maxPrice}::int is null or price_per_month <= ${maxPrice}::int)
-      and amenity_mask & ${mask}::int8 = ${mask}::int8
-      and (${radius}::float8 is null or metres <= ${radius}::float8)
-    order by ${order[sort]}`.execute(db)
+  const rows = await readRows(
+    db,
+    PlainRow,
+    sql`
+      select id, latitude, longitude, metres, is_verified, property_type_id, price_per_month, amenity_mask::text
+      from (
+        select *, 2 * ${EARTH_RADIUS}::float8 * asin(sqrt(sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
+          + cos(radians(latitude)) * cos(radians(${latitude}::float8))
+          * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2)) as metres
+        from properties where state = 'listed'
+      ) p
+      where (${cityId}::int is null or city_id = ${cityId}::int)
+        and (${areaId}::int is null or area_id = ${areaId}::int)
+        and (${typeId}::int is null or property_type_id = ${typeId}::int)
+        and (${minPrice}::int is null or price_per_month >= ${minPrice}::int)
+        and (${maxPrice}::int is null or price_per_month <= ${maxPrice}::int)
+        and amenity_mask & ${mask}::int8 = ${mask}::int8
+        and (${radius}::float8 is null or metres <= ${radius}::float8)
+      order by ${order[sort]}`,
+  )
   return rows.map((row) => ({ ...row, amenity_mask: BigInt(row.amenity_mask) }))
 }
 

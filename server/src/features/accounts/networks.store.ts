@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { findRow } from '../../platform/db-rows.ts'
 
 /** Whether the account with this e-mail has signed in from a network; false without an account. */
 export async function isKnownNetwork(
@@ -19,15 +21,21 @@ export async function isKnownNetwork(
 
 type Seen = { user_id: number; network: Buffer; seen_at: Date }
 
+const Upserted = z.object({ is_new: z.boolean() })
+
 /** Remembers a network, writing at most once a day. True when it is new. */
 export async function upsertNetwork(db: DbOrTransaction, seen: Seen): Promise<boolean> {
-  const { rows } = await sql<{ is_new: boolean }>`
-    insert into known_networks as known (user_id, network, seen_at)
-    values (${seen.user_id}, ${seen.network}, ${seen.seen_at})
-    on conflict (user_id, network) do update set seen_at = excluded.seen_at
-      where known.seen_at < excluded.seen_at - interval '1 day'
-    returning xmax = 0 as is_new`.execute(db)
-  return rows[0]?.is_new ?? false
+  const row = await findRow(
+    db,
+    Upserted,
+    sql`
+      insert into known_networks as known (user_id, network, seen_at)
+      values (${seen.user_id}, ${seen.network}, ${seen.seen_at})
+      on conflict (user_id, network) do update set seen_at = excluded.seen_at
+        where known.seen_at < excluded.seen_at - interval '1 day'
+      returning xmax = 0 as is_new`,
+  )
+  return row?.is_new ?? false
 }
 
 /** Keeps only the `most` networks of an account used last. */

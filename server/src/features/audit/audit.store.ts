@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { startOfDayInIndia } from '../../platform/db-india-time.ts'
 import { findPage, type Order, type Page, toContains } from '../../platform/db-pages.ts'
-import type { Act, AuditRow } from './audit.rules.ts'
+import { readRows } from '../../platform/db-rows.ts'
+import type { Act } from './audit.rules.ts'
 
 export type AuditFilters = {
   q?: string | undefined
@@ -67,15 +69,33 @@ export async function findAuditPage(db: DbOrTransaction, wanted: TableQuery): Pr
   })
 }
 
+const json = z.nullable(z.record(z.string(), z.unknown()))
+const AuditRow = z.object({
+  id: z.int(),
+  at: z.date(),
+  actor_id: z.nullable(z.int()),
+  actor_name: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  subject_label: z.string(),
+  before: json,
+  after: json,
+  address: z.nullable(z.string()),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
 export async function findAuditRows(
   db: DbOrTransaction,
   ids: readonly number[],
 ): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    select a.id, a.at, a.actor_id, a.actor_name, a.act, a.subject, a.subject_label, a.before, a.after, a.address
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-    join audit a on a.id = wanted.id order by wanted.place`.execute(db)
-  return rows
+  return readRows(
+    db,
+    AuditRow,
+    sql`
+      select a.id, a.at, a.actor_id, a.actor_name, a.act, a.subject, a.subject_label, a.before, a.after, a.address
+      from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      join audit a on a.id = wanted.id order by wanted.place`,
+  )
 }
 
 type Wanting = { subject: string; act: string; since: Date }
@@ -92,6 +112,8 @@ export async function findActsSince(db: DbOrTransaction, { subject, act, since }
     .execute()
 }
 
+const ActName = z.object({ act: z.string() })
+
 /** All admins and all kinds of action (by a loose index scan), for the filters. */
 export async function findAuditChoices(db: DbOrTransaction) {
   const staff = db
@@ -100,12 +122,16 @@ export async function findAuditChoices(db: DbOrTransaction) {
     .where('type', '=', 'admin')
     .orderBy('full_name')
     .execute()
-  const acts = sql<{ act: string }>`
-    with recursive kinds as (
-      (select act from audit order by act limit 1)
-      union all
-      select (select act from audit where act > kinds.act order by act limit 1) from kinds where act is not null
-    )
-    select act from kinds where act is not null`.execute(db)
-  return { actors: await staff, acts: (await acts).rows.map(({ act }) => act) }
+  const acts = readRows(
+    db,
+    ActName,
+    sql`
+      with recursive kinds as (
+        (select act from audit order by act limit 1)
+        union all
+        select (select act from audit where act > kinds.act order by act limit 1) from kinds where act is not null
+      )
+      select act from kinds where act is not null`,
+  )
+  return { actors: await staff, acts: (await acts).map(({ act }) => act) }
 }

@@ -1,6 +1,8 @@
 import type { EntryKind } from '@nilayam/contract/catalogue'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { findRow, getRow } from '../../platform/db-rows.ts'
 import type { Values } from './entries.rules.ts'
 
 const TABLES = {
@@ -26,10 +28,13 @@ const NAMES = {
   happening: 'title',
 } as const satisfies Record<EntryKind, string>
 
-export type EntryRow = Record<string, unknown> & { id: number; version: number }
-export type Written = { id: number; version: number; label: string }
+/** Whatever columns its table has. */
+const EntryRow = z.looseObject({ id: z.int(), version: z.int() })
+export type EntryRow = z.infer<typeof EntryRow>
+const Written = z.object({ id: z.int(), version: z.int(), label: z.string() })
+export type Written = z.infer<typeof Written>
 
-const written = (kind: EntryKind) => sql`id, version, ${sql.ref(NAMES[kind])} as label`
+const writtenColumns = (kind: EntryKind) => sql`id, version, ${sql.ref(NAMES[kind])} as label`
 
 export async function insertEntry(
   db: DbOrTransaction,
@@ -37,12 +42,16 @@ export async function insertEntry(
   values: Values,
 ): Promise<Written> {
   const columns = Object.keys(values).map((name) => sql.ref(name))
-  const { rows } = await sql<Written>`
-    insert into ${sql.table(TABLES[kind])} (${sql.join(columns)})
-    values (${sql.join(Object.values(values))}) returning ${written(kind)}`.execute(db)
-  // An insert that succeeded returns its row.
-  return rows[0] as Written
+  return getRow(
+    db,
+    Written,
+    sql`
+      insert into ${sql.table(TABLES[kind])} (${sql.join(columns)})
+      values (${sql.join(Object.values(values))}) returning ${writtenColumns(kind)}`,
+  )
 }
+
+const LabelledEntry = z.extend(EntryRow, { label: z.string() })
 
 /**
  * Locks the row until the transaction ends (for update), so that concurrent changes, deletes and new references wait.
@@ -52,10 +61,13 @@ export async function lockEntry(
   kind: EntryKind,
   id: number,
 ): Promise<(EntryRow & { label: string }) | undefined> {
-  const { rows } = await sql<EntryRow & { label: string }>`
-    select *, ${sql.ref(NAMES[kind])} as label from ${sql.table(TABLES[kind])}
-    where id = ${id} for update`.execute(db)
-  return rows[0]
+  return findRow(
+    db,
+    LabelledEntry,
+    sql`
+      select *, ${sql.ref(NAMES[kind])} as label from ${sql.table(TABLES[kind])}
+      where id = ${id} for update`,
+  )
 }
 
 export async function updateEntry(
@@ -65,11 +77,14 @@ export async function updateEntry(
   values: Values,
 ): Promise<Written> {
   const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  const { rows } = await sql<Written>`
-    update ${sql.table(TABLES[kind])} set ${sql.join([...sets, sql`version = version + 1`])}
-    where id = ${id} returning ${written(kind)}`.execute(db)
   // The row is locked, so it exists.
-  return rows[0] as Written
+  return getRow(
+    db,
+    Written,
+    sql`
+      update ${sql.table(TABLES[kind])} set ${sql.join([...sets, sql`version = version + 1`])}
+      where id = ${id} returning ${writtenColumns(kind)}`,
+  )
 }
 
 export async function deleteEntry(db: DbOrTransaction, kind: EntryKind, id: number): Promise<void> {

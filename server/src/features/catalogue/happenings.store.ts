@@ -1,10 +1,11 @@
-import type { DeskCategory, DeskHappening } from '@nilayam/contract/catalogue-happenings'
+import { DeskCategory, DeskHappening } from '@nilayam/contract/catalogue-happenings'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { inIndia } from '../../platform/db-india-time.ts'
 import { type Asked, findList, type List } from './list.store.ts'
 
-const categories: List<'name'> = {
+const categories: List<typeof DeskCategory, 'name'> = {
+  row: DeskCategory,
   from: sql`happening_categories t`,
   words: sql`t.name`,
   orders: { name: { key: sql`lower(t.name)`, type: 'text' } },
@@ -18,7 +19,8 @@ const toField = (column: string) =>
   sql`to_char(${inIndia(sql`t.${sql.ref(column)}`)}, 'YYYY-MM-DD"T"HH24:MI') as ${sql.ref(column)}`
 const isPast = sql`coalesce(t.ends_at, t.starts_at) < now()`
 
-const happenings: List<'title' | 'starts_at'> = {
+const happenings: List<typeof DeskHappening, 'title' | 'starts_at'> = {
+  row: DeskHappening,
   from: sql`happenings t`,
   words: sql`t.title || ' ' || t.details || ' ' || t.venue`,
   orders: {
@@ -52,14 +54,14 @@ type HappeningsAsked = Asked<'title' | 'starts_at'> & {
 }
 
 export function findCategoryList(db: DbOrTransaction, asked: Asked<'name'>) {
-  return findList<DeskCategory, 'name'>(db, categories, asked)
+  return findList(db, categories, asked)
 }
 
 /** Upcoming ones soonest first, or, on request, past ones newest first. */
 export function findHappeningList(db: DbOrTransaction, asked: HappeningsAsked) {
   const { category_id, city_id, state } = asked
   const sort = asked.sort ?? (state === 'past' ? '-starts_at' : 'starts_at')
-  return findList<DeskHappening, 'title' | 'starts_at'>(db, happenings, { ...asked, sort }, [
+  return findList(db, happenings, { ...asked, sort }, [
     ...(category_id ? [sql`t.category_id = ${category_id}`] : []),
     ...(city_id ? [sql`t.city_id = ${city_id}`] : []),
     ...(state ? [STATES[state]] : []),

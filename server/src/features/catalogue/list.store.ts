@@ -1,7 +1,9 @@
 import { TABLE_ROWS, type TablePage } from '@nilayam/contract/admin'
 import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, type Order, toContains } from '../../platform/db-pages.ts'
+import { readRows } from '../../platform/db-rows.ts'
 
 /** The query parameters of every list on the admin pages. */
 export type Asked<K extends string> = {
@@ -11,7 +13,8 @@ export type Asked<K extends string> = {
   cursor?: string | undefined
 }
 
-export type List<K extends string> = {
+export type List<Row extends z.ZodMiniObject, K extends string> = {
+  row: Row
   /** The table with alias `t`, and joins that conditions need: `areas t`. */
   from: RawBuilder<unknown>
   /** The text to search. */
@@ -24,12 +27,12 @@ export type List<K extends string> = {
 }
 
 /** One page of a list in the requested order. */
-export async function findList<Row, K extends string>(
+export async function findList<Row extends z.ZodMiniObject, K extends string>(
   db: DbOrTransaction,
-  list: List<K>,
+  list: List<Row, K>,
   { id, q, sort = list.sort, cursor }: Asked<K>,
   where: readonly RawBuilder<unknown>[] = [],
-): Promise<{ rows: Row[] } & TablePage> {
+): Promise<{ rows: z.infer<Row>[] } & TablePage> {
   const key = sort.replace('-', '') as K
   const { ids, ...page } = await findPage(db, {
     from: list.from,
@@ -40,10 +43,14 @@ export async function findList<Row, K extends string>(
     cursor,
     size: TABLE_ROWS,
   })
-  const { rows } = await sql<Row>`
-    select line.* from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-    join lateral (${list.read} where t.id = wanted.id) line on true
-    order by wanted.place`.execute(db)
+  const rows = await readRows(
+    db,
+    list.row,
+    sql`
+      select line.* from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+      join lateral (${list.read} where t.id = wanted.id) line on true
+      order by wanted.place`,
+  )
   return { rows, ...page }
 }
 

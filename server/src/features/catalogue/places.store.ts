@@ -1,4 +1,4 @@
-import type { DeskArea, DeskCity, DeskLandmark } from '@nilayam/contract/catalogue-places'
+import { DeskArea, DeskCity, DeskLandmark } from '@nilayam/contract/catalogue-places'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { type Asked, findList, type List, listedWhere } from './list.store.ts'
@@ -7,7 +7,8 @@ const byName = (column: string) =>
   ({ name: { key: sql`lower(t.${sql.ref(column)})`, type: 'text' } }) as const
 const spellings = sql`replace(t.aka, ' · ', ', ') as aka`
 
-const cities: List<'name'> = {
+const cities: List<typeof DeskCity, 'name'> = {
+  row: DeskCity,
   from: sql`cities t`,
   words: sql`t.city_name || ' ' || t.aka`,
   orders: byName('city_name'),
@@ -20,7 +21,8 @@ const cities: List<'name'> = {
     from cities t`,
 }
 
-const areas: List<'name'> = {
+const areas: List<typeof DeskArea, 'name'> = {
+  row: DeskArea,
   from: sql`areas t`,
   words: sql`t.area_name || ' ' || t.aka`,
   orders: byName('area_name'),
@@ -31,7 +33,8 @@ const areas: List<'name'> = {
     from areas t join cities c on c.id = t.city_id`,
 }
 
-const landmarks: List<'name'> = {
+const landmarks: List<typeof DeskLandmark, 'name'> = {
+  row: DeskLandmark,
   from: sql`landmarks t`,
   words: sql`t.name || ' ' || t.aka`,
   orders: byName('name'),
@@ -44,12 +47,12 @@ const landmarks: List<'name'> = {
 type InCity = Asked<'name'> & { city_id?: number | undefined }
 
 export function findCityList(db: DbOrTransaction, asked: Asked<'name'>) {
-  return findList<DeskCity, 'name'>(db, cities, asked)
+  return findList(db, cities, asked)
 }
 
 export function findAreaList(db: DbOrTransaction, asked: InCity) {
   const { city_id } = asked
-  return findList<DeskArea, 'name'>(db, areas, asked, city_id ? [sql`t.city_id = ${city_id}`] : [])
+  return findList(db, areas, asked, city_id ? [sql`t.city_id = ${city_id}`] : [])
 }
 
 export function findLandmarkList(
@@ -57,7 +60,7 @@ export function findLandmarkList(
   asked: InCity & { kind?: string | undefined },
 ) {
   const { city_id, kind } = asked
-  return findList<DeskLandmark, 'name'>(db, landmarks, asked, [
+  return findList(db, landmarks, asked, [
     ...(city_id ? [sql`t.city_id = ${city_id}`] : []),
     ...(kind ? [sql`t.kind = ${kind}`] : []),
   ])

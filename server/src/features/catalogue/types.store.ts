@@ -1,14 +1,12 @@
-import {
-  type DeskAmenity,
-  type DeskPlan,
-  type DeskType,
-  MAX_AMENITIES,
-} from '@nilayam/contract/catalogue-types'
+import { DeskAmenity, DeskPlan, DeskType, MAX_AMENITIES } from '@nilayam/contract/catalogue-types'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { findRow } from '../../platform/db-rows.ts'
 import { type Asked, findList, type List, listedWhere } from './list.store.ts'
 
-const types: List<'name'> = {
+const types: List<typeof DeskType, 'name'> = {
+  row: DeskType,
   from: sql`property_types t`,
   words: sql`t.name`,
   orders: { name: { key: sql`lower(t.name)`, type: 'text' } },
@@ -21,7 +19,8 @@ const types: List<'name'> = {
     from property_types t`,
 }
 
-const amenities: List<'name'> = {
+const amenities: List<typeof DeskAmenity, 'name'> = {
+  row: DeskAmenity,
   from: sql`amenities t`,
   words: sql`t.name`,
   orders: { name: { key: sql`lower(t.name)`, type: 'text' } },
@@ -35,7 +34,8 @@ const amenities: List<'name'> = {
 const purchases = (isInForce: boolean) => sql`(select count(*) from (
   select from subscriptions where plan_id = t.id ${isInForce ? sql`and ends_at > now()` : sql``} limit 1000) counted)`
 
-const plans: List<'name' | 'amount' | 'duration'> = {
+const plans: List<typeof DeskPlan, 'name' | 'amount' | 'duration'> = {
+  row: DeskPlan,
   from: sql`plans t`,
   words: sql`t.plan_name || ' ' || t.description`,
   orders: {
@@ -51,11 +51,11 @@ const plans: List<'name' | 'amount' | 'duration'> = {
 }
 
 export function findTypeList(db: DbOrTransaction, asked: Asked<'name'>) {
-  return findList<DeskType, 'name'>(db, types, asked)
+  return findList(db, types, asked)
 }
 
 export function findAmenityList(db: DbOrTransaction, asked: Asked<'name'>) {
-  return findList<DeskAmenity, 'name'>(db, amenities, asked)
+  return findList(db, amenities, asked)
 }
 
 type PlansAsked = Asked<'name' | 'amount' | 'duration'> & {
@@ -65,7 +65,7 @@ type PlansAsked = Asked<'name' | 'amount' | 'duration'> & {
 
 export function findPlanList(db: DbOrTransaction, asked: PlansAsked) {
   const { property_type_id, state } = asked
-  return findList<DeskPlan, 'name' | 'amount' | 'duration'>(db, plans, asked, [
+  return findList(db, plans, asked, [
     ...(property_type_id ? [sql`t.property_type_id = ${property_type_id}`] : []),
     ...(state ? [sql`t.is_active = ${state === 'offered'}`] : []),
   ])
@@ -97,6 +97,8 @@ export async function replaceOffered(
     on conflict do nothing`.execute(db)
 }
 
+const FreeBit = z.object({ bit: z.int() })
+
 /**
  * The bit for a new amenity: after all used ones if there is room, since lower bits are more important, else a free
  * one; undefined when all are taken. Blocks other additions until the transaction ends. An amenity in use is never
@@ -104,11 +106,13 @@ export async function replaceOffered(
  */
 export async function findFreeBit(db: DbOrTransaction): Promise<number | undefined> {
   await sql`lock table amenities in share row exclusive mode`.execute(db)
-  const { rows } = await sql<{ bit: number }>`
-    select free.place as bit from generate_series(0, ${sql.lit(MAX_AMENITIES - 1)}) free (place)
-    where not exists (select from amenities a where a.bit = free.place)
-    order by free.place < (select coalesce(max(a.bit), 0) from amenities a), free.place limit 1`.execute(
+  const row = await findRow(
     db,
+    FreeBit,
+    sql`
+      select free.place as bit from generate_series(0, ${sql.lit(MAX_AMENITIES - 1)}) free (place)
+      where not exists (select from amenities a where a.bit = free.place)
+      order by free.place < (select coalesce(max(a.bit), 0) from amenities a), free.place limit 1`,
   )
-  return rows[0]?.bit
+  return row?.bit
 }

@@ -1,6 +1,7 @@
 import type { EntryKind } from '@nilayam/contract/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { Count, getRow } from '../../platform/db-rows.ts'
 import { MOST_USES, type Use } from './entries.rules.ts'
 
 type Question = { one: string; many: string; from: RawBuilder<unknown> }
@@ -50,11 +51,13 @@ const QUESTIONS: Record<EntryKind, (id: number) => readonly Question[]> = {
 export async function findUses(db: DbOrTransaction, kind: EntryKind, id: number): Promise<Use[]> {
   const uses: Use[] = []
   for (const { from, ...words } of QUESTIONS[kind](id)) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from (select from ${from} limit ${sql.lit(MOST_USES + 1)}) counted`.execute(
+    const { count } = await getRow(
       db,
+      Count,
+      sql`
+        select count(*) as count from (select from ${from} limit ${sql.lit(MOST_USES + 1)}) counted`,
     )
-    uses.push({ ...words, count: rows[0]?.count ?? 0 })
+    uses.push({ ...words, count })
   }
   return uses.filter(({ count }) => count > 0)
 }

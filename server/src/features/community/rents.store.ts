@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 const BEDS = ['boys-hostel', 'girls-hostel', 'pg', 'co-living'] as const
 
 /** Whether the listed property `p` is rented by the bed. */
-export const isBed = sql<boolean>`p.property_type_id in (select id from property_types where slug in (${sql.join(BEDS.map((slug) => sql.lit(slug)))}))`
-export const inHyderabad = sql<boolean>`p.city_id = (select id from cities where slug = 'hyderabad')`
+export const isBed = sql`p.property_type_id in (select id from property_types where slug in (${sql.join(BEDS.map((slug) => sql.lit(slug)))}))`
+export const inHyderabad = sql`p.city_id = (select id from cities where slug = 'hyderabad')`
 
 /** Quartiles of the rents that satisfy `where`. */
-export function quartiles(where: RawBuilder<boolean>) {
+export function quartiles(where: RawBuilder<unknown>) {
   return sql`percentile_cont(array[0.25, 0.5, 0.75]) within group (order by p.price_per_month) filter (where ${where})`
 }

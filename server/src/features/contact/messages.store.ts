@@ -1,7 +1,9 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, toContains } from '../../platform/db-pages.ts'
+import { Count, getRow, readRows } from '../../platform/db-rows.ts'
 
 type Asked = {
   id?: number | undefined
@@ -11,18 +13,19 @@ type Asked = {
   state?: 'open' | 'answered' | undefined
 }
 
-export type MessageRow = {
-  id: number
-  version: number
-  full_name: string
-  email: string
-  subject: string
-  message: string
-  received_at: Date
-  answered_at: Date | null
-  answered_by: string | null
-  note: string
-}
+const MessageRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  full_name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  received_at: z.date(),
+  answered_at: z.nullable(z.date()),
+  answered_by: z.nullable(z.string()),
+  note: z.string(),
+})
+export type MessageRow = z.infer<typeof MessageRow>
 
 /** One page of the messages, the newest first. */
 export async function findMessagePage(db: DbOrTransaction, asked: Asked) {
@@ -40,13 +43,17 @@ export async function findMessagePage(db: DbOrTransaction, asked: Asked) {
     cursor,
     size: TABLE_ROWS,
   })
-  const { rows } = await sql<MessageRow>`
-    select m.id, m.version, m.full_name, m.email, m.subject, m.message, m.received_at, m.answered_at,
-      staff.full_name as answered_by, m.note
-    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-    join contact_messages m on m.id = wanted.id
-    left join users staff on staff.id = m.answered_by
-    order by wanted.place`.execute(db)
+  const rows = await readRows(
+    db,
+    MessageRow,
+    sql`
+      select m.id, m.version, m.full_name, m.email, m.subject, m.message, m.received_at, m.answered_at,
+        staff.full_name as answered_by, m.note
+      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+      join contact_messages m on m.id = wanted.id
+      left join users staff on staff.id = m.answered_by
+      order by wanted.place`,
+  )
   return { rows, page }
 }
 
@@ -86,10 +93,12 @@ const CAP = 1000
 
 /** How many messages wait for an answer; counting stops at a thousand. */
 export async function countOpenMessages(db: DbOrTransaction): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from contact_messages where answered_at is null limit ${sql.lit(CAP)}) counted`.execute(
+  const row = await getRow(
     db,
+    Count,
+    sql`
+      select count(*) as count from (
+        select from contact_messages where answered_at is null limit ${sql.lit(CAP)}) counted`,
   )
-  return rows[0]?.count ?? 0
+  return row.count
 }

@@ -1,8 +1,10 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
-import type { DeskCoupon } from '@nilayam/contract/coupons-admin'
+import { DeskCoupon } from '@nilayam/contract/coupons-admin'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, type Order, toContains } from '../../platform/db-pages.ts'
+import { findRow, readRows } from '../../platform/db-rows.ts'
 
 type Sort = 'newest' | 'percent' | 'ends_on'
 type State = 'running' | 'stopped' | 'over'
@@ -40,17 +42,23 @@ export async function findCouponPage(db: DbOrTransaction, asked: Asked, today: s
     cursor,
     size: TABLE_ROWS,
   })
-  const { rows } = await sql<DeskCoupon>`
-    select c.id, c.property_id, p.title, json_build_object('id', u.id, 'full_name', u.full_name) as owner,
-      c.percent, c.starts_on, c.ends_on, c.is_active, c.ends_on < ${today}::date as is_over,
-      (select count(*) from coupon_uses where property_id = p.id) as uses
-    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-    join coupons c on c.id = wanted.id
-    join properties p on p.id = c.property_id
-    join users u on u.id = p.owner_id
-    order by wanted.place`.execute(db)
+  const rows = await readRows(
+    db,
+    DeskCoupon,
+    sql`
+      select c.id, c.property_id, p.title, json_build_object('id', u.id, 'full_name', u.full_name) as owner,
+        c.percent, c.starts_on, c.ends_on, c.is_active, c.ends_on < ${today}::date as is_over,
+        (select count(*) from coupon_uses where property_id = p.id) as uses
+      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+      join coupons c on c.id = wanted.id
+      join properties p on p.id = c.property_id
+      join users u on u.id = p.owner_id
+      order by wanted.place`,
+  )
   return { rows, ...page }
 }
+
+const Titled = z.object({ title: z.string() })
 
 /** Turns a coupon on or off; undefined when it was so already, or isn't there. */
 export async function switchCoupon(
@@ -58,10 +66,13 @@ export async function switchCoupon(
   propertyId: number,
   isActive: boolean,
 ): Promise<{ title: string } | undefined> {
-  const { rows } = await sql<{ title: string }>`
-    update coupons c set is_active = ${isActive} from properties p
-    where c.property_id = ${propertyId} and p.id = c.property_id and p.state <> 'deleted'
-      and c.is_active <> ${isActive}
-    returning p.title`.execute(db)
-  return rows[0]
+  return findRow(
+    db,
+    Titled,
+    sql`
+      update coupons c set is_active = ${isActive} from properties p
+      where c.property_id = ${propertyId} and p.id = c.property_id and p.state <> 'deleted'
+        and c.is_active <> ${isActive}
+      returning p.title`,
+  )
 }

@@ -1,9 +1,15 @@
-import type { CouponSettings, OwnerCoupon } from '@nilayam/contract/coupons'
+import {
+  APPLIES_TO,
+  CheckedCode,
+  type CouponSettings,
+  OwnerCoupon,
+} from '@nilayam/contract/coupons'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Owner, Student } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { findRow } from '../../platform/db-rows.ts'
 import type { ManagedProperty } from '../properties/properties.ts'
-import type { CouponRow } from './coupons.rules.ts'
 
 /** A student's use, before it is known whether the database takes it. `today` is the day in India. */
 type Application = {
@@ -16,7 +22,7 @@ type Application = {
 
 // An offer of the coupon `c` for the property `p`, on that day.
 const isOffered = (today: string) =>
-  sql<boolean>`p.state = 'listed' and c.is_active and ${today}::date between c.starts_on and c.ends_on`
+  sql`p.state = 'listed' and c.is_active and ${today}::date between c.starts_on and c.ends_on`
 
 /**
  * Uses the coupon as it is now: true for the one call that did. False when there is no offer, when this
@@ -36,25 +42,43 @@ export async function insertUse(
   return rows.length > 0
 }
 
+const appliesTo = z.enum(APPLIES_TO)
+
+const StudentCoupon = z.object({
+  title: z.string(),
+  offer: z.nullable(z.object({ percent: z.int(), ends_on: z.string(), applies_to: appliesTo })),
+  use: z.nullable(
+    z.object({
+      code: z.string(),
+      percent: z.int(),
+      valid_until: z.string(),
+      applies_to: appliesTo,
+    }),
+  ),
+})
+
 /** The offer and this student's use of it; undefined when the property isn't listed. */
 export async function findCouponRow(
   db: DbOrTransaction,
   { property_id, student, today }: Pick<Application, 'property_id' | 'student' | 'today'>,
-): Promise<(CouponRow & { title: string }) | undefined> {
-  const { rows } = await sql<CouponRow & { title: string }>`
-    select p.title,
-      (select json_build_object('percent', c.percent, 'ends_on', c.ends_on, 'applies_to', c.applies_to)
-        from coupons c where c.property_id = p.id and ${isOffered(today)}) as offer,
-      (select json_build_object('code', u.code, 'percent', u.percent, 'valid_until', u.valid_until,
-        'applies_to', u.applies_to)
-        from coupon_uses u where u.property_id = p.id and u.student_id = ${student.id}) as use
-    from properties p where p.id = ${property_id} and p.state = 'listed'`.execute(db)
-  return rows[0]
+): Promise<z.infer<typeof StudentCoupon> | undefined> {
+  return findRow(
+    db,
+    StudentCoupon,
+    sql`
+      select p.title,
+        (select json_build_object('percent', c.percent, 'ends_on', c.ends_on, 'applies_to', c.applies_to)
+          from coupons c where c.property_id = p.id and ${isOffered(today)}) as offer,
+        (select json_build_object('code', u.code, 'percent', u.percent, 'valid_until', u.valid_until,
+          'applies_to', u.applies_to)
+          from coupon_uses u where u.property_id = p.id and u.student_id = ${student.id}) as use
+      from properties p where p.id = ${property_id} and p.state = 'listed'`,
+  )
 }
 
 /** An owner asks for their own, an admin for any. */
 const isManaged = ({ id, type }: Owner) =>
-  sql<boolean>`p.state <> 'deleted' and (p.owner_id = ${id} or ${type === 'admin'}::bool)`
+  sql`p.state <> 'deleted' and (p.owner_id = ${id} or ${type === 'admin'}::bool)`
 
 /** Sets the coupon of a property. */
 export async function upsertCoupon(
@@ -70,29 +94,30 @@ export async function upsertCoupon(
     .execute()
 }
 
-type OwnerCouponRow = {
-  property: OwnerCoupon['property']
-  coupon: OwnerCoupon['coupon']
-  use_count: number
-}
+const OwnerCouponRow = z.pick(OwnerCoupon, { property: true, coupon: true, use_count: true })
+type OwnerCouponRow = z.infer<typeof OwnerCouponRow>
 
 export async function findOwnerCoupon(
   db: DbOrTransaction,
   manager: Owner,
   propertyId: number,
 ): Promise<OwnerCouponRow | undefined> {
-  const { rows } = await sql<OwnerCouponRow>`
-    select json_build_object('id', p.id, 'title', p.title, 'area_name', areas.area_name,
-        'price_per_month', p.price_per_month, 'is_listed', p.state = 'listed') as property,
-      (select json_build_object('percent', c.percent, 'starts_on', c.starts_on, 'ends_on', c.ends_on,
-        'is_active', c.is_active, 'applies_to', c.applies_to) from coupons c where c.property_id = p.id) as coupon,
-      (select count(*) from coupon_uses u where u.property_id = p.id) as use_count
-    from properties p join areas on areas.id = p.area_id
-    where p.id = ${propertyId} and ${isManaged(manager)}`.execute(db)
-  return rows[0]
+  return findRow(
+    db,
+    OwnerCouponRow,
+    sql`
+      select json_build_object('id', p.id, 'title', p.title, 'area_name', areas.area_name,
+          'price_per_month', p.price_per_month, 'is_listed', p.state = 'listed') as property,
+        (select json_build_object('percent', c.percent, 'starts_on', c.starts_on, 'ends_on', c.ends_on,
+          'is_active', c.is_active, 'applies_to', c.applies_to) from coupons c where c.property_id = p.id) as coupon,
+        (select count(*) from coupon_uses u where u.property_id = p.id) as use_count
+      from properties p join areas on areas.id = p.area_id
+      where p.id = ${propertyId} and ${isManaged(manager)}`,
+  )
 }
 
-export type UseRow = { full_name: string; percent: number; used_at: Date }
+const UseRow = z.object({ full_name: z.string(), percent: z.int(), used_at: z.date() })
+export type UseRow = z.infer<typeof UseRow>
 
 const SHOWN_USES = 100
 
@@ -107,11 +132,12 @@ export async function findUses(db: DbOrTransaction, propertyId: number): Promise
     .execute()
 }
 
-type CodeRow = UseRow & {
-  property: { id: number; title: string; price_per_month: number }
-  valid_until: string
-  applies_to: 'first_month' | 'every_month'
-}
+const CodeRow = z.extend(UseRow, {
+  property: CheckedCode.shape.property,
+  valid_until: z.string(),
+  applies_to: appliesTo,
+})
+type CodeRow = z.infer<typeof CodeRow>
 
 /** Whose code it is, if it is for a property that `manager` may ask about. */
 export async function findCode(
@@ -119,12 +145,15 @@ export async function findCode(
   manager: Owner,
   code: string,
 ): Promise<CodeRow | undefined> {
-  const { rows } = await sql<CodeRow>`
-    select users.full_name, u.percent, u.used_at, u.valid_until, u.applies_to, json_build_object(
-      'id', p.id, 'title', p.title, 'price_per_month', p.price_per_month) as property
-    from coupon_uses u
-    join properties p on p.id = u.property_id
-    join users on users.id = u.student_id
-    where u.code = ${code} and ${isManaged(manager)}`.execute(db)
-  return rows[0]
+  return findRow(
+    db,
+    CodeRow,
+    sql`
+      select users.full_name, u.percent, u.used_at, u.valid_until, u.applies_to, json_build_object(
+        'id', p.id, 'title', p.title, 'price_per_month', p.price_per_month) as property
+      from coupon_uses u
+      join properties p on p.id = u.property_id
+      join users on users.id = u.student_id
+      where u.code = ${code} and ${isManaged(manager)}`,
+  )
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Student } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { cardJson, type StoredCard } from '../properties/properties.ts'
+import { readRows } from '../../platform/db-rows.ts'
+import { cardJson, StoredCard } from '../properties/properties.ts'
 
 /** Saves a listed property, once however often it is asked; false when there is none listed. */
 export async function addFavourite(
@@ -33,7 +35,12 @@ export async function removeFavourite(
   return numDeletedRows > 0n
 }
 
-type FavouriteRow = { card: StoredCard; is_available: boolean; saved_at: Date }
+const FavouriteRow = z.object({
+  card: StoredCard,
+  is_available: z.boolean(),
+  saved_at: z.date(),
+})
+type FavouriteRow = z.infer<typeof FavouriteRow>
 
 // Far above what anybody compares; a reply is never longer, whatever a script has saved.
 const MOST = 500
@@ -43,11 +50,14 @@ export async function findFavourites(
   db: DbOrTransaction,
   studentId: number,
 ): Promise<FavouriteRow[]> {
-  const { rows } = await sql<FavouriteRow>`
-    select ${cardJson(studentId)} as card, p.state = 'listed' as is_available, saved_at
-    from favourites join properties p on p.id = property_id
-    where student_id = ${studentId}
-    order by saved_at desc, property_id desc
-    limit ${sql.lit(MOST)}`.execute(db)
-  return rows
+  return readRows(
+    db,
+    FavouriteRow,
+    sql`
+      select ${cardJson(studentId)} as card, p.state = 'listed' as is_available, saved_at
+      from favourites join properties p on p.id = property_id
+      where student_id = ${studentId}
+      order by saved_at desc, property_id desc
+      limit ${sql.lit(MOST)}`,
+  )
 }

@@ -1,6 +1,8 @@
-import type { Happening } from '@nilayam/contract/happenings'
+import { Happening } from '@nilayam/contract/happenings'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { readRows } from '../../platform/db-rows.ts'
 
 export async function findCategories(db: DbOrTransaction) {
   return db.selectFrom('happening_categories').select(['id', 'name']).orderBy('name').execute()
@@ -16,10 +18,11 @@ export type HappeningFilter = {
   limit?: number
 }
 
-export type HappeningRow = Omit<Happening, 'date_time' | 'ends_at'> & {
-  starts_at: Date
-  ends_at: Date | null
-}
+const HappeningRow = z.extend(z.omit(Happening, { date_time: true, ends_at: true }), {
+  starts_at: z.date(),
+  ends_at: z.nullable(z.date()),
+})
+export type HappeningRow = z.infer<typeof HappeningRow>
 
 /** Published happenings that aren't over at `now`, soonest first. */
 export async function findHappenings(
@@ -36,17 +39,20 @@ export async function findHappenings(
     const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
     all.push(sql`(h.title ilike ${pattern} or h.details ilike ${pattern})`)
   }
-  const { rows } = await sql<HappeningRow>`
-    select h.id, h.title, h.details, h.venue, h.starts_at, h.ends_at, h.dates_confirmed,
-      json_build_object('id', k.id, 'name', k.name) as category,
-      json_build_object('id', c.id, 'city_name', c.city_name) as city,
-      case when a.id is not null then json_build_object('id', a.id, 'area_name', a.area_name) end as area
-    from happenings h
-    join happening_categories k on k.id = h.category_id
-    join cities c on c.id = h.city_id
-    left join areas a on a.id = h.area_id
-    where ${sql.join(all, sql` and `)}
-    order by h.starts_at, h.id
-    limit ${limit}`.execute(db)
-  return rows
+  return readRows(
+    db,
+    HappeningRow,
+    sql`
+      select h.id, h.title, h.details, h.venue, h.starts_at, h.ends_at, h.dates_confirmed,
+        json_build_object('id', k.id, 'name', k.name) as category,
+        json_build_object('id', c.id, 'city_name', c.city_name) as city,
+        case when a.id is not null then json_build_object('id', a.id, 'area_name', a.area_name) end as area
+      from happenings h
+      join happening_categories k on k.id = h.category_id
+      join cities c on c.id = h.city_id
+      left join areas a on a.id = h.area_id
+      where ${sql.join(all, sql` and `)}
+      order by h.starts_at, h.id
+      limit ${limit}`,
+  )
 }

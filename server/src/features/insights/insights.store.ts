@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { dayInIndia, startOfDayInIndia } from '../../platform/db-india-time.ts'
-import type { Seen, Tally } from './insights.rules.ts'
+import { getRow, readRows } from '../../platform/db-rows.ts'
+import type { Seen } from './insights.rules.ts'
 
 /** Adds a view of a listed property to that date's counter; false when the property isn't listed. */
 export async function addView(db: DbOrTransaction, id: number, day: string): Promise<boolean> {
@@ -32,36 +34,49 @@ export async function findOwnIds(
 const weeksAgo = (moment: string, today: string) =>
   sql`(${today}::date - ${dayInIndia(sql.ref(moment))}) / 7`
 
+const Tally = z.object({
+  property_id: z.int(),
+  weeks_ago: z.int(),
+  views: z.int(),
+  saves: z.int(),
+  reveals: z.int(),
+})
+
 /** The properties' figures per week since `from`. */
 async function findTallies(
   db: DbOrTransaction,
   ids: readonly number[],
   from: string,
   today: string,
-): Promise<Tally[]> {
+): Promise<Seen['tallies']> {
   const start = startOfDayInIndia(sql`${from}`)
-  const { rows } = await sql<Tally>`
-    with had as (
-      select property_id, (${today}::date - day) / 7 as weeks_ago,
-        views, 0::bigint as saves, 0::bigint as reveals
-      from property_views
-      where property_id = any (${ids}::int[]) and day >= ${from}::date and day <= ${today}::date
-      union all
-      select property_id, ${weeksAgo('saved_at', today)}, 0, count(*), 0
-      from favourites where property_id = any (${ids}::int[]) and saved_at >= ${start}
-      group by 1, 2
-      union all
-      -- A student is shown the contact with every visit; that is one person who has it, not many.
-      select property_id, ${weeksAgo('revealed_at', today)}, 0, 0,
-        count(distinct user_id) + count(*) filter (where user_id is null)
-      from reveals where property_id = any (${ids}::int[]) and revealed_at >= ${start}
-      group by 1, 2
-    )
-    select property_id, weeks_ago,
-      sum(views)::int as views, sum(saves)::int as saves, sum(reveals)::int as reveals
-    from had group by 1, 2 order by 1, 2`.execute(db)
-  return rows
+  return readRows(
+    db,
+    Tally,
+    sql`
+      with had as (
+        select property_id, (${today}::date - day) / 7 as weeks_ago,
+          views, 0::bigint as saves, 0::bigint as reveals
+        from property_views
+        where property_id = any (${ids}::int[]) and day >= ${from}::date and day <= ${today}::date
+        union all
+        select property_id, ${weeksAgo('saved_at', today)}, 0, count(*), 0
+        from favourites where property_id = any (${ids}::int[]) and saved_at >= ${start}
+        group by 1, 2
+        union all
+        -- A student is shown the contact with every visit; that is one person who has it, not many.
+        select property_id, ${weeksAgo('revealed_at', today)}, 0, 0,
+          count(distinct user_id) + count(*) filter (where user_id is null)
+        from reveals where property_id = any (${ids}::int[]) and revealed_at >= ${start}
+        group by 1, 2
+      )
+      select property_id, weeks_ago,
+        sum(views)::int as views, sum(saves)::int as saves, sum(reveals)::int as reveals
+      from had group by 1, 2 order by 1, 2`,
+  )
 }
+
+const SeenAll = z.object({ favourites: z.int(), first_day: z.nullable(z.string()) })
 
 /** All figures of the properties since `from`. */
 export async function findSeen(
@@ -70,12 +85,14 @@ export async function findSeen(
   from: string,
   today: string,
 ): Promise<Seen> {
-  const { rows } = await sql<Omit<Seen, 'tallies'>>`
-    select
-      (select count(*)::int from favourites where property_id = any (${ids}::int[])) as favourites,
-      (select min(listed_on) from properties where id = any (${ids}::int[])) as first_day`.execute(
+  const row = await getRow(
     db,
+    SeenAll,
+    sql`
+      select
+        (select count(*)::int from favourites where property_id = any (${ids}::int[])) as favourites,
+        (select min(listed_on) from properties where id = any (${ids}::int[])) as first_day`,
   )
   const tallies = await findTallies(db, ids, from, today)
-  return { favourites: 0, first_day: null, ...rows[0], tallies }
+  return { ...row, tallies }
 }

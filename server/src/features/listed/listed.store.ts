@@ -1,6 +1,23 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { readRows } from '../../platform/db-rows.ts'
 import type { Facts } from './columns.rules.ts'
+
+const FactsRow = z.object({
+  id: z.int(),
+  owner_id: z.int(),
+  city_id: z.int(),
+  area_id: z.int(),
+  property_type_id: z.int(),
+  price_per_month: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+  is_verified: z.boolean(),
+  listed_on: z.int(),
+  amenities_low: z.int(),
+  amenities_high: z.int(),
+})
 
 const facts = sql`id, owner_id, city_id, area_id, property_type_id, price_per_month, latitude, longitude, is_verified,
   listed_on - date '1970-01-01' as listed_on, (amenity_mask & 2147483647)::int as amenities_low,
@@ -12,14 +29,20 @@ export async function findListedAfter(
   after: number,
   limit: number,
 ): Promise<Facts[]> {
-  const { rows } = await sql<Facts>`
-    select ${facts} from listed where id > ${after} order by id limit ${limit}`.execute(db)
-  return rows
+  return readRows(
+    db,
+    FactsRow,
+    sql`
+      select ${facts} from listed where id > ${after} order by id limit ${limit}`,
+  )
 }
 
 /** Of these properties, those that are listed. */
 export async function findListed(db: DbOrTransaction, ids: readonly number[]): Promise<Facts[]> {
-  const { rows } = await sql<Facts>`
-    select ${facts} from listed where id = any (${ids}::int[])`.execute(db)
-  return rows
+  return readRows(
+    db,
+    FactsRow,
+    sql`
+      select ${facts} from listed where id = any (${ids}::int[])`,
+  )
 }

@@ -1,9 +1,11 @@
-import type { Duplicate, PropertyRow, PropertyState } from '@nilayam/contract/moderation'
+import { Duplicate, PropertyRow, type PropertyState } from '@nilayam/contract/moderation'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, type Order, type Page, toContains } from '../../platform/db-pages.ts'
-import type { ChangedProperty } from '../properties/properties.ts'
+import { readRows } from '../../platform/db-rows.ts'
+import { ChangedProperty } from '../properties/properties.ts'
 
 export type PropertyFilters = {
   q?: string | undefined
@@ -56,29 +58,33 @@ export async function findPropertyPage(db: DbOrTransaction, wanted: TableQuery):
   })
 }
 
-type StoredRow = Omit<PropertyRow, 'plan_ends_at' | 'updated_at'> & {
-  plan_ends_at: Date | null
-  updated_at: Date
-}
+const StoredRow = z.extend(z.omit(PropertyRow, { plan_ends_at: true, updated_at: true }), {
+  plan_ends_at: z.nullable(z.date()),
+  updated_at: z.date(),
+})
+type StoredRow = z.infer<typeof StoredRow>
 
 /** Table rows of these properties, in this order. */
 export async function findPropertyRows(
   db: DbOrTransaction,
   ids: readonly number[],
 ): Promise<StoredRow[]> {
-  const { rows } = await sql<StoredRow>`
-    select p.id, p.title, json_build_object('id', u.id, 'full_name', u.full_name) as owner,
-      type.name as type_name, area.area_name, city.city_name, p.price_per_month, p.state, p.is_verified,
-      p.refusal is not null as is_refused, p.updated_at,
-      (select ends_at from subscriptions where property_id = p.id order by ends_at desc limit 1) as plan_ends_at
-    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-    join properties p on p.id = wanted.id
-    join users u on u.id = p.owner_id
-    join property_types type on type.id = p.property_type_id
-    join areas area on area.id = p.area_id
-    join cities city on city.id = p.city_id
-    order by wanted.place`.execute(db)
-  return rows
+  return readRows(
+    db,
+    StoredRow,
+    sql`
+      select p.id, p.title, json_build_object('id', u.id, 'full_name', u.full_name) as owner,
+        type.name as type_name, area.area_name, city.city_name, p.price_per_month, p.state, p.is_verified,
+        p.refusal is not null as is_refused, p.updated_at,
+        (select ends_at from subscriptions where property_id = p.id order by ends_at desc limit 1) as plan_ends_at
+      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+      join properties p on p.id = wanted.id
+      join users u on u.id = p.owner_id
+      join property_types type on type.id = p.property_type_id
+      join areas area on area.id = p.area_id
+      join cities city on city.id = p.city_id
+      order by wanted.place`,
+  )
 }
 
 /** An owner's properties by last change. */
@@ -128,25 +134,28 @@ function isNear(column: 'latitude' | 'longitude') {
  */
 export async function findDuplicates(db: DbOrTransaction, id: number): Promise<Duplicate[]> {
   const few = sql`limit ${sql.lit(AT_MOST)}`
-  const { rows } = await sql<Duplicate>`
-    with one as (
-      select id, owner_id, contact_person_mobile as mobile, contact_person_email as email, latitude, longitude
-      from properties where id = ${id}
-    ), alike as (
-      (select p.id, 'phone' as what from one join properties p on p.contact_person_mobile = one.mobile
-        and p.owner_id <> one.owner_id and p.state <> 'deleted' ${few})
-      union all
-      (select p.id, 'email' from one join properties p on p.contact_person_email = one.email
-        and p.owner_id <> one.owner_id and p.state <> 'deleted' ${few})
-      union all
-      (select p.id, 'place' from properties p
-        where ${isNear('latitude')} and ${isNear('longitude')} and p.id <> ${id} and p.state <> 'deleted' ${few})
-    )
-    select p.id, p.title, u.full_name as owner_name, p.state, p.is_verified, json_agg(alike.what order by what) as same
-    from alike join properties p on p.id = alike.id join users u on u.id = p.owner_id
-    group by p.id, u.full_name
-    order by count(*) desc, p.id limit ${sql.lit(AT_MOST)}`.execute(db)
-  return rows
+  return readRows(
+    db,
+    Duplicate,
+    sql`
+      with one as (
+        select id, owner_id, contact_person_mobile as mobile, contact_person_email as email, latitude, longitude
+        from properties where id = ${id}
+      ), alike as (
+        (select p.id, 'phone' as what from one join properties p on p.contact_person_mobile = one.mobile
+          and p.owner_id <> one.owner_id and p.state <> 'deleted' ${few})
+        union all
+        (select p.id, 'email' from one join properties p on p.contact_person_email = one.email
+          and p.owner_id <> one.owner_id and p.state <> 'deleted' ${few})
+        union all
+        (select p.id, 'place' from properties p
+          where ${isNear('latitude')} and ${isNear('longitude')} and p.id <> ${id} and p.state <> 'deleted' ${few})
+      )
+      select p.id, p.title, u.full_name as owner_name, p.state, p.is_verified, json_agg(alike.what order by what) as same
+      from alike join properties p on p.id = alike.id join users u on u.id = p.owner_id
+      group by p.id, u.full_name
+      order by count(*) desc, p.id limit ${sql.lit(AT_MOST)}`,
+  )
 }
 
 /** Revokes the verification of those that are verified. */
@@ -157,14 +166,17 @@ export async function unverify(
   { reason, note }: { reason: string; note: string },
   now: Date,
 ): Promise<ChangedProperty[]> {
-  const { rows } = await sql<ChangedProperty>`
-    with old as (
-      select id, state from properties
-      where id = any (${ids}::int[]) and is_verified and state <> 'deleted' order by id for update
-    )
-    update properties p
-    set verified_at = null, refusal = ${note}, refusal_reason = ${reason}, papers_sent_at = null, updated_at = ${now}
-    from old, users u where p.id = old.id and u.id = p.owner_id
-    returning p.id, p.title, p.state, old.state as was, u.email, u.full_name`.execute(tx)
-  return rows
+  return readRows(
+    tx,
+    ChangedProperty,
+    sql`
+      with old as (
+        select id, state from properties
+        where id = any (${ids}::int[]) and is_verified and state <> 'deleted' order by id for update
+      )
+      update properties p
+      set verified_at = null, refusal = ${note}, refusal_reason = ${reason}, papers_sent_at = null, updated_at = ${now}
+      from old, users u where p.id = old.id and u.id = p.owner_id
+      returning p.id, p.title, p.state, old.state as was, u.email, u.full_name`,
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { Id, readRows } from '../../platform/db-rows.ts'
 
 export type NewPhoto = { key: string; width: number; height: number; placeholder: string }
 
@@ -27,16 +28,20 @@ export async function updateOrder(
   propertyId: number,
   ids: readonly number[],
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    update photos set position = ranked.at
-    from (
-      select id, row_number() over (
-        order by array_position(${ids}::int[], id), position, id
-      ) as at
-      from photos where property_id = ${propertyId}
-    ) ranked
-    where photos.id = ranked.id
-    returning photos.id`.execute(tx)
+  const rows = await readRows(
+    tx,
+    Id,
+    sql`
+      update photos set position = ranked.at
+      from (
+        select id, row_number() over (
+          order by array_position(${ids}::int[], id), position, id
+        ) as at
+        from photos where property_id = ${propertyId}
+      ) ranked
+      where photos.id = ranked.id
+      returning photos.id`,
+  )
   return rows.filter(({ id }) => ids.includes(id)).length
 }
 

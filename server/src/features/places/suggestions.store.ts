@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { readRows } from '../../platform/db-rows.ts'
 
 // There are many titles: examine at most this many similar ones and keep the best.
 const LOOKED_AT = 60
@@ -8,22 +10,23 @@ const AT_MOST = 6
 const LETTERS = 3
 
 /** A listed property with a matching title; `prefix` and `likeness` as in a candidate. */
-export type Title = {
-  id: number
-  title: string
-  slug: string
-  area_id: number
-  city_id: number
-  latitude: number
-  longitude: number
-  prefix: number
-  likeness: number
-}
+const Title = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  area_id: z.int(),
+  city_id: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+  prefix: z.int(),
+  likeness: z.number(),
+})
+export type Title = z.infer<typeof Title>
 
 /** Listed properties whose title, or a word of it, starts with the typed text. */
 export async function findTitlesBeginning(db: DbOrTransaction, typed: string): Promise<Title[]> {
   const pattern = typed.replace(/[\\%_]/g, '\\$&')
-  const begins = sql<boolean>`title ilike ${`${pattern}%`}`
+  const begins = sql`title ilike ${`${pattern}%`}`
   return findTitles(db, typed, {
     where: sql`(${begins} or title ilike ${`% ${pattern}%`})`,
     prefix: sql`case when ${begins} then 2 else 1 end`,
@@ -40,13 +43,16 @@ type Match = { where: RawBuilder<unknown>; prefix: RawBuilder<unknown> }
 // Names of areas and cities are added from the cache: joining them would dominate the cost.
 async function findTitles(db: DbOrTransaction, typed: string, { where, prefix }: Match) {
   if ([...typed].length < LETTERS) return []
-  const { rows } = await sql<Title>`
-    select alike.*, word_similarity(${typed}, title) as likeness, ${prefix} as prefix
-    from (
-      select id, title, slug, area_id, city_id, latitude, longitude from properties
-      where state = 'listed' and ${where} limit ${sql.lit(LOOKED_AT)}
-    ) alike
-    order by prefix desc, likeness desc, id
-    limit ${sql.lit(AT_MOST)}`.execute(db)
-  return rows
+  return readRows(
+    db,
+    Title,
+    sql`
+      select alike.*, word_similarity(${typed}, title) as likeness, ${prefix} as prefix
+      from (
+        select id, title, slug, area_id, city_id, latitude, longitude from properties
+        where state = 'listed' and ${where} limit ${sql.lit(LOOKED_AT)}
+      ) alike
+      order by prefix desc, likeness desc, id
+      limit ${sql.lit(AT_MOST)}`,
+  )
 }

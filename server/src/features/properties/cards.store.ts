@@ -1,46 +1,66 @@
-import type { Photo } from '@nilayam/contract/photos'
-import type { PropertyCard } from '@nilayam/contract/properties'
+import { Photo } from '@nilayam/contract/photos'
+import { PropertyCard } from '@nilayam/contract/properties'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { readRows } from '../../platform/db-rows.ts'
 
-type Completed = 'property_id' | 'city' | 'area' | 'property_type' | 'amenities' | 'images'
-type Asked = 'is_favorite' | 'distance_m'
-export type StoredImage = Omit<Photo, 'url'>
+export const StoredImage = z.omit(Photo, { url: true })
+export type StoredImage = z.infer<typeof StoredImage>
+
+const completed = {
+  property_id: true,
+  city: true,
+  area: true,
+  property_type: true,
+  amenities: true,
+  images: true,
+} as const
+const asked = { is_favorite: true, distance_m: true } as const
 
 /** A card as the database has it: `ready` has ids where a reply has names; what wasn't asked for is absent. */
-export type StoredCard = {
-  ready: Omit<PropertyCard, Completed | Asked> & {
-    city_id: number
-    area_id: number
-    property_type_id: number
-    amenity_ids: number[]
+export const StoredCard = z.object({
+  ready: z.extend(z.omit(PropertyCard, { ...completed, ...asked }), {
+    city_id: z.int(),
+    area_id: z.int(),
+    property_type_id: z.int(),
+    amenity_ids: z.array(z.int()),
     /** The first five. */
-    images: StoredImage[]
-  }
-} & Partial<Record<'is_favorite', boolean> & Record<'distance_m', number>>
+    images: z.array(StoredImage),
+  }),
+  is_favorite: z.exactOptional(z.boolean()),
+  distance_m: z.exactOptional(z.number()),
+})
+export type StoredCard = z.infer<typeof StoredCard>
 
 /**
  * A card as JSON: an expression over the row `p` of properties. Whoever embeds it finds the ids first, from an
  * index alone, so that only a page's own rows are ever read.
  */
-export function cardJson(student?: number): RawBuilder<StoredCard> {
+export function cardJson(student?: number): RawBuilder<unknown> {
   return sql`json_build_object('ready', p.card
     ${student === undefined ? sql`` : sql`, 'is_favorite', ${isSaved(student, sql`p.id`)}`})`
 }
 
 /** Whether this student has saved the property. */
-export function isSaved(student: number, id: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isSaved(student: number, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from favourites f where f.student_id = ${student} and f.property_id = ${id})`
 }
+
+const CardRow = z.object({ card: StoredCard })
 
 export async function findStoredCards(
   db: DbOrTransaction,
   ids: readonly number[],
 ): Promise<StoredCard[]> {
-  const { rows } = await sql<{ card: StoredCard }>`
-    select ${cardJson()} as card
-    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-    join properties p on p.id = wanted.id
-    order by wanted.place`.execute(db)
+  const rows = await readRows(
+    db,
+    CardRow,
+    sql`
+      select ${cardJson()} as card
+      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+      join properties p on p.id = wanted.id
+      order by wanted.place`,
+  )
   return rows.map(({ card }) => card)
 }

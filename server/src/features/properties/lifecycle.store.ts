@@ -1,20 +1,23 @@
-import type { PropertyState } from '@nilayam/contract/moderation'
+import { PROPERTY_STATES } from '@nilayam/contract/moderation'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { Id, readRows } from '../../platform/db-rows.ts'
 import { TRANSITIONS, type TransitionName } from './lifecycle.rules.ts'
 import type { OwnProperty } from './own-property.ts'
 
 /** A property whose state was changed, with what its owner is told by. */
-export type ChangedProperty = {
-  id: number
-  title: string
-  state: PropertyState
+export const ChangedProperty = z.object({
+  id: z.int(),
+  title: z.string(),
+  state: z.enum(PROPERTY_STATES),
   /** The state before. */
-  was: PropertyState
-  email: string
-  full_name: string
-}
+  was: z.enum(PROPERTY_STATES),
+  email: z.string(),
+  full_name: z.string(),
+})
+export type ChangedProperty = z.infer<typeof ChangedProperty>
 
 type Change = {
   ids: readonly number[]
@@ -38,15 +41,18 @@ async function change(
 ): Promise<ChangedProperty[]> {
   if (ids.length === 0) return []
   const { from, to: states } = TRANSITIONS[name]
-  const { rows } = await sql<ChangedProperty>`
-    with old as (
-      select p.id, p.state from properties p
-      where p.id = any (${ids}::int[]) and p.state = any (${from}::text[]) order by p.id for update
-    )
-    update properties p set state = ${to ?? sql`${states[0]}`}, updated_at = ${now} ${set}
-    from old, users u where p.id = old.id and u.id = p.owner_id and ${where}
-    returning p.id, p.title, p.state, old.state as was, u.email, u.full_name`.execute(tx)
-  return rows
+  return readRows(
+    tx,
+    ChangedProperty,
+    sql`
+      with old as (
+        select p.id, p.state from properties p
+        where p.id = any (${ids}::int[]) and p.state = any (${from}::text[]) order by p.id for update
+      )
+      update properties p set state = ${to ?? sql`${states[0]}`}, updated_at = ${now} ${set}
+      from old, users u where p.id = old.id and u.id = p.owner_id and ${where}
+      returning p.id, p.title, p.state, old.state as was, u.email, u.full_name`,
+  )
 }
 
 /** Whether a plan of the property `p` runs. */
@@ -98,9 +104,13 @@ export async function releaseProperties(
 
 /** Listed properties that no plan covers now, locked; those that somebody is working on wait for the next time. */
 export async function lockUncovered(tx: DbOrTransaction, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from properties p where p.state = 'listed' and not ${isCovered(now)}
-    for update skip locked`.execute(tx)
+  const rows = await readRows(
+    tx,
+    Id,
+    sql`
+      select p.id from properties p where p.state = 'listed' and not ${isCovered(now)}
+      for update skip locked`,
+  )
   return rows.map(({ id }) => id)
 }
 

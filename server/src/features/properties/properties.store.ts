@@ -1,31 +1,36 @@
-import type { PropertyState } from '@nilayam/contract/moderation'
+import { PROPERTY_STATES } from '@nilayam/contract/moderation'
 import { EARTH_RADIUS } from '@nilayam/contract/points'
-import type { Contact } from '@nilayam/contract/properties'
+import { Contact } from '@nilayam/contract/properties'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { cardJson, type StoredCard, type StoredImage } from './cards.store.ts'
-import type { Landmark } from './nearby.rules.ts'
+import { findRow, readRows } from '../../platform/db-rows.ts'
+import { cardJson, StoredCard, StoredImage } from './cards.store.ts'
 
-export type DetailRow = {
-  state: PropertyState
-  card: StoredCard
+const StoredPage = z.omit(StoredImage, { alt: true })
+const DetailRow = z.object({
+  state: z.enum(PROPERTY_STATES),
+  card: StoredCard,
   /** All of them; the card has the first five. */
-  images: StoredImage[]
-  brochures: { id: number; file_name: string; pages: Omit<StoredImage, 'alt'>[] }[]
-  description: string
-  address: string
-  google_maps_link: string
-  google_maps_place_id: string | null
-  contact_person_name: string
-  owner_id: number
-  owner_name: string
-  listed_at: Date | null
-  verified_at: Date | null
-  landmarks: Landmark[]
-}
+  images: z.array(StoredImage),
+  brochures: z.array(z.object({ id: z.int(), file_name: z.string(), pages: z.array(StoredPage) })),
+  description: z.string(),
+  address: z.string(),
+  google_maps_link: z.string(),
+  google_maps_place_id: z.nullable(z.string()),
+  contact_person_name: z.string(),
+  owner_id: z.int(),
+  owner_name: z.string(),
+  listed_at: z.nullable(z.date()),
+  verified_at: z.nullable(z.date()),
+  landmarks: z.array(
+    z.object({ kind: z.string(), name: z.string(), detail: z.string(), distance: z.number() }),
+  ),
+})
+export type DetailRow = z.infer<typeof DetailRow>
 
 // Great-circle metres between the landmark `l` and the property `p`.
-const metres = sql<number>`2 * ${sql.lit(EARTH_RADIUS)} * asin(sqrt(
+const metres = sql`2 * ${sql.lit(EARTH_RADIUS)} * asin(sqrt(
   sin(radians(l.latitude - p.latitude) / 2) ^ 2
   + cos(radians(l.latitude)) * cos(radians(p.latitude)) * sin(radians(l.longitude - p.longitude) / 2) ^ 2))`
 
@@ -62,16 +67,19 @@ export async function findDetailRows(
   ids: readonly number[],
   { nearby }: Extent,
 ): Promise<DetailRow[]> {
-  const { rows } = await sql<DetailRow>`
-    select ${cardJson()} as card, ${allImages} as images, ${allBrochures} as brochures, p.state, p.description, p.address,
-      p.google_maps_link, p.google_maps_place_id, p.contact_person_name, p.listed_at, p.verified_at,
-      p.owner_id, u.full_name as owner_name,
-      ${nearby ? nearestOfEachKind : sql`'[]'::json`} as landmarks
-    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-    join properties p on p.id = wanted.id
-    join users u on u.id = p.owner_id
-    order by wanted.place`.execute(db)
-  return rows
+  return readRows(
+    db,
+    DetailRow,
+    sql`
+      select ${cardJson()} as card, ${allImages} as images, ${allBrochures} as brochures, p.state, p.description, p.address,
+        p.google_maps_link, p.google_maps_place_id, p.contact_person_name, p.listed_at, p.verified_at,
+        p.owner_id, u.full_name as owner_name,
+        ${nearby ? nearestOfEachKind : sql`'[]'::json`} as landmarks
+      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+      join properties p on p.id = wanted.id
+      join users u on u.id = p.owner_id
+      order by wanted.place`,
+  )
 }
 
 /** The contact of a listed property; every look is logged but the owner's own. */
@@ -80,12 +88,15 @@ export async function revealContact(
   id: number,
   userId: number | null,
 ): Promise<Contact | undefined> {
-  const { rows } = await sql<Contact>`
-    with shown as (select * from properties where id = ${id} and state = 'listed'),
-    logged as (
-      insert into reveals (property_id, user_id)
-      select id, ${userId}::int from shown where owner_id is distinct from ${userId}::int
-    )
-    select contact_person_name, contact_person_email, contact_person_mobile from shown`.execute(db)
-  return rows[0]
+  return findRow(
+    db,
+    Contact,
+    sql`
+      with shown as (select * from properties where id = ${id} and state = 'listed'),
+      logged as (
+        insert into reveals (property_id, user_id)
+        select id, ${userId}::int from shown where owner_id is distinct from ${userId}::int
+      )
+      select contact_person_name, contact_person_email, contact_person_mobile from shown`,
+  )
 }

@@ -7,7 +7,7 @@ import { requireListed, toDetail, toWhereabouts } from './properties.rules.ts'
 import { type DetailRow, type Extent, findDetailRows } from './properties.store.ts'
 
 export { toCard } from './cards.rules.ts'
-export { cardJson, isSaved, type StoredCard } from './cards.store.ts'
+export { cardJson, isSaved, StoredCard } from './cards.store.ts'
 export { findCards, getNamesOf, toCards } from './cards.ts'
 export { findPlanTransition } from './lifecycle.rules.ts'
 export * from './lifecycle.store.ts'

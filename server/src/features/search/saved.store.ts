@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { readRows } from '../../platform/db-rows.ts'
+
+const SavedRow = z.object({ property_id: z.int() })
 
 /** Of these properties, those that a student has saved. */
 export async function findSaved(
@@ -7,8 +11,12 @@ export async function findSaved(
   student: number,
   ids: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ property_id: number }>`
-    select property_id from favourites
-    where student_id = ${student} and property_id = any (${ids}::int[])`.execute(db)
+  const rows = await readRows(
+    db,
+    SavedRow,
+    sql`
+      select property_id from favourites
+      where student_id = ${student} and property_id = any (${ids}::int[])`,
+  )
   return rows.map(({ property_id }) => property_id)
 }

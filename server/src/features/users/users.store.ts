@@ -1,7 +1,9 @@
-import type { UserType } from '@nilayam/contract/accounts'
+import { USER_TYPES, type UserType } from '@nilayam/contract/accounts'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, type Page, toContains } from '../../platform/db-pages.ts'
+import { readRows } from '../../platform/db-rows.ts'
 
 export type UserFilters = {
   q?: string | undefined
@@ -46,30 +48,34 @@ export async function findUserPage(db: DbOrTransaction, wanted: TableQuery): Pro
   })
 }
 
-export type UserListRow = {
-  id: number
-  full_name: string
-  email: string
-  mobile_number: string
-  type: UserType
-  property_count: number
-  created_at: Date
-  disabled_at: Date | null
-}
+const UserListRow = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  email: z.string(),
+  mobile_number: z.string(),
+  type: z.enum(USER_TYPES),
+  property_count: z.int(),
+  created_at: z.date(),
+  disabled_at: z.nullable(z.date()),
+})
+export type UserListRow = z.infer<typeof UserListRow>
 
 /** These users with how much they own, in this order. */
 export async function findUserRows(
   db: DbOrTransaction,
   ids: readonly number[],
 ): Promise<UserListRow[]> {
-  const { rows } = await sql<UserListRow>`
-    select u.id, u.full_name, u.email, u.mobile_number, u.type, u.created_at, u.disabled_at,
-      (select count(*) from properties where owner_id = u.id
-        and state in ('draft', 'listed', 'expired', 'held')) as property_count
-    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-    join users u on u.id = wanted.id
-    order by wanted.place`.execute(db)
-  return rows
+  return readRows(
+    db,
+    UserListRow,
+    sql`
+      select u.id, u.full_name, u.email, u.mobile_number, u.type, u.created_at, u.disabled_at,
+        (select count(*) from properties where owner_id = u.id
+          and state in ('draft', 'listed', 'expired', 'held')) as property_count
+      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+      join users u on u.id = wanted.id
+      order by wanted.place`,
+  )
 }
 
 type Ids = readonly number[]

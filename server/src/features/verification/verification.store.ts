@@ -1,18 +1,24 @@
-import type { QueueItem } from '@nilayam/contract/verification'
+import { QueueItem } from '@nilayam/contract/verification'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, type Page } from '../../platform/db-pages.ts'
+import { Count, findRow, getRow, readRows } from '../../platform/db-rows.ts'
 
 const MOST = 1000
 
 /** Number of properties in the queue, counted up to a thousand. */
 export async function countWaiting(db: DbOrTransaction): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from properties where state = 'listed' and waiting_since is not null limit ${sql.lit(MOST)}
-    ) found`.execute(db)
-  return rows[0]?.count ?? 0
+  const row = await getRow(
+    db,
+    Count,
+    sql`
+      select count(*) as count from (
+        select from properties where state = 'listed' and waiting_since is not null limit ${sql.lit(MOST)}
+      ) found`,
+  )
+  return row.count
 }
 
 const isWaiting = sql`p.state = 'listed' and p.waiting_since is not null`
@@ -33,24 +39,28 @@ export async function findWaitingPage(
   })
 }
 
-type QueueRow = Omit<QueueItem, 'sent_at'> & { sent_at: Date }
+const QueueRow = z.extend(z.omit(QueueItem, { sent_at: true }), { sent_at: z.date() })
+type QueueRow = z.infer<typeof QueueRow>
 
 /** Queue rows of these properties, in this order. */
 export async function findQueueRows(
   db: DbOrTransaction,
   ids: readonly number[],
 ): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`
-    select p.id, p.title, u.full_name as owner_name, p.waiting_since as sent_at,
-      (select key from photos where property_id = p.id order by position, id limit 1) as photo_key,
-      exists (
-        select from audit where subject = 'property:' || p.id and act = any (${DECISIONS}::text[])
-      ) as is_again
-    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-    join properties p on p.id = wanted.id
-    join users u on u.id = p.owner_id
-    order by wanted.place`.execute(db)
-  return rows
+  return readRows(
+    db,
+    QueueRow,
+    sql`
+      select p.id, p.title, u.full_name as owner_name, p.waiting_since as sent_at,
+        (select key from photos where property_id = p.id order by position, id limit 1) as photo_key,
+        exists (
+          select from audit where subject = 'property:' || p.id and act = any (${DECISIONS}::text[])
+        ) as is_again
+      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+      join properties p on p.id = wanted.id
+      join users u on u.id = p.owner_id
+      order by wanted.place`,
+  )
 }
 
 /** Audit actions that are decisions about papers. */
@@ -83,17 +93,26 @@ export async function decide(
     .executeTakeFirst()
 }
 
+const Decided = z.object({
+  title: z.string(),
+  state: z.string(),
+  actor_name: z.nullable(z.string()),
+  act: z.nullable(z.string()),
+})
+
 /** To explain why a decision came too late: title, state and the last decision. */
 export async function findLastDecision(db: DbOrTransaction, id: number) {
-  type Last = { title: string; state: string; actor_name: string | null; act: string | null }
-  const { rows } = await sql<Last>`
-    select p.title, p.state, last.actor_name, last.act from properties p
-    left join lateral (
-      select actor_name, act from audit
-      where subject = ${`property:${id}`} and act = any (${DECISIONS}::text[])
-        and p.papers_sent_at is null
-      order by id desc limit 1
-    ) last on true
-    where p.id = ${id}`.execute(db)
-  return rows[0]
+  return findRow(
+    db,
+    Decided,
+    sql`
+      select p.title, p.state, last.actor_name, last.act from properties p
+      left join lateral (
+        select actor_name, act from audit
+        where subject = ${`property:${id}`} and act = any (${DECISIONS}::text[])
+          and p.papers_sent_at is null
+        order by id desc limit 1
+      ) last on true
+      where p.id = ${id}`,
+  )
 }

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { getRow } from '../../platform/db-rows.ts'
 import type { Tables } from '../../platform/db-tables.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 import type { Placement } from './wizard.rules.ts'
@@ -21,25 +23,35 @@ export type DetailsRow = Omit<
   | 'updated_at'
 >
 
+const PlacementRow = z.object({
+  hasCity: z.boolean(),
+  hasArea: z.boolean(),
+  hasType: z.boolean(),
+  amenities: z.array(z.object({ id: z.int(), bit: z.int() })),
+})
+
 type Chosen = { city: number; area: number; property_type: number; amenities: readonly number[] }
 
 /** What there is of the chosen city, area, type and amenities. */
 export async function findPlacement(db: DbOrTransaction, chosen: Chosen): Promise<Placement> {
-  const { rows } = await sql<Placement>`
-    select
-      exists (select from cities where id = ${chosen.city}) as "hasCity",
-      exists (select from areas where id = ${chosen.area} and city_id = ${chosen.city}) as "hasArea",
-      exists (select from property_types where id = ${chosen.property_type}) as "hasType",
-      (
-        select coalesce(json_agg(json_build_object('id', id, 'bit', bit)), '[]')
-        from (
-          -- Held until the row that names them is written, because an array is no foreign key.
-          select id, bit from amenities join property_type_amenities on amenity_id = id
-          where property_type_id = ${chosen.property_type} and id = any (${chosen.amenities}::int[])
-          for key share of amenities
-        ) offered
-      ) as amenities`.execute(db)
-  return rows[0] ?? { hasCity: false, hasArea: false, hasType: false, amenities: [] }
+  return getRow(
+    db,
+    PlacementRow,
+    sql`
+      select
+        exists (select from cities where id = ${chosen.city}) as "hasCity",
+        exists (select from areas where id = ${chosen.area} and city_id = ${chosen.city}) as "hasArea",
+        exists (select from property_types where id = ${chosen.property_type}) as "hasType",
+        (
+          select coalesce(json_agg(json_build_object('id', id, 'bit', bit)), '[]')
+          from (
+            -- Held until the row that names them is written, because an array is no foreign key.
+            select id, bit from amenities join property_type_amenities on amenity_id = id
+            where property_type_id = ${chosen.property_type} and id = any (${chosen.amenities}::int[])
+            for key share of amenities
+          ) offered
+        ) as amenities`,
+  )
 }
 
 /** Holds an owner's row until the transaction ends, so that two new drafts count each other. */
