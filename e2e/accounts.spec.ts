@@ -2,8 +2,8 @@ import { type StandIn, startGoogle } from '@nilayam/server/testing/google'
 import { type Mailbox, openMailbox } from '@nilayam/server/testing/mailbox'
 import type { Browser, Page } from '@playwright/test'
 import { type Nilayam, startNilayam } from './nilayam.ts'
-import { PASSWORD, signInByForm, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { PASSWORD, signIn, signInByForm, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 const NEW = 'Charminar#7'
 
@@ -63,6 +63,7 @@ test.describe('with Google and a mail server', () => {
   })
 
   test('whose session ended comes back by Google in another tab', async ({ page, context }) => {
+    runOnlyOn('phone')
     await page.goto(`${nilayam.url}/student-login`)
     await continueWithGoogle(page, 'ravi@example.in')
     await expect(page).toHaveURL(/\/user\/properties/)
@@ -83,6 +84,7 @@ test.describe('with Google and a mail server', () => {
   })
 
   test('an owner comes by Google through the owners’ sign-up, and again', async ({ page }) => {
+    runOnlyOn('phone')
     await page.goto(`${nilayam.url}/signup`)
     await continueWithGoogle(page, 'imran@example.in')
     await expect(page).toHaveURL(`${nilayam.url}/dashboard`)
@@ -165,8 +167,9 @@ test.describe('with Google and a mail server', () => {
 
 /** Somebody's session in another browser, on the profile. */
 async function openElsewhere(browser: Browser, url: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await signInByForm(page, email, `${url}/login?next=/profile`)
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await signIn(page, email)
+  await page.goto('/profile')
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   return page
 }
@@ -174,6 +177,7 @@ async function openElsewhere(browser: Browser, url: string, email: string): Prom
 test('without Google there is no button, and nothing is asked of anybody else', async ({
   page,
 }) => {
+  runOnlyOn('phone')
   const others: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') others.push(request.url())
@@ -217,6 +221,7 @@ test('who chooses a common password reads why it is refused, before and after it
 })
 
 test('without the list the server says why', async ({ context }, { project }) => {
+  runOnlyOn('phone')
   // A page of its own, because the browser writes a file that doesn't come to the console.
   const page = await context.newPage()
   await page.route('**/common-passwords*', (route) => route.abort())
@@ -256,7 +261,8 @@ test('a profile is changed, and a new password ends the sessions elsewhere', asy
   baseURL,
 }, { project }) => {
   const email = await signUp(page, 'owner', `mover-${project.name}`)
-  await signInByForm(page, email, '/login?next=/profile')
+  await signIn(page, email)
+  await page.goto('/profile')
   const elsewhere = await openElsewhere(browser, baseURL ?? '', email)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -296,8 +302,10 @@ test('signing out everywhere ends the sessions elsewhere, and this one goes on',
   browser,
   baseURL,
 }, { project }) => {
+  runOnlyOn('phone')
   const email = await signUp(page, 'student', `everywhere-${project.name}`)
-  await signInByForm(page, email, '/student-login?next=/user/profile')
+  await signIn(page, email)
+  await page.goto('/user/profile')
   const elsewhere = await openElsewhere(browser, baseURL ?? '', email)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('Signed out everywhere else')).toBeVisible()
@@ -313,8 +321,10 @@ test('signing out everywhere ends the sessions elsewhere, and this one goes on',
 })
 
 test('a save without a token says so', async ({ page }, { project }) => {
+  runOnlyOn('phone')
   const email = await signUp(page, 'student', `gone-${project.name}`)
-  await signInByForm(page, email, '/student-login?next=/user/profile')
+  await signIn(page, email)
+  await page.goto('/user/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,13 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import { createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, runOnlyOn, test } from './test.ts'
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
 test('a page that is kept is told of changes before they are answered', async ({ page, request }, {
   project,
 }) => {
+  runOnlyOn('phone')
   const title = `Banyan Desks ${project.name} ${test.info().repeatEachIndex}`
   const search = '/user/properties?property_type_id=1&sort=newest&max_price=any'
   expect(await textOf(request, search)).not.toContain(title)
@@ -27,6 +28,7 @@ test('a page that is kept is told of changes before they are answered', async ({
 })
 
 test('who has a page is told that it is the same', async ({ request }) => {
+  runOnlyOn('phone')
   const first = await request.get('/about')
   const { etag = '', 'content-security-policy': policy = '' } = first.headers()
   expect(policy).toContain("'sha256-")
@@ -42,6 +44,7 @@ test('who has a page is told that it is the same', async ({ request }) => {
 })
 
 test('nothing of who asks gets into a page that others are shown', async ({ page, request }) => {
+  runOnlyOn('phone')
   const paths = ['/', '/user/properties?city_id=1', '/happenings', '/login', '/dashboard']
   for (const who of ['student', 'owner', 'admin']) {
     await signIn(page, `${who}@nilayam.test`)

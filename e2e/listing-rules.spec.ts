@@ -1,12 +1,13 @@
 import { DETAIL_RULES, KYC_RULES, makeFile } from '@nilayam/server/testing/listing-rules'
 import { createDraft } from './listings.ts'
 import { signIn, signUp } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, runOnlyOn, test } from './test.ts'
 
 // The API is asked the same tables: server/src/features/wizard/listing-rules.test.ts.
 test('step 1 says what is wrong at its field, and takes it back on an edit', async ({ page }, {
   project,
 }) => {
+  runOnlyOn('desktop')
   await signIn(page, await signUp(page, 'owner', `ruler-${project.name}`))
   await page.goto('/list-property')
   for (const { field, value, says } of DETAIL_RULES) {
@@ -38,6 +39,7 @@ test('step 1 says what is wrong at its field, and takes it back on an edit', asy
 test('step 2 says what is wrong with a file, and keeps none of it', async ({ page }, {
   project,
 }) => {
+  runOnlyOn('phone')
   await signIn(page, await signUp(page, 'owner', `filer-${project.name}`))
   const id = await createDraft(page, 'Gulmohar Study Hall')
   await page.goto(`/list-property?property=${id}&step=2`)

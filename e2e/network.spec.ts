@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, runOnlyOn, test } from './test.ts'
 
 /** Opens a page and waits until the router knows where its links lead: it asks once the page is alive. */
 async function openWithLinks(page: Page, path: string): Promise<void> {
@@ -12,6 +12,7 @@ test('without a network the page stays, says so, and goes on afterwards', async 
   page,
   context,
 }) => {
+  runOnlyOn('phone')
   await openWithLinks(page, '/about')
   await context.setOffline(true)
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
@@ -26,6 +27,7 @@ test('without a network the page stays, says so, and goes on afterwards', async 
 })
 
 test('without a network a search keeps what was asked, and says so', async ({ page, context }) => {
+  runOnlyOn('phone')
   for (const path of ['/', '/happenings']) {
     await openWithLinks(page, path)
     await context.setOffline(true)
@@ -37,6 +39,7 @@ test('without a network a search keeps what was asked, and says so', async ({ pa
 })
 
 test('without a network a press in an open menu is answered too', async ({ page, context }) => {
+  runOnlyOn('phone')
   await page.setViewportSize({ width: 360, height: 740 })
   await openWithLinks(page, '/')
   await context.setOffline(true)
@@ -48,6 +51,7 @@ test('without a network a press in an open menu is answered too', async ({ page,
 })
 
 test('a dead line that passes for a living one keeps the page too', async ({ context }) => {
+  runOnlyOn('phone')
   // A page of its own, because the browser writes a network that fails to the console.
   const page = await context.newPage()
   const sentence = 'You are offline. Check your connection, then try again.'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, expectAccessible, runOnlyOn, test } from './test.ts'
 
 async function openField(page: Page, isMobile: boolean) {
   await page.goto('/user/properties?mode=distance')
@@ -111,6 +111,7 @@ test('near me searches around the visitor', async ({ page, context, isMobile }) 
 })
 
 test('near me that is answered late pulls nobody back', async ({ page }) => {
+  runOnlyOn('phone')
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (say) => {
       Object.assign(window, { say })

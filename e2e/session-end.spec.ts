@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPhoto } from './files.ts'
 import { createDraft, createListing } from './listings.ts'
 import { PASSWORD, signIn, signInByForm, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 /** From now on the server refuses this browser's token, as it does when it has run out. */
 async function endSession(page: Page): Promise<void> {
@@ -68,6 +68,7 @@ test('what was typed of a new place survives, is saved, and stays where it was',
 test('changes to a listed place survive, and Next goes on by itself', async ({ page }, {
   project,
 }) => {
+  runOnlyOn('phone')
   const email = await signUp(page, 'owner', `changer-${project.name}`)
   await signIn(page, email)
   const id = await createListing(page, 'Neem Study Hall')
@@ -83,6 +84,7 @@ test('changes to a listed place survive, and Next goes on by itself', async ({ p
 })
 
 test('chosen papers and photographs survive and are sent', async ({ page }, { project }) => {
+  runOnlyOn('phone')
   const email = await signUp(page, 'owner', `chooser-${project.name}`)
   await signIn(page, email)
   const id = await createDraft(page, 'Ashoka Study Hall')
@@ -102,6 +104,7 @@ test('chosen papers and photographs survive and are sent', async ({ page }, { pr
 })
 
 test('a profile survives, but not the passwords that were typed', async ({ page }, { project }) => {
+  runOnlyOn('desktop')
   const email = await signUp(page, 'student', `renamer-${project.name}`)
   await signIn(page, email)
   await page.goto('/user/profile')
@@ -134,6 +137,7 @@ test('a profile survives, but not the passwords that were typed', async ({ page 
 })
 
 test('a row that staff edit survives and is saved', async ({ page }, { project }) => {
+  runOnlyOn('desktop')
   await signIn(page, 'admin@nilayam.test')
   await page.goto('/admin/happenings/categories')
   await page.getByRole('link', { name: 'Add a category' }).click()
@@ -148,6 +152,7 @@ test('a row that staff edit survives and is saved', async ({ page }, { project }
 })
 
 test('a window that lies open is there again, with what was typed in it', async ({ page }) => {
+  runOnlyOn('desktop')
   await signIn(page, 'admin@nilayam.test')
   await page.goto('/admin/properties')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
@@ -169,6 +174,7 @@ test('a window that lies open is there again, with what was typed in it', async 
 test('a coupon that is set survives, and is saved by the same owner', async ({ page }, {
   project,
 }) => {
+  runOnlyOn('desktop')
   const email = await signUp(page, 'owner', `coupon-typist-${project.name}`)
   await signIn(page, email)
   const id = await createListing(page, 'Neem Study Hall')
@@ -187,6 +193,7 @@ test('a coupon that is set survives, and is saved by the same owner', async ({ p
 })
 
 test('a coupon that is set is nobody else’s', async ({ page }, { project }) => {
+  runOnlyOn('phone')
   const email = await signUp(page, 'owner', `coupon-left-${project.name}`)
   const other = await signUp(page, 'owner', `coupon-other-${project.name}`)
   await signIn(page, email)
@@ -204,6 +211,7 @@ test('a coupon that is set is nobody else’s', async ({ page }, { project }) =>
 })
 
 test('a message that is typed outlives the session, which ends quietly', async ({ page }) => {
+  runOnlyOn('phone')
   await signIn(page, 'student@nilayam.test')
   await page.goto('/contact')
   await page.getByLabel('Full name').fill('Ananya Reddy')
@@ -224,6 +232,7 @@ test('a message that is typed outlives the session, which ends quietly', async (
 })
 
 test('on public pages a refused token ends quietly', async ({ page }) => {
+  runOnlyOn('phone')
   await signIn(page, 'student@nilayam.test')
   await page.goto('/user/properties?property_type_id=1')
   await expect
@@ -250,6 +259,7 @@ test('on public pages a refused token ends quietly', async ({ page }) => {
 })
 
 test('a place’s own page stays, and asks like a visitor’s', async ({ page }) => {
+  runOnlyOn('phone')
   await signIn(page, 'student@nilayam.test')
   await page.goto('/user/properties')
   const href = await page.locator('a[href^="/user/property-details/"]').first().getAttribute('href')
@@ -265,6 +275,7 @@ test('a place’s own page stays, and asks like a visitor’s', async ({ page })
 })
 
 test('another person gets nothing of it', async ({ page }, { project }) => {
+  runOnlyOn('desktop')
   const email = await signUp(page, 'owner', `one-typist-${project.name}`)
   const other = await signUp(page, 'owner', `other-typist-${project.name}`)
   await signIn(page, email)
@@ -285,6 +296,7 @@ test('another person gets nothing of it', async ({ page }, { project }) => {
 })
 
 test('whoever goes elsewhere instead leaves nothing behind', async ({ page }, { project }) => {
+  runOnlyOn('phone')
   const email = await signUp(page, 'owner', `stroller-${project.name}`)
   await signIn(page, email)
   await page.goto('/list-property')
@@ -300,6 +312,7 @@ test('whoever goes elsewhere instead leaves nothing behind', async ({ page }, { 
 })
 
 test('a second tab goes along, and both come back', async ({ page, context }, { project }) => {
+  runOnlyOn('desktop')
   const email = await signUp(page, 'owner', `pair-${project.name}`)
   await signIn(page, email)
   const other = await context.newPage()

@@ -1,10 +1,11 @@
-import { signInByForm, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { signIn, signInByForm, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 const STUDENT = 'student@nilayam.test'
 const OWNER = 'owner@nilayam.test'
 
 test('signing in leads to the page that was wanted', async ({ page }) => {
+  runOnlyOn('phone')
   await page.goto('/user/favourite-listing')
   await expect(page).toHaveURL('/login?next=%2Fuser%2Ffavourite-listing')
   await signInByForm(page, STUDENT, page.url())
@@ -22,7 +23,7 @@ test('a wrong password says one sentence, and keeps what was typed', async ({ pa
 })
 
 test('a page of another role says whom it is for', async ({ page }) => {
-  await signInByForm(page, STUDENT)
+  await signIn(page, STUDENT)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'This page is for owners' })).toBeVisible()
   await expectAccessible(page)
@@ -31,7 +32,7 @@ test('a page of another role says whom it is for', async ({ page }) => {
 })
 
 test('the menus lead to the profile of whoever is signed in', async ({ page }) => {
-  await signInByForm(page, OWNER)
+  await signIn(page, OWNER)
   await page.goto('/about')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('link', { name: 'My Profile' }).click()
@@ -43,7 +44,7 @@ test('the menus lead to the profile of whoever is signed in', async ({ page }) =
 })
 
 test('a token that ended raises one dialog, which only Ok closes', async ({ page }) => {
-  await signInByForm(page, OWNER)
+  await signIn(page, OWNER)
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
     localStorage.setItem('token', `${head}.${payload}.forged`)
@@ -71,11 +72,8 @@ test('a token that ended raises one dialog, which only Ok closes', async ({ page
 })
 
 test('signing out empties both storages but for the look', async ({ page }, { project }) => {
-  await signInByForm(
-    page,
-    await signUp(page, 'student', `leaver-${project.name}`),
-    '/student-login',
-  )
+  runOnlyOn('phone')
+  await signIn(page, await signUp(page, 'student', `leaver-${project.name}`))
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark')
     localStorage.setItem('left', 'behind')
@@ -96,7 +94,8 @@ test('signing out empties both storages but for the look', async ({ page }, { pr
 })
 
 test('a token that cannot be read counts as signed out', async ({ page }) => {
-  await signInByForm(page, STUDENT)
+  runOnlyOn('phone')
+  await signIn(page, STUDENT)
   await page.evaluate(() => localStorage.setItem('token', 'garbage'))
   await page.goto('/user/dashboard')
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fdashboard')
@@ -105,8 +104,9 @@ test('a token that cannot be read counts as signed out', async ({ page }) => {
 test('signing out in one tab closes what another one shows', async ({ page, context }, {
   project,
 }) => {
+  runOnlyOn('desktop')
   const email = await signUp(page, 'student', `tabs-${project.name}`)
-  await signInByForm(page, email, '/student-login?next=/user/profile')
+  await signIn(page, email)
   const other = await context.newPage()
   await other.goto('/user/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -120,6 +120,7 @@ test('signing out in one tab closes what another one shows', async ({ page, cont
 })
 
 test('a link cannot lead through sign-in to another site', async ({ page }) => {
+  runOnlyOn('phone')
   await signInByForm(
     page,
     STUDENT,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, runOnlyOn, test } from './test.ts'
 
 /** Notes whatever the content policy refuses on a page from its first line on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -25,6 +25,7 @@ const attempt = (page: Page, html: string) =>
   }, html)
 
 test('no text becomes a script, wherever it comes from', async ({ page }) => {
+  runOnlyOn('phone')
   await page.goto('/about')
   page.removeAllListeners('console')
   expect(await attempt(page, '<b>bold</b>')).toBe('taken')

@@ -2,7 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createPhoto } from './files.ts'
 import { createDraft, createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
-import { countScriptBytes, expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import {
+  countScriptBytes,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  runOnlyOn,
+  test,
+} from './test.ts'
 
 const title = (page: Page) => page.getByLabel('Property title')
 /** The photographs, the cover first. */
@@ -106,6 +113,7 @@ test('a listed place is edited in two steps, previewed, and its photos put in or
 test('a photograph that does not get through says so and is sent again', async ({ page }, {
   project,
 }) => {
+  runOnlyOn('phone')
   await signIn(page, await signUp(page, 'owner', `sender-${project.name}`))
   const id = await createListing(page, 'Peepal Reading Room')
   await page.goto(`/list-property?property=${id}&step=2`)
@@ -122,6 +130,7 @@ test('a photograph that does not get through says so and is sent again', async (
 })
 
 test('another’s property is not found anywhere in the owner’s area', async ({ page }) => {
+  runOnlyOn('phone')
   await signIn(page, 'imran@nilayam.test')
   const reply = page.waitForResponse('**/api/owner/properties/1/')
   await page.goto('/list-property?property=1')
@@ -135,6 +144,7 @@ test('another’s property is not found anywhere in the owner’s area', async (
 })
 
 test('Next waits for a picture that is still made smaller', async ({ page }, { project }) => {
+  runOnlyOn('desktop')
   // The browser opens the picture when the test says so.
   await page.addInitScript(() => {
     const open = createImageBitmap
