@@ -1,24 +1,18 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { createShared } from '../shared.ts'
 
 /** What single keys do on a page; a key is what `event.key` says, letters in lower case. */
 export type Keys = Readonly<Record<string, () => void>>
 
 const STORED = 'admin-keys'
-const listeners = new Set<() => void>()
+const areOn = createShared(() => localStorage.getItem(STORED) !== 'off', true)
 
 /** Single letters can be turned off: somebody who speaks to the machine types them unawares (WCAG 2.1.4). */
 export function useKeysAreOn(): [isOn: boolean, turn: (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => localStorage.getItem(STORED) !== 'off',
-    () => true,
-  )
+  const isOn = areOn.use()
   const turn = (on: boolean) => {
     localStorage.setItem(STORED, on ? 'on' : 'off')
-    for (const listener of listeners) listener()
+    areOn.changed()
   }
   return [isOn, turn]
 }

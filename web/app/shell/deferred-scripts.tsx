@@ -12,8 +12,10 @@ export function DeferredScripts({ nonce }: Props) {
 }
 
 /**
- * On slow data they would take the line from what is to be seen. It works on what `Scripts` draws, which is
- * therefore called here.
+ * On slow data they would take the line from what is to be seen: the first paint came a second later (decision 0020).
+ * `Scripts` draws the files to load as links, what the router knows as plain scripts, and the module that begins. Links
+ * and module become one call, `startScripts(files, module)`, which early/start.ts makes in its own time; the rest stays.
+ * There is no way to be given these parts, so `Scripts` is called as the function that it is and taken apart.
  */
 function HeldBack({ nonce }: Props) {
   const drawn = flatten(Scripts({ ...(nonce !== undefined && { nonce }) }))

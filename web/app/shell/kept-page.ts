@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createShared } from '../shared.ts'
 import { getPrivatePath } from './private-pages.ts'
 import { findSession, useSession } from './session.ts'
 
@@ -17,13 +17,13 @@ let kept: KeptPage | undefined
 /** Calls that were refused, and are made again when their person is back. */
 let waiting: (() => void)[] = []
 let goTo: ((path: string) => void) | undefined
-const listeners = new Set<() => void>()
+const shared = createShared<KeptPage | undefined>(() => kept, undefined)
 
 /** Keeps the page that is shown, or no page any more. */
 export function setKept(page: KeptPage | undefined): void {
   kept?.release()
   kept = page
-  for (const listener of listeners) listener()
+  shared.changed()
 }
 
 /** The way there, where the page can be kept. */
@@ -89,18 +89,9 @@ export function isKeptForAnother(): boolean {
   return kept !== undefined && session !== undefined && session.user.id !== kept.personId
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether a page is kept for whoever is here: nobody as yet, or its own person. */
 export function useIsPageKept(): boolean {
-  const page = useSyncExternalStore(
-    subscribe,
-    () => kept,
-    () => undefined,
-  )
+  const page = shared.use()
   const session = useSession()
   return page !== undefined && (session?.user.id ?? page.personId) === page.personId
 }

@@ -5,6 +5,13 @@ import { isCutOff } from './cut-off.ts'
 import { isNewTab } from './main-menu.tsx'
 import { hidePlainLine, showPlainLine } from './plain-line.ts'
 
+// Left alone, the router answers a network that is gone with the browser's own error page. Here the page that is shown
+// stays and says why, whichever way it turns out:
+//  - the browser knows that it is offline: a press on a link and a search are held (`holdPress`, `holdSubmit`);
+//  - the next page's data don't come: what is loading is called off (`stayWhenCutOff`);
+//  - the next page's script doesn't come: the router's reload is stopped (`holdReload`), and as it never asks for that
+//    script again, links and searches are left to the browser from then on, once /health answers (`goOnceThere`).
+
 /** Keeps the page that is shown instead of what the router waits for; undefined while there is none to keep. */
 let callOff: (() => void) | undefined
 /** The address that the router is loading. */

@@ -1,10 +1,14 @@
 import type { TokenPayload, User } from '@nilayam/contract/accounts'
-import { useSyncExternalStore } from 'react'
+import { createShared } from '../shared.ts'
 
 /** Somebody signed in: both the token and the user are in the browser's storage and can be read. */
 export type Session = { token: string; user: User; payload: TokenPayload }
 
-const listeners = new Set<() => void>()
+const shared = createShared(findSession, undefined, (changed) => {
+  // Another tab signed in or out.
+  addEventListener('storage', changed)
+  return () => removeEventListener('storage', changed)
+})
 let known: { token: string | null; user: string | null; session: Session | undefined } | undefined
 
 /** The payload of an access token, or undefined when it cannot be read. Nothing is verified here. */
@@ -64,7 +68,7 @@ function toSession(token: string, text: string): Session | undefined {
 
 /** Says that the storage holds another session now. */
 export function announce(): void {
-  for (const listener of listeners) listener()
+  shared.changed()
 }
 
 /** Keeps a changed profile. */
@@ -87,17 +91,7 @@ export function emptyStorages(): void {
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // Another tab signed in or out.
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
-
 /** Who is signed in; undefined while the server renders, so that its HTML is the same for everyone. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribe, findSession, () => undefined)
+  return shared.use()
 }

@@ -1,24 +1,20 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { api } from '../../api.ts'
+import { createShared } from '../../shared.ts'
 
 type Waiting = Reply<Contract['getWaiting']>
 
 const EVERY_MS = 30_000
-const listeners = new Set<() => void>()
 let known: Waiting | undefined
+const waiting = createShared<Waiting | undefined>(() => known, undefined)
 
 /** Asks how much waits; whoever decided something calls it, so that the number follows at once. */
 export async function refreshWaiting(): Promise<void> {
   // A number that can't be had now comes with the next asking.
   known = await api.call('getWaiting').catch(() => known)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  waiting.changed()
 }
 
 /** How much waits for staff, asked again while the page is looked at. */
@@ -40,9 +36,5 @@ export function useWaiting(): Waiting | undefined {
 
 /** The same as it was last told, for what stands beside the one who asks. */
 export function useKnownWaiting(): Waiting | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => undefined,
-  )
+  return waiting.use()
 }

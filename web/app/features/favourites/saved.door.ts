@@ -1,6 +1,6 @@
 import type { Favourite } from '@nilayam/contract/favourites'
-import { useSyncExternalStore } from 'react'
 import { api } from '../../api.ts'
+import { createShared } from '../../shared.ts'
 import { findSession, useSession } from '../../shell/session.ts'
 import { showToast } from '../../shell/toast.ts'
 import { withPressed } from './pressed.ts'
@@ -16,18 +16,14 @@ type Saved = {
 }
 
 const none: ReadonlySet<number> = new Set()
-const listeners = new Set<() => void>()
+const hearts = createShared(getIds, none, listen)
 let saved: Saved | undefined
 /** Whose list is on its way. */
 let loading: string | undefined
 
-function announce(): void {
-  for (const listener of listeners) listener()
-}
-
 function setKnown(next: Saved): void {
   saved = next
-  announce()
+  hearts.changed()
 }
 
 async function load(token: string): Promise<void> {
@@ -61,13 +57,12 @@ export async function getFavourites(): Promise<Favourite[]> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+/** With the first heart that shows. */
+function listen(): undefined {
   hearOtherTabs(({ propertyId, isSaved }) => keep(propertyId, isSaved))
   const token = findSession()?.token
   const isKnown = saved?.token === token && saved?.isWhole
   if (token && !isKnown && loading !== token) void load(token)
-  return () => listeners.delete(listener)
 }
 
 function getIds(): ReadonlySet<number> {
@@ -80,15 +75,11 @@ export function useHasHearts(): boolean {
 }
 
 export function useSavedIds(): ReadonlySet<number> {
-  return useSyncExternalStore(subscribe, getIds, () => none)
+  return hearts.use()
 }
 
 export function useIsSaved(propertyId: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => getIds().has(propertyId),
-    () => false,
-  )
+  return hearts.use((ids) => ids.has(propertyId))
 }
 
 function keep(propertyId: number, isSaved: boolean): void {
