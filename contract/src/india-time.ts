@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import { months, shortMonths, weekdays } from '@nilayam/texts/names'
 import { DAY, MINUTE } from './durations.ts'
 
@@ -59,8 +60,8 @@ export function toIndianDay(moment: string | Date): string {
 /** A moment that has just been or may be long ago: 'at 14:20' on the same day, else 'on 12 Nov 2026'. */
 export function formatWhen(moment: string, now = new Date()): string {
   return formatDay(moment) === formatDay(now)
-    ? `at ${formatTime(moment)}`
-    : `on ${formatDay(moment)}`
+    ? message('time.atTime', { time: formatTime(moment) })
+    : message('time.onDay', { day: toIndianDay(moment) })
 }
 
 /** Days until a moment, begun ones counted whole; 0 or less when it has been. */

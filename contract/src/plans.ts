@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id, idInText } from './fields.ts'
 
@@ -63,7 +64,7 @@ export const plansShapes = {
     body: z.strictObject({
       ...choice,
       /** When the last plan ends that the caller knows of, null for none: 409 when it is another. */
-      after: z.nullish(z.iso.datetime('Must be a time')),
+      after: z.nullish(z.iso.datetime(message('plans.mustBeTime'))),
     }),
     reply: chosen,
   },

@@ -1,4 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteProperty } from './deletion.ts'
@@ -33,7 +34,7 @@ export function ownerCalls(platform: Platform): Handlers<Calls> {
     getOwnerCounts: async (_input, { user }) => ({ counts: await list.countOwn(db, user.id) }),
     deleteProperty: async ({ body }, { user, now }) => {
       await deleteProperty(platform, user, body.property_id, now)
-      return { msg: 'Property deleted successfully' }
+      return { msg: message('owner.deleted') }
     },
   }
 }

@@ -143,7 +143,11 @@ describe('deleting', () => {
     expect(await findStoredFiles(test)).toHaveLength(2)
 
     const { body } = await remove(id)
-    expect(body).toEqual({ status: 200, msg: 'Property deleted successfully' })
+    expect(body).toEqual({
+      status: 200,
+      msg: 'Property deleted successfully',
+      text: { key: 'owner.deleted' },
+    })
     expect(await findStoredFiles(test)).toEqual([])
     expect(await countRows('papers', id)).toBe(0)
     expect(await countRows('photos', id)).toBe(0)

@@ -1,5 +1,6 @@
 import { ApiError, conflict, type FieldErrors, invalid } from '@nilayam/contract/errors'
 import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED } from '@nilayam/contract/papers'
+import { message } from '@nilayam/texts'
 import type { Handlers, Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -41,18 +42,18 @@ async function choosePlan(tx: DbOrTransaction, wanted: Choice, owner: Owner, now
   const property = await requireOwnProperty(tx, owner, wanted.property_id)
   const transition = findPlanTransition(property.state)
   if (!transition) {
-    throw conflict('This property is on hold. A plan can be chosen when it is back.')
+    throw conflict(message('plans.onHold'))
   }
   const plan = await store.findPlan(tx, wanted.plan_id, property.property_type_id)
-  if (!plan) throw invalid({ plan_id: 'Choose a plan of this property type' })
+  if (!plan) throw invalid({ plan_id: message('plans.ofThisType') })
   if (transition === 'list') await requireUploads(tx, property.id)
   const held = await store.findHeldPeriods(tx, property.id, now)
   const choice = nextPeriod(now, held, plan, wanted.after)
   if (choice.kind === 'full') {
-    throw conflict('Another plan is booked already. Choose again when it has begun.')
+    throw conflict(message('plans.bookedAlready'))
   }
   if (choice.kind === 'stale') {
-    throw conflict('Another plan was chosen for this property just now. Look again before you pay.')
+    throw conflict(message('plans.chosenMeanwhile'))
   }
   const { kind, ...period } = choice
   if (kind === 'new') {
@@ -75,5 +76,5 @@ async function requireUploads(tx: DbOrTransaction, propertyId: number): Promise<
     ...(!hasPhoto && { images: PHOTO_REQUIRED }),
   }
   if (Object.keys(errors).length === 0) return
-  throw new ApiError(409, 'incomplete', 'Upload papers and photos first', { errors })
+  throw new ApiError(409, 'incomplete', message('plans.uploadFirst'), { errors })
 }

@@ -1,3 +1,4 @@
+import { say } from '@nilayam/texts'
 import { describe, expect, it } from 'vitest'
 import { nextPeriod, type Period, toPlanMessage } from './plans.rules.ts'
 
@@ -69,17 +70,17 @@ describe('the sentence after choosing', () => {
   it('tells the day in Hyderabad', () => {
     const lateEvening = new Date('2026-03-30T19:00:00Z')
     const choice = { kind: 'new', starts_at: now, ends_at: lateEvening } as const
-    expect(toPlanMessage(now, 'One month', choice)).toBe(
+    expect(say('en', toPlanMessage(now, 'One month', choice))).toBe(
       'Your property is listed until 31 Mar 2026',
     )
   })
 
   it('says when a waiting plan begins', () => {
     const choice = { kind: 'new', starts_at: day(30), ends_at: day(60) } as const
-    expect(toPlanMessage(now, 'One month', choice)).toBe(
+    expect(say('en', toPlanMessage(now, 'One month', choice))).toBe(
       'One month begins on 31 Mar 2026 and runs until 30 Apr 2026',
     )
-    expect(toPlanMessage(now, 'One month', { ...choice, kind: 'held' })).toBe(
+    expect(say('en', toPlanMessage(now, 'One month', { ...choice, kind: 'held' }))).toBe(
       'One month is booked already, from 31 Mar 2026 until 30 Apr 2026',
     )
   })

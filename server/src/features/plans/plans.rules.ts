@@ -1,6 +1,7 @@
 import { DAY } from '@nilayam/contract/durations'
-import { formatDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { type Purchase, RENEWAL_DAYS } from '@nilayam/contract/plans'
+import { type Message, message } from '@nilayam/texts'
 
 /** A period for which a plan was bought. */
 export type Period = { plan_id: number; starts_at: Date; ends_at: Date }
@@ -56,20 +57,20 @@ function isEnding(now: Date, { ends_at }: Period): boolean {
 /** The message after choosing a plan. */
 export function toPlanMessage(
   now: Date,
-  planName: string,
+  plan: string,
   choice: Extract<Choice, { kind: 'new' | 'held' }>,
-): string {
-  const from = formatDay(choice.starts_at)
-  const until = formatDay(choice.ends_at)
+): Message {
+  const from = toIndianDay(choice.starts_at)
+  const until = toIndianDay(choice.ends_at)
   const waits = choice.starts_at > now
   if (choice.kind === 'held') {
     return waits
-      ? `${planName} is booked already, from ${from} until ${until}`
-      : `${planName} runs already, until ${until}`
+      ? message('plans.isBooked', { plan, from, until })
+      : message('plans.isRunning', { plan, until })
   }
   return waits
-    ? `${planName} begins on ${from} and runs until ${until}`
-    : `Your property is listed until ${until}`
+    ? message('plans.beginsAndRuns', { plan, from, until })
+    : message('plans.listedUntil', { day: until })
 }
 
 type PurchaseRow = Omit<Purchase, 'starts_at' | 'ends_at' | 'bought_at'> & {

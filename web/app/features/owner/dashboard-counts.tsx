@@ -2,6 +2,7 @@ import type { Insights } from '@nilayam/contract/insights'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { formatCount } from '../../ui/counting.ts'
 
 type Count = { label: string; value: number; says: string; to?: string }
@@ -14,36 +15,37 @@ type Props = {
 }
 
 function saysOfListed({ verified, held }: Props['counts']): string {
-  const says = `${formatCount(verified)} of them verified`
-  return held > 0 ? `${says}, ${formatCount(held)} on hold` : says
+  return held > 0
+    ? t('owner.ofThemVerifiedOnHold', { verified, held })
+    : t('owner.ofThemVerified', { verified })
 }
 
 function saysOfDrafts({ drafts, isBegun }: Pick<Props, 'drafts' | 'isBegun'>): string {
   const ready = drafts.filter(({ next_step }) => next_step === 3).length
-  if (ready === 0 && drafts.length > 0) return 'waiting to be finished'
-  if (ready === 0) return isBegun ? 'one is begun' : 'nothing unfinished'
-  return ready === 1 ? 'one needs only a plan' : `${ready} need only a plan`
+  if (ready === 0 && drafts.length > 0) return t('owner.toBeFinished')
+  if (ready === 0) return isBegun ? t('owner.oneBegun') : t('owner.nothingUnfinished')
+  return t('owner.needOnlyPlan', { count: ready })
 }
 
 function toCounts({ counts, insights, ...unfinished }: Props): Count[] {
   return [
     {
-      label: 'Listed',
+      label: t('owner.listed'),
       value: counts.listed,
       says: saysOfListed(counts),
       to: paths.ownerProperties(),
     },
     {
-      label: 'Drafts',
+      label: t('owner.drafts'),
       value: counts.drafts,
       says: saysOfDrafts(unfinished),
       to: paths.ownerProperties({ tab: 'drafts' }),
     },
-    { label: 'Favourites', value: insights.favourites, says: 'of students, all places' },
+    { label: t('owner.favourites'), value: insights.favourites, says: t('owner.ofStudents') },
     {
-      label: 'Contact reveals',
+      label: t('owner.contactReveals'),
       value: insights.weeks.at(-1)?.reveals ?? 0,
-      says: 'in the last 7 days',
+      says: t('owner.inLastWeek'),
     },
   ]
 }

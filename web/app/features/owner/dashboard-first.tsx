@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Own } from './next-things.ts'
@@ -6,23 +7,23 @@ import { UnfinishedNote } from './unfinished-note.tsx'
 
 const steps = [
   {
-    title: 'Property Details',
-    text: 'Type, rent, amenities and where it is. Saved as a draft that waits for you.',
+    title: t('owner.stepDetails'),
+    text: t('owner.stepDetailsExplained'),
   },
   {
-    title: 'Upload KYC',
-    text: 'An identity paper, which only you and the person who checks it can open, and photos.',
+    title: t('owner.stepKyc'),
+    text: t('owner.stepKycExplained'),
   },
   {
-    title: 'Subscription',
-    text: 'A plan for as long as you like. Students find your place at once.',
+    title: t('owner.stepSubscription'),
+    text: t('owner.stepSubscriptionExplained'),
   },
 ] as const
 
 /** The dashboard of an owner who has nothing yet: what listing a place takes. */
 export function FirstSteps({ unfinished }: Pick<Own, 'unfinished'>) {
   return (
-    <Panel title="List your first place">
+    <Panel title={t('owner.listFirstPlace')}>
       <ol className="grid gap-5 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[40px_minmax(0,1fr)] items-start gap-3">
@@ -41,7 +42,7 @@ export function FirstSteps({ unfinished }: Pick<Own, 'unfinished'>) {
           <UnfinishedNote unfinished={unfinished} />
         ) : (
           <ButtonLink to={paths.listProperty()} icon="plus" size="big">
-            Add Property
+            {t('owner.addProperty')}
           </ButtonLink>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -21,10 +22,8 @@ export function findNews(state: unknown): Listed | undefined {
 }
 
 function sayNews({ isBack, canBeVerified }: Listed): string {
-  if (isBack) return 'Students find it again, with its photos, favourites and link as they were.'
-  return canBeVerified
-    ? 'Students can find it now. The Verified badge comes once we’ve checked your papers.'
-    : 'Students can find it now. It can be verified once you add a property proof.'
+  if (isBack) return t('owner.isBack')
+  return canBeVerified ? t('owner.badgeWillCome') : t('owner.canBeVerified')
 }
 
 /** The news that a property is listed. */
@@ -43,15 +42,15 @@ export function News(listed: Listed) {
     >
       <Icon name="check" size={32} className="text-leaf" />
       <div className="min-w-0 flex-1 basis-60">
-        <h2 className="text-22">{title} is listed</h2>
+        <h2 className="text-22">{t('owner.isListed', { title })}</h2>
         <p>{sayNews(listed)}</p>
       </div>
       <div className="flex gap-2">
         <ButtonLink to={path} variant="line" icon="eye">
-          See it
+          {t('owner.seeIt')}
         </ButtonLink>
         <Button variant="line" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
-          {isCopied ? 'Copied' : 'Copy link'}
+          {isCopied ? t('owner.copied') : t('owner.copyLink')}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { findNextThings, type NextThing, type Own } from './next-things.ts'
@@ -37,9 +38,9 @@ const SHOWN = 5
 export function NextThings(own: Own) {
   const things = findNextThings(own)
   return (
-    <Panel title="Next">
+    <Panel title={t('owner.next')}>
       {things.length === 0 ? (
-        <p className="text-ink-soft">Nothing to do. Your places are up to date.</p>
+        <p className="text-ink-soft">{t('owner.nothingToDo')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {things.slice(0, SHOWN).map((thing) => (
@@ -49,9 +50,9 @@ export function NextThings(own: Own) {
       )}
       {things.length > SHOWN && (
         <p className="mt-4 text-14 text-ink-soft">
-          {things.length - SHOWN} more.{' '}
+          {t('owner.moreThings', { count: things.length - SHOWN })}{' '}
           <Link to={paths.ownerProperties()} className="link">
-            All Properties
+            {t('owner.allProperties')}
           </Link>
         </p>
       )}

@@ -1,7 +1,8 @@
-import { formatDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,16 +12,16 @@ import { daysLeft, findStanding, planShare } from './standing.door.ts'
 const SHOWN = 6
 
 function saysLeft(days: number): string {
-  if (days < 1) return 'Ended'
-  return days === 1 ? '1 day left' : `${days} days left`
+  return days < 1 ? t('owner.ended') : t('owner.daysLeft', { days })
 }
 
 function saysPlan({ plan, next_plan }: OwnerProperty, days: number): string {
   if (!plan) return ''
-  const until = `${plan.plan_name}, ${days < 1 ? 'ended' : 'ends'} ${formatDay(plan.ends_at)}`
-  return next_plan
-    ? `${until}, then ${next_plan.plan_name} until ${formatDay(next_plan.ends_at)}`
-    : until
+  const said = { plan: plan.plan_name, day: toIndianDay(plan.ends_at) }
+  const hasEnded = days < 1
+  if (!next_plan) return hasEnded ? t('owner.planEnded', said) : t('owner.planEnds', said)
+  const then = { ...said, next: next_plan.plan_name, until: toIndianDay(next_plan.ends_at) }
+  return hasEnded ? t('owner.planEndedThen', then) : t('owner.planEndsThen', then)
 }
 
 function PlanRow({ property, now }: { property: OwnerProperty; now: Date }) {
@@ -58,9 +59,9 @@ function PlanRow({ property, now }: { property: OwnerProperty; now: Date }) {
           <ButtonLink
             variant="line"
             to={paths.subscription({ property: id })}
-            aria-label={`Renew ${title}`}
+            aria-label={t('owner.renewThis', { title })}
           >
-            Renew
+            {t('owner.renew')}
           </ButtonLink>
         )}
       </span>
@@ -77,10 +78,10 @@ export function Plans({ listed }: { listed: readonly OwnerProperty[] }) {
   if (sorted.length === 0) return null
   return (
     <Panel
-      title="Plans"
+      title={t('owner.plans')}
       aside={
         <Link to={paths.subscription()} className="link">
-          Subscription
+          {t('owner.subscription')}
         </Link>
       }
     >
@@ -91,9 +92,9 @@ export function Plans({ listed }: { listed: readonly OwnerProperty[] }) {
       </ul>
       {sorted.length > SHOWN && (
         <p className="mt-4 text-14 text-ink-soft">
-          {sorted.length - SHOWN} more end later.{' '}
+          {t('owner.moreEndLater', { count: sorted.length - SHOWN })}{' '}
           <Link to={paths.ownerProperties()} className="link">
-            All Properties
+            {t('owner.allProperties')}
           </Link>
         </p>
       )}

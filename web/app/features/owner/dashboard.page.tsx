@@ -3,6 +3,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
+import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Weeks } from '../insights/weeks.door.tsx'
 import type { Route } from './+types/dashboard.page'
@@ -14,7 +15,7 @@ import { Plans } from './dashboard-plans.tsx'
 import { formatToday, greet } from './greeting.ts'
 import { findUnfinished } from './unfinished.door.ts'
 
-export const meta = () => [{ title: 'Dashboard · Nilayam' }]
+export const meta = () => [{ title: `${t('owner.dashboard')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'owner')
@@ -41,15 +42,13 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {news && <News {...news} />}
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1>
-            {greet(now)}, {user.full_name.split(' ')[0]}
-          </h1>
+          <h1>{greet(now, user.full_name)}</h1>
           <p className="mt-1 text-ink-soft">{formatToday(now)}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           {!isFirst && (
             <ButtonLink to={paths.listProperty()} icon="plus">
-              Add Property
+              {t('owner.addProperty')}
             </ButtonLink>
           )}
         </div>

@@ -1,16 +1,15 @@
 import { ApiError, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
+import { t } from '../../text.ts'
 
-export const DELETED = 'Property deleted successfully'
+export const DELETED = t('owner.deleted')
 
 /** What is asked before a property is deleted (specification, section 8). */
 export function deleteQuestion(property: { title: string; is_drafted: boolean }) {
   return {
-    title: `Delete ${property.title}?`,
-    text: property.is_drafted
-      ? "You won't be able to revert this!"
-      : 'The subscription amount will not be refunded. This action cannot be reverted.',
-    confirm: 'Yes, delete it!',
-    cancel: 'Cancel',
+    title: t('owner.deleteQuestion', { title: property.title }),
+    text: property.is_drafted ? t('owner.deleteDraftExplained') : t('owner.deleteListedExplained'),
+    confirm: t('owner.deleteYes'),
+    cancel: t('owner.deleteNo'),
     kind: 'danger',
   } as const
 }
@@ -18,5 +17,5 @@ export function deleteQuestion(property: { title: string; is_drafted: boolean })
 /** The server refused, or could not be reached. */
 export function deleteFailure(error: unknown): string {
   const hasAnswer = error instanceof ApiError && error.status !== 0
-  return hasAnswer ? SOMETHING_WENT_WRONG : 'An error occurred while deleting the property'
+  return hasAnswer ? SOMETHING_WENT_WRONG : t('owner.deleteFailed')
 }

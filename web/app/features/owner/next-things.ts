@@ -1,7 +1,8 @@
-import { formatDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { paths } from '../../paths.ts'
-import { daysLeft, findStanding, inDays } from './standing.door.ts'
+import { t } from '../../text.ts'
+import { countdown, daysLeft, findStanding } from './standing.door.ts'
 import { titleOf, type UnfinishedDetails } from './unfinished.door.ts'
 
 export type NextThing = {
@@ -15,11 +16,6 @@ export type NextThing = {
 /** Fewer than these don't show a room, a desk and a bathroom. */
 const FEW_PHOTOS = 3
 
-const left = {
-  2: 'papers and photos are left.',
-  3: 'only the plan is left.',
-} as const
-
 type Thing = NextThing | false | null | undefined
 
 /** What staff wants: to hear from the owner, or other papers. */
@@ -29,22 +25,22 @@ function staffThings({ id, title, held_note, verification }: OwnerProperty): Thi
     held_note !== null && {
       key: `held-${id}`,
       kind: 'bad',
-      title: 'Bring a place back',
-      text: `${title} is on hold: ${held_note}`,
+      title: t('owner.bringBack'),
+      text: t('owner.isOnHold', { title, note: held_note }),
       to: paths.ownerProperty(id),
     },
     note !== null && {
       key: `refused-${id}`,
       kind: 'bad',
-      title: status === 'asked' ? 'Send a better paper' : 'Send your papers again',
-      text: `${title} was not verified: ${note}`,
+      title: status === 'asked' ? t('owner.sendBetterPaper') : t('owner.sendPapersAgain'),
+      text: t('owner.wasNotVerified', { title, note }),
       to: paths.listProperty({ property: id, step: 2 }),
     },
     status === 'none' && {
       key: `proof-${id}`,
       kind: 'proof',
-      title: 'Add a property proof',
-      text: `${title} can’t be verified without one.`,
+      title: t('owner.addProof'),
+      text: t('owner.notWithoutProof', { title }),
       to: paths.listProperty({ property: id, step: 2 }),
     },
   ]
@@ -53,20 +49,20 @@ function staffThings({ id, title, held_note, verification }: OwnerProperty): Thi
 function planThing({ id, title, plan, is_expired }: OwnerProperty, days: number): Thing {
   if (!plan) return undefined
   const to = paths.subscription({ property: id })
-  const end = formatDay(plan.ends_at)
+  const day = toIndianDay(plan.ends_at)
   return is_expired
     ? {
         key: `ended-${id}`,
         kind: 'bad',
-        title: 'Renew a plan that has ended',
-        text: `${title} left search on ${end}.`,
+        title: t('owner.renewEnded'),
+        text: t('owner.leftSearch', { title, day }),
         to,
       }
     : {
         key: `ends-${id}`,
         kind: 'soon',
-        title: `Plan ends ${inDays(days)}`,
-        text: `${title} leaves search on ${end}.`,
+        title: t('owner.planEndsIn', { days: countdown(days) }),
+        text: t('owner.leavesSearch', { title, day }),
         to,
       }
 }
@@ -75,8 +71,8 @@ function photoThing({ id, title, images }: OwnerProperty): Thing {
   return {
     key: `photo-${id}`,
     kind: 'photo',
-    title: 'Add photos',
-    text: `${title} shows ${images.length === 1 ? 'one photo' : `${images.length} photos`} only.`,
+    title: t('owner.addPhotos'),
+    text: t('owner.showsFewPhotos', { title, count: images.length }),
     to: paths.listProperty({ property: id, step: 2 }),
   }
 }
@@ -91,12 +87,17 @@ function listedThings(property: OwnerProperty, now: Date): NextThing[] {
   return things.filter((thing): thing is NextThing => Boolean(thing))
 }
 
+function sayLeft(title: string, step: number): string {
+  if (step === 2) return t('owner.papersLeft', { title })
+  return step === 3 ? t('owner.planLeft', { title }) : t('owner.detailsLeft', { title })
+}
+
 function draftThing({ id, title, next_step }: OwnerProperty): NextThing {
   return {
     key: `draft-${id}`,
     kind: 'draft',
-    title: 'Finish your draft',
-    text: `${title}: ${left[next_step as keyof typeof left] ?? 'the details are left.'}`,
+    title: t('owner.finishDraft'),
+    text: sayLeft(title, next_step),
     to: paths.listProperty({ property: id }),
   }
 }
@@ -107,8 +108,8 @@ function unfinishedThing(unfinished: UnfinishedDetails): NextThing {
   return {
     key: 'unfinished',
     kind: 'draft',
-    title: 'Finish what you began',
-    text: `${titleOf(unfinished)}: the details are left.`,
+    title: t('owner.finishBegun'),
+    text: t('owner.detailsLeft', { title: titleOf(unfinished) }),
     to: paths.listProperty(),
   }
 }

@@ -4,6 +4,7 @@ import type { PaperOnFile } from '@nilayam/contract/owner'
 import { type PaperKind, pageFileName } from '@nilayam/contract/papers'
 import { type ReactNode, useEffect, useState } from 'react'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageTurner } from '../papers/page-turner.door.tsx'
 import { type PaperPage, readPage } from '../papers/read-page.door.ts'
@@ -49,7 +50,7 @@ export function OpenPaper({ propertyId, kind, onFile, children }: Props) {
         actions={
           opened && (
             <a className="btn btn-line" href={opened.url} download={name}>
-              Download
+              {t('owner.download')}
             </a>
           )
         }
@@ -59,7 +60,7 @@ export function OpenPaper({ propertyId, kind, onFile, children }: Props) {
             <img src={opened.url} alt={name} className="mx-auto max-h-[60dvh] rounded-control" />
             <PageTurner page={opened.page} pages={onFile.pages} isBusy={isBusy} onTurn={open} />
             <p className="text-14 text-ink-soft">
-              Opened by you, {formatTime(new Date(opened.openedAt))}. Every opening is logged.
+              {t('owner.openedByYou', { time: formatTime(new Date(opened.openedAt)) })}
             </p>
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { findStanding } from './standing.door.ts'
 
@@ -10,25 +11,30 @@ export type OwnerAction = { label: string; icon: IconName; to: string; state?: u
 function findPressing(property: OwnerProperty, now: Date): OwnerAction[] {
   const { id, is_drafted, held_note } = property
   if (is_drafted) {
-    return [{ label: 'Continue', icon: 'right', to: paths.listProperty({ property: id }) }]
+    return [{ label: t('owner.continue'), icon: 'right', to: paths.listProperty({ property: id }) }]
   }
-  if (held_note) return [{ label: 'Contact', icon: 'mail', to: paths.contact() }]
+  if (held_note) return [{ label: t('owner.contact'), icon: 'mail', to: paths.contact() }]
   const { canRenew, mustSend } = findStanding(property, now)
   const again = paths.listProperty({ property: id, step: 2 })
   return [
-    ...(canRenew ? [toPlan('Renew', id)] : []),
-    ...(mustSend ? [{ label: 'Send again', icon: 'upload', to: again } as const] : []),
+    ...(canRenew ? [toPlan(t('owner.renew'), id)] : []),
+    ...(mustSend ? [{ label: t('owner.sendAgain'), icon: 'upload', to: again } as const] : []),
   ]
 }
 
-function toPlan(label: 'Renew' | 'Subscription', id: number): OwnerAction {
+function toPlan(label: string, id: number): OwnerAction {
   return { label, icon: 'card', to: paths.subscription({ property: id }) }
 }
 
 function toEdit(property: OwnerProperty): OwnerAction {
   const { id, is_drafted } = property
   const to = paths.listProperty({ property: id, step: 1 })
-  return { label: 'Edit', icon: 'pencil', to, state: { property, isEdit: true, is_drafted } }
+  return {
+    label: t('owner.edit'),
+    icon: 'pencil',
+    to,
+    state: { property, isEdit: true, is_drafted },
+  }
 }
 
 /** The one thing to do next with a property, and everything else that can be done; what deletes is none of them. */
@@ -39,15 +45,18 @@ export function findOwnerActions(
   const { id, slug, state, is_drafted } = property
   const pressing = findPressing(property, now)
   const [next = toEdit(property), ...others] = [...pressing, toEdit(property)]
-  const isPlanSaid = pressing.some(({ label }) => label === 'Renew')
+  const toPlans = toPlan(t('owner.subscription'), id)
+  const isPlanSaid = pressing.some(({ to }) => to === toPlans.to)
   const more: OwnerAction[] = [
     ...others,
-    { label: 'Details', icon: 'list', to: paths.ownerProperty(id) },
+    { label: t('owner.details'), icon: 'list', to: paths.ownerProperty(id) },
     ...(state === 'listed'
-      ? [{ label: 'As students see it', icon: 'eye', to: paths.property(id, slug) } as const]
+      ? [{ label: t('owner.asStudentsSee'), icon: 'eye', to: paths.property(id, slug) } as const]
       : []),
-    ...(is_drafted || isPlanSaid ? [] : [toPlan('Subscription', id)]),
-    ...(is_drafted ? [] : [{ label: 'Coupon', icon: 'ticket', to: paths.coupon(id) } as const]),
+    ...(is_drafted || isPlanSaid ? [] : [toPlans]),
+    ...(is_drafted
+      ? []
+      : [{ label: t('owner.coupon'), icon: 'ticket', to: paths.coupon(id) } as const]),
   ]
   return { next, isPressing: pressing.length > 0, more }
 }

@@ -1,5 +1,6 @@
 import type { Photo } from '@nilayam/contract/photos'
 import { useRef, useState } from 'react'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -18,7 +19,7 @@ export function OwnerPhotos({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) {
     return (
       <p className="grid h-40 place-content-center rounded-card bg-sunk text-ink-soft">
-        No Image Available
+        {t('owner.noImage')}
       </p>
     )
   }
@@ -43,7 +44,7 @@ export function OwnerPhotos({ photos }: { photos: readonly Photo[] }) {
       </ul>
       {photos.length > FEW && !isOpen && (
         <Button variant="line" className="sm:hidden" onClick={open}>
-          All {photos.length}
+          {t('owner.allPhotos', { count: photos.length })}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../text.ts'
 import './owner-row.css'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Link, useRevalidator } from 'react-router'
@@ -5,7 +6,6 @@ import { paths } from '../../paths.ts'
 import { ActionMenu, MenuAction, MenuLink } from '../../ui/action-menu.tsx'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatCount } from '../../ui/counting.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { summariseAmenities } from '../cards/card-words.door.ts'
@@ -14,7 +14,12 @@ import { findStanding } from './standing.door.ts'
 import { StandingLine, StandingText } from './standing-line.door.tsx'
 import { useDelete } from './use-delete.ts'
 
-const states = { draft: 'Draft', expired: 'Expired', held: 'On hold', listed: undefined } as const
+const states = {
+  draft: t('owner.draft'),
+  expired: t('owner.expired'),
+  held: t('owner.onHold'),
+  listed: undefined,
+} as const
 
 type Props = {
   property: OwnerProperty
@@ -42,7 +47,7 @@ function Photo({ property: { images }, isFirst }: Omit<Props, 'views'>) {
       {photo ? (
         <Picture photo={photo} alt="" sizes="120px" isFirst={isFirst} />
       ) : (
-        <span className="no-image">No Image Available</span>
+        <span className="no-image">{t('owner.noImage')}</span>
       )}
     </div>
   )
@@ -68,20 +73,18 @@ function Facts({ property }: { property: OwnerProperty }) {
       <p className="flex flex-wrap gap-x-2.5 text-14 text-ink-soft wrap-anywhere">
         {area.area_name}, {city.city_name}
         <span className="whitespace-nowrap text-ink tabular-nums">
-          {formatRupees(price_per_month)} / month
+          {t('owner.rentPerMonth', { rent: formatRupees(price_per_month) })}
         </span>
       </p>
       <p className="text-14 text-ink-soft">
-        {names}
-        {more > 0 && ` +${more} more`}
+        {more > 0 ? t('owner.amenitiesAndMore', { names, count: more }) : names}
       </p>
     </div>
   )
 }
 
 function sayViews(views: number | undefined): string {
-  if (views === undefined) return ''
-  return `${formatCount(views)} ${views === 1 ? 'view' : 'views'} in the last 7 days.`
+  return views === undefined ? '' : t('owner.viewsInLastWeek', { count: views })
 }
 
 function StandingOf({ property, views }: Omit<Props, 'isFirst'>) {
@@ -117,11 +120,11 @@ function Actions({ property }: { property: OwnerProperty }) {
         variant={isPressing ? 'main' : 'line'}
         to={next.to}
         state={next.state}
-        aria-label={`${next.label} ${title}`}
+        aria-label={t('owner.actionOn', { action: next.label, title })}
       >
         {next.label}
       </ButtonLink>
-      <ActionMenu label={`More for ${title}`} className="round border border-line">
+      <ActionMenu label={t('owner.moreFor', { title })} className="round border border-line">
         {more.map(({ label, ...action }) => (
           <MenuLink key={label} {...action}>
             {label}
@@ -129,7 +132,7 @@ function Actions({ property }: { property: OwnerProperty }) {
         ))}
         <hr />
         <MenuAction icon="bin" isDanger isOff={isDeleting} onPick={askAndDelete}>
-          Delete
+          {t('owner.delete')}
         </MenuAction>
       </ActionMenu>
     </div>

@@ -4,6 +4,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams }
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/properties.page'
@@ -13,7 +14,7 @@ import { SearchWithin } from './search-within.tsx'
 import { findUnfinished } from './unfinished.door.ts'
 import { UnfinishedNote } from './unfinished-note.tsx'
 
-export const meta = () => [{ title: 'All Properties · Nilayam' }]
+export const meta = () => [{ title: `${t('owner.allProperties')} · Nilayam` }]
 
 export async function clientLoader() {
   const [listed, drafts, unfinished, insights] = await Promise.all([
@@ -62,26 +63,26 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-8 md:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1>All Properties</h1>
+        <h1>{t('owner.allProperties')}</h1>
         <ButtonLink to={paths.listProperty()} icon="plus">
-          Add Property
+          {t('owner.addProperty')}
         </ButtonLink>
       </div>
       {listed.length + drafts.length >= MANY && <SearchWithin typed={typed} onType={type} />}
-      <nav aria-label="Properties" className="mt-5 flex gap-1 border-b border-line">
+      <nav aria-label={t('owner.properties')} className="mt-5 flex gap-1 border-b border-line">
         <Tab
           to={paths.ownerProperties({ q: typed })}
           isOn={tab === undefined}
           count={found.listed.length}
         >
-          Listed Properties
+          {t('owner.listedProperties')}
         </Tab>
         <Tab
           to={paths.ownerProperties({ tab: 'drafts', q: typed })}
           isOn={tab === 'drafts'}
           count={found.drafts.length + (unfinished ? 1 : 0)}
         >
-          Drafts
+          {t('owner.drafts')}
         </Tab>
       </nav>
       {begun && (
@@ -162,7 +163,7 @@ function Rows({ properties, views, savedId }: RowsProps) {
       {hidden > 0 && (
         <p className="mt-8 text-center">
           <Button variant="line" onClick={() => setLimit(limit + PAGE)}>
-            Show {Math.min(PAGE, hidden)} more
+            {t('owner.showMore', { count: Math.min(PAGE, hidden) })}
           </Button>
         </p>
       )}
@@ -176,26 +177,22 @@ function NoRows({ isDrafts, typed, onShowAll }: NoRowsProps) {
   if (typed.trim() !== '') {
     return (
       <EmptyState
-        title={`Nothing like “${typed.trim()}” here`}
-        text={`None of your ${isDrafts ? 'drafts' : 'listed properties'} has these words in its title, area or address.`}
+        title={t('owner.nothingLike', { typed: typed.trim() })}
+        text={isDrafts ? t('owner.noDraftHasWords') : t('owner.noListedHasWords')}
       >
         <Button variant="line" onClick={onShowAll}>
-          Show all
+          {t('owner.showAll')}
         </Button>
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title={isDrafts ? 'No drafts' : 'No properties listed yet'}
-      text={
-        isDrafts
-          ? 'What you begin and don’t finish waits here.'
-          : 'Details, papers and photos, a plan: three steps, and students find your place.'
-      }
+      title={isDrafts ? t('owner.noDrafts') : t('owner.noneListed')}
+      text={isDrafts ? t('owner.noDraftsExplained') : t('owner.noneListedExplained')}
     >
       <ButtonLink to={paths.listProperty()} icon="plus">
-        Add Property
+        {t('owner.addProperty')}
       </ButtonLink>
     </EmptyState>
   )

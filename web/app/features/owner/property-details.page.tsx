@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -17,7 +18,7 @@ import { StandingLine, StandingText } from './standing-line.door.tsx'
 import { useDelete } from './use-delete.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.property.title ?? 'Property'} · Nilayam` },
+  { title: `${loaderData?.property.title ?? t('owner.property')} · Nilayam` },
 ]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -53,7 +54,7 @@ function Head({ property }: { property: OwnerProperty }) {
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="grid min-w-0 gap-2">
         <Link to={paths.ownerProperties()} className="link text-14">
-          All Properties
+          {t('owner.allProperties')}
         </Link>
         <h1>{title}</h1>
         <div className="flex flex-wrap items-center gap-2">
@@ -66,7 +67,7 @@ function Head({ property }: { property: OwnerProperty }) {
       <div className="flex flex-wrap gap-2">
         {state === 'listed' && (
           <ButtonLink variant="plain" icon="eye" to={paths.property(id, slug)}>
-            As students see it
+            {t('owner.asStudentsSee')}
           </ButtonLink>
         )}
         <ButtonLink
@@ -74,11 +75,11 @@ function Head({ property }: { property: OwnerProperty }) {
           to={paths.listProperty(is_drafted ? { property: id } : { property: id, step: 1 })}
           state={{ property, isEdit: true, is_drafted }}
         >
-          {is_drafted ? 'Continue' : 'Edit'}
+          {is_drafted ? t('owner.continue') : t('owner.edit')}
         </ButtonLink>
         {!is_drafted && (
           <ButtonLink variant="plain" icon="ticket" to={paths.coupon(id)}>
-            Coupon
+            {t('owner.coupon')}
           </ButtonLink>
         )}
         <DeleteButton property={property} />
@@ -100,19 +101,19 @@ function StandingNote({ property }: { property: OwnerProperty }) {
       <StandingText {...standing} />
       <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {standing.canRenew && (
-          <ButtonLink to={paths.subscription({ property: id })}>Renew</ButtonLink>
+          <ButtonLink to={paths.subscription({ property: id })}>{t('owner.renew')}</ButtonLink>
         )}
         {standing.mustSend && (
           <ButtonLink
             variant={standing.canRenew ? 'line' : 'main'}
             to={paths.listProperty({ property: id, step: 2 })}
           >
-            Send again
+            {t('owner.sendAgain')}
           </ButtonLink>
         )}
         {held_note && (
           <ButtonLink variant="line" to={paths.contact()}>
-            Contact
+            {t('owner.contact')}
           </ButtonLink>
         )}
       </p>
@@ -127,7 +128,7 @@ function DeleteButton({ property }: { property: OwnerProperty }) {
   })
   return (
     <Button variant="plain" busy={isDeleting} className="text-brick" onClick={askAndDelete}>
-      Delete
+      {t('owner.delete')}
     </Button>
   )
 }

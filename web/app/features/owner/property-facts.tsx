@@ -1,6 +1,7 @@
 import { formatDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { ReactNode } from 'react'
+import { t } from '../../text.ts'
 import { formatMobile } from '../../ui/mobile.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
@@ -18,30 +19,38 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function Facts({ property }: { property: OwnerProperty }) {
   const { amenities, description, google_maps_link } = property
   return (
-    <Panel title="Property Details">
+    <Panel title={t('owner.stepDetails')}>
       <dl className="divide-y divide-line">
-        <Fact name="Monthly rent">
+        <Fact name={t('owner.monthlyRent')}>
           <span className="tabular-nums">{formatRupees(property.price_per_month)}</span>
         </Fact>
-        <Fact name="Description">
-          <span className="whitespace-pre-line">{description || 'No description available.'}</span>
+        <Fact name={t('owner.description')}>
+          <span className="whitespace-pre-line">{description || t('owner.noDescription')}</span>
         </Fact>
-        <Fact name="Amenities">{amenities.map(({ name }) => name).join(', ')}</Fact>
-        <Fact name="Area and city">
+        <Fact name={t('owner.amenities')}>{amenities.map(({ name }) => name).join(', ')}</Fact>
+        <Fact name={t('owner.areaAndCity')}>
           {property.area.area_name}, {property.city.city_name}
         </Fact>
-        <Fact name="Address">{property.address}</Fact>
-        <Fact name="Place on the map">
+        <Fact name={t('owner.address')}>{property.address}</Fact>
+        <Fact name={t('owner.placeOnMap')}>
           <a className="link" href={google_maps_link} target="_blank" rel="noreferrer">
-            View on Google Maps
+            {t('owner.viewOnGoogleMaps')}
           </a>
         </Fact>
-        <Fact name="Contact person">{property.contact_person_name || 'N/A'}</Fact>
-        <Fact name="Mobile">
-          {property.contact_person_mobile ? formatMobile(property.contact_person_mobile) : 'N/A'}
+        <Fact name={t('owner.contactPerson')}>
+          {property.contact_person_name || t('owner.notAvailable')}
         </Fact>
-        <Fact name="E-mail">{property.contact_person_email || 'N/A'}</Fact>
-        {property.listed_at && <Fact name="Listed since">{formatDay(property.listed_at)}</Fact>}
+        <Fact name={t('owner.mobile')}>
+          {property.contact_person_mobile
+            ? formatMobile(property.contact_person_mobile)
+            : t('owner.notAvailable')}
+        </Fact>
+        <Fact name={t('owner.email')}>
+          {property.contact_person_email || t('owner.notAvailable')}
+        </Fact>
+        {property.listed_at && (
+          <Fact name={t('owner.listedSince')}>{formatDay(property.listed_at)}</Fact>
+        )}
       </dl>
     </Panel>
   )

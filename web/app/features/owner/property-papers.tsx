@@ -1,15 +1,18 @@
-import { formatDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { PaperKind } from '@nilayam/contract/papers'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { countPages } from '../papers/count-pages.door.ts'
 import { OpenPaper } from './open-paper.door.tsx'
 
-const names = { id_document: 'KYC ID Document', property_proof: 'Property proof' } as const
+const names = {
+  id_document: t('owner.idDocument'),
+  property_proof: t('owner.propertyProof'),
+} as const
 
 function Paper({ property, kind }: { property: OwnerProperty; kind: PaperKind }) {
   const onFile = property.kyc_documents[kind]
@@ -18,10 +21,12 @@ function Paper({ property, kind }: { property: OwnerProperty; kind: PaperKind })
       <div className="min-w-0">
         <p className="font-semibold">{names[kind]}</p>
         <p className="truncate text-14 text-ink-soft" title={onFile?.file_name}>
-          {onFile?.file_name ?? 'Not on file'}
+          {onFile?.file_name ?? t('owner.notOnFile')}
         </p>
         {onFile && (
-          <p className="text-14 text-ink-soft">On file since {formatDay(onFile.uploaded_at)}</p>
+          <p className="text-14 text-ink-soft">
+            {t('owner.onFileSince', { day: toIndianDay(onFile.uploaded_at) })}
+          </p>
         )}
       </div>
       {onFile && (
@@ -30,10 +35,10 @@ function Paper({ property, kind }: { property: OwnerProperty; kind: PaperKind })
             <Button
               variant="line"
               busy={isBusy}
-              aria-label={`Open ${onFile.file_name}`}
+              aria-label={t('owner.openThis', { name: onFile.file_name })}
               onClick={open}
             >
-              Open
+              {t('owner.open')}
             </Button>
           )}
         </OpenPaper>
@@ -47,7 +52,7 @@ export function Papers({ property }: { property: OwnerProperty }) {
   const { plan, brochures } = property
   return (
     <div className="grid gap-4">
-      <Panel title="Papers">
+      <Panel title={t('owner.papers')}>
         <ul className="divide-y divide-line">
           <Paper property={property} kind="id_document" />
           <Paper property={property} kind="property_proof" />
@@ -57,18 +62,18 @@ export function Papers({ property }: { property: OwnerProperty }) {
                 {file_name}
               </p>
               <p className="text-14 text-ink-soft">
-                Brochure, {countPages(pages.length)}, shown behind the photographs
+                {t('owner.brochure', { pages: pages.length })}
               </p>
             </li>
           ))}
         </ul>
       </Panel>
       <Panel
-        title="Plan"
+        title={t('owner.plan')}
         aside={
           !property.is_drafted && (
             <Link to={paths.subscription({ property: property.id })} className="link">
-              Subscription
+              {t('owner.subscription')}
             </Link>
           )
         }
@@ -79,14 +84,18 @@ export function Papers({ property }: { property: OwnerProperty }) {
               (period) =>
                 period && (
                   <li key={period.starts_at}>
-                    {period.plan_name}, {formatDay(period.starts_at)} to {formatDay(period.ends_at)}
-                    , {formatRupees(period.amount)}
+                    {t('owner.planPeriod', {
+                      plan: period.plan_name,
+                      from: toIndianDay(period.starts_at),
+                      until: toIndianDay(period.ends_at),
+                      amount: formatRupees(period.amount),
+                    })}
                   </li>
                 ),
             )}
           </ul>
         ) : (
-          <p className="text-ink-soft">None yet. It is chosen in the last step of the wizard.</p>
+          <p className="text-ink-soft">{t('owner.noPlanYet')}</p>
         )}
       </Panel>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -8,7 +9,7 @@ export function SearchWithin({ typed, onType }: Props) {
   return (
     <search className="mt-5 block max-w-md">
       <TextField
-        label="Search among your properties"
+        label={t('owner.searchAmongYours')}
         name="q"
         type="search"
         autoComplete="off"

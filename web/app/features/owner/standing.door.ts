@@ -1,6 +1,7 @@
-import { addDays, daysUntil, formatDay, formatWhen } from '@nilayam/contract/india-time'
+import { addDays, daysUntil, formatWhen, toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
+import { t } from '../../text.ts'
 
 /** How a property stands, as its owner reads it. */
 export type Standing = {
@@ -20,7 +21,11 @@ function toStanding(says: Says): Standing {
   return { reason: null, canRenew: false, mustSend: false, ...says }
 }
 
-const draftSteps = { 1: 'basic info', 2: 'papers and photos', 3: 'choose a plan' } as const
+const draftSteps = {
+  1: t('owner.draftStep1'),
+  2: t('owner.draftStep2'),
+  3: t('owner.draftStep3'),
+} as const
 
 /** Days until the plan ends; undefined without one. */
 export function daysLeft({ plan }: OwnerProperty, now: Date): number | undefined {
@@ -39,25 +44,27 @@ function isEnding({ plan, next_plan }: OwnerProperty, now: Date): boolean {
   return plan !== null && next_plan === null && addDays(plan.ends_at, -RENEWAL_DAYS) <= now
 }
 
-export function inDays(days: number): string {
-  return days <= 1 ? 'within a day' : `in ${days} days`
+/** Days as they are said: the last one, and what is over meanwhile, is 'within a day'. */
+export function countdown(days: number): number {
+  return Math.max(1, days)
 }
 
 function draftStanding(property: OwnerProperty, now: Date): Says {
-  const step = property.next_step
-  const words = draftSteps[step as keyof typeof draftSteps]
+  const step = property.next_step as keyof typeof draftSteps
   return {
     kind: 'off',
-    title: `Step ${step} of 3: ${words}`,
-    text: `Last saved ${formatWhen(property.updated_at, now)}.`,
+    title: draftSteps[step],
+    text: t('owner.lastSaved', { when: formatWhen(property.updated_at, now) }),
   }
 }
 
 function expiredStanding({ plan, verification }: OwnerProperty): Says {
   return {
     kind: 'off',
-    title: plan ? `Plan ended ${formatDay(plan.ends_at)}` : 'Plan ended',
-    text: 'Students can’t find it. Its photos, favourites and link are kept.',
+    title: plan
+      ? t('owner.planEndedOn', { day: toIndianDay(plan.ends_at) })
+      : t('owner.planEndedSometime'),
+    text: t('owner.keptWhileEnded'),
     canRenew: true,
     mustSend: verification.note !== null,
   }
@@ -66,9 +73,9 @@ function expiredStanding({ plan, verification }: OwnerProperty): Says {
 function heldStanding(note: string): Says {
   return {
     kind: 'bad',
-    title: 'On hold',
+    title: t('owner.onHold'),
     reason: note,
-    text: 'Our staff took it off the offer. Put it right and write to us through Contact.',
+    text: t('owner.takenOffByStaff'),
   }
 }
 
@@ -76,29 +83,27 @@ function heldStanding(note: string): Says {
 function refusedStanding(property: OwnerProperty, now: Date): Says | undefined {
   const { status, reason, note } = property.verification
   if (!note) return undefined
-  const ends = isEnding(property, now)
-    ? ` The plan ends ${inDays(daysLeft(property, now) ?? 0)}.`
-    : ''
+  const days = countdown(daysLeft(property, now) ?? 0)
   return {
     kind: 'bad',
-    title: status === 'asked' ? 'Listed. A better paper is needed' : 'Listed. Verification refused',
-    reason: status === 'refused' && reason !== null ? `${reason}.` : null,
-    text: note + ends,
+    title: status === 'asked' ? t('owner.listedBetterPaper') : t('owner.listedRefused'),
+    reason: status === 'refused' && reason !== null ? t('owner.refusedBecause', { reason }) : null,
+    text: isEnding(property, now) ? t('owner.noteAndEnd', { note, days }) : note,
     mustSend: true,
   }
 }
 
 function sayUntil({ plan, next_plan }: OwnerProperty): string {
   const last = next_plan ?? plan
-  return last ? `Plan until ${formatDay(last.ends_at)}.` : ''
+  return last ? t('owner.planUntil', { day: toIndianDay(last.ends_at) }) : ''
 }
 
 function endingStanding({ plan }: OwnerProperty, now: Date): Says {
   const end = plan?.ends_at ?? now.toISOString()
   return {
     kind: 'wait',
-    title: `Listed. Plan ends ${inDays(daysUntil(end, now))}`,
-    text: `On ${formatDay(end)} it leaves search. Nothing is lost: renew any time.`,
+    title: t('owner.listedEndsIn', { days: countdown(daysUntil(end, now)) }),
+    text: t('owner.leavesSearchOn', { day: toIndianDay(end) }),
   }
 }
 
@@ -108,12 +113,12 @@ function calmStanding(property: OwnerProperty): Says {
   if (status === 'waiting') {
     return {
       kind: 'wait',
-      title: 'Listed. Papers being checked',
-      text: `${until} The Verified badge comes once we have checked them.`,
+      title: t('owner.listedBeingChecked'),
+      text: `${until} ${t('owner.badgeComesOnceChecked')}`,
     }
   }
-  const proof = status === 'none' ? ' Without a property proof it can’t be verified.' : ''
-  return { kind: 'good', title: 'Listed', text: `${until}${proof}` }
+  const text = status === 'none' ? `${until} ${t('owner.needsProof')}` : until
+  return { kind: 'good', title: t('owner.listed'), text }
 }
 
 export function findStanding(property: OwnerProperty, now = new Date()): Standing {

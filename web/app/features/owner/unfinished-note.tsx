@@ -1,5 +1,6 @@
 import { formatWhen } from '@nilayam/contract/india-time'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { titleOf, type UnfinishedDetails } from './unfinished.door.ts'
@@ -9,11 +10,14 @@ export function UnfinishedNote({ unfinished }: { unfinished: UnfinishedDetails }
   return (
     <Note kind="info" icon="clock">
       <p>
-        <b className="font-semibold">{titleOf(unfinished)}</b> is begun: step 1 is not complete.
-        Saved {formatWhen(unfinished.saved_at)}.
+        {t('owner.isBegun', {
+          title: titleOf(unfinished),
+          when: formatWhen(unfinished.saved_at),
+          b: (words) => <b className="font-semibold">{words}</b>,
+        })}
       </p>
       <ButtonLink variant="line" to={paths.listProperty()} className="mt-2">
-        Continue
+        {t('owner.continue')}
       </ButtonLink>
     </Note>
   )

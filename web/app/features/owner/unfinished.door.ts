@@ -1,5 +1,6 @@
 import type { UnfinishedForm } from '@nilayam/contract/wizard-details'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 
 /** Step 1 of a new property as far as it was typed, and when. */
 export type UnfinishedDetails = { form: UnfinishedForm; saved_at: string }
@@ -14,5 +15,5 @@ export async function findUnfinished(): Promise<UnfinishedDetails | undefined> {
 
 /** What to call it while it may have no title yet. */
 export function titleOf({ form }: UnfinishedDetails): string {
-  return form.title?.trim() || 'A new property'
+  return form.title?.trim() || t('owner.aNewProperty')
 }

@@ -1,5 +1,6 @@
-import { formatDay } from '@nilayam/contract/india-time'
+import { formatDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import { t } from '../../text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { StandingLine } from '../owner/standing-line.door.tsx'
@@ -20,20 +21,23 @@ export function CurrentPlan({ property }: { property: OwnerProperty }) {
         <div className="min-w-0">
           {plan && <StandingLine {...sayPurchase({ ...plan, is_deleted: false })} />}
           <h2 className="text-22 wrap-anywhere">{title}</h2>
-          <p className="text-ink-soft">{plan?.plan_name ?? 'No plan yet'}</p>
+          <p className="text-ink-soft">{plan?.plan_name ?? t('plans.noPlanYet')}</p>
         </div>
       </div>
       {plan && (
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          <Fact name="Paid">{formatRupees(plan.amount)}</Fact>
-          <Fact name="From">{formatDay(plan.starts_at)}</Fact>
-          <Fact name="Until">{formatDay(plan.ends_at)}</Fact>
-          <Fact name="After that">
+          <Fact name={t('plans.paid')}>{formatRupees(plan.amount)}</Fact>
+          <Fact name={t('plans.from')}>{formatDay(plan.starts_at)}</Fact>
+          <Fact name={t('plans.until')}>{formatDay(plan.ends_at)}</Fact>
+          <Fact name={t('plans.afterThat')}>
             {next_plan
-              ? `${next_plan.plan_name}, until ${formatDay(next_plan.ends_at)}`
+              ? t('plans.nextUntil', {
+                  plan: next_plan.plan_name,
+                  day: toIndianDay(next_plan.ends_at),
+                })
               : property.is_expired
-                ? 'left search'
-                : 'leaves search'}
+                ? t('plans.leftSearch')
+                : t('plans.leavesSearch')}
           </Fact>
         </dl>
       )}

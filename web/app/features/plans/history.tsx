@@ -1,11 +1,12 @@
 import { messageOf } from '@nilayam/contract/errors'
-import { formatDay } from '@nilayam/contract/india-time'
+import { formatDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Purchase } from '@nilayam/contract/plans'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
@@ -49,20 +50,20 @@ export function History({ bought, isFirstNew }: HistoryProps) {
   const { purchases, next, isBusy, load } = useEarlier(bought)
   if (purchases.length === 0) return null
   return (
-    <Panel title="History">
+    <Panel title={t('plans.history')}>
       <table className="block w-full border-collapse tabular-nums md:table">
-        <caption className="sr-only">Plans bought, the newest first</caption>
+        <caption className="sr-only">{t('plans.plansBought')}</caption>
         <thead className="max-md:sr-only">
           <tr className="border-b border-line text-left text-14 text-ink-soft *:py-2 *:pr-3 *:font-medium">
-            <th scope="col">Property</th>
-            <th scope="col">Plan</th>
-            <th scope="col">From</th>
-            <th scope="col">Until</th>
+            <th scope="col">{t('plans.property')}</th>
+            <th scope="col">{t('plans.plan')}</th>
+            <th scope="col">{t('plans.from')}</th>
+            <th scope="col">{t('plans.until')}</th>
             <th scope="col" className="text-right">
-              Amount
+              {t('plans.amount')}
             </th>
             <th scope="col" className="pl-4">
-              State
+              {t('plans.state')}
             </th>
           </tr>
         </thead>
@@ -75,7 +76,7 @@ export function History({ bought, isFirstNew }: HistoryProps) {
       {next !== null && (
         <p className="mt-4">
           <Button variant="line" busy={isBusy} onClick={load}>
-            Show earlier
+            {t('plans.showEarlier')}
           </Button>
         </p>
       )}
@@ -104,9 +105,11 @@ function Row({ purchase, isNew }: { purchase: Purchase; isNew: boolean }) {
       </th>
       <td className="max-md:col-start-1 max-md:text-14 max-md:text-ink-soft">{plan_name}</td>
       <td className="max-md:col-span-2 max-md:row-start-3 max-md:text-14 max-md:text-ink-soft md:whitespace-nowrap">
-        <span className="md:hidden">from </span>
-        {formatDay(starts_at)}
-        <span className="md:hidden"> to {formatDay(ends_at)}</span>
+        {t('plans.fromTo', {
+          from: toIndianDay(starts_at),
+          until: toIndianDay(ends_at),
+          phone: (words) => <span className="md:hidden">{words}</span>,
+        })}
       </td>
       <td className="whitespace-nowrap max-md:hidden">{formatDay(ends_at)}</td>
       <td className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-2">

@@ -1,9 +1,10 @@
-import { addDays, formatDay } from '@nilayam/contract/india-time'
+import { addDays, toIndianDay } from '@nilayam/contract/india-time'
 import type { Plan } from '@nilayam/contract/plans'
+import { t } from '../../text.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { formatDays, type Locked, monthlyAmount } from './plan-words.door.ts'
+import { type Locked, monthlyAmount } from './plan-words.door.ts'
 
 type Props = {
   plans: readonly Plan[]
@@ -16,7 +17,7 @@ type Props = {
 /** The plans side by side, as one radio group. */
 export function PlanChoice({ plans, chosen, start, locked, onChoose }: Props) {
   return (
-    <FieldGroup id="plans" label={<span className="sr-only">Plan</span>}>
+    <FieldGroup id="plans" label={<span className="sr-only">{t('plans.plan')}</span>}>
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
         {plans.map((plan) => (
           <PlanTile
@@ -61,17 +62,17 @@ function PlanTile({ plan, start, isChosen, lockedUntil, onChoose }: TileProps) {
       <span className="mt-2.5 grid gap-1.5 border-t border-line pt-3.5 tabular-nums">
         <span className="flex items-center gap-2">
           <Icon name="calendar" size={18} className="text-ink-soft" />
-          Listed for {formatDays(plan.duration)}
+          {t('plans.listedFor', { days: plan.duration })}
         </span>
         <span className="flex items-center gap-2">
           <Icon name="clock" size={18} className="text-ink-soft" />
           {lockedUntil
-            ? `Runs now; renew it from ${formatDay(lockedUntil)}`
-            : `Until ${formatDay(addDays(start, plan.duration))}`}
+            ? t('plans.runsNow', { day: toIndianDay(lockedUntil) })
+            : t('plans.untilDay', { day: toIndianDay(addDays(start, plan.duration)) })}
         </span>
         <span className="flex items-center gap-2">
           <Icon name="ticket" size={18} className="text-ink-soft" />
-          {formatRupees(monthlyAmount(plan))} a month
+          {t('plans.aMonth', { amount: formatRupees(monthlyAmount(plan)) })}
         </span>
       </span>
     </label>

@@ -4,11 +4,12 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { PlanChoice } from './plan-choice.tsx'
-import { formatDays, formatPeriod, type Locked } from './plan-words.door.ts'
+import { formatPeriod, type Locked } from './plan-words.door.ts'
 
 /** What the server answered: its sentence, and when the chosen plan begins and ends. */
 export type Chosen = { msg: string; starts_at: string; ends_at: string }
@@ -77,7 +78,7 @@ export function PlanForm(props: Props) {
         <PlanChoice plans={plans} chosen={plan} start={start} locked={locked} onChoose={pick} />
         {isMissing && (
           <div role="alert">
-            <FieldError>Choose a plan</FieldError>
+            <FieldError>{t('plans.choosePlan')}</FieldError>
           </div>
         )}
       </div>
@@ -90,29 +91,26 @@ export function PlanForm(props: Props) {
 function Sum({ title, plan, start }: { title: string; plan: Plan | undefined; start: Date }) {
   return (
     <section
-      aria-label="What you pay"
+      aria-label={t('plans.whatYouPay')}
       className="grid gap-2.5 rounded-card border border-line bg-surface p-5 tabular-nums md:p-6"
     >
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="wrap-anywhere">{title}</span>
-        <span className="text-ink-soft">{plan ? plan.plan_name : 'No plan chosen yet'}</span>
+        <span className="text-ink-soft">{plan ? plan.plan_name : t('plans.noneChosen')}</span>
       </p>
       {plan && (
         <p className="flex flex-wrap justify-between gap-x-4">
           <span>{formatPeriod(start, plan)}</span>
-          <span className="text-ink-soft">{formatDays(plan.duration)}</span>
+          <span className="text-ink-soft">{t('plans.days', { days: plan.duration })}</span>
         </p>
       )}
       {plan && (
         <p className="flex justify-between gap-4 border-t border-line pt-3 text-18 font-semibold">
-          <span>To pay today</span>
+          <span>{t('plans.toPayToday')}</span>
           <span>{formatRupees(plan.amount)}</span>
         </p>
       )}
-      <p className="text-14 text-ink-soft">
-        A plan does not renew by itself. The amount is not refunded, also when you delete the
-        property.
-      </p>
+      <p className="text-14 text-ink-soft">{t('plans.notRefunded')}</p>
     </section>
   )
 }

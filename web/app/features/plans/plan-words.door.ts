@@ -1,12 +1,8 @@
-import { addDays, daysUntil, formatDay } from '@nilayam/contract/india-time'
+import { addDays, daysUntil, toIndianDay } from '@nilayam/contract/india-time'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
 import type { Plan, Purchase } from '@nilayam/contract/plans'
-import { inDays, type Standing } from '../owner/standing.door.ts'
-
-/** '90 days' */
-export function formatDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
-}
+import { t } from '../../text.ts'
+import { countdown, type Standing } from '../owner/standing.door.ts'
 
 /** When a plan that is chosen now would begin: at once, or when the running one ends. */
 export function startOf(running: { ends_at: string } | null, now = new Date()): Date {
@@ -16,7 +12,10 @@ export function startOf(running: { ends_at: string } | null, now = new Date()): 
 
 /** '20 Nov 2026 to 18 Feb 2027' */
 export function formatPeriod(start: Date, plan: Pick<Plan, 'duration'>): string {
-  return `${formatDay(start)} to ${formatDay(addDays(start, plan.duration))}`
+  return t('plans.period', {
+    from: toIndianDay(start),
+    until: toIndianDay(addDays(start, plan.duration)),
+  })
 }
 
 /** The running plan that can't be chosen again yet, and from when it can be. */
@@ -43,10 +42,10 @@ export function sayPurchase(
   { starts_at, ends_at, is_deleted }: Pick<Purchase, 'starts_at' | 'ends_at' | 'is_deleted'>,
   now = new Date(),
 ): Pick<Standing, 'kind' | 'title'> {
-  if (is_deleted) return { kind: 'off', title: 'Place deleted' }
-  if (new Date(ends_at) <= now) return { kind: 'off', title: 'Ended' }
-  if (new Date(starts_at) > now) return { kind: 'wait', title: 'Booked' }
+  if (is_deleted) return { kind: 'off', title: t('plans.placeDeleted') }
+  if (new Date(ends_at) <= now) return { kind: 'off', title: t('plans.ended') }
+  if (new Date(starts_at) > now) return { kind: 'wait', title: t('plans.booked') }
   return addDays(ends_at, -RENEWAL_DAYS) <= now
-    ? { kind: 'wait', title: `Ends ${inDays(daysUntil(ends_at, now))}` }
-    : { kind: 'good', title: 'Running' }
+    ? { kind: 'wait', title: t('plans.endsIn', { days: countdown(daysUntil(ends_at, now)) }) }
+    : { kind: 'good', title: t('plans.running') }
 }

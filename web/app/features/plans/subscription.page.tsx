@@ -1,4 +1,4 @@
-import { formatDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { Plan } from '@nilayam/contract/plans'
 import { useEffect, useRef } from 'react'
@@ -7,6 +7,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { celebrate } from '../../ui/confetti.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +20,7 @@ import { type Bought, History } from './history.tsx'
 import { type Chosen, PlanForm } from './plan-form.door.tsx'
 import { findLocked, startOf } from './plan-words.door.ts'
 
-export const meta = () => [{ title: 'Subscription · Nilayam' }]
+export const meta = () => [{ title: `${t('plans.subscription')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [{ properties }, bought] = await Promise.all([
@@ -41,7 +42,7 @@ async function leadOn(wanted: string) {
   const draft = properties.find(({ id }) => String(id) === wanted)
   return draft
     ? replace(paths.listProperty({ property: draft.id, step: 3 }))
-    : data({ msg: 'Not found' }, { status: 404 })
+    : data({ msg: t('errors.notFound') }, { status: 404 })
 }
 
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
@@ -51,7 +52,7 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid grid-cols-1 gap-8 py-8 md:py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1>Subscription</h1>
+        <h1>{t('plans.subscription')}</h1>
         <PropertyChoice properties={properties} chosen={property} />
       </div>
       {isBooked && property.next_plan && <Booked property={property} />}
@@ -71,8 +72,12 @@ function Booked({ property: { title, next_plan } }: { property: OwnerProperty })
   return (
     <div ref={ref} tabIndex={-1} className="rounded-card">
       <Note kind="good">
-        <b className="font-semibold">{next_plan.plan_name} is paid for.</b> {title} stays listed
-        until {formatDay(next_plan.ends_at)}.
+        {t('plans.paidAndListed', {
+          plan: next_plan.plan_name,
+          title,
+          day: toIndianDay(next_plan.ends_at),
+          b: (words) => <b className="font-semibold">{words}</b>,
+        })}
       </Note>
     </div>
   )
@@ -83,18 +88,17 @@ type NextPlanProps = { property: OwnerProperty; plans: readonly Plan[] }
 /** What can be bought for the property now, or why nothing can. */
 function NextPlan({ property, plans }: NextPlanProps) {
   if (property.held_note) {
-    return (
-      <Note kind="bad">
-        This property is on hold: {property.held_note} A plan can be chosen when it is back.
-      </Note>
-    )
+    return <Note kind="bad">{t('plans.onHoldBecause', { note: property.held_note })}</Note>
   }
   if (property.next_plan) {
     const { plan_name, starts_at, ends_at } = property.next_plan
     return (
       <Note kind="info" icon="clock">
-        {plan_name} is paid for: it begins on {formatDay(starts_at)} and runs until{' '}
-        {formatDay(ends_at)}. Another plan can be chosen once it runs.
+        {t('plans.paidAndWaits', {
+          plan: plan_name,
+          from: toIndianDay(starts_at),
+          until: toIndianDay(ends_at),
+        })}
       </Note>
     )
   }
@@ -119,12 +123,12 @@ function Renewal({ property, plans }: NextPlanProps) {
   return (
     <section className="grid grid-cols-1 gap-4">
       <div>
-        <h2 className="text-22">Renew or change</h2>
+        <h2 className="text-22">{t('plans.renewOrChange')}</h2>
         <p className="text-ink-soft">
           {isRunning
-            ? `A renewal begins on ${formatDay(start)}, so no paid day is lost.`
-            : 'The plan begins at once, and students find the place again.'}{' '}
-          Plans for {property.property_type.name}.
+            ? t('plans.renewalBegins', { day: toIndianDay(start) })
+            : t('plans.beginsAtOnce')}{' '}
+          {t('plans.plansFor', { type: property.property_type.name })}
         </p>
       </div>
       <PlanForm
@@ -138,7 +142,7 @@ function Renewal({ property, plans }: NextPlanProps) {
         actions={(plan, isBusy) => (
           <div className="flex justify-end">
             <Button type="submit" size="big" busy={isBusy}>
-              {plan ? `${verb(property, plan.id)} for ${formatRupees(plan.amount)}` : 'Subscribe'}
+              {plan ? sayBuy(property, plan) : t('plans.subscribe')}
             </Button>
           </div>
         )}
@@ -148,9 +152,12 @@ function Renewal({ property, plans }: NextPlanProps) {
 }
 
 /** What choosing a plan means for this property. */
-function verb({ plan }: OwnerProperty, chosen: number): string {
-  if (!plan) return 'Buy'
-  return plan.plan_id === chosen ? 'Renew' : 'Change'
+function sayBuy({ plan }: OwnerProperty, chosen: Plan): string {
+  const amount = formatRupees(chosen.amount)
+  if (!plan) return t('plans.buyFor', { amount })
+  return plan.plan_id === chosen.id
+    ? t('plans.renewFor', { amount })
+    : t('plans.changeFor', { amount })
 }
 
 type ChoiceProps = { properties: readonly OwnerProperty[]; chosen: OwnerProperty }
@@ -160,7 +167,7 @@ function PropertyChoice({ properties, chosen }: ChoiceProps) {
   return (
     <div className="w-full sm:w-84">
       <SelectField
-        label={<span className="sr-only">Property</span>}
+        label={<span className="sr-only">{t('plans.property')}</span>}
         name="property"
         value={chosen.id}
         onChange={(event) => navigate(paths.subscription({ property: event.target.value }))}
@@ -178,13 +185,10 @@ function PropertyChoice({ properties, chosen }: ChoiceProps) {
 function NoProperties({ bought }: { bought: Bought }) {
   return (
     <div className="wrap grid grid-cols-1 gap-8 py-8 md:py-10">
-      <h1>Subscription</h1>
-      <EmptyState
-        title="No property to subscribe for yet"
-        text="A plan is chosen for a property, in the last step of listing it."
-      >
+      <h1>{t('plans.subscription')}</h1>
+      <EmptyState title={t('plans.noProperty')} text={t('plans.noPropertyExplained')}>
         <ButtonLink to={paths.listProperty()} icon="plus">
-          Add Property
+          {t('plans.addProperty')}
         </ButtonLink>
       </EmptyState>
       <History bought={bought} isFirstNew={false} />
