@@ -25,7 +25,17 @@ const UNREAD = new Set(['className', 'summary', 'd', 'sizes', 'viewBox'])
 const UNREAD_CALL =
   /(^|\.)(Error|TypeError|RegExp|log|debug|info|warn|error|fatal|querySelector|querySelectorAll|closest|matches|matchMedia|describe|header|headers|contentType)$/
 // Names, of keys and of headers too: words that stay what they are in every language.
-const NAMES = new Set(['Google', 'Asia/Kolkata', 'Escape', 'Enter', 'Tab', 'Home', 'End', 'Delete'])
+const NAMES = new Set([
+  'Google',
+  'Asia/Kolkata',
+  'Escape',
+  'Enter',
+  'Tab',
+  'Home',
+  'End',
+  'Delete',
+  'J K',
+])
 
 const BRAND = /Nilayam|నిలయం/g
 const WORD = /\p{L}{2}/u

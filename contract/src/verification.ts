@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
 import { requiredText } from './fields.ts'
@@ -6,13 +7,13 @@ import { propertyIdParams } from './properties.ts'
 
 /** Why staff refuses, or asks for a better paper; the first four are the checks of the queue. */
 export const REFUSAL_REASONS = {
-  id_differs: 'The ID document is not the owner’s',
-  proof_unreadable: 'The property proof can’t be read',
-  address_differs: 'The address of the proof is not the property’s',
-  photos_differ: 'The photos don’t show this place',
-  duplicate: 'This place is listed already',
-  better_paper: 'A better paper is needed',
-  other: 'Something else',
+  id_differs: message('verification.idDiffers'),
+  proof_unreadable: message('verification.proofUnreadable'),
+  address_differs: message('verification.addressDiffers'),
+  photos_differ: message('verification.photosDiffer'),
+  duplicate: message('verification.duplicate'),
+  better_paper: message('verification.betterPaper'),
+  other: message('verification.somethingElse'),
 } as const
 export type RefusalReason = keyof typeof REFUSAL_REASONS
 
@@ -39,12 +40,12 @@ export const Verification = z.object({
 })
 export type Verification = z.infer<typeof Verification>
 
-const note = requiredText('Tell the owner what to do', 1000).check(
-  z.minLength(10, 'At least 10 characters'),
+const note = requiredText(message('verification.tellOwner'), 1000).check(
+  z.minLength(10, message('verification.atLeast', { least: 10 })),
 )
 const reason = z.enum(
   Object.keys(REFUSAL_REASONS) as [RefusalReason, ...RefusalReason[]],
-  'Choose a reason',
+  message('verification.chooseReason'),
 )
 
 /** What the owner is told, as a reason from the list and a note in words. */
@@ -52,13 +53,15 @@ export const refusalFields = { reason, note }
 
 const waiting = {
   /** Since when it waits, from the item that was looked at: what has changed since is not decided about. */
-  sent_at: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'Must be a time')),
+  sent_at: z
+    .string()
+    .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, message('verification.mustBeTime'))),
 }
 
 /** Why somebody verifies without having opened both papers since they were sent. */
 const unopened_because = z.optional(
-  requiredText('Open both papers, or say why not', 500).check(
-    z.minLength(10, 'At least 10 characters'),
+  requiredText(message('verification.openBoth'), 500).check(
+    z.minLength(10, message('verification.atLeast', { least: 10 })),
   ),
 )
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { MAX_PIXELS } from '@nilayam/contract/papers'
+import { message } from '@nilayam/texts'
 import PQueue from 'p-queue'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Page } from './pdf.ts'
@@ -77,7 +78,7 @@ export async function readHeader(path: string): Promise<Metadata> {
 }
 
 function tooBusy(): ApiError {
-  return new ApiError(503, 'unavailable', 'Too many pictures at once. Please try again shortly.', {
+  return new ApiError(503, 'unavailable', message('platform.tooManyPictures'), {
     retryAfter: 5,
   })
 }

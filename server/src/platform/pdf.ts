@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '@nilayam/contract/errors'
 import { MAX_PDF_PAGES } from '@nilayam/contract/papers'
+import { message } from '@nilayam/texts'
 import PQueue from 'p-queue'
 import {
   BYTES_PER_PIXEL,
@@ -149,7 +150,7 @@ function toRefusal(code: number | null, signal: NodeJS.Signals | null): Refusal 
 }
 
 function tooBusy(): ApiError {
-  return new ApiError(503, 'unavailable', 'Too many documents at once. Please try again shortly.', {
+  return new ApiError(503, 'unavailable', message('platform.tooManyDocuments'), {
     retryAfter: 5,
   })
 }

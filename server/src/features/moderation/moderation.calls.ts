@@ -30,8 +30,8 @@ function findingCalls({ db }: Platform): Handlers<Finding> {
       const { ids, ...page } = await store.findPropertyPage(db, wanted)
       return { rows: await toPropertyRows(db, ids), ...page }
     },
-    getAdminProperty: async ({ params }) => {
-      const property = await findAdminProperty(db, params.property_id)
+    getAdminProperty: async ({ params }, { language }) => {
+      const property = await findAdminProperty(db, params.property_id, language)
       if (!property) throw notFound()
       return { property }
     },

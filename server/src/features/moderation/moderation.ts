@@ -1,5 +1,6 @@
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { AdminProperty, PropertyRow } from '@nilayam/contract/moderation'
+import type { Language } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findHistory } from '../audit/audit.ts'
 import { findPapers } from '../papers/papers.ts'
@@ -31,6 +32,7 @@ export async function findOwned(db: DbOrTransaction, ownerId: number): Promise<P
 export async function findAdminProperty(
   db: DbOrTransaction,
   id: number,
+  language: Language,
 ): Promise<AdminProperty | undefined> {
   const row = await store.findStaffRow(db, id)
   const [details] = await findDetails(db, [id])
@@ -41,7 +43,7 @@ export async function findAdminProperty(
     ...details,
     state: row.state,
     sent_at: row.waiting_since?.toISOString() ?? null,
-    verification: toVerification(row),
+    verification: toVerification(row, language),
     held_note: row.held_note,
     deleted_at: row.deleted_at?.toISOString() ?? null,
     plan_ends_at: shown.plan_ends_at,

@@ -1,5 +1,6 @@
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { Language } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPapers } from '../papers/papers.ts'
 import { findCurrentPlans, findWaitingPlans } from '../plans/plans.ts'
@@ -16,11 +17,14 @@ type Parts = {
   nextPlan: PlanRow | undefined
 }
 
+/** When, and in which language. */
+type Reader = { now: Date; language: Language }
+
 /** Own properties with all that their owner sees of them, in the order of `rows`; as many queries for a hundred as for one. */
 export async function toOwnerProperties(
   db: DbOrTransaction,
   rows: readonly OwnRow[],
-  now: Date,
+  { now, language }: Reader,
   extent = { nearby: false },
 ): Promise<OwnerProperty[]> {
   if (rows.length === 0) return []
@@ -39,11 +43,11 @@ export async function toOwnerProperties(
     if (!found) return []
     const parts = { papers: papers.get(row.id) }
     const held = { plan: planById.get(row.id), nextPlan: waitingById.get(row.id) }
-    return [toOwnerProperty(row, { details: found, ...held, ...parts })]
+    return [toOwnerProperty(row, { details: found, ...held, ...parts }, language)]
   })
 }
 
-function toOwnerProperty(row: OwnRow, parts: Parts): OwnerProperty {
+function toOwnerProperty(row: OwnRow, parts: Parts, language: Language): OwnerProperty {
   const { details, plan, nextPlan } = parts
   const idDocument = parts.papers?.id_document ?? null
   return {
@@ -57,7 +61,7 @@ function toOwnerProperty(row: OwnRow, parts: Parts): OwnerProperty {
       property_proof: parts.papers?.property_proof ?? null,
     },
     refusal: row.refusal,
-    verification: toVerification({ ...row, is_verified: details.is_verified }),
+    verification: toVerification({ ...row, is_verified: details.is_verified }, language),
     held_note: row.held_note,
     plan: plan ? toPlan(plan) : null,
     next_plan:

@@ -17,17 +17,17 @@ type Calls =
 export function ownerCalls(platform: Platform): Handlers<Calls> {
   const { db } = platform
   return {
-    getOwnerProperties: async (_input, { user, now }) => {
-      const rows = await list.findOwnListed(db, user.id)
-      return { properties: await toOwnerProperties(db, rows, now) }
+    getOwnerProperties: async (_input, context) => {
+      const rows = await list.findOwnListed(db, context.user.id)
+      return { properties: await toOwnerProperties(db, rows, context) }
     },
-    getOwnerDrafts: async (_input, { user, now }) => {
-      const rows = await list.findOwnDrafts(db, user.id)
-      return { properties: await toOwnerProperties(db, rows, now) }
+    getOwnerDrafts: async (_input, context) => {
+      const rows = await list.findOwnDrafts(db, context.user.id)
+      return { properties: await toOwnerProperties(db, rows, context) }
     },
-    getOwnerProperty: async ({ params }, { user, now }) => {
-      const rows = await list.findOwn(db, user.id, params.property_id)
-      const [property] = await toOwnerProperties(db, rows, now, { nearby: true })
+    getOwnerProperty: async ({ params }, context) => {
+      const rows = await list.findOwn(db, context.user.id, params.property_id)
+      const [property] = await toOwnerProperties(db, rows, context, { nearby: true })
       if (!property) throw notFound()
       return { property }
     },

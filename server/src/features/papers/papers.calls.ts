@@ -1,5 +1,6 @@
 import { ApiError, notFound } from '@nilayam/contract/errors'
 import { PAPERS_DESTROYED, pageFileName } from '@nilayam/contract/papers'
+import { say } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
@@ -8,7 +9,10 @@ import { openPaper } from './papers.ts'
 
 export function papersCalls(platform: Platform): Handlers<'readPaper'> {
   return {
-    readPaper: async ({ params: { property_id, kind }, query: { page = 1 } }, { user, ip }) => {
+    readPaper: async (
+      { params: { property_id, kind }, query: { page = 1 } },
+      { user, ip, language },
+    ) => {
       const paper = await findPaperFor(platform.db, user, property_id, kind)
       if (!paper) {
         const wasDestroyed = user.type === 'admin' && (await isDeleted(platform.db, property_id))
@@ -25,7 +29,7 @@ export function papersCalls(platform: Platform): Handlers<'readPaper'> {
       const data = await openPaper(platform, property_id, kind, paper, page)
       if (!data) throw notFound()
       const name = pageFileName({ ...paper, pages: paper.page_bytes.length }, page)
-      return { type: paper.type, name, data }
+      return { type: paper.type, name: say(language, name), data }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
+import { message } from '@nilayam/texts'
 import type { Mail } from '../mail/mail.ts'
 
 type Decided =
@@ -11,38 +12,43 @@ type Property = { id: number; title: string; state: string; email: string; full_
 /** The mail to an owner about a decision, with the same text as on the property. */
 export function toOwnerMail(property: Property, decided: Decided): Mail {
   const { title, email: to, full_name } = property
-  const greeting = `Dear ${full_name},`
+  const greeting = message('verification.dear', { name: full_name })
   if (decided.outcome === 'verified') {
     return {
       to,
-      subject: `${title} is verified`,
+      subject: message('verification.mailVerified', { title }),
       paragraphs: [
         greeting,
-        `We have checked the papers and the photographs of ${title}. It now carries the Verified badge.`,
-        'A new address, pin, type, photographs or papers take the badge away until we have checked again. Text and price do not.',
+        message('verification.mailChecked', { title }),
+        message('verification.mailLosesBadge'),
       ],
-      action: { label: 'See your property', path: `/property-details/${property.id}` },
+      action: {
+        label: message('verification.mailSeeProperty'),
+        path: `/property-details/${property.id}`,
+      },
     }
   }
   return {
     to,
-    subject: SUBJECTS[decided.outcome](title),
+    subject: message(SUBJECTS[decided.outcome], { title }),
     paragraphs: [
       greeting,
-      ...('reason' in decided ? [`${REFUSAL_REASONS[decided.reason]}.`] : []),
+      ...('reason' in decided
+        ? [message('verification.mailReason', { reason: REFUSAL_REASONS[decided.reason] })]
+        : []),
       decided.note,
       // Properties on hold or without a plan aren't listed.
-      ...(property.state === 'listed' ? ['Your listing stays up meanwhile.'] : []),
+      ...(property.state === 'listed' ? [message('verification.mailStaysUp')] : []),
     ],
     action: {
-      label: 'Send papers again',
+      label: message('verification.mailSendAgain'),
       path: `/list-property?property=${property.id}&step=2`,
     },
   }
 }
 
 const SUBJECTS = {
-  refused: (title: string) => `${title} could not be verified yet`,
-  unverified: (title: string) => `${title} is no longer verified`,
-  asked: (title: string) => `A better paper is needed for ${title}`,
-}
+  refused: 'verification.mailRefused',
+  unverified: 'verification.mailUnverified',
+  asked: 'verification.mailAsked',
+} as const

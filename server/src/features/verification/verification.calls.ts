@@ -2,6 +2,7 @@ import { TABLE_ROWS } from '@nilayam/contract/admin'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { PAPERS_DESTROYED } from '@nilayam/contract/papers'
 import { type Decision, findUnopened } from '@nilayam/contract/verification'
+import { type Message, message } from '@nilayam/texts'
 import type { Admin, Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -34,9 +35,9 @@ export function verificationCalls({ db }: Platform): Handlers<Calls> {
 }
 
 const SAYS = {
-  approve: 'Verified. The badge shows from now on.',
-  refuse: 'Refused. The owner is told why.',
-  ask: 'Asked. The owner is told what to send.',
+  approve: message('verification.saysVerified'),
+  refuse: message('verification.saysRefused'),
+  ask: message('verification.saysAsked'),
 }
 
 /**
@@ -89,7 +90,7 @@ async function requireOpened(
   const unopened = findUnopened(openings, actorId, pages)
   if (unopened.length === 0) return { papers: 'both opened' }
   const because = decision.unopened_because
-  if (!because) throw invalid({ unopened_because: 'Open both papers, or say why not' })
+  if (!because) throw invalid({ unopened_because: message('verification.openBoth') })
   return { not_opened: unopened.join(', ').replaceAll('_', ' '), because }
 }
 
@@ -112,11 +113,12 @@ function toReasons({ refusal, refusal_reason }: ReturnType<typeof toOutcome>) {
   return refusal === null ? {} : { reason: refusal_reason, note: refusal }
 }
 
-const DONE: Record<string, (title: string) => string> = {
-  'property.verified': (title) => `has verified ${title} already`,
-  'property.refused': (title) => `has refused ${title} already`,
-  'property.asked': (title) => `has asked for a better paper for ${title} already`,
-  'property.unverified': (title) => `has taken Verified away from ${title} already`,
+type Done = { who: string; title: string }
+const DONE: Record<string, (done: Done) => Message> = {
+  'property.verified': (done) => message('verification.hasVerified', done),
+  'property.refused': (done) => message('verification.hasRefused', done),
+  'property.asked': (done) => message('verification.hasAsked', done),
+  'property.unverified': (done) => message('verification.hasUnverified', done),
 }
 
 /** The error that tells why a decision came too late. */
@@ -126,8 +128,9 @@ async function toLateness(db: DbOrTransaction, id: number): Promise<ApiError> {
   if (last.state === 'deleted') {
     return new ApiError(410, 'gone', PAPERS_DESTROYED)
   }
-  const done = DONE[last.act ?? '']
-  return done
-    ? conflict(`${last.actor_name || 'Somebody'} ${done(last.title)}.`)
-    : conflict(`The owner has changed ${last.title} since you opened it. Look at it again.`)
+  const { title, actor_name, act } = last
+  const sayDone = DONE[act ?? '']
+  return sayDone
+    ? conflict(sayDone({ who: actor_name || message('verification.somebody'), title }))
+    : conflict(message('verification.changedSince', { title }))
 }

@@ -17,17 +17,17 @@ describe('how a property stands with staff', () => {
     ['refused', { ...undecided, refusal: 'Too dark.', refusal_reason: 'proof_unreadable' }],
     ['asked', { ...undecided, refusal: 'Page 2, please.', refusal_reason: 'better_paper' }],
   ])('is told as %s', (status, row) => {
-    expect(toVerification(row).status).toBe(status)
+    expect(toVerification(row, 'en').status).toBe(status)
   })
 
   it('names no field where only the note can tell what to send', () => {
     const row = { ...undecided, refusal: 'Page 2, please.', refusal_reason: 'better_paper' }
-    expect(toVerification(row).field).toBeNull()
+    expect(toVerification(row, 'en').field).toBeNull()
   })
 
   it('carries the reason in words and the note', () => {
     const row = { ...undecided, refusal: 'Too dark.', refusal_reason: 'proof_unreadable' }
-    expect(toVerification(row)).toEqual({
+    expect(toVerification(row, 'en')).toEqual({
       status: 'refused',
       reason: 'The property proof can’t be read',
       note: 'Too dark.',

@@ -4,6 +4,8 @@ import {
   type RefusalReason,
   type Verification,
 } from '@nilayam/contract/verification'
+import { say } from '@nilayam/texts'
+import type { Language } from '@nilayam/texts/languages'
 
 type Decided = {
   is_verified: boolean
@@ -13,7 +15,7 @@ type Decided = {
 }
 
 /** The verification status as shown to the owner. */
-export function toVerification(row: Decided): Verification {
+export function toVerification(row: Decided, language: Language): Verification {
   const { refusal: note, refusal_reason: reason } = row
   const none = { reason: null, note: null, field: null }
   if (row.is_verified) return { status: 'verified', ...none }
@@ -21,7 +23,8 @@ export function toVerification(row: Decided): Verification {
     const status = reason === 'better_paper' ? 'asked' : 'refused'
     const known = reason as RefusalReason
     const field = REFUSED_FIELDS[known] ?? null
-    return { status, reason: REFUSAL_REASONS[known] ?? null, note, field }
+    const words: string | undefined = REFUSAL_REASONS[known]
+    return { status, reason: words ? say(language, words) : null, note, field }
   }
   return { status: row.papers_sent_at ? 'waiting' : 'none', ...none }
 }

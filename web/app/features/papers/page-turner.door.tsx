@@ -1,3 +1,4 @@
+import { t } from '../../text.ts'
 import { IconButton } from '../../ui/button.tsx'
 
 type Props = { page: number; pages: number; isBusy: boolean; onTurn: (page: number) => void }
@@ -9,16 +10,14 @@ export function PageTurner({ page, pages, isBusy, onTurn }: Props) {
     <div className="flex items-center justify-center gap-1 text-14 tabular-nums">
       <IconButton
         icon="left"
-        label="Page before"
+        label={t('papers.pageBefore')}
         disabled={isBusy || page === 1}
         onClick={() => onTurn(page - 1)}
       />
-      <span aria-live="polite">
-        Page {page} of {pages}
-      </span>
+      <span aria-live="polite">{t('papers.pageOf', { page, pages })}</span>
       <IconButton
         icon="right"
-        label="Next page"
+        label={t('papers.nextPage')}
         disabled={isBusy || page === pages}
         onClick={() => onTurn(page + 1)}
       />

@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@nilayam/contract/verification'
+import { t } from '../../text.ts'
 
 /** What staff looks at before a place is verified. A no gives the reason of the same name. */
 export const CHECKS = [
@@ -16,40 +17,54 @@ export type Facts = { owner: string; contact: string; address: string }
 export function sayCheck(check: Check, facts: Facts) {
   switch (check) {
     case 'id_differs':
-      return { title: 'The ID is the owner’s', word: 'Identity', text: sayPeople(facts) }
+      return {
+        title: t('verification.checkId'),
+        word: t('verification.checkIdWord'),
+        text: sayPeople(facts),
+      }
     case 'proof_unreadable':
-      return { title: 'The proof can be read', word: 'Proof', text: 'All pages, nothing cut off' }
+      return {
+        title: t('verification.checkProof'),
+        word: t('verification.checkProofWord'),
+        text: t('verification.checkProofText'),
+      }
     case 'address_differs':
-      return { title: 'Its address is the property’s', word: 'Address', text: facts.address }
+      return {
+        title: t('verification.checkAddress'),
+        word: t('verification.checkAddressWord'),
+        text: facts.address,
+      }
     case 'photos_differ':
       return {
-        title: 'The photos show this place',
-        word: 'Photos',
-        text: 'No phone number, no watermark',
+        title: t('verification.checkPhotos'),
+        word: t('verification.checkPhotosWord'),
+        text: t('verification.checkPhotosText'),
       }
   }
 }
 
 /** Whose name the ID document should carry. */
 export function sayPeople({ owner, contact }: Facts): string {
-  return owner === contact ? `Account and contact ${owner}` : `Account ${owner}, contact ${contact}`
+  return owner === contact
+    ? t('verification.onePerson', { name: owner })
+    : t('verification.twoPersons', { owner, contact })
 }
 
 /** What the owner is told for a reason, to begin with; staff can change every word. */
 export function suggestNote(reason: RefusalReason, { owner, address }: Facts): string {
   switch (reason) {
     case 'id_differs':
-      return `The ID document is not in the name of ${owner}. Please send the ID of the person who holds this account.`
+      return t('verification.noteIdDiffers', { owner })
     case 'proof_unreadable':
-      return 'The property proof can’t be read. Please photograph every page in daylight, then send it again.'
+      return t('verification.noteProofUnreadable')
     case 'address_differs':
-      return `The property proof is not for ${address}. Please correct the address, or send a proof for this one.`
+      return t('verification.noteAddressDiffers', { address })
     case 'photos_differ':
-      return 'The photos don’t show this place, or carry a phone number or a watermark. Please send your own photos of it.'
+      return t('verification.notePhotosDiffer')
     case 'duplicate':
-      return 'This place is listed already. Please delete one of the two listings.'
+      return t('verification.noteDuplicate')
     case 'better_paper':
-      return 'Please send a better copy of the paper: every page, in daylight, nothing cut off.'
+      return t('verification.noteBetterPaper')
     case 'other':
       return ''
   }

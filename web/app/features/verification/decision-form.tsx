@@ -3,14 +3,23 @@ import type { PaperKind } from '@nilayam/contract/papers'
 import type { RefusalReason } from '@nilayam/contract/verification'
 import { useEffect, useRef } from 'react'
 import { ReasonOptions } from '../../admin-kit/reason-options.tsx'
+import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
 import { sayPapers } from './openings.ts'
 import type { DecisionState } from './use-decision.ts'
 
-const TITLES = { refuse: 'Refuse', ask: 'Ask for a better paper', unopened: 'Approve' } as const
-const SENDS = { refuse: 'Refuse', ask: 'Ask the owner', unopened: 'Approve all the same' } as const
+const TITLES = {
+  refuse: t('verification.refuse'),
+  ask: t('verification.askForBetter'),
+  unopened: t('verification.approve'),
+} as const
+const SENDS = {
+  refuse: t('verification.refuse'),
+  ask: t('verification.askOwner'),
+  unopened: t('verification.approveAllTheSame'),
+} as const
 
 type Props = {
   decision: DecisionState
@@ -41,7 +50,7 @@ export function DecisionForm({ decision, property, unopened }: Props) {
     >
       <header className="flex items-center justify-between gap-2">
         <h3 className="text-18">{TITLES[asking]}</h3>
-        <IconButton icon="close" label="Close" onClick={() => begin(undefined)} />
+        <IconButton icon="close" label={t('verification.close')} onClick={() => begin(undefined)} />
       </header>
       {asking === 'unopened' ? (
         <WhyUnopened decision={decision} property={property} unopened={unopened} />
@@ -64,12 +73,9 @@ function WhyUnopened({ decision, property, unopened }: Props) {
   const { because, setBecause, errors } = decision
   return (
     <>
-      <p>
-        You haven’t opened {sayPapers(property, unopened)} since it was sent. Open it, or say why
-        not: the audit log keeps both.
-      </p>
+      <p>{t('verification.notOpened', { papers: sayPapers(property, unopened) })}</p>
       <TextAreaField
-        label="Why not"
+        label={t('verification.whyNot')}
         name="unopened_because"
         rows={2}
         error={errors.unopened_because}
@@ -86,18 +92,18 @@ function ToOwner({ decision, name }: { decision: DecisionState; name: string }) 
     <>
       {asking === 'refuse' && (
         <SelectField
-          label="Reason"
+          label={t('verification.reason')}
           name="reason"
           error={errors.reason}
           value={reason}
           onChange={(event) => chooseReason(event.target.value as RefusalReason | '')}
         >
-          <option value="">None</option>
+          <option value="">{t('verification.noReason')}</option>
           <ReasonOptions />
         </SelectField>
       )}
       <TextAreaField
-        label={`To ${name}, by e-mail and on the property`}
+        label={t('verification.toOwner', { name })}
         name="note"
         rows={3}
         error={errors.note}

@@ -1,3 +1,4 @@
+import { t } from '../../text.ts'
 import './decision.css'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { PaperKind } from '@nilayam/contract/papers'
@@ -47,7 +48,10 @@ function CheckLine({ check, decision }: { check: Check; decision: DecisionState 
   const { title, word, text } = sayCheck(check, facts)
   return (
     <li>
-      <fieldset className="decision-check" title={`${title}: ${text}`}>
+      <fieldset
+        className="decision-check"
+        title={t('verification.checkAndText', { check: title, text })}
+      >
         <legend className="sr-only">{title}</legend>
         <span className="decision-says" aria-hidden="true">
           <b>{title}</b>
@@ -59,7 +63,7 @@ function CheckLine({ check, decision }: { check: Check; decision: DecisionState 
         <button
           type="button"
           className="yes"
-          aria-label="Yes"
+          aria-label={t('verification.yes')}
           aria-pressed={answers[check] === true}
           onClick={() => answer(check, true)}
         >
@@ -68,7 +72,7 @@ function CheckLine({ check, decision }: { check: Check; decision: DecisionState 
         <button
           type="button"
           className="no"
-          aria-label="No"
+          aria-label={t('verification.no')}
           aria-pressed={answers[check] === false}
           onClick={() => answer(check, false)}
         >
@@ -86,27 +90,27 @@ function Actions({ decision }: { decision: DecisionState }) {
     <div className="decision-actions">
       <Button
         variant="plain"
-        aria-label="Ask for a better paper"
-        title="Ask for a better paper"
+        aria-label={t('verification.askForBetter')}
+        title={t('verification.askForBetter')}
         aria-expanded={asking === 'ask'}
         onClick={() => begin('ask')}
       >
-        Ask
+        {t('verification.ask')}
       </Button>
       <Button
         variant={canRefuse && !asking ? 'danger' : 'line'}
         aria-expanded={asking === 'refuse'}
         onClick={() => begin('refuse')}
       >
-        Refuse <kbd>R</kbd>
+        {t('verification.refuse')} <kbd>R</kbd>
       </Button>
       <Button
         variant={canApprove && !asking ? 'main' : 'line'}
-        title={canApprove ? undefined : 'All four answers must be yes'}
+        title={canApprove ? undefined : t('verification.allFourYes')}
         aria-disabled={isBusy || !canApprove}
         onClick={approve}
       >
-        Approve <kbd>A</kbd>
+        {t('verification.approve')} <kbd>A</kbd>
       </Button>
     </div>
   )

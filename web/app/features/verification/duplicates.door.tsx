@@ -1,12 +1,47 @@
 import type { AdminProperty, Duplicate } from '@nilayam/contract/moderation'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Note } from '../../ui/note.tsx'
 
-const SHARED = { phone: 'phone', email: 'e-mail', place: 'place' } as const
+const SHARED = {
+  phone: t('verification.samePhone'),
+  email: t('verification.sameEmail'),
+  place: t('verification.samePlace'),
+} as const
+const STATES = {
+  draft: t('verification.stateDraft'),
+  listed: t('verification.stateListed'),
+  expired: t('verification.stateExpired'),
+  held: t('verification.stateHeld'),
+  deleted: t('verification.stateDeleted'),
+} as const
 
 function sayShared({ same }: Duplicate): string {
-  return `same ${same.map((what) => SHARED[what]).join(' and ')}`
+  const [one = '', two, three] = same.map((what) => SHARED[what])
+  if (!two) return t('verification.sharesOne', { one })
+  return three
+    ? t('verification.sharesThree', { one, two, three })
+    : t('verification.sharesTwo', { one, two })
+}
+
+function sayDuplicate(duplicate: Duplicate): ReactNode {
+  const { id, title, owner_name: owner, state, is_verified } = duplicate
+  const said = {
+    title,
+    owner,
+    shared: sayShared(duplicate),
+    state: STATES[state],
+    link: (words: string) => (
+      <Link className="link" to={paths.adminProperty(id)}>
+        {words}
+      </Link>
+    ),
+  }
+  return is_verified
+    ? t('verification.verifiedDuplicateOf', said)
+    : t('verification.duplicateOf', said)
 }
 
 /** Other properties that may be this one. */
@@ -14,16 +49,10 @@ export function Duplicates({ property: { duplicates } }: { property: AdminProper
   if (duplicates.length === 0) return null
   return (
     <Note kind="soon" icon="copy">
-      <p className="font-semibold">Perhaps listed already</p>
+      <p className="font-semibold">{t('verification.perhapsListed')}</p>
       <ul>
         {duplicates.map((duplicate) => (
-          <li key={duplicate.id}>
-            <Link className="link" to={paths.adminProperty(duplicate.id)}>
-              {duplicate.title}
-            </Link>{' '}
-            of {duplicate.owner_name}: {sayShared(duplicate)}, {duplicate.state}
-            {duplicate.is_verified && ', verified'}
-          </li>
+          <li key={duplicate.id}>{sayDuplicate(duplicate)}</li>
         ))}
       </ul>
     </Note>

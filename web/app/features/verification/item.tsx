@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { sayAct } from '../audit/audit-words.door.ts'
@@ -64,11 +65,11 @@ export function Item({ property, onStep, onDecided, onLate }: Props) {
 }
 
 const STANDS = {
-  none: 'No property proof is on file, so there is nothing to verify.',
-  waiting: 'It is not on offer now; its papers wait until it is.',
-  asked: 'A better paper was asked for.',
-  verified: 'It is verified.',
-  refused: 'It was refused.',
+  none: t('verification.noProof'),
+  waiting: t('verification.notOnOffer'),
+  asked: t('verification.wasAsked'),
+  verified: t('verification.isVerified'),
+  refused: t('verification.wasRefused'),
 } as const
 
 const DECISIONS = ['property.verified', 'property.refused', 'property.asked', 'property.unverified']
@@ -77,7 +78,11 @@ const DECISIONS = ['property.verified', 'property.refused', 'property.asked', 'p
 function sayDecider({ history }: AdminProperty): string {
   const last = history.find(({ act }) => DECISIONS.includes(act))
   return last
-    ? `${last.actor_name || 'Somebody'}, ${sayAct(last.act)}, ${formatMoment(last.at)}.`
+    ? t('verification.decidedBy', {
+        who: last.actor_name || t('verification.somebody'),
+        act: sayAct(last.act),
+        when: formatMoment(last.at),
+      })
     : ''
 }
 
@@ -91,17 +96,19 @@ function Standing({ property, onNext }: { property: AdminProperty; onNext: () =>
     <Note kind="info">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
-          <p className="font-semibold">Nothing waits here. {STANDS[verification.status]}</p>
+          <p className="font-semibold">
+            {t('verification.nothingWaitsHere')} {STANDS[verification.status]}
+          </p>
           <p>
             {sayDecider(property)} {verification.note}
           </p>
         </div>
         <span className="flex gap-2">
           <Link className="btn btn-plain" to={paths.adminProperty(property.id)}>
-            Its history
+            {t('verification.itsHistory')}
           </Link>
           <Button variant="line" onClick={onNext}>
-            Next in the queue
+            {t('verification.nextInQueue')}
           </Button>
         </span>
       </div>

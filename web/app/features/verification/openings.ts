@@ -2,11 +2,7 @@ import { formatTime } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { PaperKind } from '@nilayam/contract/papers'
 import { findUnopened, type Opening } from '@nilayam/contract/verification'
-
-const PAPER_NAMES = {
-  id_document: 'ID document',
-  property_proof: 'property proof',
-} as const satisfies Record<PaperKind, string>
+import { t } from '../../text.ts'
 
 /** 'the ID document and all 3 pages of the property proof' */
 export function sayPapers(
@@ -14,10 +10,13 @@ export function sayPapers(
   kinds: readonly PaperKind[],
 ): string {
   const say = (kind: PaperKind) => {
-    const pages = countPages(property, kind)
-    return pages > 1 ? `all ${pages} pages of the ${PAPER_NAMES[kind]}` : `the ${PAPER_NAMES[kind]}`
+    const pages = Math.max(1, countPages(property, kind))
+    return kind === 'id_document'
+      ? t('verification.wholeId', { pages })
+      : t('verification.wholeProof', { pages })
   }
-  return kinds.map(say).join(' and ')
+  const [first = '', second] = kinds.map(say)
+  return second ? t('verification.twoPapers', { first, second }) : first
 }
 
 /** A page that was opened here, since the log was read. */
@@ -42,5 +41,5 @@ export function findStillUnopened(
 /** The last who opened a paper before, for whoever is about to: 'Opened by Arjun Nair at 14:20.' */
 export function sayLastOpening(openings: readonly Opening[], kind: PaperKind): string {
   const last = openings.findLast(({ paper }) => paper === kind)
-  return last ? `Opened by ${last.by_name} at ${formatTime(last.at)}.` : ''
+  return last ? t('verification.lastOpened', { name: last.by_name, time: formatTime(last.at) }) : ''
 }

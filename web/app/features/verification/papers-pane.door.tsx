@@ -1,3 +1,4 @@
+import { t } from '../../text.ts'
 import './panes.door.css'
 import { formatMoment, formatTime } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
@@ -12,8 +13,8 @@ import { type OpenedPage, sayLastOpening } from './openings.ts'
 import { usePaper } from './use-paper.ts'
 
 const KINDS = [
-  { id: 'id_document', label: 'ID document' },
-  { id: 'property_proof', label: 'Property proof' },
+  { id: 'id_document', label: t('verification.idDocument') },
+  { id: 'property_proof', label: t('verification.propertyProof') },
 ] as const
 
 type Props = {
@@ -51,26 +52,35 @@ export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHIN
     ...(isFull && { Escape: () => setFull(false) }),
   })
   return (
-    <section className="pane" aria-label="Papers" data-full={isFull || undefined}>
+    <section className="pane" aria-label={t('verification.papers')} data-full={isFull || undefined}>
       <div className="pane-head">
-        <Tabs label="Papers" tabs={toTabs(unopened)} value={kind} onChange={choose} />
+        <Tabs
+          label={t('verification.papers')}
+          tabs={toTabs(unopened)}
+          value={kind}
+          onChange={choose}
+        />
         {isOpen && (
-          <p className="pane-said" title="By you. Every opening is logged.">
-            Opened {formatTime(state.paper.openedAt)}
+          <p className="pane-said" title={t('verification.openedExplained')}>
+            {t('verification.opened', { time: formatTime(state.paper.openedAt) })}
           </p>
         )}
         {(isOpen || isFull) && (
           <span className="flex">
             <IconButton
               icon="zoom"
-              label={isLarge ? 'Smaller' : 'Larger'}
+              label={isLarge ? t('verification.smaller') : t('verification.larger')}
               aria-pressed={isLarge}
               onClick={() => setLarge(!isLarge)}
             />
-            <IconButton icon="turn" label="Turn" onClick={() => setTurns(turns + 1)} />
+            <IconButton
+              icon="turn"
+              label={t('verification.turn')}
+              onClick={() => setTurns(turns + 1)}
+            />
             <IconButton
               icon={isFull ? 'close' : 'full'}
-              label={isFull ? 'Leave the full screen' : 'Full screen'}
+              label={isFull ? t('verification.leaveFullScreen') : t('verification.fullScreen')}
               aria-pressed={isFull}
               onClick={() => setFull(!isFull)}
             />
@@ -79,7 +89,7 @@ export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHIN
       </div>
       <section
         className="pane-view"
-        aria-label="Paper"
+        aria-label={t('verification.paper')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
         data-large={isLarge || undefined}
@@ -109,7 +119,7 @@ function toTabs(unopened: readonly PaperKind[]) {
     ) : (
       <span className="flex items-center gap-1.5">
         {label} <Icon name="check" size={16} className="text-leaf" />
-        <span className="sr-only">, opened by you</span>
+        <span className="sr-only">{t('verification.openedByYou')}</span>
       </span>
     ),
   }))
@@ -125,8 +135,8 @@ type ViewProps = {
 
 function PaperView({ property, kind, state, onOpen, turns }: ViewProps) {
   const onFile = property.papers[kind]
-  const name = kind === 'id_document' ? 'ID document' : 'property proof'
-  if (!onFile) return <p className="pane-says">{sayMissing(property, name)}</p>
+  const isId = kind === 'id_document'
+  if (!onFile) return <p className="pane-says">{sayMissing(property, isId)}</p>
   if (state.kind === 'open')
     return (
       <img
@@ -139,20 +149,22 @@ function PaperView({ property, kind, state, onOpen, turns }: ViewProps) {
   return (
     <div className="pane-says">
       <p className="font-semibold">{onFile.file_name}</p>
-      <p className="mb-4">Sent {formatMoment(onFile.uploaded_at)}</p>
+      <p className="mb-4">{t('verification.sent', { when: formatMoment(onFile.uploaded_at) })}</p>
       {state.kind === 'failed' && <p className="mb-4 text-brick">{state.message}</p>}
       <Button variant="line" icon="eye" busy={state.kind === 'opening'} onClick={onOpen}>
-        Open the {name}
+        {isId ? t('verification.openId') : t('verification.openProof')}
       </Button>
       <p className="mt-4 text-14 text-ink-soft">
         <Icon name="lock" size={16} className="mr-1.5 inline" />
-        Every opening is logged. {sayLastOpening(property.openings, kind)}
+        {t('verification.everyOpeningLogged')} {sayLastOpening(property.openings, kind)}
       </p>
     </div>
   )
 }
 
-function sayMissing({ state, deleted_at }: AdminProperty, name: string): string {
-  if (state !== 'deleted' || !deleted_at) return `No ${name} is on file.`
-  return `The property was deleted on ${formatMoment(deleted_at)}, and its papers were destroyed with it.`
+function sayMissing({ state, deleted_at }: AdminProperty, isId: boolean): string {
+  if (state === 'deleted' && deleted_at) {
+    return t('verification.papersDestroyed', { when: formatMoment(deleted_at) })
+  }
+  return isId ? t('verification.noIdOnFile') : t('verification.noProofOnFile')
 }

@@ -3,6 +3,7 @@ import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { formatMobile } from '../../ui/mobile.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 
@@ -21,25 +22,29 @@ export function PlaceFacts({ property }: { property: AdminProperty }) {
   return (
     <div className="pane-text">
       <dl className="pane-facts">
-        <Fact name="Account">
+        <Fact name={t('verification.account')}>
           <Link className="link" to={paths.adminUser(account.id)}>
             {account.full_name}
           </Link>
           , {account.email}
           {account.mobile_number && `, ${formatMobile(account.mobile_number)}`}
-          {account.is_disabled && ' (disabled)'}
+          {account.is_disabled && ` ${t('verification.isDisabled')}`}
         </Fact>
-        <Fact name="Contact person">
+        <Fact name={t('verification.contactPerson')}>
           {contact_person_name}, {contact_person_email}, {formatMobile(contact_person_mobile)}
         </Fact>
-        <Fact name="Type">{property.property_type.name}</Fact>
-        <Fact name="Rent">{formatRupees(property.price_per_month)} a month</Fact>
-        <Fact name="Address">
+        <Fact name={t('verification.type')}>{property.property_type.name}</Fact>
+        <Fact name={t('verification.rent')}>
+          {t('verification.aMonth', { rent: formatRupees(property.price_per_month) })}
+        </Fact>
+        <Fact name={t('verification.address')}>
           {property.address}, {property.area.area_name}, {property.city.city_name}
         </Fact>
-        <Fact name="Amenities">{property.amenities.map(({ name }) => name).join(', ')}</Fact>
-        <Fact name="Made">{formatMoment(property.created_at)}</Fact>
-        <Fact name="Changed">{formatMoment(property.updated_at)}</Fact>
+        <Fact name={t('verification.amenities')}>
+          {property.amenities.map(({ name }) => name).join(', ')}
+        </Fact>
+        <Fact name={t('verification.made')}>{formatMoment(property.created_at)}</Fact>
+        <Fact name={t('verification.changed')}>{formatMoment(property.updated_at)}</Fact>
       </dl>
       <p className="mt-4 whitespace-pre-line">{property.description}</p>
     </div>

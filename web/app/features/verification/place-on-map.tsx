@@ -1,6 +1,7 @@
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
+import { t } from '../../text.ts'
 import { PlaceMap } from '../places/place-map.door.tsx'
 import { googleMapsUrl } from '../properties/property-words.door.ts'
 
@@ -16,7 +17,13 @@ export function PlaceOnMap({ property }: { property: AdminProperty }) {
   return (
     <div className="pane-text">
       {isOnDrawnMap(property) && (
-        <PlaceMap label={`Map: ${title}`} centre={property} zoom={zoom} pins={pins} chosen={id} />
+        <PlaceMap
+          label={t('verification.mapOf', { title })}
+          centre={property}
+          zoom={zoom}
+          pins={pins}
+          chosen={id}
+        />
       )}
       <p className="mt-3">{property.address}</p>
       <p className="text-ink-soft tabular-nums">
@@ -24,7 +31,7 @@ export function PlaceOnMap({ property }: { property: AdminProperty }) {
         {property.longitude.toFixed(5)}
       </p>
       <a className="link" href={googleMapsUrl(property)} target="_blank" rel="noreferrer">
-        View on Google Maps
+        {t('verification.viewOnGoogleMaps')}
       </a>
     </div>
   )

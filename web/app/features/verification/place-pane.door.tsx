@@ -1,3 +1,4 @@
+import { t } from '../../text.ts'
 import './panes.door.css'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { photoUrl } from '@nilayam/contract/photo-url'
@@ -19,17 +20,17 @@ export function PlacePane({ property }: { property: AdminProperty }) {
   useKeys({ ArrowLeft: () => step(-1), ArrowRight: () => step(1) })
   const photo = images[at]
   const tabs = [
-    { id: 'photos', label: `Photos ${images.length}` },
-    { id: 'map', label: 'Map' },
-    { id: 'listing', label: 'Listing' },
+    { id: 'photos', label: t('verification.photosCount', { count: images.length }) },
+    { id: 'map', label: t('verification.map') },
+    { id: 'listing', label: t('verification.listing') },
   ] as const
   return (
-    <section className="pane" aria-label="Place">
+    <section className="pane" aria-label={t('verification.place')}>
       <div className="pane-head">
-        <Tabs label="Place" tabs={tabs} value={view} onChange={setView} />
+        <Tabs label={t('verification.place')} tabs={tabs} value={view} onChange={setView} />
         {view === 'photos' && photo && (
           <span className="pr-2 text-14 text-ink-soft tabular-nums">
-            {at + 1} of {images.length}
+            {t('verification.photoAt', { at: at + 1, count: images.length })}
           </span>
         )}
       </div>
@@ -43,7 +44,7 @@ export function PlacePane({ property }: { property: AdminProperty }) {
                 alt={photo.alt}
               />
             ) : (
-              <p className="pane-says">No photographs are on file.</p>
+              <p className="pane-says">{t('verification.noPhotographs')}</p>
             )}
           </div>
           <ul className="pane-strip">
@@ -51,7 +52,7 @@ export function PlacePane({ property }: { property: AdminProperty }) {
               <li key={key}>
                 <button
                   type="button"
-                  aria-label={`Photo ${index + 1}: ${alt}`}
+                  aria-label={t('verification.photoNamed', { at: index + 1, alt })}
                   aria-pressed={index === at}
                   onClick={() => setAt(index)}
                 >

@@ -4,6 +4,7 @@ import type { QueueItem } from '@nilayam/contract/verification'
 import { Link } from 'react-router'
 import { formatAge } from '../../admin-kit/times.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 type Props = { items: readonly QueueItem[]; page: TablePage; chosenId: number | undefined }
@@ -11,21 +12,25 @@ type Props = { items: readonly QueueItem[]; page: TablePage; chosenId: number | 
 /** What waits, the longest waiting first. */
 export function QueueList({ items, page, chosenId }: Props) {
   return (
-    <section className="queue-list" aria-label="Queue" data-chosen={chosenId || undefined}>
+    <section
+      className="queue-list"
+      aria-label={t('verification.queue')}
+      data-chosen={chosenId || undefined}
+    >
       <header>
         <h2 className="flex items-center gap-2 text-18">
-          Queue
+          {t('verification.queue')}
           <span className="pill">
             {page.total}
             {page.total_is_capped && '+'}
           </span>
         </h2>
-        <span className="text-14 text-ink-soft">Oldest first</span>
+        <span className="text-14 text-ink-soft">{t('verification.oldestFirst')}</span>
       </header>
       {items.length === 0 && (
-        <EmptyState title="Nothing waits" text="New papers come here by themselves.">
+        <EmptyState title={t('verification.nothingWaits')} text={t('verification.newPapersCome')}>
           <Link className="link" to={paths.adminProperties()}>
-            All properties
+            {t('verification.allProperties')}
           </Link>
         </EmptyState>
       )}
@@ -36,15 +41,15 @@ export function QueueList({ items, page, chosenId }: Props) {
           </li>
         ))}
       </ol>
-      <nav aria-label="Pages of the queue" className="flex justify-between gap-2 p-4">
+      <nav aria-label={t('verification.pagesOfQueue')} className="flex justify-between gap-2 p-4">
         {page.previous_cursor && (
           <Link className="link" to={{ search: `?cursor=${page.previous_cursor}` }}>
-            Earlier
+            {t('verification.earlier')}
           </Link>
         )}
         {page.next_cursor && (
           <Link className="link ml-auto" to={{ search: `?cursor=${page.next_cursor}` }}>
-            Later
+            {t('verification.later')}
           </Link>
         )}
       </nav>
@@ -67,7 +72,9 @@ function Item({ item, isChosen }: { item: QueueItem; isChosen: boolean }) {
       <b title={title}>{title}</b>
       <time dateTime={sent_at}>{formatAge(sent_at)}</time>
       <small>
-        {owner_name}, {is_again ? 'sent again' : 'new'}
+        {is_again
+          ? t('verification.sentAgain', { owner: owner_name })
+          : t('verification.sentFirst', { owner: owner_name })}
       </small>
     </Link>
   )

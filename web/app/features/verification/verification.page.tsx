@@ -1,3 +1,4 @@
+import { t } from '../../text.ts'
 import './queue.css'
 import { useEffect, useRef } from 'react'
 import { replace, useNavigate, useRevalidator } from 'react-router'
@@ -11,7 +12,7 @@ import type { Route } from './+types/verification.page'
 import { Item } from './item.tsx'
 import { QueueList } from './queue-list.tsx'
 
-export const meta = () => [{ title: 'Verification · Nilayam' }]
+export const meta = () => [{ title: `${t('verification.verification')} · Nilayam` }]
 
 // From here on list and item stand side by side, so that the first one is opened at once.
 const isWide = () => matchMedia('(min-width: 80rem)').matches
@@ -76,7 +77,7 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
   useKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <div className="queue">
-      <h1 className="sr-only">Verification</h1>
+      <h1 className="sr-only">{t('verification.verification')}</h1>
       <QueueList items={queue.rows} page={queue} chosenId={property?.id} />
       {property && (
         <Item
