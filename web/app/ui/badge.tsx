@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '../text.ts'
 import { VerifiedTick } from './icon.tsx'
 
 /** A short fact. On photographs it is paper white in both schemes; elsewhere pass `inline`. */
@@ -11,7 +12,7 @@ export function VerifiedBadge({ inline = false }: { inline?: boolean }) {
   return (
     <Badge inline={inline}>
       <VerifiedTick />
-      Verified
+      {t('ui.verified')}
     </Badge>
   )
 }
@@ -23,10 +24,10 @@ export function VerifiedExplained() {
     <>
       <button type="button" className="badge badge-inline badge-button" popoverTarget={id}>
         <VerifiedTick />
-        Verified
+        {t('ui.verified')}
       </button>
       <span id={id} popover="auto" className="note-pop">
-        We have seen the owner’s papers and the photographs.
+        {t('ui.verifiedMeans')}
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { t } from '../text.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type ButtonVariant = 'main' | 'line' | 'plain' | 'danger'
@@ -62,7 +63,7 @@ function BusyLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <span className="btn-busy">
       <span aria-hidden={busy}>{children}</span>
-      <span aria-hidden={!busy}>Loading...</span>
+      <span aria-hidden={!busy}>{t('ui.busy')}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { t } from '../text.ts'
 import { Icon } from './icon.tsx'
 
 /** A filter that is on, as a link to the same page without it. */
@@ -8,7 +9,7 @@ export function FilterChip({ children, ...link }: LinkProps) {
     <Link className="chip" preventScrollReset {...link}>
       {children}
       <Icon name="close" size={16} />
-      <span className="sr-only">, remove</span>
+      <span className="sr-only">{t('ui.removeFilter')}</span>
     </Link>
   )
 }

@@ -1,10 +1,15 @@
 import { type ComponentProps, useRef, useState } from 'react'
+import { t } from '../text.ts'
 import { IconButton } from './button.tsx'
 import { describe, FieldFrame, type FieldProps, fieldId } from './field.tsx'
 import { parseTyped, sayTyped, type TypedKind } from './typed-dates.ts'
 
 const natives = { day: 'date', time: 'datetime-local' } as const
-const examples = { day: 'For example 28 Nov 2026', time: 'For example 28 Nov 2026, 09:00' } as const
+const exampleDay = '2026-11-28'
+const examples = {
+  day: t('ui.dayExample', { day: exampleDay }),
+  time: t('ui.timeExample', { day: exampleDay, time: '09:00' }),
+} as const
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   kind?: TypedKind
@@ -73,7 +78,7 @@ export function DateInput({ kind = 'day', value, onChange, className = '', ...in
         />
         <IconButton
           icon="calendar"
-          label="Choose from a calendar"
+          label={t('ui.chooseFromCalendar')}
           onClick={() => calendar.current?.showPicker()}
         />
       </span>

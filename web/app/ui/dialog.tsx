@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { t } from '../text.ts'
 import { IconButton } from './button.tsx'
 
 type Props = {
@@ -44,7 +45,7 @@ function Modal({
             <h2 id={titleId} className="text-22">
               {title}
             </h2>
-            <IconButton icon="close" label="Close" onClick={onClose} />
+            <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
           </header>
           <div className="modal-body">{children}</div>
           {actions && <footer className="modal-end">{actions}</footer>}

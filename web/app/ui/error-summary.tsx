@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { t } from '../text.ts'
 import { fieldId } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-
 /** The same heading over every form: 'One thing to put right', 'Four things to put right'. */
 export function sayWrong(count: number): string {
-  return `${words[count] ?? count} ${count === 1 ? 'thing' : 'things'} to put right`
+  return t('ui.thingsToPutRight', { count })
 }
 
 export type SummaryError = { name: string; message: string }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../text.ts'
 import { Icon } from './icon.tsx'
 
 /** What every field takes besides its control's own props. */
@@ -44,7 +45,7 @@ export function FieldFrame({ id, label, help, error, optional, className, childr
     <div className={`field ${error ? 'field-bad' : ''} ${className ?? ''}`}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> optional</span>}
+        {optional && <span className="field-optional"> {t('ui.optional')}</span>}
       </label>
       {help && (
         <p id={`${id}-help`} className="field-help">
@@ -75,7 +76,7 @@ export function FieldGroup({
     >
       <legend>
         {label}
-        {optional && <span className="field-optional"> optional</span>}
+        {optional && <span className="field-optional"> {t('ui.optional')}</span>}
       </legend>
       {help && (
         <p id={`${id}-help`} className="field-help">

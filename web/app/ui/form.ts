@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { t } from '../text.ts'
 
 /**
  * Shows a refused call in its form: at the fields that the server names, as far as the form has them,
@@ -17,15 +18,23 @@ export function setRefusal<V extends FieldValues>(
   if (named.length === 0) setError('root', { message: messageOf(error) })
 }
 
+// What the sentence puts around a title.
+const [before = '', after = ''] = t('ui.errorTitle', { title: '\n' }).split('\n')
+
+function getPlainTitle(): string {
+  const { title } = document
+  const isMarked = title.startsWith(before) && title.endsWith(after)
+  return isMarked ? title.slice(before.length, title.length - after.length) : title
+}
+
 /** "Error: " in front of the page's title while a sent form has errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return
-    const plain = () => document.title.replace(/^Error: /, '')
-    document.title = `Error: ${plain()}`
+    document.title = t('ui.errorTitle', { title: getPlainTitle() })
     // The next page may have the same title, which is then not written anew.
     return () => {
-      document.title = plain()
+      document.title = getPlainTitle()
     }
   }, [hasErrors])
 }

@@ -1,3 +1,5 @@
+import { t } from '../text.ts'
+
 /** A grey shape in place of what is still loading; its size comes by class: `h-4 w-32`. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span className={`skeleton ${className}`} aria-hidden="true" />
@@ -19,7 +21,7 @@ export function SkeletonCard() {
 export function SkeletonCards({ count = 6 }: { count?: number }) {
   return (
     <div className="card-grid" role="status">
-      <span className="sr-only">Loading, please wait...</span>
+      <span className="sr-only">{t('ui.loading')}</span>
       {Array.from({ length: count }, (_, i) => i).map((i) => (
         <SkeletonCard key={i} />
       ))}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { t } from '../text.ts'
 import { IconButton } from './button.tsx'
 import { describe, FieldFrame, type FieldProps, fieldId } from './field.tsx'
 
@@ -43,7 +44,7 @@ export function EmailField(props: Omit<InputProps, 'type' | 'label'>) {
     <TextField
       autoComplete="email"
       {...props}
-      label="E-mail"
+      label={t('ui.email')}
       type="email"
       inputMode="email"
       autoCapitalize="none"
@@ -58,7 +59,7 @@ export function PasswordField(props: Omit<InputProps, 'type' | 'after'>) {
   const toggle = (
     <IconButton
       icon="eye"
-      label={isShown ? 'Hide password' : 'Show password'}
+      label={isShown ? t('ui.hidePassword') : t('ui.showPassword')}
       onClick={() => setShown(!isShown)}
     />
   )
