@@ -21,7 +21,7 @@ import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/error-scre
 import type { WrongRole } from './shell/guard.ts'
 import { stayWhenCutOff } from './shell/offline.ts'
 import { barColours } from './shell/theme.ts'
-import { pageLanguage } from './text.ts'
+import { pageLanguage, t } from './text.ts'
 
 export const links = () => [
   // Both at once: each font that comes after the first layout costs another one.
@@ -47,8 +47,8 @@ export const clientMiddleware = [stayWhenCutOff]
 /** The title and description of a page that brings none, and of what went wrong. */
 export function meta({ error }: { error?: unknown }) {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404
-  const title = isNotFound ? 'Page not found · Nilayam' : 'Nilayam'
-  const content = 'Study halls and hostels in Hyderabad, with the rent said up front.'
+  const title = isNotFound ? `${t('shell.pageNotFound')} · Nilayam` : 'Nilayam'
+  const content = t('shell.whatNilayamIs')
   return [{ title }, { name: 'description', content }]
 }
 

@@ -1,3 +1,5 @@
+import { t } from '../text.ts'
+
 /** What a dialog asks. Without `cancel` there is one answer, and no other way out. */
 export type Question = {
   title: string
@@ -19,7 +21,12 @@ export async function ask(question: Question): Promise<Answer> {
 type Asked = Pick<Question, 'title' | 'text'> & Partial<Question>
 
 /** What buttons say when nobody says otherwise (specification, section 9). */
-const words = { confirm: 'OK', deny: 'No', cancel: 'Cancel', kind: 'main' } as const
+const words = {
+  confirm: t('shell.ok'),
+  deny: t('shell.no'),
+  cancel: t('shell.cancel'),
+  kind: 'main',
+} as const
 
 /** `await confirm({ title, text })` → true for the confirming button. For what cannot be undone: kind 'danger'. */
 export async function confirm(asked: Omit<Asked, 'deny'>): Promise<boolean> {

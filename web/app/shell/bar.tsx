@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { paths } from '../paths.ts'
+import { t } from '../text.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -54,10 +55,10 @@ function Personal({ session }: { session: Session | undefined }) {
   return (
     <span className="bar-logins personal">
       <ButtonLink to={paths.studentLogin()} variant="plain">
-        Student Login
+        {t('shell.studentLogin')}
       </ButtonLink>
       <ButtonLink to={paths.login()} variant="line">
-        Owner Login
+        {t('shell.ownerLogin')}
       </ButtonLink>
     </span>
   )
@@ -66,7 +67,7 @@ function Personal({ session }: { session: Session | undefined }) {
 function DesktopMenu({ session }: { session: Session | undefined }) {
   const items = menuFor(session?.user.type).filter((item) => !item.isMobileOnly)
   return (
-    <nav className="bar-nav personal" aria-label="Main">
+    <nav className="bar-nav personal" aria-label={t('shell.mainMenu')}>
       {items.map((item) => (
         <MenuLink key={item.to} item={item} />
       ))}
@@ -96,14 +97,19 @@ export function Bar({ isOver = false }: { isOver?: boolean }) {
         <button
           type="button"
           className="round theme-switch"
-          aria-label="Switch between light and dark"
+          aria-label={t('shell.switchTheme')}
           onClick={switchTheme}
         >
           <Icon name="moon" size={22} className="moon" />
           <Icon name="sun" size={22} className="sun" />
         </button>
         <Personal session={session} />
-        <button type="button" className="round burger" popoverTarget="menu" aria-label="Menu">
+        <button
+          type="button"
+          className="round burger"
+          popoverTarget="menu"
+          aria-label={t('shell.menu')}
+        >
           <Icon name="menu" size={24} className="burger-shut" />
           <Icon name="close" size={24} className="burger-open" />
         </button>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { t } from '../text.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MenuLink } from './main-menu.tsx'
@@ -10,7 +11,7 @@ import type { Session } from './session.ts'
 export function Drawer({ session }: { session: Session | undefined }) {
   const chevron = <Icon name="right" size={22} className="text-ink-soft" />
   return (
-    <nav id="menu" popover="auto" className="drawer" aria-label="Menu">
+    <nav id="menu" popover="auto" className="drawer" aria-label={t('shell.menu')}>
       {menuFor(session?.user.type).map((item) => (
         <MenuLink key={item.to} item={item} className="drawer-link">
           {chevron}
@@ -18,16 +19,16 @@ export function Drawer({ session }: { session: Session | undefined }) {
       ))}
       {session ? (
         <Link to={paths.studentProfile()} className="drawer-link">
-          My Profile
+          {t('shell.myProfile')}
           {chevron}
         </Link>
       ) : (
         <div className="drawer-end personal">
           <ButtonLink to={paths.studentLogin()} size="big">
-            Student Login
+            {t('shell.studentLogin')}
           </ButtonLink>
           <ButtonLink to={paths.login()} variant="line" size="big">
-            Owner Login
+            {t('shell.ownerLogin')}
           </ButtonLink>
         </div>
       )}

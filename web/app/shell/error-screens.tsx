@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
+import { t } from '../text.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Arcade } from '../ui/drawing.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -31,33 +32,27 @@ function Lost({ isLit, title, text, said, children }: LostProps) {
 export function NotFoundScreen() {
   return (
     <Frame>
-      <Lost
-        isLit={false}
-        title="This door leads nowhere"
-        text="The page you asked for isn’t here. It may have moved, or the place may no longer be listed."
-      >
-        <ButtonLink to={paths.home()}>Go to Home</ButtonLink>
+      <Lost isLit={false} title={t('shell.notFound')} text={t('shell.notFoundExplained')}>
+        <ButtonLink to={paths.home()}>{t('shell.goHome')}</ButtonLink>
         <ButtonLink to={paths.search()} variant="line">
-          Search places
+          {t('shell.searchPlaces')}
         </ButtonLink>
       </Lost>
     </Frame>
   )
 }
 
-const people = { student: 'students', owner: 'owners', admin: 'the team', user: 'members' } as const
-
 export function WrongRoleScreen({ pageFor, role }: WrongRole) {
   return (
     <Frame>
       <Lost
         isLit
-        title={`This page is for ${people[pageFor]}`}
-        text={`You are signed in as ${role === 'student' ? 'a' : 'an'} ${role}. Your own pages are one step away.`}
+        title={t('shell.pageForOthers', { pageFor })}
+        text={t('shell.signedInAs', { role })}
       >
-        <ButtonLink to={homeOf(role)}>Go to your pages</ButtonLink>
+        <ButtonLink to={homeOf(role)}>{t('shell.goToYourPages')}</ButtonLink>
         <ButtonLink to={paths.home()} variant="line">
-          Go to Home
+          {t('shell.goHome')}
         </ButtonLink>
       </Lost>
     </Frame>
@@ -77,15 +72,15 @@ export function ErrorScreen({ message }: { message: string }) {
       <main id="main" className="lost-page">
         <Lost
           isLit
-          title="Oops! Something went wrong."
-          text="Reload the page, and if it happens again, tell us with the line below."
+          title={t('shell.wentWrong')}
+          text={t('shell.wentWrongExplained')}
           said={message}
         >
           <ButtonLink to={paths.home()} icon="home" reloadDocument>
-            Go to Home
+            {t('shell.goHome')}
           </ButtonLink>
           <Button variant="line" icon="reload" onClick={() => location.reload()}>
-            Reload Page
+            {t('shell.reloadPage')}
           </Button>
         </Lost>
       </main>

@@ -1,5 +1,6 @@
 import type { UserType } from '@nilayam/contract/accounts'
 import { paths } from '../paths.ts'
+import { t } from '../text.ts'
 
 type FooterLink = {
   label: string
@@ -13,29 +14,29 @@ const ofOwners = ['visitor', 'owner', 'admin'] as const
 
 const columns: readonly FooterColumn[] = [
   {
-    title: 'Students',
+    title: t('shell.students'),
     links: [
-      { label: 'Search places', to: paths.search() },
-      { label: 'Favourite Listing', to: paths.favourites(), for: ['visitor', 'student'] },
-      { label: 'Community Hub', to: paths.communityHub() },
-      { label: 'Happenings', to: paths.happenings() },
-      { label: 'Student Login', to: paths.studentLogin(), for: ['visitor'] },
+      { label: t('shell.searchPlaces'), to: paths.search() },
+      { label: t('shell.favouriteListing'), to: paths.favourites(), for: ['visitor', 'student'] },
+      { label: t('shell.communityHub'), to: paths.communityHub() },
+      { label: t('shell.happenings'), to: paths.happenings() },
+      { label: t('shell.studentLogin'), to: paths.studentLogin(), for: ['visitor'] },
     ],
   },
   {
-    title: 'Owners',
+    title: t('shell.owners'),
     links: [
-      { label: 'List your place', to: paths.listProperty(), for: ofOwners },
-      { label: 'Plans', to: paths.subscription(), for: ofOwners },
-      { label: 'Owner Login', to: paths.login(), for: ['visitor'] },
+      { label: t('shell.listYourPlace'), to: paths.listProperty(), for: ofOwners },
+      { label: t('shell.plans'), to: paths.subscription(), for: ofOwners },
+      { label: t('shell.ownerLogin'), to: paths.login(), for: ['visitor'] },
     ],
   },
   {
     title: 'Nilayam',
     links: [
-      { label: 'About Us', to: paths.about() },
-      { label: 'Contact', to: paths.contact() },
-      { label: 'What Verified means', to: `${paths.about()}#verified` },
+      { label: t('shell.aboutUs'), to: paths.about() },
+      { label: t('shell.contact'), to: paths.contact() },
+      { label: t('shell.whatVerifiedMeans'), to: `${paths.about()}#verified` },
     ],
   },
 ]

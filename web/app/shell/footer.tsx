@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { SiteData } from '../context.ts'
+import { t } from '../text.ts'
 import { TeluguName } from '../ui/logo.tsx'
 import { footerFor } from './footer-links.ts'
 import { useSession } from './session.ts'
@@ -12,12 +13,9 @@ export function Footer() {
       <div className="foot-row wrap">
         <div>
           <TeluguName className="foot-name" />
-          <p className="mt-3 max-w-[26em] text-ink-soft">
-            Nilayam is Telugu for abode. Study halls and hostels in Hyderabad, with the rent said up
-            front.
-          </p>
+          <p className="mt-3 max-w-[26em] text-ink-soft">{t('shell.aboutNilayam')}</p>
         </div>
-        <nav className="foot-columns personal" aria-label="More pages">
+        <nav className="foot-columns personal" aria-label={t('shell.morePages')}>
           {footerFor(session?.user.type).map(({ title, links }) => (
             <div key={title}>
               <h2>{title}</h2>
@@ -44,9 +42,10 @@ export function FooterBase({ name }: { name?: ReactNode }) {
   const root = useRouteLoaderData<SiteData>('root')
   return (
     <>
-      {root?.isDrawn && <p>The pictures on this demo are drawings.</p>}
+      {root?.isDrawn && <p>{t('shell.picturesAreDrawings')}</p>}
       <p suppressHydrationWarning>
-        © {new Date().getFullYear()} Nilayam. All rights reserved.{name}
+        {t('shell.rights', { year: new Date().getFullYear() })}
+        {name}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isSignInPath, paths } from '../paths.ts'
+import { t } from '../text.ts'
 import { Bar } from './bar.tsx'
 import { Footer } from './footer.tsx'
 import { scrollToHappenings, takeWantedHappenings } from './happenings-scroll.ts'
@@ -56,7 +57,7 @@ export function Frame({ children, isPadded = true, footer = <Footer /> }: Props)
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the page
+        {t('shell.skipToPage')}
       </a>
       <Bar isOver={!isPadded} />
       <main id="main" tabIndex={-1} className={isPadded ? 'page-padded' : 'page'}>

@@ -1,5 +1,6 @@
 import type { UserType } from '@nilayam/contract/accounts'
 import { paths } from '../paths.ts'
+import { t } from '../text.ts'
 
 export type MenuItem = {
   label: string
@@ -8,32 +9,35 @@ export type MenuItem = {
   isMobileOnly?: true
 }
 
-const home: MenuItem = { label: 'Home', to: paths.home() }
+const home: MenuItem = { label: t('shell.home'), to: paths.home() }
 
 const moreItems: readonly MenuItem[] = [
-  { label: 'Happenings', to: paths.homeHappenings() },
-  { label: 'Community Hub', to: paths.communityHub() },
-  { label: 'About Us', to: paths.about() },
-  { label: 'Contact', to: paths.contact() },
+  { label: t('shell.happenings'), to: paths.homeHappenings() },
+  { label: t('shell.communityHub'), to: paths.communityHub() },
+  { label: t('shell.aboutUs'), to: paths.about() },
+  { label: t('shell.contact'), to: paths.contact() },
 ]
 
 const publicItems: readonly MenuItem[] = [home, ...moreItems]
 
 const studentItems: readonly MenuItem[] = [
   home,
-  { label: 'Search', to: paths.search() },
-  { label: 'Dashboard', to: paths.studentDashboard() },
+  { label: t('shell.search'), to: paths.search() },
+  { label: t('shell.dashboard'), to: paths.studentDashboard() },
   ...moreItems,
-  { label: 'Favourite Listings', to: paths.favourites(), isMobileOnly: true },
+  { label: t('shell.favouriteListings'), to: paths.favourites(), isMobileOnly: true },
 ]
 
 const ownerItems: readonly MenuItem[] = [
-  { label: 'Dashboard', to: paths.dashboard() },
-  { label: 'All Properties', to: paths.ownerProperties() },
-  { label: 'Add Property', to: paths.listProperty() },
+  { label: t('shell.dashboard'), to: paths.dashboard() },
+  { label: t('shell.allProperties'), to: paths.ownerProperties() },
+  { label: t('shell.addProperty'), to: paths.listProperty() },
 ]
 
-const adminItems: readonly MenuItem[] = [...ownerItems, { label: 'Admin', to: paths.admin() }]
+const adminItems: readonly MenuItem[] = [
+  ...ownerItems,
+  { label: t('shell.admin'), to: paths.admin() },
+]
 
 /** The main menu of a role; undefined is a visitor. An admin has the owner's, and the admin pages. */
 export function menuFor(role: UserType | undefined): readonly MenuItem[] {

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { t } from '../text.ts'
 import { Mark } from '../ui/logo.tsx'
 
 /** Covers the screen while a page that cannot be shown in parts is loading; without script none ever comes. */
@@ -7,13 +8,13 @@ export function Overlay() {
     <div className="overlay">
       <Mark className="overlay-lamp" />
       <p className="needs-script" role="status">
-        Loading, please wait...
+        {t('shell.loading')}
       </p>
       <noscript>
         <p>
-          This page needs JavaScript.{' '}
+          {t('shell.needsJavaScript')}{' '}
           <a href={paths.home()} className="link">
-            Go to Home
+            {t('shell.goHome')}
           </a>
         </p>
       </noscript>

@@ -1,5 +1,6 @@
 import { ApiError, SESSION_EXPIRED } from '@nilayam/contract/errors'
 import { paths } from '../paths.ts'
+import { t } from '../text.ts'
 import { ask } from './ask.ts'
 import { goOnWithCalls, isPageKept, waitForReturn } from './kept-page.ts'
 import { leaveToSignIn } from './leave-to-sign-in.ts'
@@ -7,7 +8,7 @@ import { isPrivate } from './private-pages.ts'
 import { decodeToken, findSession } from './session.ts'
 import { endSession } from './session-change.ts'
 
-const TYPE_AGAIN = 'Your session had ended. Type the passwords again, then save.'
+const TYPE_AGAIN = t('shell.typePasswordsAgain')
 
 let isRaised = false
 
@@ -24,9 +25,9 @@ export async function raiseSessionDialog(message: string): Promise<void> {
   isRaised = true
   const session = findSession()
   await ask({
-    title: 'Sign in again',
+    title: t('shell.signInAgain'),
     text: message || SESSION_EXPIRED,
-    confirm: 'Ok',
+    confirm: t('shell.goToSignIn'),
     cancel: undefined,
     kind: 'main',
   })

@@ -6,6 +6,7 @@ import { topmost } from './plain-line.ts'
 import type { ToastAction, ToastKind } from './toast.ts'
 import { riseAbove } from './toast-place.ts'
 import './toaster.css'
+import { t } from '../text.ts'
 
 const signs = { good: 'check', bad: 'alert', note: 'info' } as const
 const rise = cssTransition({ enter: 'toast-in', exit: 'toast-out' })
@@ -28,7 +29,7 @@ function mount(): HTMLElement {
       transition={rise}
       icon={false}
       closeButton={({ closeToast }) => (
-        <IconButton icon="close" size={18} label="Close" onClick={closeToast} />
+        <IconButton icon="close" size={18} label={t('shell.close')} onClick={closeToast} />
       )}
     />,
   )

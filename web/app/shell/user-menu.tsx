@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { t } from '../text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Face } from './face.tsx'
 import { profilePath } from './menu.ts'
@@ -11,7 +12,7 @@ export function UserMenu({ user }: Pick<Session, 'user'>) {
   return (
     <>
       <button type="button" className="who" popoverTarget="user-menu">
-        <span className="sr-only">Your account</span>
+        <span className="sr-only">{t('shell.yourAccount')}</span>
         <Face name={user.full_name} />
         <span className="who-name">{user.full_name.split(' ')[0]}</span>
         <Icon name="down" size={18} className="who-down" />
@@ -27,18 +28,18 @@ export function UserMenu({ user }: Pick<Session, 'user'>) {
         <hr />
         <Link to={profile} className="menu-item">
           <Icon name="user" />
-          My Profile
+          {t('shell.myProfile')}
         </Link>
         {user.type === 'student' && (
           <Link to={paths.favourites()} className="menu-item">
             <Icon name="heart" />
-            Favourite Listing
+            {t('shell.favouriteListing')}
           </Link>
         )}
         <hr />
         <button type="button" className="menu-item" onClick={() => logout()}>
           <Icon name="out" />
-          Sign out
+          {t('shell.signOut')}
         </button>
       </div>
     </>
