@@ -1,21 +1,22 @@
-import { addDays, formatShortDay } from '@nilayam/contract/india-time'
+import { formatShortDay, shiftDay } from '@nilayam/contract/india-time'
 import type { Week } from '@nilayam/contract/insights'
-import { formatCount } from '../../ui/counting.ts'
+import { t } from '../../text.ts'
 
 export type Measure = 'views' | 'saves' | 'reveals'
 
 /** What is counted, in the order it is shown. */
 export const measures: readonly { key: Measure; label: string }[] = [
-  { key: 'views', label: 'Views' },
-  { key: 'saves', label: 'Favourites' },
-  { key: 'reveals', label: 'Contact reveals' },
+  { key: 'views', label: t('insights.views') },
+  { key: 'saves', label: t('insights.favourites') },
+  { key: 'reveals', label: t('insights.reveals') },
 ]
 
 /** '28 Sep – 4 Oct', or '16 – 22 Nov' within one month. */
 export function formatWeek({ starts_on }: Pick<Week, 'starts_on'>): string {
-  const [first, last] = [formatShortDay(starts_on), formatShortDay(addDays(starts_on, 6))]
-  const [day, month] = first.split(' ')
-  return `${last.endsWith(` ${month}`) ? day : first} – ${last}`
+  const ends_on = shiftDay(starts_on, 6)
+  const isOneMonth = starts_on.slice(0, 7) === ends_on.slice(0, 7)
+  const first = isOneMonth ? Number(starts_on.slice(8)) : formatShortDay(starts_on)
+  return t('insights.weekFrom', { first, last: formatShortDay(ends_on) })
 }
 
 /** The last week beside the one before it: '22 more'. Undefined while there is none before it. */
@@ -24,6 +25,8 @@ export function compareWeeks(weeks: readonly Week[], measure: Measure): string |
   const before = weeks.at(-2)
   if (!now || !before) return undefined
   const change = now[measure] - before[measure]
-  if (change === 0) return 'as before'
-  return `${formatCount(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'}`
+  if (change === 0) return t('insights.asBefore')
+  return change > 0
+    ? t('insights.more', { count: change })
+    : t('insights.fewer', { count: -change })
 }

@@ -1,6 +1,7 @@
 import { formatShortDay } from '@nilayam/contract/india-time'
 import type { Week } from '@nilayam/contract/insights'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatCount } from '../../ui/counting.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -17,7 +18,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
   if (weeks.length === 0) return null
   return (
     <Panel
-      title="Week by week"
+      title={t('insights.weekByWeek')}
       aside={
         <Button
           variant="plain"
@@ -25,7 +26,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
           className="-my-2.5 -mr-3"
           onClick={() => setTable(!isTable)}
         >
-          {isTable ? 'As charts' : 'As a table'}
+          {isTable ? t('insights.asCharts') : t('insights.asTable')}
         </Button>
       }
     >
@@ -44,7 +45,10 @@ function Charts({ weeks }: { weeks: readonly Week[] }) {
   const [first] = weeks
   return (
     <div className="flex grow flex-col">
-      <ul className="flex grow flex-col divide-y divide-line" aria-label="The last seven days">
+      <ul
+        className="flex grow flex-col divide-y divide-line"
+        aria-label={t('insights.lastSevenDays')}
+      >
         {measures.map(({ key, label }) => (
           <li key={key} className={`${row} grow grid-rows-[minmax(64px,1fr)] py-3.5 first:pt-0`}>
             <p className="self-end text-14 text-ink-soft">
@@ -67,11 +71,11 @@ function Charts({ weeks }: { weeks: readonly Week[] }) {
           <span />
           <span className="flex justify-between gap-2">
             <span>{formatShortDay(first.starts_on)}</span>
-            <span>last 7 days</span>
+            <span>{t('insights.lastDays')}</span>
           </span>
         </p>
       ) : (
-        <p className="text-14 text-ink-soft">The charts start with your second week.</p>
+        <p className="text-14 text-ink-soft">{t('insights.chartsStart')}</p>
       )}
     </div>
   )
@@ -90,11 +94,11 @@ function Bars({ weeks, measure }: { weeks: readonly Week[]; measure: Measure }) 
 function WeekTable({ weeks }: { weeks: readonly Week[] }) {
   return (
     <table className="w-full border-collapse tabular-nums max-sm:text-14">
-      <caption className="sr-only">Week by week, the latest first</caption>
+      <caption className="sr-only">{t('insights.latestFirst')}</caption>
       <thead>
         <tr className="border-b border-line text-14 text-ink-soft">
           <th scope="col" className="py-2 pr-2 text-left font-medium">
-            Week
+            {t('insights.week')}
           </th>
           {measures.map(({ key, label }) => (
             <th scope="col" key={key} className="py-2 pl-2 text-right font-medium">
