@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
 import { file } from './define.ts'
@@ -23,12 +24,14 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 const isDay = (text: string) =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
-const day = z.string().check(z.refine(isDay, 'Must be a day'))
+const day = z.string().check(z.refine(isDay, message('audit.noSuchDay')))
 const filters = {
   actor_id: z.optional(idInText),
-  act: z.optional(z.string().check(z.regex(/^[a-z_]+\.[a-z_]+$/, 'Unknown act'))),
+  act: z.optional(z.string().check(z.regex(/^[a-z_]+\.[a-z_]+$/, message('audit.unknownAct')))),
   /** `property:12`. */
-  subject: z.optional(z.string().check(z.regex(/^[a-z_]+:\d{1,10}$/, 'Unknown subject'))),
+  subject: z.optional(
+    z.string().check(z.regex(/^[a-z_]+:\d{1,10}$/, message('audit.unknownSubject'))),
+  ),
   /** A day in India. */
   day: z.optional(day),
 }

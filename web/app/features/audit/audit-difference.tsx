@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { findDifferences } from './audit-words.door.ts'
 
 /** What an act changed, and from where it was done. */
@@ -16,20 +17,23 @@ export function AuditDifference({ entry }: { entry: AuditEntry }) {
         </div>
       ))}
       <div>
-        <dt>from</dt>
-        <dd>{entry.address ?? 'the product itself'}</dd>
+        <dt>{t('audit.from')}</dt>
+        <dd>{entry.address ?? t('audit.productItself')}</dd>
       </div>
       <div>
-        <dt>entry</dt>
+        <dt>{t('audit.entry')}</dt>
         <dd>
-          {entry.id}
-          {', '}
-          <Link
-            className="link"
-            to={paths.adminAudit({ subject: `${entry.subject_kind}:${entry.subject_id}` })}
-          >
-            everything on the same
-          </Link>
+          {t('audit.sameSubject', {
+            id: entry.id,
+            link: (words) => (
+              <Link
+                className="link"
+                to={paths.adminAudit({ subject: `${entry.subject_kind}:${entry.subject_id}` })}
+              >
+                {words}
+              </Link>
+            ),
+          })}
         </dd>
       </div>
     </dl>

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@nilayam/contract/audit'
 import { formatMoment } from '@nilayam/contract/india-time'
 import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { parseDay, parseTime, sayTyped } from '../../ui/typed-dates.ts'
 
 const words = (text: string) => text.replaceAll('_', ' ')
@@ -69,6 +70,8 @@ export function sayMore(entry: AuditEntry): string {
   const why = differences.find(({ field }) => field === 'reason')?.after
   if (why) return why
   const [only] = differences
-  if (differences.length === 1 && only) return words(only.after ?? `${only.field} removed`)
-  return differences.length === 0 ? '' : `${differences.length} fields`
+  if (differences.length === 1 && only) {
+    return only.after ? words(only.after) : t('audit.fieldRemoved', { field: only.field })
+  }
+  return differences.length === 0 ? '' : t('audit.fields', { count: differences.length })
 }

@@ -14,6 +14,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
 import { DateInput } from '../../ui/date-field.tsx'
@@ -22,7 +23,7 @@ import type { Route } from './+types/audit.page'
 import { AuditDifference } from './audit-difference.tsx'
 import { sayAct, sayMore, saySubject, subjectPath } from './audit-words.door.ts'
 
-export const meta = () => [{ title: 'Audit log · Nilayam' }]
+export const meta = () => [{ title: `${t('audit.auditLog')} · Nilayam` }]
 
 const FILTERS = ['q', 'actor_id', 'act', 'subject', 'day'] as const
 
@@ -33,11 +34,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns: readonly Column<AuditEntry>[] = [
-  { id: 'at', label: 'Time, IST', isSortable: true, cell: ({ at }) => formatMoment(at) },
-  { id: 'who', label: 'Who', cell: ({ actor_name }) => actor_name || 'system' },
-  { id: 'what', label: 'What', cell: ({ act }) => <b>{sayAct(act)}</b> },
-  { id: 'on', label: 'On', cell: (entry) => <Subject entry={entry} /> },
-  { id: 'more', label: 'More', cell: sayMore },
+  { id: 'at', label: t('audit.time'), isSortable: true, cell: ({ at }) => formatMoment(at) },
+  { id: 'who', label: t('audit.who'), cell: ({ actor_name }) => actor_name || t('audit.system') },
+  { id: 'what', label: t('audit.what'), cell: ({ act }) => <b>{sayAct(act)}</b> },
+  { id: 'on', label: t('audit.on'), cell: (entry) => <Subject entry={entry} /> },
+  { id: 'more', label: t('audit.more'), cell: sayMore },
 ]
 
 function Subject({ entry }: { entry: AuditEntry }) {
@@ -62,39 +63,38 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const subject = query.get('subject')
   return (
     <div className="admin-main">
-      <AdminHead
-        title="Audit log"
-        count={loaderData}
-        text="Everything staff did, and every opening of a paper. Nobody can change or remove a line."
-      >
+      <AdminHead title={t('audit.auditLog')} count={loaderData} text={t('audit.auditExplained')}>
         <Button variant="line" icon="download" onClick={() => download(query)}>
-          Download CSV
+          {t('audit.download')}
         </Button>
       </AdminHead>
       <TableTools
-        placeholder="Who, what or on what"
+        placeholder={t('audit.findActs')}
         filters={[
           {
             name: 'actor_id',
-            label: 'Who',
+            label: t('audit.who'),
             options: actors.map(({ id, full_name }) => ({ value: String(id), label: full_name })),
           },
           {
             name: 'act',
-            label: 'What',
+            label: t('audit.what'),
             options: acts.map((act) => ({ value: act, label: act.replace(/[._]/g, ' ') })),
           },
         ]}
       >
         <Day />
         {subject && (
-          <FilterChip to={paths.adminAudit()}>{`On ${subject.replace(':', ' ')}`}</FilterChip>
+          <FilterChip to={paths.adminAudit()}>
+            {t('audit.onSubject', { subject: subject.replace(':', ' ') })}
+          </FilterChip>
         )}
       </TableTools>
       <Table
-        name="Acts"
+        name={t('audit.acts')}
         columns={columns}
         rows={rows}
+        none={t('audit.noneLikeThis')}
         page={loaderData}
         sort="-at"
         titleOf={saySubject}
@@ -117,8 +117,8 @@ function Day() {
   return (
     <DateInput
       className="filter"
-      aria-label="Day"
-      placeholder="Day, like 28 Nov 2026"
+      aria-label={t('audit.day')}
+      placeholder={t('audit.dayLike')}
       data-on={asked !== '' || undefined}
       value={day}
       onChange={set}

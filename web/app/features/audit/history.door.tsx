@@ -1,12 +1,13 @@
 import './audit.css'
 import type { AuditEntry } from '@nilayam/contract/audit'
 import { formatMoment } from '@nilayam/contract/india-time'
+import { t } from '../../text.ts'
 import { AuditDifference } from './audit-difference.tsx'
 import { sayAct, sayMore } from './audit-words.door.ts'
 
 /** What was done to one property or user, the newest first; each line opens. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
-  if (entries.length === 0) return <p className="table-none">Nothing was done here yet.</p>
+  if (entries.length === 0) return <p className="table-none">{t('audit.nothingDone')}</p>
   return (
     <ol className="history">
       {entries.map((entry) => (
@@ -14,7 +15,7 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
           <details>
             <summary>
               <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-              <span>{entry.actor_name || 'system'}</span>
+              <span>{entry.actor_name || t('audit.system')}</span>
               <b>{sayAct(entry.act)}</b>
               <span className="text-ink-soft">{sayMore(entry)}</span>
             </summary>
