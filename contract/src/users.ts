@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { USER_TYPES } from './accounts.ts'
 import { MAX_AT_ONCE, tablePage, tableQuery, yesNo } from './admin.ts'
@@ -20,19 +21,20 @@ export const UserRow = z.object({
 export type UserRow = z.infer<typeof UserRow>
 
 const user_ids = z
-  .array(id, 'Choose users')
-  .check(z.minLength(1, 'Choose users'), z.maxLength(MAX_AT_ONCE, 'Too many at once'))
+  .array(id, message('users.chooseUsers'))
+  .check(
+    z.minLength(1, message('users.chooseUsers')),
+    z.maxLength(MAX_AT_ONCE, message('users.tooManyAtOnce')),
+  )
 const body = z.strictObject({ user_ids })
 const reply = z.object({ msg: z.string(), user_ids: z.array(z.int()) })
-
-export const NOT_YOURSELF = 'You cannot do this to your own account'
 
 export const usersShapes = {
   findUsers: {
     summary: 'Accounts, for staff',
     query: z.strictObject({
       ...tableQuery(['joined', 'name']),
-      type: z.optional(z.enum(USER_TYPES, 'Unknown type')),
+      type: z.optional(z.enum(USER_TYPES, message('users.unknownType'))),
       is_disabled: z.optional(yesNo),
     }),
     reply: z.object({ rows: z.array(UserRow), ...tablePage }),

@@ -1,7 +1,8 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
 import { conflict, notFound } from '@nilayam/contract/errors'
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
-import { NOT_YOURSELF, type UserRow } from '@nilayam/contract/users'
+import type { UserRow } from '@nilayam/contract/users'
+import { type Message, message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -49,16 +50,16 @@ type Work = {
   change: (tx: DbOrTransaction) => Promise<store.ChangedUser[]>
   act: string
   difference?: Pick<Act, 'before' | 'after'>
-  said: string
+  done: 'users.disabledAccounts' | 'users.enabledAccounts' | 'users.signedOutAccounts'
   /** What is said when nobody was in a state for it. */
-  refused: string
+  refused: Message
 }
 type ActingStaff = { user: { id: number }; ip: string }
 
 /** Nobody does these to the account that they are signed in with: the last admin could lock everybody out. */
 function actingCalls({ db }: Platform): Handlers<Acting> {
   const run = async (work: Work, ids: readonly number[], { user, ip }: ActingStaff) => {
-    if (ids.includes(user.id)) throw conflict(NOT_YOURSELF)
+    if (ids.includes(user.id)) throw conflict(message('users.notYourself'))
     const changed = await db.transaction().execute(async (tx) => {
       const rows = await work.change(tx)
       for (const { id, full_name: label } of rows) {
@@ -74,8 +75,8 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
       return rows
     })
     if (changed.length === 0) throw conflict(work.refused)
-    const count = `${changed.length} ${changed.length === 1 ? 'account' : 'accounts'}`
-    return { msg: `${work.said} ${count}.`, user_ids: changed.map(({ id }) => id) }
+    const msg = message(work.done, { count: changed.length })
+    return { msg, user_ids: changed.map(({ id }) => id) }
   }
   return {
     disableUsers: ({ body: { user_ids } }, { now, ...by }) =>
@@ -84,8 +85,8 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
           change: (tx) => store.disable(tx, user_ids, now),
           act: 'user.disabled',
           difference: { before: { is_disabled: false }, after: { is_disabled: true } },
-          said: 'Disabled',
-          refused: 'Nobody to disable: disabled already, or not there.',
+          done: 'users.disabledAccounts',
+          refused: message('users.nobodyToDisable'),
         },
         user_ids,
         by,
@@ -96,8 +97,8 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
           change: (tx) => store.enable(tx, user_ids),
           act: 'user.enabled',
           difference: { before: { is_disabled: true }, after: { is_disabled: false } },
-          said: 'Enabled',
-          refused: 'Nobody to enable: not disabled.',
+          done: 'users.enabledAccounts',
+          refused: message('users.nobodyToEnable'),
         },
         user_ids,
         by,
@@ -107,8 +108,8 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
         {
           change: (tx) => store.signOut(tx, user_ids),
           act: 'user.signed_out',
-          said: 'Signed out',
-          refused: 'There is no such account.',
+          done: 'users.signedOutAccounts',
+          refused: message('users.noSuchAccount'),
         },
         user_ids,
         by,

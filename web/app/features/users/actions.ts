@@ -2,19 +2,32 @@ import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { askTyped } from '../../admin-kit/typed.tsx'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/ask.ts'
+import { t } from '../../text.ts'
 
 type Target = { id: number; full_name: string }
 
 const idsOf = (rows: readonly Target[]) => ({ user_ids: rows.map(({ id }) => id) })
-const count = (rows: readonly Target[]) =>
-  rows.length === 1 ? (rows[0]?.full_name ?? '') : `${rows.length} accounts`
+
+function sayDisable(rows: readonly Target[]): string {
+  const [only, ...others] = rows
+  return only && others.length === 0
+    ? t('users.disableOne', { name: only.full_name })
+    : t('users.disableMany', { count: rows.length })
+}
+
+function saySignOut(rows: readonly Target[]): string {
+  const [only, ...others] = rows
+  return only && others.length === 0
+    ? t('users.signOutOne', { name: only.full_name })
+    : t('users.signOutMany', { count: rows.length })
+}
 
 /** Ends all sessions and lets nobody back in; Undo lets them sign in again. */
 export async function disable(rows: readonly Target[]): Promise<Done | undefined> {
   const isMeant = await confirm({
-    title: `Disable ${count(rows)}?`,
-    text: 'All sessions end at once, and nobody can sign in until the account is enabled. Listings stay: hold them separately.',
-    confirm: 'Disable',
+    title: sayDisable(rows),
+    text: t('users.disableExplained'),
+    confirm: t('users.disable'),
     kind: 'danger',
   })
   if (!isMeant) return undefined
@@ -30,17 +43,17 @@ export async function enable(rows: readonly Target[]): Promise<Done> {
 /** Ended sessions don't come back, so a word has to be typed. */
 export async function signOut(rows: readonly Target[]): Promise<Done | undefined> {
   const isMeant = await askTyped({
-    title: `Sign ${count(rows)} out everywhere?`,
-    text: 'Every session on every device ends, and what is being typed there may be lost. They can sign in again at once.',
-    word: 'sign out',
-    confirm: 'Sign out everywhere',
+    title: saySignOut(rows),
+    text: t('users.signOutExplained'),
+    word: t('users.signOutWord'),
+    confirm: t('users.signOut'),
   })
   if (!isMeant) return undefined
   return { said: (await api.call('signOutUsers', { body: idsOf(rows) })).msg }
 }
 
 export const userActions: readonly BulkAction<Target>[] = [
-  { label: 'Enable', run: enable },
-  { label: 'Sign out everywhere', run: signOut },
-  { label: 'Disable', variant: 'danger', run: disable },
+  { label: t('users.enable'), run: enable },
+  { label: t('users.signOut'), run: signOut },
+  { label: t('users.disable'), variant: 'danger', run: disable },
 ]

@@ -8,6 +8,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
 import { Note } from '../../ui/note.tsx'
@@ -17,7 +18,7 @@ import type { Route } from './+types/user.page'
 import { disable, enable, signOut } from './actions.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.user.full_name ?? 'User'} · Nilayam` },
+  { title: `${loaderData?.user.full_name ?? t('users.user')} · Nilayam` },
 ]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -27,7 +28,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** One account: who it is, what it owns, and what staff did about it. */
 export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { user, properties, history } = loaderData
-  const { email, mobile_number, joined_at, type, disabled_at } = user
+  const { disabled_at } = user
   const page = {
     total: properties.length,
     total_is_capped: user.property_count > properties.length,
@@ -36,33 +37,27 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className="admin-main">
-      <AdminHead
-        title={user.full_name}
-        text={[
-          `${type}, ${email}`,
-          ...(mobile_number ? [formatMobile(mobile_number)] : []),
-          `joined ${formatMoment(joined_at)}`,
-        ].join(', ')}
-      >
+      <AdminHead title={user.full_name} text={sayWho(user)}>
         <Actions user={user} />
       </AdminHead>
       {disabled_at && (
         <div className="mb-4">
-          <Note kind="bad">Disabled since {formatMoment(disabled_at)}: nobody can sign in.</Note>
+          <Note kind="bad">{t('users.disabledSince', { when: formatMoment(disabled_at) })}</Note>
         </div>
       )}
       {properties.length > 0 && (
-        <section className="mb-8" aria-label="Properties">
+        <section className="mb-8" aria-label={t('users.properties')}>
           <h2 className="mb-3 flex flex-wrap items-baseline gap-4 text-18">
-            Properties
+            {t('users.properties')}
             <Link className="link text-14" to={paths.adminProperties({ owner_id: user.id })}>
-              Find among them
+              {t('users.findAmongThem')}
             </Link>
           </h2>
           <Table
-            name="Properties"
+            name={t('users.properties')}
             columns={propertyColumns.map((column) => ({ ...column, isSortable: false }))}
             rows={properties}
+            none={t('users.noProperties')}
             page={page}
             sort=""
             titleOf={({ title }) => title}
@@ -70,7 +65,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           />
         </section>
       )}
-      <h2 className="mb-3 text-18">History</h2>
+      <h2 className="mb-3 text-18">{t('users.history')}</h2>
       <div className="table-box">
         <History entries={history} />
       </div>
@@ -78,22 +73,29 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function sayWho({ type, email, mobile_number, joined_at }: UserRow): string {
+  const when = formatMoment(joined_at)
+  return mobile_number
+    ? t('users.whoWithMobile', { type, email, mobile: formatMobile(mobile_number), when })
+    : t('users.who', { type, email, when })
+}
+
 function Actions({ user }: { user: UserRow }) {
   const { isBusy, attempt } = useActs()
   const session = useSession()
-  if (session?.user.id === user.id) return <p>This is your own account.</p>
+  if (session?.user.id === user.id) return <p>{t('users.ownAccount')}</p>
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="line" busy={isBusy} onClick={() => attempt(() => signOut([user]))}>
-        Sign out everywhere
+        {t('users.signOut')}
       </Button>
       {user.disabled_at ? (
         <Button busy={isBusy} onClick={() => attempt(() => enable([user]))}>
-          Enable
+          {t('users.enable')}
         </Button>
       ) : (
         <Button variant="danger" busy={isBusy} onClick={() => attempt(() => disable([user]))}>
-          Disable
+          {t('users.disable')}
         </Button>
       )}
     </div>

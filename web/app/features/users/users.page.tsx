@@ -1,4 +1,4 @@
-import { formatDay } from '@nilayam/contract/india-time'
+import { formatDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { UserRow } from '@nilayam/contract/users'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { Table } from '../../admin-kit/table.tsx'
@@ -8,13 +8,14 @@ import type { Column } from '../../admin-kit/table-types.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { formatCount } from '../../ui/counting.ts'
 import { formatMobile } from '../../ui/mobile.ts'
 import { State } from '../../ui/state.tsx'
 import type { Route } from './+types/users.page'
 import { userActions } from './actions.ts'
 
-export const meta = () => [{ title: 'Users · Nilayam' }]
+export const meta = () => [{ title: `${t('users.users')} · Nilayam` }]
 
 const NAMES = ['q', 'sort', 'cursor', 'type', 'is_disabled']
 
@@ -24,27 +25,36 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return orErrorPage(api.call('findUsers', { query }))
 }
 
-const TYPES = { student: 'Student', owner: 'Owner', admin: 'Admin' } as const
+const TYPES = {
+  student: t('users.student'),
+  owner: t('users.owner'),
+  admin: t('users.admin'),
+}
 
 const columns: readonly Column<UserRow>[] = [
-  { id: 'name', label: 'Name', isSortable: true, cell: ({ full_name }) => full_name },
-  { id: 'email', label: 'E-mail', cell: ({ email }) => email },
+  { id: 'name', label: t('users.name'), isSortable: true, cell: ({ full_name }) => full_name },
+  { id: 'email', label: t('users.email'), cell: ({ email }) => email },
   {
     id: 'mobile',
-    label: 'Mobile',
-    cell: ({ mobile_number }) => (mobile_number ? formatMobile(mobile_number) : 'none'),
+    label: t('users.mobile'),
+    cell: ({ mobile_number }) =>
+      mobile_number ? formatMobile(mobile_number) : t('users.noMobile'),
   },
-  { id: 'type', label: 'Type', cell: ({ type }) => TYPES[type] },
+  { id: 'type', label: t('users.type'), cell: ({ type }) => TYPES[type] },
   {
     id: 'count',
-    label: 'Properties',
+    label: t('users.properties'),
     isNumber: true,
     cell: ({ property_count }) => formatCount(property_count),
   },
-  { id: 'state', label: 'State', cell: ({ disabled_at }) => <AccountState at={disabled_at} /> },
+  {
+    id: 'state',
+    label: t('users.state'),
+    cell: ({ disabled_at }) => <AccountState at={disabled_at} />,
+  },
   {
     id: 'joined',
-    label: 'Joined',
+    label: t('users.joined'),
     isSortable: true,
     cell: ({ joined_at }) => formatDay(joined_at),
   },
@@ -52,9 +62,9 @@ const columns: readonly Column<UserRow>[] = [
 
 function AccountState({ at }: { at: string | null }) {
   return at ? (
-    <State kind="bad">{`Disabled ${formatDay(at)}`}</State>
+    <State kind="bad">{t('users.disabledOn', { day: toIndianDay(at) })}</State>
   ) : (
-    <State kind="good">Active</State>
+    <State kind="good">{t('users.active')}</State>
   )
 }
 
@@ -62,29 +72,30 @@ function AccountState({ at }: { at: string | null }) {
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin-main">
-      <AdminHead title="Users" count={loaderData} />
+      <AdminHead title={t('users.users')} count={loaderData} />
       <TableTools
-        placeholder="Name, e-mail or mobile"
+        placeholder={t('users.findUsers')}
         filters={[
           {
             name: 'type',
-            label: 'Type',
+            label: t('users.type'),
             options: Object.entries(TYPES).map(([value, label]) => ({ value, label })),
           },
           {
             name: 'is_disabled',
-            label: 'State',
+            label: t('users.state'),
             options: [
-              { value: 'no', label: 'Active' },
-              { value: 'yes', label: 'Disabled' },
+              { value: 'no', label: t('users.active') },
+              { value: 'yes', label: t('users.disabled') },
             ],
           },
         ]}
       />
       <Table
-        name="Users"
+        name={t('users.users')}
         columns={columns}
         rows={loaderData.rows}
+        none={t('users.noneLikeThis')}
         page={loaderData}
         sort="-joined"
         titleOf={({ full_name }) => full_name}
