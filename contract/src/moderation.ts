@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { MAX_AT_ONCE, tablePage, tableQuery, yesNo } from './admin.ts'
 import { AuditEntry } from './audit.ts'
@@ -8,7 +9,7 @@ import { Opening, refusalFields, Verification } from './verification.ts'
 
 export const PROPERTY_STATES = ['draft', 'listed', 'expired', 'held', 'deleted'] as const
 export type PropertyState = (typeof PROPERTY_STATES)[number]
-const state = z.enum(PROPERTY_STATES, 'Unknown state')
+const state = z.enum(PROPERTY_STATES, message('moderation.unknownState'))
 
 /** A property as a row of a table of the admin pages. */
 export const PropertyRow = z.object({
@@ -73,10 +74,13 @@ export const AdminProperty = z.extend(PropertyDetail, {
 export type AdminProperty = z.infer<typeof AdminProperty>
 
 const property_ids = z
-  .array(id, 'Choose properties')
-  .check(z.minLength(1, 'Choose properties'), z.maxLength(MAX_AT_ONCE, 'Too many at once'))
-const holdNote = requiredText('Tell the owner why', 1000).check(
-  z.minLength(10, 'At least 10 characters'),
+  .array(id, message('moderation.chooseProperties'))
+  .check(
+    z.minLength(1, message('moderation.chooseProperties')),
+    z.maxLength(MAX_AT_ONCE, message('moderation.tooManyAtOnce')),
+  )
+const holdNote = requiredText(message('moderation.tellOwner'), 1000).check(
+  z.minLength(10, message('moderation.noteTooShort', { min: 10 })),
 )
 
 /** How many were changed; the others were not in a state for it. */

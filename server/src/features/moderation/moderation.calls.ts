@@ -1,5 +1,6 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
 import { conflict, notFound } from '@nilayam/contract/errors'
+import { type Message, message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,7 +12,7 @@ import {
   releaseProperties,
 } from '../properties/properties.ts'
 import { toOwnerMail } from '../verification/verification.ts'
-import { sayDone, toHoldMail, toReleaseMail } from './moderation.rules.ts'
+import { toHoldMail, toReleaseMail } from './moderation.rules.ts'
 import * as store from './moderation.store.ts'
 import { findAdminProperty, toPropertyRows } from './moderation.ts'
 
@@ -43,9 +44,9 @@ type Work = {
   mail: (property: ChangedProperty) => Mail
   act: string
   difference: (property: ChangedProperty) => Pick<Act, 'before' | 'after'>
-  said: string
+  done: 'moderation.held' | 'moderation.released' | 'moderation.unverified'
   /** The message when no property was in a suitable state. */
-  refused: string
+  refused: Message
 }
 
 /**
@@ -54,7 +55,7 @@ type Work = {
  */
 function actingCalls({ db }: Platform): Handlers<Acting> {
   const run = async (
-    { change, mail, act, difference, said, refused }: Work,
+    { change, mail, act, difference, done, refused }: Work,
     asked: number,
     { user, ip }: { user: { id: number }; ip: string },
   ) => {
@@ -69,7 +70,8 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     })
     if (changed.length === 0) throw conflict(refused)
     const property_ids = changed.map(({ id }) => id)
-    return { msg: sayDone(said, changed.length, asked), property_ids }
+    const counts = { count: changed.length, left: asked - changed.length }
+    return { msg: message(done, counts), property_ids }
   }
   return {
     holdProperties: ({ body: { property_ids, note } }, { now, ...by }) =>
@@ -79,8 +81,8 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
           mail: (row) => toHoldMail(row, note),
           act: 'property.held',
           difference: ({ was, state }) => ({ before: { state: was }, after: { state, note } }),
-          said: 'Held',
-          refused: 'Nothing to hold: only what is listed or expired can be held.',
+          done: 'moderation.held',
+          refused: message('moderation.nothingToHold'),
         },
         property_ids.length,
         by,
@@ -92,8 +94,8 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
           mail: (row) => toReleaseMail(row, row.state === 'listed'),
           act: 'property.released',
           difference: ({ was, state }) => ({ before: { state: was }, after: { state } }),
-          said: 'Released',
-          refused: 'Nothing to release: it is not on hold.',
+          done: 'moderation.released',
+          refused: message('moderation.nothingToRelease'),
         },
         property_ids.length,
         by,
@@ -108,8 +110,8 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
             before: { verification: 'verified' },
             after: { verification: 'refused', reason, note },
           }),
-          said: 'Verified taken from',
-          refused: 'Nothing to take away: it is not verified.',
+          done: 'moderation.unverified',
+          refused: message('moderation.nothingToTake'),
         },
         property_ids.length,
         by,

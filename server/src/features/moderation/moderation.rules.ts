@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import type { Mail } from '../mail/mail.ts'
 
 type HeldProperty = { id: number; title: string; email: string; full_name: string }
@@ -6,14 +7,14 @@ type HeldProperty = { id: number; title: string; email: string; full_name: strin
 export function toHoldMail({ id, title, email, full_name }: HeldProperty, note: string): Mail {
   return {
     to: email,
-    subject: `${title} is on hold`,
+    subject: message('moderation.holdSubject', { title }),
     paragraphs: [
-      `Dear ${full_name},`,
-      `We have taken ${title} off the search for now.`,
+      message('moderation.dear', { name: full_name }),
+      message('moderation.takenOff', { title }),
       note,
-      'Its photos, favourites and plan are kept. Answer this through the contact form, and we look at it again.',
+      message('moderation.isKept'),
     ],
-    action: { label: 'See your property', path: `/property-details/${id}` },
+    action: { label: message('moderation.seeProperty'), path: `/property-details/${id}` },
   }
 }
 
@@ -24,20 +25,11 @@ export function toReleaseMail(
 ): Mail {
   return {
     to: email,
-    subject: `${title} is no longer on hold`,
+    subject: message('moderation.releaseSubject', { title }),
     paragraphs: [
-      `Dear ${full_name},`,
-      isListed
-        ? `${title} is back in the search.`
-        : `${title} is free again. Its plan has ended meanwhile: renew it, and it is back in the search.`,
+      message('moderation.dear', { name: full_name }),
+      isListed ? message('moderation.isBack', { title }) : message('moderation.isFree', { title }),
     ],
-    action: { label: 'See your property', path: `/property-details/${id}` },
+    action: { label: message('moderation.seeProperty'), path: `/property-details/${id}` },
   }
-}
-
-/** For example 'Done for 3 properties', and how many were skipped. */
-export function sayDone(done: string, changed: number, asked: number): string {
-  const left = asked - changed
-  const rest = left > 0 ? ` ${left} ${left === 1 ? 'was' : 'were'} not in a state for it.` : ''
-  return `${done} ${changed} ${changed === 1 ? 'property' : 'properties'}.${rest}`
 }

@@ -14,7 +14,7 @@ type Decided = {
   papers_sent_at: Date | null
 }
 
-/** The verification status as shown to the owner. */
+/** The verification status as shown to the owner, in `language`. */
 export function toVerification(row: Decided, language: Language): Verification {
   const { refusal: note, refusal_reason: reason } = row
   const none = { reason: null, note: null, field: null }

@@ -1,19 +1,32 @@
 import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { askNote } from './ask-note.tsx'
 
 type Target = { id: number; title: string }
 
 const idsOf = (rows: readonly Target[]) => rows.map(({ id }) => id)
-const count = (rows: readonly Target[]) =>
-  rows.length === 1 ? (rows[0]?.title ?? '') : `${rows.length} properties`
+
+function sayHold(rows: readonly Target[]): string {
+  const [only, ...others] = rows
+  return only && others.length === 0
+    ? t('moderation.holdOne', { title: only.title })
+    : t('moderation.holdMany', { count: rows.length })
+}
+
+function sayTake(rows: readonly Target[]): string {
+  const [only, ...others] = rows
+  return only && others.length === 0
+    ? t('moderation.takeFromOne', { title: only.title })
+    : t('moderation.takeFromMany', { count: rows.length })
+}
 
 /** Takes properties off the offer; Undo puts them back. */
 export async function hold(rows: readonly Target[]): Promise<Done | undefined> {
   const answer = await askNote({
-    title: `Hold ${count(rows)}?`,
-    text: 'Nobody finds it until it is released. Photos, favourites and the plan are kept; the plan’s time runs on.',
-    confirm: 'Hold',
+    title: sayHold(rows),
+    text: t('moderation.holdExplained'),
+    confirm: t('moderation.hold'),
   })
   if (!answer) return undefined
   const body = { property_ids: idsOf(rows), note: answer.note }
@@ -31,11 +44,11 @@ export async function release(rows: readonly Target[]): Promise<Done> {
 /** Takes Verified away: the badge comes back only through the queue, so a word has to be typed. */
 export async function unverify(rows: readonly Target[]): Promise<Done | undefined> {
   const answer = await askNote({
-    title: `Take Verified from ${count(rows)}?`,
-    text: 'This can’t be undone: the badge comes back only when the owner sends papers and they are checked again.',
-    confirm: 'Take Verified away',
+    title: sayTake(rows),
+    text: t('moderation.takeExplained'),
+    confirm: t('moderation.takeAway'),
     hasReason: true,
-    word: 'take away',
+    word: t('moderation.takeAwayWord'),
   })
   if (!answer) return undefined
   const body = { property_ids: idsOf(rows), ...answer }
@@ -43,7 +56,7 @@ export async function unverify(rows: readonly Target[]): Promise<Done | undefine
 }
 
 export const propertyActions: readonly BulkAction<Target>[] = [
-  { label: 'Hold', run: hold },
-  { label: 'Release', run: release },
-  { label: 'Take Verified away', variant: 'danger', run: unverify },
+  { label: t('moderation.hold'), run: hold },
+  { label: t('moderation.release'), run: release },
+  { label: t('moderation.takeAway'), variant: 'danger', run: unverify },
 ]

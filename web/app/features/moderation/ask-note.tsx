@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AskFrame, openDialog } from '../../admin-kit/open-dialog.tsx'
 import { ReasonOptions } from '../../admin-kit/reason-options.tsx'
 import { isTyped, WordField } from '../../admin-kit/typed.tsx'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
 
@@ -41,7 +42,7 @@ function NoteDialog({ title, text, confirm, hasReason, word, onAnswer }: Props) 
         <p className="text-ink-soft">{text}</p>
         {hasReason && (
           <SelectField
-            label="Reason"
+            label={t('moderation.reason')}
             name="reason"
             value={reason}
             onChange={(event) => setReason(event.target.value as RefusalReason)}
@@ -50,17 +51,17 @@ function NoteDialog({ title, text, confirm, hasReason, word, onAnswer }: Props) 
           </SelectField>
         )}
         <TextAreaField
-          label="To the owner, by e-mail and on the property"
+          label={t('moderation.toOwner')}
           name="note"
           rows={3}
           value={note}
-          error={isTried && isShort ? `At least ${SHORTEST} characters` : undefined}
+          error={isTried && isShort ? t('moderation.noteTooShort', { min: SHORTEST }) : undefined}
           onChange={(event) => setNote(event.target.value)}
         />
         {word !== undefined && <WordField word={word} value={typed} onChange={setTyped} />}
         <div className="ask-actions mt-0">
           <Button variant="line" onClick={() => onAnswer(undefined)}>
-            Cancel
+            {t('moderation.cancel')}
           </Button>
           <Button variant="danger" type="submit" disabled={!isReady}>
             {confirm}

@@ -7,12 +7,13 @@ import { TableTools } from '../../admin-kit/table-tools.tsx'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { FilterChip } from '../../ui/chip.tsx'
 import type { Route } from './+types/properties.page'
 import { propertyActions } from './actions.ts'
 import { propertyColumns } from './property-columns.door.tsx'
 
-export const meta = () => [{ title: 'Properties · Nilayam' }]
+export const meta = () => [{ title: `${t('moderation.properties')} · Nilayam` }]
 
 const NAMES = [
   'q',
@@ -37,11 +38,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const STATES = {
-  draft: 'Draft',
-  listed: 'Listed',
-  expired: 'Expired',
-  held: 'On hold',
-  deleted: 'Deleted',
+  draft: t('moderation.draft'),
+  listed: t('moderation.listed'),
+  expired: t('moderation.expired'),
+  held: t('moderation.onHold'),
+  deleted: t('moderation.deleted'),
+}
+
+function sayOwner(name: string | undefined): string {
+  return name ? t('moderation.ofOwner', { name }) : t('moderation.ofOneOwner')
 }
 
 /** Every property: found, opened, held, released. */
@@ -51,51 +56,57 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
   const { query } = useTableAddress()
   return (
     <div className="admin-main">
-      <AdminHead title="Properties" count={found} />
+      <AdminHead title={t('moderation.properties')} count={found} />
       <TableTools
-        placeholder="Title, address or contact"
+        placeholder={t('moderation.findProperties')}
         filters={[
           {
             name: 'city_id',
-            label: 'City',
+            label: t('moderation.city'),
             options: cities.map(({ id, city_name }) => ({ value: String(id), label: city_name })),
           },
           {
             name: 'state',
-            label: 'State',
+            label: t('moderation.state'),
             options: PROPERTY_STATES.map((state) => ({ value: state, label: STATES[state] })),
           },
           {
             name: 'property_type_id',
-            label: 'Type',
+            label: t('moderation.type'),
             options: property_types.map(({ id, name }) => ({ value: String(id), label: name })),
           },
           {
             name: 'is_verified',
-            label: 'Verified',
+            label: t('moderation.verified'),
             options: [
-              { value: 'yes', label: 'Verified' },
-              { value: 'no', label: 'Not verified' },
+              { value: 'yes', label: t('moderation.verified') },
+              { value: 'no', label: t('moderation.notVerified') },
             ],
           },
         ]}
       >
         {query.has('owner_id') && (
           <FilterChip to={{ search: `?${changeAddress(query, { owner_id: null })}` }}>
-            {`Of ${found.rows[0]?.owner.full_name ?? 'one owner'}`}
+            {sayOwner(found.rows[0]?.owner.full_name)}
           </FilterChip>
         )}
       </TableTools>
       <Table
-        name="Properties"
+        name={t('moderation.properties')}
         columns={propertyColumns}
         rows={found.rows}
+        none={t('moderation.noneLikeThis')}
         page={found}
         sort="-changed"
         titleOf={({ title }) => title}
         hrefOf={({ id }) => paths.adminProperty(id)}
         actions={propertyActions}
-        keys={{ o: { says: 'owner', press: ({ owner }) => navigate(paths.adminUser(owner.id)) } }}
+        keys={{
+          o: {
+            says: t('moderation.openOwner'),
+            press: ({ owner }) => navigate(paths.adminUser(owner.id)),
+          },
+        }}
       />
     </div>
   )

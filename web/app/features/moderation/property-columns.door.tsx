@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Column } from '../../admin-kit/table-types.ts'
 import { formatChanged } from '../../admin-kit/times.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { VerifiedTick } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { State } from '../../ui/state.tsx'
@@ -16,37 +17,41 @@ function StateOf({ row }: { row: PropertyRow }) {
 
 const verified = (
   <span className="inline-flex items-center gap-1.5 align-middle">
-    <VerifiedTick /> Yes
+    <VerifiedTick /> {t('moderation.yes')}
   </span>
 )
 
 /** A property as a row of the admin pages. */
 export const propertyColumns: readonly Column<PropertyRow>[] = [
-  { id: 'title', label: 'Title', isSortable: true, cell: ({ title }) => title },
+  { id: 'title', label: t('moderation.title'), isSortable: true, cell: ({ title }) => title },
   {
     id: 'owner',
-    label: 'Owner',
+    label: t('moderation.owner'),
     cell: ({ owner }) => <Link to={paths.adminUser(owner.id)}>{owner.full_name}</Link>,
   },
-  { id: 'type', label: 'Type', cell: ({ type_name }) => type_name },
-  { id: 'area', label: 'Area', cell: ({ area_name }) => area_name },
+  { id: 'type', label: t('moderation.type'), cell: ({ type_name }) => type_name },
+  { id: 'area', label: t('moderation.area'), cell: ({ area_name }) => area_name },
   {
     id: 'rent',
-    label: 'Rent',
+    label: t('moderation.rent'),
     isSortable: true,
     isNumber: true,
     cell: ({ price_per_month }) => formatRupees(price_per_month),
   },
-  { id: 'state', label: 'State', cell: (row) => <StateOf row={row} /> },
-  { id: 'verified', label: 'Verified', cell: (row) => (row.is_verified ? verified : 'No') },
+  { id: 'state', label: t('moderation.state'), cell: (row) => <StateOf row={row} /> },
+  {
+    id: 'verified',
+    label: t('moderation.verified'),
+    cell: (row) => (row.is_verified ? verified : t('moderation.no')),
+  },
   {
     id: 'plan',
-    label: 'Plan ends',
-    cell: ({ plan_ends_at }) => (plan_ends_at ? formatDay(plan_ends_at) : 'no plan'),
+    label: t('moderation.planEnds'),
+    cell: ({ plan_ends_at }) => (plan_ends_at ? formatDay(plan_ends_at) : t('moderation.noPlan')),
   },
   {
     id: 'changed',
-    label: 'Changed',
+    label: t('moderation.changed'),
     isSortable: true,
     cell: ({ updated_at }) => formatChanged(updated_at),
   },

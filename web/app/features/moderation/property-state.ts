@@ -1,6 +1,7 @@
 import { daysUntil } from '@nilayam/contract/india-time'
 import type { PropertyRow } from '@nilayam/contract/moderation'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
+import { t } from '../../text.ts'
 import type { StateKind } from '../../ui/state.tsx'
 
 type Standing = Pick<PropertyRow, 'state' | 'is_refused' | 'plan_ends_at'>
@@ -10,14 +11,16 @@ export function sayState(
   { state, is_refused, plan_ends_at }: Standing,
   now = new Date(),
 ): { kind: StateKind; words: string } {
-  if (state === 'held') return { kind: 'bad', words: 'On hold' }
-  if (state === 'deleted') return { kind: 'off', words: 'Deleted' }
-  if (state === 'draft') return { kind: 'off', words: 'Draft' }
-  if (state === 'expired') return { kind: 'off', words: 'Expired' }
-  if (is_refused) return { kind: 'bad', words: 'Refused' }
+  if (state === 'held') return { kind: 'bad', words: t('moderation.onHold') }
+  if (state === 'deleted') return { kind: 'off', words: t('moderation.deleted') }
+  if (state === 'draft') return { kind: 'off', words: t('moderation.draft') }
+  if (state === 'expired') return { kind: 'off', words: t('moderation.expired') }
+  if (is_refused) return { kind: 'bad', words: t('moderation.refused') }
   const left = plan_ends_at ? daysUntil(plan_ends_at, now) : undefined
   if (left !== undefined && left >= 0 && left <= RENEWAL_DAYS) {
-    return { kind: 'wait', words: left <= 1 ? 'Ends within a day' : `Ends in ${left} days` }
+    const words =
+      left <= 1 ? t('moderation.endsWithinDay') : t('moderation.endsInDays', { count: left })
+    return { kind: 'wait', words }
   }
-  return { kind: 'good', words: 'Listed' }
+  return { kind: 'good', words: t('moderation.listed') }
 }

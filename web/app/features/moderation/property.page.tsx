@@ -9,6 +9,7 @@ import { Tabs } from '../../admin-kit/tabs.tsx'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { State } from '../../ui/state.tsx'
@@ -21,7 +22,7 @@ import { hold, release, unverify } from './actions.ts'
 import { sayState } from './property-state.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.property.title ?? 'Property'} · Nilayam` },
+  { title: `${loaderData?.property.title ?? t('moderation.property')} · Nilayam` },
 ]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -42,7 +43,12 @@ export default function PropertyPage({ loaderData: { property } }: Route.Compone
     <div className="admin-main">
       <AdminHead
         title={property.title}
-        text={`${property.property_type.name}, ${property.area.area_name}, ${property.city.city_name}. Changed ${formatMoment(property.updated_at)}`}
+        text={t('moderation.whatWhereChanged', {
+          type: property.property_type.name,
+          area: property.area.area_name,
+          city: property.city.city_name,
+          when: formatMoment(property.updated_at),
+        })}
       >
         <Actions property={property} />
       </AdminHead>
@@ -51,21 +57,27 @@ export default function PropertyPage({ loaderData: { property } }: Route.Compone
           <State kind={kind}>{words}</State>
           <span>{VERIFICATION[property.verification.status]}</span>
           <span>
-            Owner{' '}
-            <Link className="link" to={paths.adminUser(property.account.id)}>
-              {property.account.full_name}
-            </Link>
+            {t('moderation.ownerIs', {
+              name: property.account.full_name,
+              link: (words) => (
+                <Link className="link" to={paths.adminUser(property.account.id)}>
+                  {words}
+                </Link>
+              ),
+            })}
           </span>
-          {property.plan_ends_at && <span>Plan until {formatMoment(property.plan_ends_at)}</span>}
+          {property.plan_ends_at && (
+            <span>{t('moderation.planUntil', { when: formatMoment(property.plan_ends_at) })}</span>
+          )}
         </p>
         <Notes property={property} />
         <Duplicates property={property} />
       </div>
       <Tabs
-        label="Parts"
+        label={t('moderation.parts')}
         tabs={[
-          { id: 'papers', label: 'Papers and place' },
-          { id: 'history', label: `History ${property.history.length}` },
+          { id: 'papers', label: t('moderation.papersAndPlace') },
+          { id: 'history', label: t('moderation.history', { count: property.history.length }) },
         ]}
         value={view}
         onChange={setView}
@@ -85,11 +97,11 @@ export default function PropertyPage({ loaderData: { property } }: Route.Compone
 }
 
 const VERIFICATION = {
-  none: 'No property proof, so not in the queue',
-  waiting: 'Papers wait in the queue',
-  asked: 'A better paper was asked for',
-  verified: 'Verified',
-  refused: 'Verification refused',
+  none: t('moderation.noProof'),
+  waiting: t('moderation.papersWait'),
+  asked: t('moderation.betterAsked'),
+  verified: t('moderation.verified'),
+  refused: t('moderation.verificationRefused'),
 } as const
 
 function Notes({ property }: { property: AdminProperty }) {
@@ -97,19 +109,19 @@ function Notes({ property }: { property: AdminProperty }) {
   return (
     <>
       {deleted_at && (
-        <Note kind="bad">
-          Deleted on {formatMoment(deleted_at)}. Its papers and photographs are destroyed; this line
-          and the history are what is kept.
-        </Note>
+        <Note kind="bad">{t('moderation.deletedOn', { when: formatMoment(deleted_at) })}</Note>
       )}
-      {held_note && <Note kind="bad">On hold: {held_note}</Note>}
+      {held_note && <Note kind="bad">{t('moderation.onHoldBecause', { note: held_note })}</Note>}
       {verification.note && (
         <Note kind="soon">
-          {verification.reason}. {verification.note}
+          {t('moderation.reasonAndNote', {
+            reason: verification.reason ?? '',
+            note: verification.note,
+          })}
         </Note>
       )}
       {account.is_disabled && (
-        <Note kind="bad">The account of {account.full_name} is disabled.</Note>
+        <Note kind="bad">{t('moderation.accountDisabled', { name: account.full_name })}</Note>
       )}
     </>
   )
@@ -123,25 +135,27 @@ function Actions({ property }: { property: AdminProperty }) {
       {state === 'listed' && <PublicPageLink property={property} />}
       {state === 'listed' && (
         <ButtonLink variant="plain" to={paths.coupon(id)}>
-          Coupon
+          {t('moderation.coupon')}
         </ButtonLink>
       )}
       {is_verified && (
         <Button variant="line" busy={isBusy} onClick={() => attempt(() => unverify([property]))}>
-          Take Verified away
+          {t('moderation.takeAway')}
         </Button>
       )}
       {(state === 'listed' || state === 'expired') && (
         <Button variant="line" busy={isBusy} onClick={() => attempt(() => hold([property]))}>
-          Hold
+          {t('moderation.hold')}
         </Button>
       )}
       {state === 'held' && (
         <Button busy={isBusy} onClick={() => attempt(() => release([property]))}>
-          Release
+          {t('moderation.release')}
         </Button>
       )}
-      {sent_at && <ButtonLink to={paths.adminVerification(id)}>Check papers</ButtonLink>}
+      {sent_at && (
+        <ButtonLink to={paths.adminVerification(id)}>{t('moderation.checkPapers')}</ButtonLink>
+      )}
     </div>
   )
 }
