@@ -1,10 +1,10 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
 import { chosen, nameField, oneRow, savedReply, which } from './catalogue.ts'
 import { id, idInText, oneLine, optionalText, requiredText } from './fields.ts'
 
 export const MAX_DETAILS = 600
-const ENDS_BEFORE = 'The end must not be before the beginning'
 
 export const DeskCategory = z.object({
   id: z.int(),
@@ -34,37 +34,38 @@ export const DeskHappening = z.object({
 export type DeskHappening = z.infer<typeof DeskHappening>
 
 /** A time on the clocks of India, to the minute, as a form's field gives it: `2026-11-28T09:00`. */
-function timeInIndia(message: string) {
+function timeInIndia(sentence: string) {
   return z.iso
-    .datetime({ local: true, precision: -1, error: message })
-    .check(z.refine((text) => !text.endsWith('Z') && text >= '2020' && text < '2100', message))
+    .datetime({ local: true, precision: -1, error: sentence })
+    .check(z.refine((text) => !text.endsWith('Z') && text >= '2020' && text < '2100', sentence))
 }
 
 export const HappeningBody = z
   .strictObject({
     ...which,
-    title: nameField('Title is required', 120),
-    details: requiredText('Details are required', MAX_DETAILS),
+    title: nameField(message('catalogue.titleRequired'), 120),
+    details: requiredText(message('catalogue.detailsRequired'), MAX_DETAILS),
     venue: optionalText(120).check(oneLine),
-    category_id: chosen('Choose a category'),
-    city_id: chosen('Choose a city'),
+    category_id: chosen(message('catalogue.chooseCategory')),
+    city_id: chosen(message('catalogue.chooseCity')),
     area_id: z.nullable(id),
-    starts_at: timeInIndia('Enter when it begins, like 28 Nov 2026, 09:00'),
-    ends_at: z.nullable(
-      timeInIndia('Enter when it ends, like 28 Nov 2026, 18:00, or leave it empty'),
-    ),
-    dates_confirmed: z.boolean('Must be on or off'),
-    is_shown: z.boolean('Must be on or off'),
+    starts_at: timeInIndia(message('catalogue.beginsRule')),
+    ends_at: z.nullable(timeInIndia(message('catalogue.endsRule'))),
+    dates_confirmed: z.boolean(message('fields.onOrOff')),
+    is_shown: z.boolean(message('fields.onOrOff')),
   })
   .check(
     z.refine(({ starts_at, ends_at }) => ends_at === null || ends_at >= starts_at, {
       path: ['ends_at'],
-      error: ENDS_BEFORE,
+      error: message('catalogue.endsBefore'),
     }),
   )
 export type HappeningBody = z.infer<typeof HappeningBody>
 
-export const CategoryBody = z.strictObject({ ...which, name: nameField('Name is required', 40) })
+export const CategoryBody = z.strictObject({
+  ...which,
+  name: nameField(message('catalogue.nameRequired'), 40),
+})
 
 export const catalogueHappeningsShapes = {
   findCategories: {
@@ -84,7 +85,9 @@ export const catalogueHappeningsShapes = {
       ...oneRow,
       category_id: z.optional(idInText),
       city_id: z.optional(idInText),
-      state: z.optional(z.enum(['shown', 'unconfirmed', 'hidden', 'past'], 'Unknown state')),
+      state: z.optional(
+        z.enum(['shown', 'unconfirmed', 'hidden', 'past'], message('catalogue.unknownState')),
+      ),
     }),
     reply: z.object({ rows: z.array(DeskHappening), ...tablePage }),
   },

@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
 import { chosen, hasLatin, nameField, oneRow, pin, savedReply, which } from './catalogue.ts'
@@ -66,24 +67,24 @@ const line = (max: number) => optionalText(max).check(oneLine)
 
 export const CityBody = z.strictObject({
   ...which,
-  city_name: nameField('City name is required').check(hasLatin),
+  city_name: nameField(message('catalogue.cityNameRequired')).check(hasLatin),
   ...pin,
   aka: line(300),
 })
 export const AreaBody = z.strictObject({
   ...which,
   /** Stays as it is once the area is there: its properties carry both. */
-  city_id: chosen('Choose a city'),
-  area_name: nameField('Area name is required').check(hasLatin),
+  city_id: chosen(message('catalogue.chooseCity')),
+  area_name: nameField(message('catalogue.areaNameRequired')).check(hasLatin),
   ...pin,
   known_for: line(200),
   aka: line(300),
 })
 export const LandmarkBody = z.strictObject({
   ...which,
-  city_id: chosen('Choose a city'),
-  name: nameField('Name is required', 120),
-  kind: z.enum(LANDMARK_KINDS, 'Choose what it is'),
+  city_id: chosen(message('catalogue.chooseCity')),
+  name: nameField(message('catalogue.nameRequired'), 120),
+  kind: z.enum(LANDMARK_KINDS, message('catalogue.chooseWhatItIs')),
   detail: line(80),
   ...pin,
   aka: line(300),
@@ -120,7 +121,7 @@ export const cataloguePlacesShapes = {
       ...tableQuery(['name']),
       ...oneRow,
       ...cityFilter,
-      kind: z.optional(z.enum(LANDMARK_KINDS, 'Unknown kind')),
+      kind: z.optional(z.enum(LANDMARK_KINDS, message('catalogue.unknownKind'))),
     }),
     reply: z.object({ rows: z.array(DeskLandmark), ...tablePage }),
   },

@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
 import { chosen, hasLatin, nameField, oneRow, savedReply, which } from './catalogue.ts'
@@ -75,30 +76,30 @@ export type DeskType = z.infer<typeof DeskType>
 export type DeskAmenity = z.infer<typeof DeskAmenity>
 export type DeskPlan = z.infer<typeof DeskPlan>
 
-const AMOUNT = 'Price must be a whole number of rupees above 0'
-const DAYS = 'Must be a whole number of days, from 1 to 3650'
+const AMOUNT = message('catalogue.amountRule')
+const DAYS = message('catalogue.durationRule')
 
 export const TypeBody = z.strictObject({
   ...which,
-  name: nameField('Name is required', 40).check(hasLatin),
+  name: nameField(message('catalogue.nameRequired'), 40).check(hasLatin),
   amenity_ids: z
-    .array(id, 'Choose amenities')
-    .check(z.maxLength(MAX_AMENITIES, 'Too many amenities')),
+    .array(id, message('catalogue.chooseAmenities'))
+    .check(z.maxLength(MAX_AMENITIES, message('catalogue.tooManyAmenities'))),
 })
 export const AmenityBody = z.strictObject({
   ...which,
-  name: nameField('Name is required', 40),
-  icon: z.enum(AMENITY_ICONS, 'Choose a sign'),
+  name: nameField(message('catalogue.nameRequired'), 40),
+  icon: z.enum(AMENITY_ICONS, message('catalogue.chooseSign')),
 })
 export const PlanBody = z.strictObject({
   ...which,
   /** Stays as it is once the plan is there. */
-  property_type_id: chosen('Choose a property type'),
-  plan_name: nameField('Plan name is required', 60),
-  description: requiredText('Description is required', 300),
+  property_type_id: chosen(message('catalogue.choosePropertyType')),
+  plan_name: nameField(message('catalogue.planNameRequired'), 60),
+  description: requiredText(message('catalogue.descriptionRequired'), 300),
   amount: z.int(AMOUNT).check(z.positive(AMOUNT), z.maximum(10_000_000, AMOUNT)),
   duration: z.int(DAYS).check(z.positive(DAYS), z.maximum(3650, DAYS)),
-  is_active: z.boolean('Must be on or off'),
+  is_active: z.boolean(message('fields.onOrOff')),
 })
 export type TypeBody = z.infer<typeof TypeBody>
 export type PlanBody = z.infer<typeof PlanBody>
@@ -130,7 +131,7 @@ export const catalogueTypesShapes = {
       ...tableQuery(['name', 'amount', 'duration']),
       ...oneRow,
       property_type_id: z.optional(idInText),
-      state: z.optional(z.enum(['offered', 'retired'], 'Unknown state')),
+      state: z.optional(z.enum(['offered', 'retired'], message('catalogue.unknownState'))),
     }),
     reply: z.object({ rows: z.array(DeskPlan), ...tablePage }),
   },

@@ -1,5 +1,5 @@
 import { message } from '@nilayam/texts'
-import { months, shortMonths, weekdays } from '@nilayam/texts/names'
+import { months, shortMonths, shortWeekdays, weekdays } from '@nilayam/texts/names'
 import { DAY, MINUTE } from './durations.ts'
 
 export { months }
@@ -29,6 +29,11 @@ export function monthOf(india: Date): string {
 /** 'Friday' */
 export function weekdayOf(india: Date): string {
   return weekdays[india.getUTCDay()] ?? ''
+}
+
+/** 'Fri' */
+export function shortWeekdayOf(india: Date): string {
+  return shortWeekdays[india.getUTCDay()] ?? ''
 }
 
 /** A day in India without its year: '28 Sep'. */

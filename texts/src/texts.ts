@@ -29,8 +29,8 @@ const PATTERN = new RegExp(`${BEGIN}([^${END}]*)${END}`, 'g')
 
 type Params = Record<string, string | number>
 
-export function message<K extends TextKey>(key: K, ...[params]: ParamsOf<K>): Message {
-  return `${BEGIN}${JSON.stringify([key, params])}${END}` as Message
+export function message<K extends TextKey>(key: K, ...params: ParamsOf<K>): Message {
+  return `${BEGIN}${JSON.stringify([key, ...params])}${END}` as Message
 }
 
 function read(inside: string): [key: string, params?: Params] {

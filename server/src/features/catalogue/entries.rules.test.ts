@@ -1,6 +1,7 @@
 import { ApiError, conflict } from '@nilayam/contract/errors'
+import { message, say } from '@nilayam/texts'
 import { describe, expect, it } from 'vitest'
-import { toChanges, toMoment, toRefusal, toSpellings, toUsesSentence } from './entries.rules.ts'
+import { MOST_USES, sayUses, toChanges, toMoment, toRefusal, toSpellings } from './entries.rules.ts'
 
 describe('what changed', () => {
   it('is what differs, on both sides, with times as moments', () => {
@@ -19,16 +20,21 @@ describe('what changed', () => {
 
 describe('what uses a row', () => {
   it('is listed with how often, up to a thousand', () => {
-    const uses = [
-      { one: 'area', many: 'areas', count: 1 },
-      { one: 'property', many: 'properties', count: 1001 },
-    ]
-    expect(toUsesSentence('Pune', uses)).toBe('Pune is in use: 1 area and 1,000+ properties.')
+    const areas = { by: 'catalogue.countAreas', count: 1 } as const
+    const properties = { by: 'catalogue.countProperties', count: MOST_USES + 1 } as const
+    const happenings = { by: 'catalogue.countHappenings', count: 1000 } as const
+    expect(say('en', sayUses('city', 'Pune', [areas]))).toBe('Pune is in use: 1 area.')
+    expect(say('en', sayUses('city', 'Pune', [areas, properties]))).toBe(
+      'Pune is in use: 1 area and 1,000+ properties.',
+    )
+    expect(say('en', sayUses('city', 'Pune', [areas, properties, happenings]))).toBe(
+      'Pune is in use: 1 area, 1,000+ properties and 1,000 happenings.',
+    )
   })
 
   it('says the way on where there is one', () => {
-    const uses = [{ one: 'purchase', many: 'purchases', count: 2 }]
-    expect(toUsesSentence('30 days', uses, 'Retire it instead.')).toBe(
+    const uses = [{ by: 'catalogue.countPurchases', count: 2 }] as const
+    expect(say('en', sayUses('plan', '30 days', uses))).toBe(
       '30 days is in use: 2 purchases. Retire it instead.',
     )
   })
@@ -41,11 +47,11 @@ describe('a refusal of the database', () => {
   it('names the field that is taken or missing', () => {
     expect(refused('23505', 'areas_name_once')).toMatchObject({
       status: 409,
-      errors: { area_name: 'This city has an area of this name already' },
+      errors: { area_name: message('catalogue.areaTaken') },
     })
     expect(refused('23503', 'areas_city_id_fkey')).toMatchObject({
       status: 400,
-      errors: { city_id: 'Choose a city' },
+      errors: { city_id: message('catalogue.chooseCity') },
     })
   })
 

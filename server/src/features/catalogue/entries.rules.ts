@@ -1,31 +1,32 @@
 import type { EntryKind } from '@nilayam/contract/catalogue'
 import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
+import { type Message, message } from '@nilayam/texts'
 
 export type Value = string | number | boolean | Date | null
 export type Values = Readonly<Record<string, Value>>
 type Fields = Record<string, unknown>
 
 /** The unique field of each kind, and the message for duplicates. */
-const TAKEN: Record<EntryKind, readonly [field: string, message: string]> = {
-  city: ['city_name', 'There is a city of this name already'],
-  area: ['area_name', 'This city has an area of this name already'],
-  landmark: ['name', 'This city has such a place of this name already'],
-  property_type: ['name', 'There is a property type of this name already'],
-  amenity: ['name', 'There is an amenity of this name already'],
-  plan: ['plan_name', 'This property type has a plan of this name on offer already'],
-  category: ['name', 'There is a category of this name already'],
-  happening: ['title', 'This happening is there already'],
+const TAKEN: Record<EntryKind, readonly [field: string, sentence: Message]> = {
+  city: ['city_name', message('catalogue.cityTaken')],
+  area: ['area_name', message('catalogue.areaTaken')],
+  landmark: ['name', message('catalogue.landmarkTaken')],
+  property_type: ['name', message('catalogue.typeTaken')],
+  amenity: ['name', message('catalogue.amenityTaken')],
+  plan: ['plan_name', message('catalogue.planTaken')],
+  category: ['name', message('catalogue.categoryTaken')],
+  happening: ['title', message('catalogue.happeningTaken')],
 }
 
 /** Messages by violated foreign key. */
-const MISSING: Record<string, readonly [field: string, message: string]> = {
-  areas_city_id_fkey: ['city_id', 'Choose a city'],
-  landmarks_city_id_fkey: ['city_id', 'Choose a city'],
-  plans_property_type_id_fkey: ['property_type_id', 'Choose a property type'],
-  property_type_amenities_amenity_id_fkey: ['amenity_ids', 'Choose amenities of the list'],
-  happenings_category_id_fkey: ['category_id', 'Choose a category'],
-  happenings_city_id_fkey: ['city_id', 'Choose a city'],
-  happenings_area_id_fkey: ['area_id', 'Choose an area of this city'],
+const MISSING: Record<string, readonly [field: string, sentence: Message]> = {
+  areas_city_id_fkey: ['city_id', message('catalogue.chooseCity')],
+  landmarks_city_id_fkey: ['city_id', message('catalogue.chooseCity')],
+  plans_property_type_id_fkey: ['property_type_id', message('catalogue.choosePropertyType')],
+  property_type_amenities_amenity_id_fkey: ['amenity_ids', message('catalogue.chooseOfList')],
+  happenings_category_id_fkey: ['category_id', message('catalogue.chooseCategory')],
+  happenings_city_id_fkey: ['city_id', message('catalogue.chooseCity')],
+  happenings_area_id_fkey: ['area_id', message('catalogue.chooseAreaOfCity')],
 }
 
 const UNIQUE = '23505'
@@ -36,11 +37,11 @@ export function toRefusal(kind: EntryKind, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError) return error
   const { code, constraint = '' } = error as { code?: string; constraint?: string }
   if (code === UNIQUE) {
-    const [field, message] = TAKEN[kind]
-    return conflict(message, { [field]: message })
+    const [field, sentence] = TAKEN[kind]
+    return conflict(sentence, { [field]: sentence })
   }
-  const [field, message] = (code === FOREIGN_KEY && MISSING[constraint]) || []
-  return field && message ? invalid({ [field]: message }) : error
+  const [field, sentence] = (code === FOREIGN_KEY && MISSING[constraint]) || []
+  return field && sentence ? invalid({ [field]: sentence }) : error
 }
 
 const toPlain = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
@@ -56,19 +57,36 @@ export function toChanges(before: Fields, after: Fields) {
   return { before: pick(before), after: pick(after) }
 }
 
-export type Use = { one: string; many: string; count: number }
+/** What uses a row, by the text that counts it. */
+export type Used =
+  | 'catalogue.countAreas'
+  | 'catalogue.countLandmarks'
+  | 'catalogue.countProperties'
+  | 'catalogue.countPlans'
+  | 'catalogue.countTypes'
+  | 'catalogue.countHappenings'
+  | 'catalogue.countPurchases'
+  | 'catalogue.countInForce'
+export type Use = { by: Used; count: number }
 
 /** Uses are counted up to this number. */
 export const MOST_USES = 1000
 
 /** For example 'Hyderabad is in use: 239 areas, 715 properties and 1 happening.' */
-export function toUsesSentence(label: string, uses: readonly Use[], wayOn = ''): string {
-  const words = uses.map(({ one, many, count }) => {
-    const number = count > MOST_USES ? '1,000+' : count.toLocaleString('en-IN')
-    return `${number} ${count === 1 ? one : many}`
-  })
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
-  return [`${label} is in use: ${list}.`, wayOn].filter(Boolean).join(' ')
+export function sayUses(kind: EntryKind, name: string, uses: readonly Use[]): Message {
+  const counts = uses.map(({ by, count }) => message(by, { count }))
+  const params = { name, uses: toList(counts) }
+  return kind === 'plan'
+    ? message('catalogue.planInUse', params)
+    : message('catalogue.inUse', params)
+}
+
+function toList(parts: readonly Message[]): string {
+  return parts.reduce((first, next, at) =>
+    at < parts.length - 1
+      ? message('catalogue.usesComma', { first, next })
+      : message('catalogue.usesAnd', { first, last: next }),
+  )
 }
 
 /** 'SR Nagar, Sanjeeva Reddy Nagar' becomes 'SR Nagar · Sanjeeva Reddy Nagar', one text for the search. */

@@ -1,9 +1,10 @@
 import { ENTRY_GONE, type EntryKind, STALE } from '@nilayam/contract/catalogue'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
+import { type Message, message } from '@nilayam/texts'
 import { cacheOf, TOPICS } from '../../platform/cache.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { recordAct } from '../audit/audit.ts'
-import { toChanges, toRefusal, toUsesSentence, type Values } from './entries.rules.ts'
+import { sayUses, toChanges, toRefusal, type Values } from './entries.rules.ts'
 import * as store from './entries.store.ts'
 import { findUses } from './uses.store.ts'
 
@@ -23,7 +24,7 @@ type EntryOptions = {
   atFirst?: (tx: DbOrTransaction) => Promise<Values>
   links?: Links
   /** A field that can't be changed later, and the message for trying. */
-  fixed?: readonly [field: string, message: string]
+  fixed?: readonly [field: string, sentence: Message]
 }
 
 /**
@@ -72,7 +73,7 @@ export async function addEntry(
   await links?.replace(tx, id)
   const after = { ...all, ...(await links?.find(tx, id)) }
   await record(tx, staff, `${kind}.added`, { kind, id, label }, { after })
-  return { id, version, msg: `${label} was added` }
+  return { id, version, msg: message('catalogue.added', { name: label }) }
 }
 
 async function changeEntry(
@@ -89,10 +90,10 @@ async function changeEntry(
   const before = { ...row, ...(await links?.find(tx, id)) }
   await links?.replace(tx, id)
   const changes = toChanges(before, { ...values, ...(await links?.find(tx, id)) })
-  if (!changes) return { id, version, msg: 'Nothing was changed' }
+  if (!changes) return { id, version, msg: message('catalogue.nothingChanged') }
   const saved = await store.updateEntry(tx, kind, id, values)
   await record(tx, staff, `${kind}.changed`, { kind, id, label: saved.label }, changes)
-  return { id, version: saved.version, msg: `${saved.label} was saved` }
+  return { id, version: saved.version, msg: message('catalogue.saved', { name: saved.label }) }
 }
 
 /** Locks the row that was read until the transaction ends; throws 409 when it was changed, 404 when it is gone. */
@@ -107,10 +108,7 @@ export async function requireEntry(
   return row
 }
 
-// Alternatives to deleting something that was once sold or shown.
-const WAYS_ON: Partial<Record<EntryKind, string>> = { plan: 'Retire it instead.' }
-
-/** Deletes an unused row; throws 409 listing what uses it. */
+/** Deletes a row that nothing uses; throws 409 with what uses it. */
 export function removeEntry(
   db: Db,
   staff: Staff,
@@ -120,10 +118,10 @@ export function removeEntry(
   return editing(db, kind, async (tx) => {
     const { label, id, version: _version, ...before } = await requireEntry(tx, kind, which)
     const uses = await findUses(tx, kind, id)
-    if (uses.length > 0) throw conflict(toUsesSentence(label, uses, WAYS_ON[kind]))
+    if (uses.length > 0) throw conflict(sayUses(kind, label, uses))
     await store.deleteEntry(tx, kind, id)
     await record(tx, staff, `${kind}.deleted`, { kind, id, label }, { before })
-    return { msg: `${label} was deleted` }
+    return { msg: message('catalogue.deleted', { name: label }) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import { slugOf } from '../../../gazetteer/facts.ts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,7 +17,6 @@ type Calls =
 
 /** The source code of places added by staff, beside those of the gazetteer. */
 const SOURCE = 'staff'
-const STAYS = 'An area stays in its city, because its properties do'
 
 /** CRUD for cities, areas and landmarks. A renamed place keeps its slug, so that links to it stay valid. */
 export function cataloguePlacesCalls({ db }: Platform): Handlers<Calls> {
@@ -31,7 +31,7 @@ export function cataloguePlacesCalls({ db }: Platform): Handlers<Calls> {
     saveArea: ({ body: { id, version, aka, known_for, ...area } }, staff) => {
       const values = { ...area, known_for: known_for || null, aka: toSpellings(aka) }
       const atFirst = async () => ({ slug: slugOf(area.area_name), source: SOURCE })
-      const more = { atFirst, fixed: ['city_id', STAYS] } as const
+      const more = { atFirst, fixed: ['city_id', message('catalogue.areaStays')] } as const
       return saveEntry(db, staff, 'area', { id, version }, values, more)
     },
     findLandmarks: ({ query }) => findLandmarkList(db, query),

@@ -1,5 +1,6 @@
 import type { PlanBody } from '@nilayam/contract/catalogue-types'
 import { invalid } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import type { Db } from '../../platform/db.ts'
 import { toChanges } from './entries.rules.ts'
 import { insertEntry, updateEntry } from './entries.store.ts'
@@ -17,11 +18,11 @@ export function savePlan(db: Db, staff: Staff, { id, version, ...plan }: PlanBod
     if (id === undefined) return addEntry(tx, staff, 'plan', values)
     const before = await requireEntry(tx, 'plan', { id, version })
     if (before.property_type_id !== plan.property_type_id) {
-      throw invalid({ property_type_id: 'A plan stays with its property type' })
+      throw invalid({ property_type_id: message('catalogue.planStays') })
     }
     const { is_active, ...terms } = plan
     const changes = toChanges(before, plan)
-    if (!changes) return { id, version: before.version, msg: 'Nothing was changed' }
+    if (!changes) return { id, version: before.version, msg: message('catalogue.nothingChanged') }
     const isSame = toChanges(before, terms) === undefined
     // The old one first: names of active plans are unique.
     const kept = await updateEntry(tx, 'plan', id, { is_active: isSame && is_active })
@@ -29,6 +30,10 @@ export function savePlan(db: Db, staff: Staff, { id, version, ...plan }: PlanBod
     const subject = { kind: 'plan', id: saved.id, label: saved.label }
     const after = isSame ? changes.after : { ...changes.after, replaces: id }
     await record(tx, staff, 'plan.changed', subject, { before: changes.before, after })
-    return { id: saved.id, version: saved.version, msg: `${saved.label} was saved` }
+    return {
+      id: saved.id,
+      version: saved.version,
+      msg: message('catalogue.saved', { name: saved.label }),
+    }
   })
 }

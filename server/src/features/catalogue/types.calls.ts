@@ -1,5 +1,6 @@
 import { MAX_AMENITIES, type TypeBody } from '@nilayam/contract/catalogue-types'
 import { conflict } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import { slugOf } from '../../../gazetteer/facts.ts'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -38,7 +39,5 @@ function toLinks(amenityIds: TypeBody['amenity_ids']): Links {
 async function takeBit(tx: DbOrTransaction) {
   const bit = await store.findFreeBit(tx)
   if (bit !== undefined) return { bit }
-  throw conflict(
-    `There is room for ${MAX_AMENITIES} amenities. Delete one that nothing uses first.`,
-  )
+  throw conflict(message('catalogue.noRoom', { count: MAX_AMENITIES }))
 }

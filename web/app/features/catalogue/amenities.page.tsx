@@ -7,21 +7,22 @@ import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
 import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { ICONS, Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/amenities.page'
 import { AmenityForm } from './amenity-form.tsx'
 import { typePages } from './sections.ts'
 
-export const meta = () => [{ title: 'Amenities · Nilayam' }]
+export const meta = () => [{ title: `${t('catalogue.amenities')} · Nilayam` }]
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, [], (query) => api.call('findAmenities', { query }))
 }
 
 const columns: readonly Column<DeskAmenity>[] = [
-  { id: 'name', label: 'Name', isSortable: true, cell: ({ name }) => name },
-  { id: 'icon', label: 'Sign', cell: ({ icon }) => <Sign icon={icon} /> },
-  { id: 'types', label: 'Types that offer it', isNumber: true, cell: ({ types }) => types },
+  { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ name }) => name },
+  { id: 'icon', label: t('catalogue.sign'), cell: ({ icon }) => <Sign icon={icon} /> },
+  { id: 'types', label: t('catalogue.typesThatOffer'), isNumber: true, cell: ({ types }) => types },
 ]
 
 function Sign({ icon }: { icon: string }) {
@@ -34,19 +35,20 @@ export default function AmenitiesPage({ loaderData: { list, row } }: Route.Compo
   const { hrefOf } = useEdit()
   return (
     <EditPage
-      title="Types and amenities"
+      title={t('catalogue.typesAndAmenities')}
       page={list}
       row={row}
-      text={`There is room for ${MAX_AMENITIES} amenities.`}
-      add="Add an amenity"
-      nav={<SubNav label="Types and amenities" pages={typePages} />}
+      text={t('catalogue.roomForAmenities', { count: MAX_AMENITIES })}
+      add={t('catalogue.addAmenity')}
+      nav={<SubNav label={t('catalogue.typesAndAmenities')} pages={typePages} />}
       editor={<AmenityForm key={`${row?.id} ${row?.version}`} row={row} />}
     >
-      <TableTools placeholder="Name of an amenity" />
+      <TableTools placeholder={t('catalogue.findAmenities')} />
       <Table
-        name="Amenities"
+        name={t('catalogue.amenities')}
         columns={columns}
         rows={list.rows}
+        none={t('catalogue.noAmenities')}
         page={list}
         sort="name"
         titleOf={({ name }) => name}

@@ -5,10 +5,14 @@ import type * as z from 'zod/mini'
 import { EntrySelect, EntryText } from '../../admin-kit/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Values = z.infer<typeof AmenityBody>
-const options = AMENITY_ICONS.map((icon) => ({ value: icon, label: icon }))
+const options = AMENITY_ICONS.map((icon) => ({
+  value: icon,
+  label: t('catalogue.signName', { icon }),
+}))
 
 function toValues({ id, version, name, icon }: DeskAmenity): Values {
   return { id, version, name, icon: AMENITY_ICONS.find((known) => known === icon) ?? 'home' }
@@ -22,16 +26,16 @@ export function AmenityForm({ row }: { row: DeskAmenity | undefined }) {
   const icon = useWatch({ control: form.control, name: 'icon' })
   return (
     <EntryForm
-      title={row ? 'Edit' : 'Add an amenity'}
+      title={row ? t('catalogue.edit') : t('catalogue.addAmenity')}
       form={form}
       fields={['name', 'icon']}
       save={(body) => api.call('saveAmenity', { body })}
       entry={row && { kind: 'amenity', id: row.id, version: row.version, name: row.name }}
     >
-      <EntryText name="name" label="Name" />
-      <EntrySelect name="icon" label="Sign" options={options} />
+      <EntryText name="name" label={t('catalogue.name')} />
+      <EntrySelect name="icon" label={t('catalogue.sign')} options={options} />
       <p className="flex items-center gap-2 text-14 text-ink-soft">
-        <Icon name={icon} /> The sign that stands beside the name
+        <Icon name={icon} /> {t('catalogue.signExplained')}
       </p>
     </EntryForm>
   )

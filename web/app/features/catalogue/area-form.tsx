@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { EntrySelect, EntryText } from '../../admin-kit/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { PinField } from './pin-field.tsx'
 
 const fields = ['city_id', 'area_name', 'latitude', 'longitude', 'known_for', 'aka'] as const
@@ -26,7 +27,7 @@ export function AreaForm({ row, cities, cityId }: Props) {
   const options = cities.map(({ id, city_name }) => ({ value: id, label: city_name }))
   return (
     <EntryForm
-      title={row ? 'Edit' : 'Add an area'}
+      title={row ? t('catalogue.edit') : t('catalogue.addArea')}
       form={form}
       fields={fields}
       save={(body) => api.call('saveArea', { body })}
@@ -34,27 +35,28 @@ export function AreaForm({ row, cities, cityId }: Props) {
     >
       <EntrySelect
         name="city_id"
-        label="City"
-        none="Choose a city"
+        label={t('catalogue.city')}
+        none={t('catalogue.chooseCity')}
         options={options}
         disabled={row !== undefined}
-        help={row && 'An area stays in its city, because its properties do.'}
+        help={row && t('catalogue.areaCityStays')}
       />
       <EntryText
         name="area_name"
-        label="Name"
-        help={
-          row && 'Search and the wizard show a new name at once; the area guide keeps its address.'
-        }
+        label={t('catalogue.name')}
+        help={row && t('catalogue.areaRenamed')}
       />
       <EntryText
         name="aka"
-        label="Other spellings"
+        label={t('catalogue.otherSpellings')}
         optional
-        help="Separated by commas, in any script. Search finds the area by them."
+        help={t('catalogue.areaSpellings')}
       />
-      <EntryText name="known_for" label="Known for" optional />
-      <PinField label="The middle of the area" start={cities.find(({ id }) => id === chosen)} />
+      <EntryText name="known_for" label={t('catalogue.knownFor')} optional />
+      <PinField
+        label={t('catalogue.middleOfArea')}
+        start={cities.find(({ id }) => id === chosen)}
+      />
     </EntryForm>
   )
 }

@@ -8,11 +8,12 @@ import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
 import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import type { Route } from './+types/areas.page'
 import { AreaForm } from './area-form.tsx'
 import { placePages, sayCount } from './sections.ts'
 
-export const meta = () => [{ title: 'Areas · Nilayam' }]
+export const meta = () => [{ title: `${t('catalogue.areas')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const found = loadList(request, ['city_id'], (query) => api.call('findAreas', { query }))
@@ -21,10 +22,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns: readonly Column<DeskArea>[] = [
-  { id: 'name', label: 'Name', isSortable: true, cell: ({ area_name }) => area_name },
-  { id: 'city', label: 'City', cell: ({ city_name }) => city_name },
-  { id: 'aka', label: 'Other spellings', cell: ({ aka }) => aka },
-  { id: 'listed', label: 'Listed', isNumber: true, cell: ({ listed }) => sayCount(listed) },
+  { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ area_name }) => area_name },
+  { id: 'city', label: t('catalogue.city'), cell: ({ city_name }) => city_name },
+  { id: 'aka', label: t('catalogue.otherSpellings'), cell: ({ aka }) => aka },
+  {
+    id: 'listed',
+    label: t('catalogue.listed'),
+    isNumber: true,
+    cell: ({ listed }) => sayCount(listed),
+  },
 ]
 
 /** The areas that people search in. */
@@ -34,29 +40,30 @@ export default function AreasPage({ loaderData: { list, row, cities } }: Route.C
   const cityId = Number(query.get('city_id')) || undefined
   return (
     <EditPage
-      title="Cities and areas"
+      title={t('catalogue.citiesAndAreas')}
       page={list}
       row={row}
-      add="Add an area"
-      nav={<SubNav label="Places" pages={placePages} />}
+      add={t('catalogue.addArea')}
+      nav={<SubNav label={t('catalogue.places')} pages={placePages} />}
       editor={
         <AreaForm key={`${row?.id} ${row?.version}`} row={row} cities={cities} cityId={cityId} />
       }
     >
       <TableTools
-        placeholder="Name or spelling"
+        placeholder={t('catalogue.findSpelling')}
         filters={[
           {
             name: 'city_id',
-            label: 'City',
+            label: t('catalogue.city'),
             options: cities.map(({ id, city_name }) => ({ value: String(id), label: city_name })),
           },
         ]}
       />
       <Table
-        name="Areas"
+        name={t('catalogue.areas')}
         columns={columns}
         rows={list.rows}
+        none={t('catalogue.noAreas')}
         page={list}
         sort="name"
         titleOf={({ area_name }) => area_name}

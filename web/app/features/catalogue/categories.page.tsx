@@ -7,19 +7,25 @@ import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
 import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import type { Route } from './+types/categories.page'
 import { CategoryForm } from './category-form.tsx'
 import { happeningPages } from './sections.ts'
 
-export const meta = () => [{ title: 'Categories of happenings · Nilayam' }]
+export const meta = () => [{ title: `${t('catalogue.categoriesOfHappenings')} · Nilayam` }]
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, [], (query) => api.call('findCategories', { query }))
 }
 
 const columns: readonly Column<DeskCategory>[] = [
-  { id: 'name', label: 'Name', isSortable: true, cell: ({ name }) => name },
-  { id: 'count', label: 'Happenings', isNumber: true, cell: ({ happenings }) => happenings },
+  { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ name }) => name },
+  {
+    id: 'count',
+    label: t('catalogue.happenings'),
+    isNumber: true,
+    cell: ({ happenings }) => happenings,
+  },
 ]
 
 /** What happenings are sorted into. */
@@ -27,18 +33,19 @@ export default function CategoriesPage({ loaderData: { list, row } }: Route.Comp
   const { hrefOf } = useEdit()
   return (
     <EditPage
-      title="Happenings"
+      title={t('catalogue.happenings')}
       page={list}
       row={row}
-      add="Add a category"
-      nav={<SubNav label="Happenings" pages={happeningPages} />}
+      add={t('catalogue.addCategory')}
+      nav={<SubNav label={t('catalogue.happenings')} pages={happeningPages} />}
       editor={<CategoryForm key={`${row?.id} ${row?.version}`} row={row} />}
     >
-      <TableTools placeholder="Name of a category" />
+      <TableTools placeholder={t('catalogue.findCategories')} />
       <Table
-        name="Categories"
+        name={t('catalogue.categories')}
         columns={columns}
         rows={list.rows}
+        none={t('catalogue.noCategories')}
         page={list}
         sort="name"
         titleOf={({ name }) => name}

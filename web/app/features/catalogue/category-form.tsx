@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { EntryText } from '../../admin-kit/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 
 type Values = z.infer<typeof CategoryBody>
 
@@ -15,13 +16,13 @@ export function CategoryForm({ row }: { row: DeskCategory | undefined }) {
   })
   return (
     <EntryForm
-      title={row ? 'Edit' : 'Add a category'}
+      title={row ? t('catalogue.edit') : t('catalogue.addCategory')}
       form={form}
       fields={['name']}
       save={(body) => api.call('saveCategory', { body })}
       entry={row && { kind: 'category', id: row.id, version: row.version, name: row.name }}
     >
-      <EntryText name="name" label="Name" />
+      <EntryText name="name" label={t('catalogue.name')} />
     </EntryForm>
   )
 }

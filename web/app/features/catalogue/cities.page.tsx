@@ -7,22 +7,33 @@ import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
 import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import type { Route } from './+types/cities.page'
 import { CityForm } from './city-form.tsx'
 import { placePages, sayCount } from './sections.ts'
 
-export const meta = () => [{ title: 'Cities · Nilayam' }]
+export const meta = () => [{ title: `${t('catalogue.cities')} · Nilayam` }]
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, [], (query) => api.call('findCities', { query }))
 }
 
 const columns: readonly Column<DeskCity>[] = [
-  { id: 'name', label: 'Name', isSortable: true, cell: ({ city_name }) => city_name },
-  { id: 'aka', label: 'Other spellings', cell: ({ aka }) => aka },
-  { id: 'areas', label: 'Areas', isNumber: true, cell: ({ areas }) => areas },
-  { id: 'landmarks', label: 'Landmarks', isNumber: true, cell: ({ landmarks }) => landmarks },
-  { id: 'listed', label: 'Listed', isNumber: true, cell: ({ listed }) => sayCount(listed) },
+  { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ city_name }) => city_name },
+  { id: 'aka', label: t('catalogue.otherSpellings'), cell: ({ aka }) => aka },
+  { id: 'areas', label: t('catalogue.areas'), isNumber: true, cell: ({ areas }) => areas },
+  {
+    id: 'landmarks',
+    label: t('catalogue.landmarks'),
+    isNumber: true,
+    cell: ({ landmarks }) => landmarks,
+  },
+  {
+    id: 'listed',
+    label: t('catalogue.listed'),
+    isNumber: true,
+    cell: ({ listed }) => sayCount(listed),
+  },
 ]
 
 /** The cities that owners can list in. */
@@ -30,18 +41,19 @@ export default function CitiesPage({ loaderData: { list, row } }: Route.Componen
   const { hrefOf } = useEdit()
   return (
     <EditPage
-      title="Cities and areas"
+      title={t('catalogue.citiesAndAreas')}
       page={list}
       row={row}
-      add="Add a city"
-      nav={<SubNav label="Places" pages={placePages} />}
+      add={t('catalogue.addCity')}
+      nav={<SubNav label={t('catalogue.places')} pages={placePages} />}
       editor={<CityForm key={`${row?.id} ${row?.version}`} row={row} />}
     >
-      <TableTools placeholder="Name of a city" />
+      <TableTools placeholder={t('catalogue.findCities')} />
       <Table
-        name="Cities"
+        name={t('catalogue.cities')}
         columns={columns}
         rows={list.rows}
+        none={t('catalogue.noCities')}
         page={list}
         sort="name"
         titleOf={({ city_name }) => city_name}

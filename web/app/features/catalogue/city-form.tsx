@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { EntryText } from '../../admin-kit/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { PinField } from './pin-field.tsx'
 
 type Values = z.infer<typeof CityBody>
@@ -21,20 +22,24 @@ export function CityForm({ row }: { row: DeskCity | undefined }) {
   })
   return (
     <EntryForm
-      title={row ? 'Edit' : 'Add a city'}
+      title={row ? t('catalogue.edit') : t('catalogue.addCity')}
       form={form}
       fields={fields}
       save={(body) => api.call('saveCity', { body })}
       entry={row && { kind: 'city', id: row.id, version: row.version, name: row.city_name }}
     >
-      <EntryText name="city_name" label="Name" help={row && 'Its address on the site stays.'} />
+      <EntryText
+        name="city_name"
+        label={t('catalogue.name')}
+        help={row && t('catalogue.cityAddressStays')}
+      />
       <EntryText
         name="aka"
-        label="Other spellings"
+        label={t('catalogue.otherSpellings')}
         optional
-        help="Separated by commas, in any script. Search finds the city by them."
+        help={t('catalogue.citySpellings')}
       />
-      <PinField label="The middle of the city" />
+      <PinField label={t('catalogue.middleOfCity')} />
     </EntryForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { DeskHappening } from '@nilayam/contract/catalogue-happenings'
 import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { toBody } from './happening-words.ts'
 
 type Row = DeskHappening
@@ -15,11 +16,14 @@ async function setShown(rows: readonly Row[], is_shown: boolean): Promise<Done> 
   const undo = async () => {
     for (const row of changed) await api.call('saveHappening', { body: toBody(row) })
   }
-  const said = `${changed.length} ${is_shown ? 'shown' : 'hidden'}`
-  return changed.length > 0 ? { said, undo } : { said }
+  const count = changed.length
+  const said = is_shown
+    ? t('catalogue.shownCount', { count })
+    : t('catalogue.hiddenCount', { count })
+  return count > 0 ? { said, undo } : { said }
 }
 
 export const happeningActions: readonly BulkAction<Row>[] = [
-  { label: 'Hide', run: (rows) => setShown(rows, false) },
-  { label: 'Show', run: (rows) => setShown(rows, true) },
+  { label: t('catalogue.hide'), run: (rows) => setShown(rows, false) },
+  { label: t('catalogue.show'), run: (rows) => setShown(rows, true) },
 ]

@@ -9,11 +9,12 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { EntryLongText, EntrySelect, EntryText, EntryTime } from '../../admin-kit/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { parseTime } from '../../ui/typed-dates.ts'
 import { useAreas } from '../places/use-areas.door.ts'
-import { sayWhen, toBody } from './happening-words.ts'
+import { sayMonths, sayTime, toBody } from './happening-words.ts'
 
 type Choices = { categories: readonly { id: number; name: string }[]; cities: readonly City[] }
 type Props = Choices & { row: DeskHappening | undefined }
@@ -41,34 +42,39 @@ const newHappening = {
 }
 
 export function HappeningForm({ row, ...choices }: Props) {
-  const isShown = row?.is_shown ?? true
   const form = useForm<HappeningBody>({
     resolver: standardSchemaResolver(HappeningBody),
     defaultValues: row ? toBody(row) : newHappening,
   })
   return (
     <EntryForm<HappeningBody>
-      title={row ? 'Edit' : 'Add a happening'}
+      title={row ? t('catalogue.edit') : t('catalogue.addHappening')}
       form={form}
       fields={fields}
       save={(body) => api.call('saveHappening', { body })}
-      saveLabel={row ? 'Save' : 'Publish'}
+      saveLabel={row ? t('catalogue.save') : t('catalogue.publish')}
       entry={row && { kind: 'happening', id: row.id, version: row.version, name: row.title }}
       actions={(saveWith) => (
-        <Button variant="line" onClick={() => saveWith({ is_shown: !isShown })}>
-          {row ? (isShown ? 'Hide' : 'Show') : 'Save hidden'}
+        <Button variant="line" onClick={() => saveWith({ is_shown: !(row?.is_shown ?? true) })}>
+          {saySave(row)}
         </Button>
       )}
     >
-      <EntryText name="title" label="Title" maxLength={120} />
+      <EntryText name="title" label={t('catalogue.title')} maxLength={120} />
       <WhatAndWhere form={form} {...choices} />
-      <EntryTime name="starts_at" label="Begins, IST" />
-      <EntryTime name="ends_at" label="Ends, IST" optional />
-      <Checkbox {...form.register('dates_confirmed')}>The dates are confirmed</Checkbox>
+      <EntryTime name="starts_at" label={t('catalogue.begins')} />
+      <EntryTime name="ends_at" label={t('catalogue.ends')} optional />
+      <Checkbox {...form.register('dates_confirmed')}>{t('catalogue.datesConfirmed')}</Checkbox>
       <Details form={form} />
       <Summary form={form} />
     </EntryForm>
   )
+}
+
+/** What the button says that saves it the other way: hidden or shown. */
+function saySave(row: DeskHappening | undefined): string {
+  if (!row) return t('catalogue.saveHidden')
+  return row.is_shown ? t('catalogue.hide') : t('catalogue.show')
 }
 
 type Form = UseFormReturn<HappeningBody>
@@ -80,27 +86,27 @@ function WhatAndWhere({ form, categories, cities }: Choices & { form: Form }) {
     <>
       <EntrySelect
         name="category_id"
-        label="Category"
-        none="Choose a category"
+        label={t('catalogue.category')}
+        none={t('catalogue.chooseCategory')}
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <EntrySelect
           name="city_id"
-          label="City"
-          none="Choose a city"
+          label={t('catalogue.city')}
+          none={t('catalogue.chooseCity')}
           options={cities.map(({ id, city_name }) => ({ value: id, label: city_name }))}
           onPick={() => form.setValue('area_id', null)}
         />
         <EntrySelect
           name="area_id"
-          label="Area"
+          label={t('catalogue.area')}
           optional
-          none="The whole city"
+          none={t('catalogue.wholeCity')}
           options={areas.map(({ id, area_name }) => ({ value: id, label: area_name }))}
         />
       </div>
-      <EntryText name="venue" label="Venue" optional maxLength={120} />
+      <EntryText name="venue" label={t('catalogue.venue')} optional maxLength={120} />
     </>
   )
 }
@@ -108,7 +114,12 @@ function WhatAndWhere({ form, categories, cities }: Choices & { form: Form }) {
 function Details({ form }: { form: Form }) {
   const length = useWatch({ control: form.control, name: 'details' })?.length ?? 0
   return (
-    <EntryLongText name="details" label="Details" rows={4} help={`${length} of ${MAX_DETAILS}`} />
+    <EntryLongText
+      name="details"
+      label={t('catalogue.details')}
+      rows={4}
+      help={t('catalogue.lengthOf', { length, max: MAX_DETAILS })}
+    />
   )
 }
 
@@ -118,14 +129,25 @@ function Summary({ form }: { form: Form }) {
     control: form.control,
     name: ['starts_at', 'ends_at', 'dates_confirmed'],
   })
-  const [starts, ends, isConfirmed] = times
+  const [starts, typedEnd, isConfirmed] = times
   if (!(starts && parseTime(starts))) return null
-  const [when, until] = sayWhen(starts, ends && parseTime(ends) ? ends : null, isConfirmed)
+  const ends = typedEnd && parseTime(typedEnd) ? typedEnd : null
   return (
     <p className="rounded-control bg-sunk p-3 text-14">
-      <b>{when}</b>
-      {until}. Shown on the home page while it is one of the next six, and under Happenings until it
-      is over.
+      {isConfirmed ? showTimes(starts, ends) : showMonths(starts, ends)} {t('catalogue.whereShown')}
     </p>
   )
+}
+
+const b = (words: string) => <b>{words}</b>
+
+function showTimes(starts: string, ends: string | null) {
+  const when = sayTime(starts)
+  return ends
+    ? t('catalogue.isUntil', { when, end: sayTime(ends), b })
+    : t('catalogue.isAt', { when, b })
+}
+
+function showMonths(starts: string, ends: string | null) {
+  return t('catalogue.isUsually', { months: sayMonths(starts, ends), b })
 }

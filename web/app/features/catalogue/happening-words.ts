@@ -1,5 +1,6 @@
 import type { DeskHappening, HappeningBody } from '@nilayam/contract/catalogue-happenings'
-import { formatMoment, toIndia, weekdayOf } from '@nilayam/contract/india-time'
+import { formatMoment, shortWeekdayOf, toIndia } from '@nilayam/contract/india-time'
+import { t } from '../../text.ts'
 import { sayUsually } from '../happenings/usual-words.door.ts'
 
 const toMoment = (timeInIndia: string) => `${timeInIndia}:00+05:30`
@@ -7,34 +8,26 @@ const toMoment = (timeInIndia: string) => `${timeInIndia}:00+05:30`
 /** A time on the clocks of India, `2026-11-28T09:00`, as people read it: 'Sat 28 Nov 2026, 09:00'. */
 export function sayTime(timeInIndia: string): string {
   const moment = toMoment(timeInIndia)
-  return `${weekdayOf(toIndia(moment)).slice(0, 3)} ${formatMoment(moment)}`
+  return `${shortWeekdayOf(toIndia(moment))} ${formatMoment(moment)}`
 }
 
 /** Until when, beside its beginning: '18:00' on the same day, else the day too. */
 export function sayEnd(starts_at: string, ends_at: string): string {
   const isSameDay = starts_at.slice(0, 10) === ends_at.slice(0, 10)
-  return `until ${isSameDay ? ends_at.slice(11) : sayTime(ends_at)}`
+  return t('catalogue.until', { when: isSameDay ? ends_at.slice(11) : sayTime(ends_at) })
 }
 
-/** When it is, as the form has it, and until when; without confirmed dates as the pages tell it. */
-export function sayWhen(
-  starts_at: string,
-  ends_at: string | null,
-  dates_confirmed: boolean,
-): [when: string, until: string] {
-  if (dates_confirmed) {
-    return [sayTime(starts_at), ends_at ? ` until ${sayTime(ends_at)} IST` : ' IST']
-  }
-  const window = { date_time: toMoment(starts_at), ends_at: ends_at && toMoment(ends_at) }
-  return [sayUsually(window), '']
+/** When it is while its dates aren't confirmed, as the pages tell it. */
+export function sayMonths(starts_at: string, ends_at: string | null): string {
+  return sayUsually({ date_time: toMoment(starts_at), ends_at: ends_at && toMoment(ends_at) })
 }
 
 export type HappeningState = keyof typeof STATES
 export const STATES = {
-  shown: 'Shown',
-  unconfirmed: 'Date to confirm',
-  hidden: 'Hidden',
-  past: 'Past',
+  shown: t('catalogue.shown'),
+  unconfirmed: t('catalogue.dateToConfirm'),
+  hidden: t('catalogue.hidden'),
+  past: t('catalogue.past'),
 } as const
 
 export function toState({ is_shown, is_past, dates_confirmed }: DeskHappening): HappeningState {

@@ -7,6 +7,7 @@ import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
 import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { State } from '../../ui/state.tsx'
 import type { Route } from './+types/happenings.page'
 import { happeningActions } from './happening-actions.ts'
@@ -14,7 +15,7 @@ import { HappeningForm } from './happening-form.tsx'
 import { STATES, sayEnd, sayTime, toState } from './happening-words.ts'
 import { happeningPages } from './sections.ts'
 
-export const meta = () => [{ title: 'Happenings · Nilayam' }]
+export const meta = () => [{ title: `${t('catalogue.happenings')} · Nilayam` }]
 
 const FILTERS = ['category_id', 'city_id', 'state']
 
@@ -30,22 +31,23 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const stateKinds = { shown: 'good', unconfirmed: 'wait', hidden: 'off', past: 'off' } as const
 
 const columns: readonly Column<DeskHappening>[] = [
-  { id: 'title', label: 'Title', isSortable: true, cell: ({ title }) => title },
-  { id: 'category', label: 'Category', cell: ({ category }) => category.name },
+  { id: 'title', label: t('catalogue.title'), isSortable: true, cell: ({ title }) => title },
+  { id: 'category', label: t('catalogue.category'), cell: ({ category }) => category.name },
   {
     id: 'where',
-    label: 'Where',
-    cell: ({ city, area }) => (area ? area.area_name : `All of ${city.city_name}`),
+    label: t('catalogue.where'),
+    cell: ({ city, area }) =>
+      area ? area.area_name : t('catalogue.allOfCity', { city: city.city_name }),
   },
   {
     id: 'starts_at',
-    label: 'When, IST',
+    label: t('catalogue.when'),
     isSortable: true,
     cell: When,
   },
   {
     id: 'state',
-    label: 'State',
+    label: t('catalogue.state'),
     cell: (row) => <State kind={stateKinds[toState(row)]}>{STATES[toState(row)]}</State>,
   },
 ]
@@ -65,12 +67,12 @@ export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
   const { hrefOf } = useEdit()
   return (
     <EditPage
-      title="Happenings"
+      title={t('catalogue.happenings')}
       page={list}
       row={row}
-      text="Times are IST. Past ones leave the public pages on their own."
-      add="Add a happening"
-      nav={<SubNav label="Happenings" pages={happeningPages} />}
+      text={t('catalogue.happeningsExplained')}
+      add={t('catalogue.addHappening')}
+      nav={<SubNav label={t('catalogue.happenings')} pages={happeningPages} />}
       editor={
         <HappeningForm
           key={`${row?.id} ${row?.version}`}
@@ -81,29 +83,30 @@ export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <TableTools
-        placeholder="Title or details"
+        placeholder={t('catalogue.findHappenings')}
         filters={[
           {
             name: 'category_id',
-            label: 'Category',
+            label: t('catalogue.category'),
             options: categories.map(({ id, name }) => ({ value: String(id), label: name })),
           },
           {
             name: 'city_id',
-            label: 'City',
+            label: t('catalogue.city'),
             options: cities.map(({ id, city_name }) => ({ value: String(id), label: city_name })),
           },
           {
             name: 'state',
-            label: 'State',
+            label: t('catalogue.state'),
             options: Object.entries(STATES).map(([value, label]) => ({ value, label })),
           },
         ]}
       />
       <Table
-        name="Happenings"
+        name={t('catalogue.happenings')}
         columns={columns}
         rows={list.rows}
+        none={t('catalogue.noHappenings')}
         page={list}
         sort="starts_at"
         titleOf={({ title }) => title}

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { EntrySelect, EntryText } from '../../admin-kit/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { kindOptions } from './landmark-kinds.ts'
 import { PinField } from './pin-field.tsx'
 
@@ -27,28 +28,38 @@ export function LandmarkForm({ row, cities, cityId }: Props) {
   const options = cities.map(({ id, city_name }) => ({ value: id, label: city_name }))
   return (
     <EntryForm
-      title={row ? 'Edit' : 'Add a landmark'}
+      title={row ? t('catalogue.edit') : t('catalogue.addLandmark')}
       form={form}
       fields={fields}
       save={(body) => api.call('saveLandmark', { body })}
       entry={row && { kind: 'landmark', id: row.id, version: row.version, name: row.name }}
     >
-      <EntryText name="name" label="Name" />
-      <EntrySelect name="kind" label="What it is" none="Choose what it is" options={kindOptions} />
-      <EntrySelect name="city_id" label="City" none="Choose a city" options={options} />
+      <EntryText name="name" label={t('catalogue.name')} />
+      <EntrySelect
+        name="kind"
+        label={t('catalogue.whatItIs')}
+        none={t('catalogue.chooseWhatItIs')}
+        options={kindOptions}
+      />
+      <EntrySelect
+        name="city_id"
+        label={t('catalogue.city')}
+        none={t('catalogue.chooseCity')}
+        options={options}
+      />
       <EntryText
         name="detail"
-        label="Beside the name"
+        label={t('catalogue.besideName')}
         optional
-        help="The lines of a metro station."
+        help={t('catalogue.besideNameExplained')}
       />
       <EntryText
         name="aka"
-        label="Other spellings"
+        label={t('catalogue.otherSpellings')}
         optional
-        help="Separated by commas, in any script."
+        help={t('catalogue.landmarkSpellings')}
       />
-      <PinField label="The landmark" start={cities.find(({ id }) => id === chosen)} />
+      <PinField label={t('catalogue.landmark')} start={cities.find(({ id }) => id === chosen)} />
     </EntryForm>
   )
 }

@@ -1,8 +1,9 @@
 import { LANDMARK_KINDS, type LandmarkKind } from '@nilayam/contract/catalogue-places'
+import { t } from '../../text.ts'
 
 /** `coaching_hub` as people read it: Coaching hub. */
 export function sayKind(kind: LandmarkKind): string {
-  return (kind.charAt(0).toUpperCase() + kind.slice(1)).replaceAll('_', ' ')
+  return t('catalogue.landmarkKind', { kind })
 }
 
 export const kindOptions = LANDMARK_KINDS.map((kind) => ({ value: kind, label: sayKind(kind) }))

@@ -8,12 +8,13 @@ import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
 import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import type { Route } from './+types/landmarks.page'
 import { LandmarkForm } from './landmark-form.tsx'
 import { kindOptions, sayKind } from './landmark-kinds.ts'
 import { placePages } from './sections.ts'
 
-export const meta = () => [{ title: 'Landmarks · Nilayam' }]
+export const meta = () => [{ title: `${t('catalogue.landmarks')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const find = (query: object) => api.call('findLandmarks', { query })
@@ -25,10 +26,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns: readonly Column<DeskLandmark>[] = [
-  { id: 'name', label: 'Name', isSortable: true, cell: ({ name }) => name },
-  { id: 'kind', label: 'What it is', cell: ({ kind }) => sayKind(kind) },
-  { id: 'detail', label: 'Beside the name', cell: ({ detail }) => detail },
-  { id: 'city', label: 'City', cell: ({ city_name }) => city_name },
+  { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ name }) => name },
+  { id: 'kind', label: t('catalogue.whatItIs'), cell: ({ kind }) => sayKind(kind) },
+  { id: 'detail', label: t('catalogue.besideName'), cell: ({ detail }) => detail },
+  { id: 'city', label: t('catalogue.city'), cell: ({ city_name }) => city_name },
 ]
 
 /** What people search near: stations, colleges, coaching hubs. */
@@ -39,11 +40,11 @@ export default function LandmarksPage({ loaderData: { list, row, cities } }: Rou
   const cityOptions = cities.map(({ id, city_name }) => ({ value: String(id), label: city_name }))
   return (
     <EditPage
-      title="Cities and areas"
+      title={t('catalogue.citiesAndAreas')}
       page={list}
       row={row}
-      add="Add a landmark"
-      nav={<SubNav label="Places" pages={placePages} />}
+      add={t('catalogue.addLandmark')}
+      nav={<SubNav label={t('catalogue.places')} pages={placePages} />}
       editor={
         <LandmarkForm
           key={`${row?.id} ${row?.version}`}
@@ -54,16 +55,17 @@ export default function LandmarksPage({ loaderData: { list, row, cities } }: Rou
       }
     >
       <TableTools
-        placeholder="Name or spelling"
+        placeholder={t('catalogue.findSpelling')}
         filters={[
-          { name: 'city_id', label: 'City', options: cityOptions },
-          { name: 'kind', label: 'What it is', options: kindOptions },
+          { name: 'city_id', label: t('catalogue.city'), options: cityOptions },
+          { name: 'kind', label: t('catalogue.whatItIs'), options: kindOptions },
         ]}
       />
       <Table
-        name="Landmarks"
+        name={t('catalogue.landmarks')}
         columns={columns}
         rows={list.rows}
+        none={t('catalogue.noLandmarks')}
         page={list}
         sort="name"
         titleOf={({ name }) => name}

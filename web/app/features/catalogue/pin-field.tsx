@@ -2,6 +2,7 @@ import type { Point } from '@nilayam/contract/points'
 import { isWithinReach } from '@nilayam/map/bounds'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { EntryNumber } from '../../admin-kit/entry-fields.tsx'
+import { t } from '../../text.ts'
 import { PinPicker } from '../map/pin-picker.door.tsx'
 
 type TypedPoint = { latitude: number | undefined; longitude: number | undefined }
@@ -29,9 +30,7 @@ export function PinField({ label, start }: { label: string; start?: Point | unde
   return (
     <div className="grid gap-3">
       {shown && !isWithinReach(shown) ? (
-        <p className="text-14 text-ink-soft">
-          The map shows Hyderabad and what is around it. Elsewhere the pin is set by its numbers.
-        </p>
+        <p className="text-14 text-ink-soft">{t('catalogue.beyondMap')}</p>
       ) : (
         <div className="editor-map">
           <PinPicker
@@ -39,13 +38,13 @@ export function PinField({ label, start }: { label: string; start?: Point | unde
             point={point}
             start={start}
             onPick={put}
-            instead={<p className="p-4 text-14">Your browser can’t draw maps. Type the numbers.</p>}
+            instead={<p className="p-4 text-14">{t('catalogue.noMaps')}</p>}
           />
         </div>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <EntryNumber name="latitude" label="Latitude" />
-        <EntryNumber name="longitude" label="Longitude" />
+        <EntryNumber name="latitude" label={t('catalogue.latitude')} />
+        <EntryNumber name="longitude" label={t('catalogue.longitude')} />
       </div>
     </div>
   )

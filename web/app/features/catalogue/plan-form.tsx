@@ -10,6 +10,7 @@ import {
 } from '../../admin-kit/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { sayBuyers } from './plan-words.ts'
@@ -34,7 +35,7 @@ export function PlanForm({ row, types }: Props) {
   })
   return (
     <EntryForm<PlanBody>
-      title={row ? 'Edit' : 'Add a plan'}
+      title={row ? t('catalogue.edit') : t('catalogue.addPlan')}
       form={form}
       fields={fields}
       save={(body) => api.call('savePlan', { body })}
@@ -42,7 +43,7 @@ export function PlanForm({ row, types }: Props) {
       actions={(saveWith) =>
         row && (
           <Button variant="line" onClick={() => saveWith({ is_active: !row.is_active })}>
-            {row.is_active ? 'Retire' : 'Bring back'}
+            {row.is_active ? t('catalogue.retire') : t('catalogue.bringBack')}
           </Button>
         )
       }
@@ -50,17 +51,22 @@ export function PlanForm({ row, types }: Props) {
       {row && <Note kind="info">{sayBuyers(row)}</Note>}
       <EntrySelect
         name="property_type_id"
-        label="Property type"
-        none="Choose a property type"
+        label={t('catalogue.propertyType')}
+        none={t('catalogue.choosePropertyType')}
         options={types.map(({ id, name }) => ({ value: id, label: name }))}
         disabled={row !== undefined}
       />
-      <EntryText name="plan_name" label="Name" />
+      <EntryText name="plan_name" label={t('catalogue.name')} />
       <div className="grid grid-cols-2 gap-3">
-        <EntryNumber name="amount" label="Price" before="₹" inputMode="numeric" />
-        <EntryNumber name="duration" label="Runs for" after="days" inputMode="numeric" />
+        <EntryNumber name="amount" label={t('catalogue.price')} before="₹" inputMode="numeric" />
+        <EntryNumber
+          name="duration"
+          label={t('catalogue.runsFor')}
+          after={t('catalogue.daysBehind')}
+          inputMode="numeric"
+        />
       </div>
-      <EntryLongText name="description" label="Description" rows={3} />
+      <EntryLongText name="description" label={t('catalogue.description')} rows={3} />
     </EntryForm>
   )
 }

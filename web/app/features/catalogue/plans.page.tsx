@@ -6,13 +6,14 @@ import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
 import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { State } from '../../ui/state.tsx'
 import type { Route } from './+types/plans.page'
 import { PlanForm } from './plan-form.tsx'
 import { sayCount } from './sections.ts'
 
-export const meta = () => [{ title: 'Plans · Nilayam' }]
+export const meta = () => [{ title: `${t('catalogue.plans')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const find = (query: object) => api.call('findPlans', { query })
@@ -24,28 +25,35 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns: readonly Column<DeskPlan>[] = [
-  { id: 'name', label: 'Name', isSortable: true, cell: ({ plan_name }) => plan_name },
-  { id: 'type', label: 'Property type', cell: ({ property_type }) => property_type },
+  { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ plan_name }) => plan_name },
+  { id: 'type', label: t('catalogue.propertyType'), cell: ({ property_type }) => property_type },
   {
     id: 'amount',
-    label: 'Price',
+    label: t('catalogue.price'),
     isSortable: true,
     isNumber: true,
     cell: ({ amount }) => formatRupees(amount),
   },
   {
     id: 'duration',
-    label: 'Days',
+    label: t('catalogue.days'),
     isSortable: true,
     isNumber: true,
     cell: ({ duration }) => duration,
   },
-  { id: 'in_force', label: 'In force', isNumber: true, cell: ({ in_force }) => sayCount(in_force) },
+  {
+    id: 'in_force',
+    label: t('catalogue.inForce'),
+    isNumber: true,
+    cell: ({ in_force }) => sayCount(in_force),
+  },
   {
     id: 'state',
-    label: 'State',
+    label: t('catalogue.state'),
     cell: ({ is_active }) => (
-      <State kind={is_active ? 'good' : 'off'}>{is_active ? 'On offer' : 'Retired'}</State>
+      <State kind={is_active ? 'good' : 'off'}>
+        {is_active ? t('catalogue.onOffer') : t('catalogue.retired')}
+      </State>
     ),
   },
 ]
@@ -55,34 +63,35 @@ export default function PlansPage({ loaderData: { list, row, types } }: Route.Co
   const { hrefOf } = useEdit()
   return (
     <EditPage
-      title="Plans"
+      title={t('catalogue.plans')}
       page={list}
       row={row}
-      add="Add a plan"
+      add={t('catalogue.addPlan')}
       editor={<PlanForm key={`${row?.id} ${row?.version}`} row={row} types={types} />}
     >
       <TableTools
-        placeholder="Name or description"
+        placeholder={t('catalogue.findPlans')}
         filters={[
           {
             name: 'property_type_id',
-            label: 'Property type',
+            label: t('catalogue.propertyType'),
             options: types.map(({ id, name }) => ({ value: String(id), label: name })),
           },
           {
             name: 'state',
-            label: 'State',
+            label: t('catalogue.state'),
             options: [
-              { value: 'offered', label: 'On offer' },
-              { value: 'retired', label: 'Retired' },
+              { value: 'offered', label: t('catalogue.onOffer') },
+              { value: 'retired', label: t('catalogue.retired') },
             ],
           },
         ]}
       />
       <Table
-        name="Plans"
+        name={t('catalogue.plans')}
         columns={columns}
         rows={list.rows}
+        none={t('catalogue.noPlans')}
         page={list}
         sort="duration"
         titleOf={({ plan_name, property_type }) => `${plan_name}, ${property_type}`}

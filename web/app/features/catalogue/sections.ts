@@ -1,18 +1,19 @@
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 
 /** The pages that share one line of the side bar. */
 export const placePages = [
-  { label: 'Cities', to: paths.adminCities() },
-  { label: 'Areas', to: paths.adminAreas() },
-  { label: 'Landmarks', to: paths.adminLandmarks() },
+  { label: t('catalogue.cities'), to: paths.adminCities() },
+  { label: t('catalogue.areas'), to: paths.adminAreas() },
+  { label: t('catalogue.landmarks'), to: paths.adminLandmarks() },
 ]
 export const typePages = [
-  { label: 'Property types', to: paths.adminTypes() },
-  { label: 'Amenities', to: paths.adminAmenities() },
+  { label: t('catalogue.propertyTypes'), to: paths.adminTypes() },
+  { label: t('catalogue.amenities'), to: paths.adminAmenities() },
 ]
 export const happeningPages = [
-  { label: 'Happenings', to: paths.adminHappenings() },
-  { label: 'Categories', to: paths.adminCategories() },
+  { label: t('catalogue.happenings'), to: paths.adminHappenings() },
+  { label: t('catalogue.categories'), to: paths.adminCategories() },
 ]
 
 /** A count of what the server stops counting at a thousand. */

@@ -5,6 +5,7 @@ import { useController, useForm, useFormContext } from 'react-hook-form'
 import { EntryText } from '../../admin-kit/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 
@@ -19,13 +20,13 @@ export function TypeForm({ row, amenities }: Props) {
   })
   return (
     <EntryForm
-      title={row ? 'Edit' : 'Add a property type'}
+      title={row ? t('catalogue.edit') : t('catalogue.addPropertyType')}
       form={form}
       fields={['name', 'amenity_ids']}
       save={(body) => api.call('saveType', { body })}
       entry={row && { kind: 'property_type', id: row.id, version: row.version, name: row.name }}
     >
-      <EntryText name="name" label="Name" />
+      <EntryText name="name" label={t('catalogue.name')} />
       <Offered amenities={amenities} />
     </EntryForm>
   )
@@ -40,8 +41,8 @@ function Offered({ amenities }: Pick<Props, 'amenities'>) {
   return (
     <FieldGroup
       id="offered"
-      label={`Amenities, ${field.value.length} offered`}
-      help="What owners of this type can choose from. Properties that have another one keep it until they are edited."
+      label={t('catalogue.amenitiesOffered', { count: field.value.length })}
+      help={t('catalogue.offeredExplained')}
       error={fieldState.error?.message}
     >
       <div className="mt-2 grid grid-cols-2 gap-x-3">

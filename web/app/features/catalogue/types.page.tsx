@@ -7,11 +7,12 @@ import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
 import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import type { Route } from './+types/types.page'
 import { sayCount, typePages } from './sections.ts'
 import { TypeForm } from './type-form.tsx'
 
-export const meta = () => [{ title: 'Property types · Nilayam' }]
+export const meta = () => [{ title: `${t('catalogue.propertyTypes')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, { amenities }] = await Promise.all([
@@ -22,15 +23,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const columns: readonly Column<DeskType>[] = [
-  { id: 'name', label: 'Name', isSortable: true, cell: ({ name }) => name },
+  { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ name }) => name },
   {
     id: 'amenities',
-    label: 'Amenities',
+    label: t('catalogue.amenities'),
     isNumber: true,
     cell: ({ amenity_ids }) => amenity_ids.length,
   },
-  { id: 'plans', label: 'Plans on offer', isNumber: true, cell: ({ plans }) => plans },
-  { id: 'listed', label: 'Listed', isNumber: true, cell: ({ listed }) => sayCount(listed) },
+  { id: 'plans', label: t('catalogue.plansOnOffer'), isNumber: true, cell: ({ plans }) => plans },
+  {
+    id: 'listed',
+    label: t('catalogue.listed'),
+    isNumber: true,
+    cell: ({ listed }) => sayCount(listed),
+  },
 ]
 
 /** The kinds of places that can be listed, and what each can have. */
@@ -39,19 +45,20 @@ export default function TypesPage({ loaderData }: Route.ComponentProps) {
   const { hrefOf } = useEdit()
   return (
     <EditPage
-      title="Types and amenities"
+      title={t('catalogue.typesAndAmenities')}
       page={list}
       row={row}
-      text="A type without a plan on offer can’t be listed."
-      add="Add a type"
-      nav={<SubNav label="Types and amenities" pages={typePages} />}
+      text={t('catalogue.typesExplained')}
+      add={t('catalogue.addType')}
+      nav={<SubNav label={t('catalogue.typesAndAmenities')} pages={typePages} />}
       editor={<TypeForm key={`${row?.id} ${row?.version}`} row={row} amenities={amenities} />}
     >
-      <TableTools placeholder="Name of a type" />
+      <TableTools placeholder={t('catalogue.findTypes')} />
       <Table
-        name="Property types"
+        name={t('catalogue.propertyTypes')}
         columns={columns}
         rows={list.rows}
+        none={t('catalogue.noTypes')}
         page={list}
         sort="name"
         titleOf={({ name }) => name}
