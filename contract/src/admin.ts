@@ -1,15 +1,15 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 
 /** Rows of one page of a table. */
 export const TABLE_ROWS = 25
-export const SEARCH_TOO_SHORT = 'Type three letters or more'
 
 /** A search over text: shorter ones would read everything. Empty is no search. */
 const searchText = z.string().check(
   z.trim(),
-  z.maxLength(100, 'At most 100 characters'),
-  z.refine((text) => text === '' || text.length >= 3, SEARCH_TOO_SHORT),
-  z.refine((text) => !/\p{Cc}/u.test(text), 'Contains characters that cannot be searched'),
+  z.maxLength(100, message('fields.atMost', { max: 100 })),
+  z.refine((text) => text === '' || text.length >= 3, message('admin.searchTooShort')),
+  z.refine((text) => !/\p{Cc}/u.test(text), message('admin.unsearchable')),
 )
 
 /** `title` upwards, `-title` downwards. */
@@ -17,7 +17,7 @@ export type SortBy<K extends string> = K | `-${K}`
 
 function sortBy<const K extends string>(keys: readonly K[]) {
   const all = keys.flatMap((key): SortBy<K>[] => [key, `-${key}`])
-  return z.enum(all as [SortBy<K>, ...SortBy<K>[]], 'This table has no such order')
+  return z.enum(all as [SortBy<K>, ...SortBy<K>[]], message('admin.noSuchOrder'))
 }
 
 /** What every table of the admin pages takes: a text, an order, and where its page begins. */
@@ -25,7 +25,7 @@ export function tableQuery<const K extends string>(sortKeys: readonly K[]) {
   return {
     q: z.optional(searchText),
     sort: z.optional(sortBy(sortKeys)),
-    cursor: z.optional(z.string().check(z.maxLength(600, 'Start again from the first page'))),
+    cursor: z.optional(z.string().check(z.maxLength(600, message('admin.startAgain')))),
   }
 }
 
@@ -41,7 +41,7 @@ export type TablePage = { [K in keyof typeof tablePage]: z.infer<(typeof tablePa
 
 /** A yes or no in an address. */
 export const yesNo = z.pipe(
-  z.enum(['yes', 'no'], 'Must be yes or no'),
+  z.enum(['yes', 'no'], message('admin.yesOrNo')),
   z.transform((word) => word === 'yes'),
 )
 

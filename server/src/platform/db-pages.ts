@@ -1,4 +1,5 @@
 import { invalid } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from './db.ts'
@@ -92,7 +93,7 @@ function parseCursor(cursor: string, { type }: Order): Cursor {
   } catch {
     // Malformed cursors get the same error as invalid ones.
   }
-  throw invalid({ cursor: 'Start again from the first page' })
+  throw invalid({ cursor: message('admin.startAgain') })
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]) =>

@@ -1,36 +1,39 @@
 import type { AdminWeek } from '@nilayam/contract/admin'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { formatCount } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 
 type Props = { week: AdminWeek; before: AdminWeek }
-type Figure = { label: string; to: string; value: string; before: string; says?: string }
-
-const sayCount = (count: number, what: string) =>
-  `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`
+type Figure = { label: string; to: string; value: string; beside: string }
 
 function toFigures(week: AdminWeek, before: AdminWeek): Figure[] {
   return [
     {
-      label: 'Sign-ups',
+      label: t('admin.signUps'),
       to: paths.adminUsers(),
       value: formatCount(week.students + week.owners),
-      before: formatCount(before.students + before.owners),
-      says: `${sayCount(week.students, 'student')}, ${sayCount(week.owners, 'owner')}`,
+      beside: t('admin.signUpsBefore', {
+        students: week.students,
+        owners: week.owners,
+        before: formatCount(before.students + before.owners),
+      }),
     },
     {
-      label: 'New listings',
+      label: t('admin.newListings'),
       to: paths.adminProperties({ state: 'listed' }),
       value: formatCount(week.listings),
-      before: formatCount(before.listings),
+      beside: t('admin.newListingsBefore', { before: formatCount(before.listings) }),
     },
     {
-      label: 'Revenue',
+      label: t('admin.revenue'),
       to: paths.adminPlans(),
       value: formatRupees(week.revenue),
-      before: formatRupees(before.revenue),
-      says: `from ${sayCount(week.plans, 'plan')}`,
+      beside: t('admin.revenueBefore', {
+        plans: week.plans,
+        before: formatRupees(before.revenue),
+      }),
     },
   ]
 }
@@ -38,12 +41,12 @@ function toFigures(week: AdminWeek, before: AdminWeek): Figure[] {
 /** The last seven days, each figure beside the seven days before. */
 export function OverviewWeek({ week, before }: Props) {
   return (
-    <section className="overview-box" aria-label="Last 7 days">
+    <section className="overview-box" aria-label={t('admin.lastDays')}>
       <header>
-        <h2 className="text-18">Last 7 days</h2>
+        <h2 className="text-18">{t('admin.lastDays')}</h2>
       </header>
       <dl className="overview-figures">
-        {toFigures(week, before).map(({ label, to, value, says, ...was }) => (
+        {toFigures(week, before).map(({ label, to, value, beside }) => (
           <div key={label}>
             <dt>
               <Link className="hover:underline" to={to}>
@@ -52,10 +55,7 @@ export function OverviewWeek({ week, before }: Props) {
             </dt>
             <dd>
               <b>{value}</b>
-              <small>
-                {says && `${says}; `}
-                {was.before} in the 7 days before
-              </small>
+              <small>{beside}</small>
             </dd>
           </div>
         ))}

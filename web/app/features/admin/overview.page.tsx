@@ -6,11 +6,12 @@ import { formatAge } from '../../admin-kit/times.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import type { Route } from './+types/overview.page'
 import { OverviewList } from './overview-list.tsx'
 import { OverviewWeek } from './overview-week.tsx'
 
-export const meta = () => [{ title: 'Admin · Nilayam' }]
+export const meta = () => [{ title: `${t('admin.admin')} · Nilayam` }]
 
 export async function clientLoader() {
   const messages = { query: { state: 'open', sort: 'received_at' } } as const
@@ -27,8 +28,8 @@ const SHOWN = 5
 /** 'today', '1 day', '6 days' until a plan ends. */
 function sayLeft(ends_at: string): string {
   const days = daysUntil(ends_at)
-  if (formatDay(ends_at) === formatDay(new Date())) return 'today'
-  return days === 1 ? '1 day' : `${days} days`
+  if (formatDay(ends_at) === formatDay(new Date())) return t('admin.endsToday')
+  return t('admin.endsInDays', { count: days })
 }
 
 /** Where staff begin: what waits and since when, what ends, and how the week was. */
@@ -36,29 +37,34 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { queue, messages, ending, week, before } = loaderData
   return (
     <div className="admin-main">
-      <AdminHead title="Overview" text={formatDay(new Date())} />
+      <AdminHead title={t('admin.overview')} text={formatDay(new Date())} />
       <div className="overview">
         <div>
           <OverviewList
-            title="Verification"
+            title={t('admin.verification')}
             total={queue.total}
-            none="Nothing waits. New papers come here by themselves."
-            way={{ label: 'Open the queue', to: paths.adminVerification() }}
+            none={t('admin.noPapersWait')}
+            way={{ label: t('admin.openQueue'), to: paths.adminVerification() }}
             lines={queue.rows
               .slice(0, SHOWN)
               .map(({ id, title, owner_name, sent_at, is_again }) => ({
                 id,
                 to: paths.adminVerification(id),
                 title,
-                text: `${owner_name}, ${is_again ? 'sent again' : 'new'}`,
+                text: is_again
+                  ? t('admin.sentAgain', { owner: owner_name })
+                  : t('admin.sentNew', { owner: owner_name }),
                 when: formatAge(sent_at),
               }))}
           />
           <OverviewList
-            title="Plans that end within 7 days"
+            title={t('admin.endingPlans')}
             total={ending.total}
-            none="No plan ends this week without another behind it."
-            way={{ label: 'All properties', to: paths.adminProperties({ state: 'listed' }) }}
+            none={t('admin.noPlansEnd')}
+            way={{
+              label: t('admin.allProperties'),
+              to: paths.adminProperties({ state: 'listed' }),
+            }}
             lines={ending.rows.map(({ property_id, title, owner_name, plan_name, ends_at }) => ({
               id: property_id,
               to: paths.adminProperty(property_id),
@@ -70,10 +76,10 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <OverviewList
-            title="Messages"
+            title={t('admin.messages')}
             total={messages.total}
-            none="Every message is answered."
-            way={{ label: 'All messages', to: paths.adminMessages({ state: 'open' }) }}
+            none={t('admin.allAnswered')}
+            way={{ label: t('admin.allMessages'), to: paths.adminMessages({ state: 'open' }) }}
             lines={messages.rows.slice(0, SHOWN).map(({ id, subject, full_name, received_at }) => ({
               id,
               to: paths.adminMessages({ edit: id }),
@@ -86,11 +92,13 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <p className="mt-6 text-14 text-ink-soft">
-        Who did what stands in the{' '}
-        <Link className="link" to={paths.adminAudit()}>
-          audit log
-        </Link>
-        .
+        {t('admin.whoDidWhat', {
+          link: (words) => (
+            <Link className="link" to={paths.adminAudit()}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </div>
   )

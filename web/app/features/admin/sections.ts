@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 export type Section = {
@@ -12,20 +13,25 @@ export type Section = {
 /** The side bar: what is worked on daily, what the product is made of, what was done. */
 export const sections: readonly (readonly Section[])[] = [
   [
-    { label: 'Overview', to: paths.admin(), icon: 'grid' },
-    { label: 'Verification', to: paths.adminVerification(), icon: 'shield', waits: 'verification' },
-    { label: 'Properties', to: paths.adminProperties(), icon: 'building' },
-    { label: 'Users', to: paths.adminUsers(), icon: 'users' },
-    { label: 'Messages', to: paths.adminMessages(), icon: 'mail', waits: 'messages' },
+    { label: t('admin.overview'), to: paths.admin(), icon: 'grid' },
+    {
+      label: t('admin.verification'),
+      to: paths.adminVerification(),
+      icon: 'shield',
+      waits: 'verification',
+    },
+    { label: t('admin.properties'), to: paths.adminProperties(), icon: 'building' },
+    { label: t('admin.users'), to: paths.adminUsers(), icon: 'users' },
+    { label: t('admin.messages'), to: paths.adminMessages(), icon: 'mail', waits: 'messages' },
   ],
   [
-    { label: 'Cities and areas', to: paths.adminCities(), icon: 'pin' },
-    { label: 'Types, amenities', to: paths.adminTypes(), icon: 'tag' },
-    { label: 'Plans', to: paths.adminPlans(), icon: 'card' },
-    { label: 'Coupons', to: paths.adminCoupons(), icon: 'ticket' },
-    { label: 'Happenings', to: paths.adminHappenings(), icon: 'calendar' },
+    { label: t('admin.citiesAndAreas'), to: paths.adminCities(), icon: 'pin' },
+    { label: t('admin.typesAndAmenities'), to: paths.adminTypes(), icon: 'tag' },
+    { label: t('admin.plans'), to: paths.adminPlans(), icon: 'card' },
+    { label: t('admin.coupons'), to: paths.adminCoupons(), icon: 'ticket' },
+    { label: t('admin.happenings'), to: paths.adminHappenings(), icon: 'calendar' },
   ],
-  [{ label: 'Audit log', to: paths.adminAudit(), icon: 'history' }],
+  [{ label: t('admin.auditLog'), to: paths.adminAudit(), icon: 'history' }],
 ]
 
 /** Whether a page belongs to a section: its own address or one below it, but for the overview, which all are below. */

@@ -2,6 +2,7 @@ import '../../admin-kit/pieces.css'
 import './admin.css'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { findSection, isWithin, type Section, sections } from './sections.ts'
 import { useWaiting } from './waiting.door.ts'
@@ -27,8 +28,10 @@ function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return (
     <span className="admin-count" data-hot={count > 0 || undefined}>
-      {count}
-      <span className="sr-only"> waiting</span>
+      {t('admin.countWaiting', {
+        count,
+        hidden: (words) => <span className="sr-only">{words}</span>,
+      })}
     </span>
   )
 }
@@ -42,10 +45,10 @@ export function SideBar() {
   // On a desktop the menu stands open and is no popover that could be hidden.
   const close = () => menu.current?.matches(':popover-open') && menu.current.hidePopover()
   return (
-    <nav className="admin-rail" aria-label="Admin">
+    <nav className="admin-rail" aria-label={t('admin.admin')}>
       <button type="button" className="admin-open" popoverTarget="admin-menu">
         <Icon name={current?.icon ?? 'list'} size={18} />
-        {current?.label ?? 'Admin'}
+        {current?.label ?? t('admin.admin')}
         <Count count={current?.waits && waiting?.[current.waits]} />
         <Icon name="down" size={18} />
       </button>
