@@ -26,15 +26,8 @@ const UNREAD_CALL =
   /(^|\.)(Error|TypeError|RegExp|log|debug|info|warn|error|fatal|querySelector|querySelectorAll|closest|matches|matchMedia|describe|header|headers|contentType)$/
 // Names, of keys and of headers too: words that stay what they are in every language.
 const NAMES = new Set([
-  'Google',
-  'Asia/Kolkata',
-  'Escape',
-  'Enter',
-  'Tab',
-  'Home',
-  'End',
-  'Delete',
-  'J K',
+  ...['Google', 'Asia/Kolkata'],
+  ...['Escape', 'Enter', 'Tab', 'Home', 'End', 'Delete', 'J K'],
 ])
 
 const BRAND = /Nilayam|నిలయం/g

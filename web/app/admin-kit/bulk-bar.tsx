@@ -2,6 +2,7 @@ import { messageOf } from '@nilayam/contract/errors'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '../shell/toast.ts'
+import { t } from '../text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 
 /** What an act says when it is done, and how it is taken back where that is possible. */
@@ -29,8 +30,9 @@ export function useActs(onDone?: () => void) {
       onDone?.()
       await revalidate()
       const { said, undo } = done
-      const takeBack = () => attempt(() => undo?.().then(() => ({ said: 'Undone' })) ?? empty)
-      showToast('good', said, undo && { label: 'Undo', onClick: takeBack })
+      const takeBack = () =>
+        attempt(() => undo?.().then(() => ({ said: t('admin-kit.undone') })) ?? empty)
+      showToast('good', said, undo && { label: t('admin-kit.undo'), onClick: takeBack })
     } catch (error) {
       showToast('bad', messageOf(error))
       await revalidate()
@@ -49,9 +51,9 @@ type Props<Row> = { actions: readonly BulkAction<Row>[]; rows: Row[]; onClear: (
 export function BulkBar<Row>({ actions, rows, onClear }: Props<Row>) {
   const { isBusy, attempt } = useActs(onClear)
   return (
-    <section className="bulk-bar" aria-label="Chosen rows">
+    <section className="bulk-bar" aria-label={t('admin-kit.chosenRows')}>
       <p className="mr-2 font-semibold tabular-nums" aria-live="polite">
-        {rows.length} chosen
+        {t('admin-kit.chosen', { count: rows.length })}
       </p>
       {actions.map(({ label, variant = 'line', run }) => (
         <Button
@@ -63,7 +65,12 @@ export function BulkBar<Row>({ actions, rows, onClear }: Props<Row>) {
           {label}
         </Button>
       ))}
-      <IconButton icon="close" label="Choose none" className="ml-auto" onClick={onClear} />
+      <IconButton
+        icon="close"
+        label={t('admin-kit.chooseNone')}
+        className="ml-auto"
+        onClick={onClear}
+      />
     </section>
   )
 }

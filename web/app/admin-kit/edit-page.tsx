@@ -1,6 +1,7 @@
 import './editor.css'
 import type { TablePage } from '@nilayam/contract/admin'
 import type { ReactNode } from 'react'
+import { t } from '../text.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { AdminHead } from './admin-head.tsx'
@@ -39,7 +40,7 @@ export function EditPage({ title, page, text, add, nav, children, row, editor }:
         <div>
           {isOpen && !isEditing && (
             <div className="mb-3">
-              <Note kind="soon">What you look for isn’t there any more.</Note>
+              <Note kind="soon">{t('admin-kit.gone')}</Note>
             </div>
           )}
           {children}

@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '../api.ts'
 import { confirm } from '../shell/ask.ts'
 import { showToast } from '../shell/toast.ts'
+import { t } from '../text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { setRefusal, useErrorTitle } from '../ui/form.ts'
 import { Note } from '../ui/note.tsx'
@@ -45,8 +46,12 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
   const saveWith = (change: Partial<V> = {}) =>
     form.handleSubmit((values) => attempt(() => save({ ...values, ...change })))()
   const remove = async ({ kind, id, version, name }: Entry) => {
-    const text = 'This can’t be undone. What is in use is not deleted.'
-    const question = { title: `Delete ${name}?`, text, confirm: 'Delete', kind: 'danger' } as const
+    const question = {
+      title: t('admin-kit.deleteEntry', { name }),
+      text: t('admin-kit.deleteExplained'),
+      confirm: t('admin-kit.delete'),
+      kind: 'danger',
+    } as const
     if (!(await confirm(question))) return
     const input = { params: { kind, id: String(id) }, body: { version } }
     await attempt(() => api.call('deleteEntry', input))
@@ -56,7 +61,7 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
 
 /** The editor of one row, beside its table. */
 export function EntryForm<V extends FieldValues>(props: Props<V>) {
-  const { title, form, saveLabel = 'Save', actions, children } = props
+  const { title, form, saveLabel = t('admin-kit.save'), actions, children } = props
   const { close, isStale, saveWith, remove } = useEntry(props)
   const { errors, isSubmitting } = form.formState
   const heading = useRef<HTMLHeadingElement>(null)
@@ -78,7 +83,7 @@ export function EntryForm<V extends FieldValues>(props: Props<V>) {
           <h2 ref={heading} tabIndex={-1} className="min-w-0 break-words text-22 outline-none">
             {title}
           </h2>
-          <IconButton icon="close" label="Close the editor" onClick={close} />
+          <IconButton icon="close" label={t('admin-kit.closeEditor')} onClick={close} />
         </div>
         {children}
         {errors.root?.message && (
@@ -90,7 +95,7 @@ export function EntryForm<V extends FieldValues>(props: Props<V>) {
         <div className="editor-actions">
           {remove && (
             <Button variant="plain" className="editor-delete" onClick={remove}>
-              Delete
+              {t('admin-kit.delete')}
             </Button>
           )}
           {actions?.(saveWith)}
@@ -108,7 +113,7 @@ function LookAgain() {
   const { revalidate } = useRevalidator()
   return (
     <Button variant="line" icon="reload" className="mt-2" onClick={() => revalidate()}>
-      Look at it again
+      {t('admin-kit.lookAgain')}
     </Button>
   )
 }

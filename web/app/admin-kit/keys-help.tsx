@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../text.ts'
 import { Checkbox } from '../ui/choice.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useKeys, useKeysAreOn } from './keys.ts'
@@ -14,10 +15,10 @@ export function KeysHelp({ keys }: Props) {
     <>
       <button type="button" className="keys min-h-9 text-14" onClick={() => setOpen(true)}>
         <span>
-          <kbd>?</kbd> keys
+          <kbd>?</kbd> {t('admin-kit.keysBehind')}
         </span>
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keys">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('admin-kit.keys')}>
         <dl className="keys-list">
           {keys.map(({ key, says }) => (
             <div key={key}>
@@ -31,7 +32,7 @@ export function KeysHelp({ keys }: Props) {
           ))}
         </dl>
         <Checkbox checked={isOn} onChange={(event) => turn(event.target.checked)}>
-          Use single keys on this device
+          {t('admin-kit.useKeys')}
         </Checkbox>
       </Dialog>
     </>

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { t } from '../text.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** A property as visitors see it, in a tab of its own. */
@@ -10,7 +11,7 @@ export function PublicPageLink({
   return (
     <a className="btn btn-plain" href={paths.property(id, slug)} target="_blank" rel="noreferrer">
       <Icon name="external" />
-      Public page
+      {t('admin-kit.publicPage')}
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import type { TablePage } from '@nilayam/contract/admin'
+import { t } from '../text.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { formatCount } from '../ui/counting.ts'
 import { useKeysAreOn } from './keys.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { changeAddress, useTableAddress } from './table-address.ts'
@@ -19,13 +19,14 @@ export function TableFoot({ shown, page, opens, keys }: Props) {
   return (
     <div className="table-foot">
       <p className="tabular-nums">
-        {shown} of {formatCount(total)}
-        {total_is_capped && '+'}
+        {total_is_capped
+          ? t('admin-kit.shownOfMore', { shown, total })
+          : t('admin-kit.shownOf', { shown, total })}
       </p>
       <KeyHints opens={opens} keys={keys} />
-      <nav aria-label="Pages" className="flex gap-2">
-        <PageLink cursor={previous_cursor}>Previous</PageLink>
-        <PageLink cursor={next_cursor}>Next</PageLink>
+      <nav aria-label={t('admin-kit.pages')} className="flex gap-2">
+        <PageLink cursor={previous_cursor}>{t('admin-kit.previous')}</PageLink>
+        <PageLink cursor={next_cursor}>{t('admin-kit.next')}</PageLink>
       </nav>
     </div>
   )
@@ -40,7 +41,7 @@ function KeyHints({ opens, keys }: Pick<Props, 'opens' | 'keys'>) {
         <>
           <span>
             <kbd>J</kbd>
-            <kbd>K</kbd> row
+            <kbd>K</kbd> {t('admin-kit.row')}
           </span>
           <span>
             <kbd>Enter</kbd> {opens}
@@ -49,10 +50,10 @@ function KeyHints({ opens, keys }: Pick<Props, 'opens' | 'keys'>) {
       )}
       <KeysHelp
         keys={[
-          { key: 'J K', says: 'next and previous row' },
+          { key: 'J K', says: t('admin-kit.nextAndPrevious') },
           { key: 'Enter', says: opens },
-          { key: 'X', says: 'choose the row' },
-          { key: '/', says: 'search' },
+          { key: 'X', says: t('admin-kit.chooseTheRow') },
+          { key: '/', says: t('admin-kit.search') },
           ...shown,
         ]}
       />

@@ -1,3 +1,4 @@
+import { t } from '../text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { nextSort, useTableAddress } from './table-address.ts'
 import type { Selection } from './table-selection.ts'
@@ -17,7 +18,7 @@ export function TableHead<Row extends { id: number }>({
             <label>
               <input
                 type="checkbox"
-                aria-label="Choose all on this page"
+                aria-label={t('admin-kit.chooseAll')}
                 checked={selection.isAll}
                 onChange={selection.toggleAll}
               />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { t } from '../text.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Selection } from './table-selection.ts'
 import type { TableProps } from './table-types.ts'
@@ -26,7 +27,7 @@ export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
             <label>
               <input
                 type="checkbox"
-                aria-label={`Choose ${titleOf(row)}`}
+                aria-label={t('admin-kit.chooseRow', { title: titleOf(row) })}
                 checked={selection.has(row.id)}
                 onChange={() => selection.toggle(row.id)}
               />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { t } from '../text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useKeys } from './keys.ts'
 import { useTableAddress } from './table-address.ts'
@@ -96,7 +97,7 @@ export function TableTools({ placeholder, filters = [], children }: Props) {
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="filters" size={18} />
-            Filters{used > 0 && ` ${used}`}
+            {used > 0 ? t('admin-kit.filtersUsed', { count: used }) : t('admin-kit.filters')}
           </button>
           <div id={id} className="table-filters" data-open={isOpen || undefined}>
             {filters.map((filter) => (

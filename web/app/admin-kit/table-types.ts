@@ -30,5 +30,5 @@ export type TableProps<Row extends { id: number }> = {
   /** More keys, for the row under the cursor; each with what the foot says of it. */
   keys?: Readonly<Record<string, { says: string; press: (row: Row) => void }>>
   /** What stands in place of the rows when there are none. */
-  none?: ReactNode
+  none: string
 }

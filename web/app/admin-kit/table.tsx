@@ -1,4 +1,6 @@
 import './table.css'
+import type { TablePage } from '@nilayam/contract/admin'
+import { t } from '../text.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
@@ -10,7 +12,7 @@ import { useFresh } from './use-fresh.ts'
 
 /** A table of the admin pages: sorted, paged and chosen from the server, moved through by keys. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
-  const { name, columns, rows, page, actions = [], keys = {} } = props
+  const { name, columns, rows, page, none, actions = [], keys = {} } = props
   const selection = useSelection(rows.map(({ id }) => id))
   const cursor = useCursor(props, selection.toggle)
   const freshId = useFresh(cursor.body)
@@ -40,19 +42,21 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
             </tbody>
           </table>
         </section>
-        {rows.length === 0 && (
-          <p className="table-none">{props.none ?? `No ${name.toLowerCase()} like this.`}</p>
-        )}
+        {rows.length === 0 && <p className="table-none">{none}</p>}
         <TableFoot
           shown={rows.length}
           page={page}
-          opens={props.expand ? 'details' : 'open'}
+          opens={props.expand ? t('admin-kit.details') : t('admin-kit.open')}
           keys={Object.entries(keys).map(([key, { says }]) => ({ key, says }))}
         />
       </div>
       <p className="sr-only" role="status">
-        {columns.length > 0 && `${page.total}${page.total_is_capped ? ' or more' : ''} found`}
+        {columns.length > 0 && sayFound(page)}
       </p>
     </>
   )
+}
+
+function sayFound({ total: count, total_is_capped }: TablePage): string {
+  return total_is_capped ? t('admin-kit.foundOrMore', { count }) : t('admin-kit.found', { count })
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '../text.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AskFrame, openDialog } from './open-dialog.tsx'
@@ -21,7 +22,7 @@ type WordProps = { word: string; value: string; onChange: (typed: string) => voi
 export function WordField({ word, value, onChange }: WordProps) {
   return (
     <TextField
-      label={`Type “${word}” to go on`}
+      label={t('admin-kit.typeToGoOn', { word })}
       name="typed"
       autoComplete="off"
       value={value}
@@ -45,7 +46,7 @@ function TypedDialog(question: Question & { onAnswer: (isConfirmed: boolean) => 
         <WordField word={word} value={typed} onChange={setTyped} />
         <div className="ask-actions">
           <Button variant="line" onClick={() => onAnswer(false)}>
-            Cancel
+            {t('admin-kit.cancel')}
           </Button>
           <Button variant="danger" type="submit" disabled={!isTyped(typed, word)}>
             {confirm}

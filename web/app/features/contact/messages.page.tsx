@@ -7,6 +7,7 @@ import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
 import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { State } from '../../ui/state.tsx'
 import type { Route } from './+types/messages.page'
 import { messageActions } from './message-actions.ts'
@@ -64,6 +65,7 @@ export default function MessagesPage({ loaderData: { list, row } }: Route.Compon
         name="Messages"
         columns={columns}
         rows={list.rows}
+        none={t('admin-kit.noMessages')}
         page={list}
         sort="-received_at"
         titleOf={({ subject, full_name }) => `${subject}, from ${full_name}`}

@@ -80,6 +80,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
         name={t('coupons.coupons')}
         columns={columns}
         rows={loaderData.rows}
+        none={t('coupons.noneLikeThis')}
         page={loaderData}
         sort="-newest"
         titleOf={({ title }) => title}
