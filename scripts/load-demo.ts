@@ -13,6 +13,7 @@ import { slugOf } from '../server/gazetteer/facts.ts'
 import { landmarks } from '../server/gazetteer/landmarks.ts'
 import { propertyTypes } from '../server/gazetteer/property-types.ts'
 import * as store from './demo.store.ts'
+import { numberOffers, type OfferColumns, saveOffers } from './demo-offers.ts'
 import { prepareDemoPapers, saveDemoPapers } from './demo-papers.ts'
 
 export const DEMO_PASSWORD = 'Nilayam#2026'
@@ -31,12 +32,16 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
   const city = buildDemoCity(gazetteer, today, isWater)
   const password = await platform.passwords.hash(DEMO_PASSWORD)
   const papers = await prepareDemoPapers(platform, city.properties)
+  const offers = numberOffers(city.properties, today)
   await platform.db.transaction().execute(async (tx) => {
     await store.insertPeople(
       tx,
       city.people.map((person) => toPersonRow(person, password)),
     )
-    const ids = await store.insertProperties(tx, city.properties.map(toPropertyRow))
+    const ids = await store.insertProperties(
+      tx,
+      city.properties.map((property) => toPropertyRow(property, offers.columns.get(property.key))),
+    )
     const idOf = (key: string) => ids.get(key) ?? fail(key)
     await store.setSlugs(
       tx,
@@ -50,6 +55,7 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
       city.properties.flatMap((property) => toPhotoRows(property, idOf(property.key))),
     )
     await saveDemoPapers(tx, platform, papers, idOf)
+    await saveOffers(tx, offers, city.properties, idOf)
     await store.insertDecisions(tx, toDecisionRows(city, idOf))
     await store.insertSubscriptions(tx, toSubscriptionRows(city, idOf))
     await store.silenceReminders(tx, DEMO_ACCOUNTS)
@@ -74,10 +80,14 @@ function toPersonRow({ mobile_number, ...person }: DemoPerson, password: string)
 
 const amenityNames = new Map(amenities.map((amenity) => [amenity.slug, amenity.name]))
 
-function toPropertyRow({ verification, amenities: slugs, ...property }: DemoProperty) {
+function toPropertyRow(
+  { verification, amenities: slugs, offer: _offer, ...property }: DemoProperty,
+  offered: OfferColumns | undefined,
+) {
   const isDraft = property.state.startsWith('draft')
   return {
     ...property,
+    ...offered,
     state: isDraft ? 'draft' : property.state,
     amenity_names: slugs.map((slug) => amenityNames.get(slug)),
     verified_at: verification.status === 'verified' ? verification.at : null,

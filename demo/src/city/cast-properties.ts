@@ -1,8 +1,11 @@
 import { DAY } from '@nilayam/contract/durations'
 import { placeNear } from './ground.ts'
 import type { DemoPerson, DemoProperty } from './model.ts'
+import { offerOf } from './offer.ts'
+import type { House } from './offered.ts'
 import { keyOf, type World } from './properties.ts'
 import { createRandom } from './random.ts'
+import { rentWithSharing } from './rent.ts'
 import { subscriptionFrom } from './standing.ts'
 import { type CastHouse, lakshmisHouses } from './tables/lakshmis-houses.ts'
 
@@ -18,8 +21,10 @@ function buildCastProperty(world: World, lakshmi: DemoPerson, house: CastHouse):
   if (!area) throw new Error(`The gazetteer has no ${house.area}`)
   const point = placeNear(area, createRandom(house.title), world.isWater)
   const ago = (days: number) => new Date(world.today.getTime() - days * DAY)
+  const key = `${keyOf(house.title)}-${house.area}`
+  const created_at = ago(house.listedDaysAgo)
   return {
-    key: `${keyOf(house.title)}-${house.area}`,
+    key,
     owner_email: lakshmi.email,
     title: house.title,
     property_type: house.property_type,
@@ -36,11 +41,42 @@ function buildCastProperty(world: World, lakshmi: DemoPerson, house: CastHouse):
     contact_person_email: lakshmi.email,
     state: house.state,
     verification: verificationOf(house, ago),
-    created_at: ago(house.listedDaysAgo),
+    created_at,
     ...(house.plan && {
       subscription: subscriptionFrom(ago(house.plan.startedDaysAgo), house.plan.duration),
     }),
     ...(house.coupon && { coupon: couponOf(house.coupon, ago) }),
+    ...offerOf({ key, state: house.state, created_at }, toHouse(house), world.today),
+  }
+}
+
+/** The sizes are those of the description; what it leaves open is as usual. */
+function toHouse({
+  property_type: type,
+  price_per_month: price,
+  amenities,
+  size,
+}: CastHouse): House {
+  const { rooms, sharing } = 'rooms' in size ? size : { rooms: 1, sharing: 1 }
+  const hours = 'seats' in size ? size : { seats: 0, opens: '6 am', closes: '10 pm' }
+  return {
+    type,
+    price,
+    nextPrice: rentWithSharing(price, sharing, sharing - 1),
+    audience:
+      type === 'boys-hostel'
+        ? 'men'
+        : type === 'girls-hostel' || type === 'pg'
+          ? 'women'
+          : 'everyone',
+    has: (amenity) => amenities.includes(amenity),
+    rooms,
+    beds: rooms * sharing,
+    sharing,
+    ...hours,
+    gate: '10 pm',
+    deposit: type === 'study-hall' ? 500 : price,
+    noticeDays: 30,
   }
 }
 

@@ -1,3 +1,7 @@
+import type { DemoTaken } from './occupied.ts'
+import type { OfferedGroup } from './offered.ts'
+import type { DemoTerms } from './stated.ts'
+
 /** The part of the gazetteer that the demo city needs; the server's rows fit this type. */
 export type Gazetteer = {
   cities: readonly Place[]
@@ -78,7 +82,19 @@ export type DemoProperty = {
   verification: DemoVerification
   subscription?: DemoSubscription
   coupon?: DemoCoupon
+  /** Absent for a draft that stopped after step 1. */
+  offer?: DemoOffer
   created_at: Date
+}
+
+/** What one can take of a place, who has it, and what its owner stated. */
+export type DemoOffer = {
+  groups: OfferedGroup[]
+  taken: DemoTaken[]
+  /** The day since which its prices hold. */
+  priced_on: string
+  confirmed_at: Date
+  terms: DemoTerms[]
 }
 
 export type DemoFavourite = { student_email: string; property_key: string; created_at: Date }

@@ -4,6 +4,7 @@ import { placeNear } from './ground.ts'
 import { amenitiesFor, depositFor, nearbyOf, sharingFor, sizeOf, timingOf } from './house.ts'
 import type { DemoProperty, Gazetteer, PropertyType } from './model.ts'
 import { createTitles } from './naming.ts'
+import { offerOf } from './offer.ts'
 import type { createRegistry, Owner } from './people.ts'
 import { createNaming } from './people.ts'
 import { createDeck, createRandom, type Random } from './random.ts'
@@ -66,8 +67,9 @@ function buildProperty(world: World, plot: Plot, makers: Makers): DemoProperty {
   }
   const standing = standingOf(random, world.today)
   const coupon = standing.state === 'listed' && random.chance(0.26)
+  const key = `${keyOf(title)}-${area.slug}`
   return {
-    key: `${keyOf(title)}-${area.slug}`,
+    key,
     owner_email: owner.person.email,
     title,
     property_type: type,
@@ -82,6 +84,7 @@ function buildProperty(world: World, plot: Plot, makers: Makers): DemoProperty {
     ...makers.contactOf(owner, random),
     ...standing,
     ...(coupon && { coupon: couponFrom(world.today, random) }),
+    ...offerOf({ key, ...standing }, { ...facts, type }, world.today),
   }
 }
 

@@ -7,6 +7,7 @@ export type CastHouse = {
   area: string
   address: string
   price_per_month: number
+  size: { rooms: number; sharing: number } | { seats: number; opens: string; closes: string }
   description: string
   amenities: readonly string[]
   listedDaysAgo: number
@@ -24,6 +25,7 @@ export const lakshmisHouses: readonly CastHouse[] = [
     area: 'ameerpet',
     address: 'H.No. 7-1-59/3, lane behind Maitrivanam, Ameerpet, Hyderabad 500016',
     price_per_month: 6500,
+    size: { rooms: 22, sharing: 4 },
     description:
       'A quiet house on a side street behind Maitrivanam, run by our family since 2014. Twenty-two rooms on four floors, four beds in each, with a desk and a locker for everyone. Meals at 8, 1 and 8, and lunch packed for those with day classes. The gate is open from 5 in the morning to 10 at night; those on late batches tell the warden.',
     amenities: [
@@ -53,6 +55,7 @@ export const lakshmisHouses: readonly CastHouse[] = [
     area: 'sr-nagar',
     address: 'H.No. 7-1-282, near the community hall, SR Nagar, Hyderabad 500038',
     price_per_month: 6900,
+    size: { rooms: 14, sharing: 3 },
     description:
       'Three to a room in a building of 2019, ten minutes on foot from the software institutes. Breakfast is idli, dosa or upma in turn, and the week’s menu hangs near the mess. There is a study room on the first floor that stays open all night. Parents may stay one night in the visitors’ room when it is free.',
     amenities: [
@@ -81,6 +84,7 @@ export const lakshmisHouses: readonly CastHouse[] = [
     area: 'ameerpet',
     address: 'Second floor, H.No. 7-1-64, Balkampet Road, Ameerpet, Hyderabad 500016',
     price_per_month: 1800,
+    size: { seats: 72, opens: '5 am', closes: '12 am' },
     description:
       'Seventy-two cubicles on one floor, each with a lamp, a plug point and a locker. AC is on from 8 in the morning, and lights and AC stay on through power cuts. Open from 5 am to midnight, Sundays too. Talking is for the discussion room.',
     amenities: [
@@ -107,6 +111,7 @@ export const lakshmisHouses: readonly CastHouse[] = [
     area: 'yousufguda',
     address: 'Plot No. 41, Krishna Nagar, Yousufguda, Hyderabad 500045',
     price_per_month: 7200,
+    size: { rooms: 1, sharing: 1 },
     description:
       'A room on the second floor of our own house, with a cot, a desk and a wardrobe. The bathroom is attached and the stairs are outside, so you come and go as you like. Electricity is by your own meter, water is in the rent.',
     amenities: [
@@ -129,6 +134,7 @@ export const lakshmisHouses: readonly CastHouse[] = [
     area: 'punjagutta',
     address: 'H.No. 6-3-348/2, Dwarakapuri Colony, Punjagutta, Hyderabad 500082',
     price_per_month: 7800,
+    size: { rooms: 8, sharing: 2 },
     description:
       'Eight rooms above a clinic, two beds in each, for nurses, residents and students of NIMS. Dinner is kept aside for those on a late shift, and you have your own key to the gate. Rooms have AC, billed by the unit.',
     amenities: [
@@ -157,6 +163,7 @@ export const lakshmisHouses: readonly CastHouse[] = [
     area: 'dilsukhnagar',
     address: 'H.No. 16-11-511, P and T Colony, Dilsukhnagar, Hyderabad 500060',
     price_per_month: 5200,
+    size: { rooms: 16, sharing: 4 },
     description:
       'Sixteen rooms of four on three floors, mostly bank and engineering exam aspirants. Rice, pappu, a curry and curd at every meal, chicken on Sundays. Bathrooms are shared, three to a floor. Electricity and water are in the rent.',
     amenities: [
@@ -180,6 +187,7 @@ export const lakshmisHouses: readonly CastHouse[] = [
     area: 'madhura-nagar',
     address: 'Plot No. 112, Street No. 3, Madhura Nagar, Hyderabad 500038',
     price_per_month: 6800,
+    size: { rooms: 12, sharing: 3 },
     description:
       'A new building of four floors near the metro, with twelve rooms of three. Rooms are ready from the first of next month. The mess will serve breakfast and dinner.',
     amenities: ['meals', 'attached-bath', 'wi-fi', 'warden', 'ro-water', 'cctv', 'lift'],
@@ -193,6 +201,7 @@ export const lakshmisHouses: readonly CastHouse[] = [
     area: 'madhapur',
     address: 'Plot No. 88, Kavuri Hills side, Madhapur, Hyderabad 500081',
     price_per_month: 12500,
+    size: { rooms: 9, sharing: 1 },
     description:
       'Nine furnished rooms for one person each. The two floors share a kitchen with gas and a fridge. Wi-Fi and water are in the rent, electricity is by the meter.',
     amenities: [
