@@ -1,5 +1,6 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { DemoOffer, DemoProperty } from '@nilayam/demo/city/model'
+import { toOptionFacts, toTermFacts } from '@nilayam/server/features/listed/listed'
 import {
   type OptionCard,
   type Taken,
@@ -21,6 +22,8 @@ export type OfferColumns = {
   rooms_revision: number
   confirmed_at: Date | null
   options_card: OptionCard[] | null
+  option_facts: string | null
+  term_facts: string | null
 }
 
 /** All that is on offer in the demo city, with ids from 1: the database is empty. */
@@ -34,7 +37,13 @@ export function numberOffers(properties: readonly DemoProperty[], today: Date) {
 }
 export type NumberedOffers = ReturnType<typeof numberOffers>
 
-const NOTHING: OfferColumns = { rooms_revision: 0, confirmed_at: null, options_card: null }
+const NOTHING: OfferColumns = {
+  rooms_revision: 0,
+  confirmed_at: null,
+  options_card: null,
+  option_facts: null,
+  term_facts: null,
+}
 
 function numberOffer(
   all: Numbered,
@@ -99,10 +108,14 @@ function numberOffer(
     units: all.units.slice(from.unit),
     taken: taken.map((row) => ({ id: null, ...row })),
   }
+  const cards = toOptionCards(state, toIndianDay(today))
+  const terms = offer.terms.at(-1)?.fields
   return {
     rooms_revision: 1,
     confirmed_at: offer.confirmed_at,
-    options_card: toOptionCards(state, toIndianDay(today)),
+    options_card: cards,
+    option_facts: toOptionFacts(cards),
+    term_facts: terms ? toTermFacts(terms) : null,
   }
 }
 

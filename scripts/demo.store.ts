@@ -36,19 +36,20 @@ export async function insertProperties(
         city_id, area_id, property_type_id, amenity_ids, amenity_mask, latitude, longitude,
         google_maps_link, contact_person_name, contact_person_email, contact_person_mobile,
         verified_at, refusal, refusal_reason, listed_at, created_at, updated_at, rooms_revision, confirmed_at,
-        options_card)
+        options_card, option_facts, term_facts)
       select users.id, row.state, row.title, row.key, row.description, row.price_per_month, row.address,
         cities.id, areas.id, property_types.id, chosen.ids, chosen.mask, row.latitude, row.longitude,
         row.google_maps_link, row.contact_person_name, row.contact_person_email, row.contact_person_mobile,
         row.verified_at, row.refusal, row.refusal_reason, row.listed_at, row.created_at, row.created_at,
-        row.rooms_revision, row.confirmed_at, row.options_card
+        row.rooms_revision, row.confirmed_at, row.options_card, row.option_facts, row.term_facts
       from jsonb_to_recordset(${toJson(rows)})
         as row(owner_email text, state text, title text, key text, description text, price_per_month int,
           address text, city text, area text, property_type text, amenity_names jsonb,
           latitude float8, longitude float8, google_maps_link text, contact_person_name text,
           contact_person_email text, contact_person_mobile text, verified_at timestamptz, refusal text,
           refusal_reason text, listed_at timestamptz, created_at timestamptz,
-          rooms_revision int, confirmed_at timestamptz, options_card json)
+          rooms_revision int, confirmed_at timestamptz, options_card json,
+          option_facts text, term_facts text)
       join users on users.email = row.owner_email
       join cities on cities.slug = row.city
       join areas on areas.city_id = cities.id and areas.slug = row.area

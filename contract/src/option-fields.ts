@@ -76,3 +76,10 @@ export const OptionFields = z.discriminatedUnion(
   'Must be bed, desk or room',
 )
 export type OptionFields = z.infer<typeof OptionFields>
+
+/** How many are free now, as replies tell it. */
+export const Free = z.object({
+  now: z.int(),
+  /** The next day on which there are more than now: `2026-12-05`. */
+  more: z.nullable(z.object({ count: z.int(), from: z.string() })),
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, oneLine, optionalText } from './fields.ts'
-import { MOST_OPTIONS, MOST_UNITS, OPTION_KINDS, OptionFields } from './option-fields.ts'
+import { Free, MOST_OPTIONS, MOST_UNITS, OPTION_KINDS, OptionFields } from './option-fields.ts'
 import { propertyIdParams } from './properties.ts'
 import { TermChange, Terms } from './terms.ts'
 
@@ -10,12 +10,6 @@ const someUnits = z.int(COUNT).check(z.minimum(1, 'At least 1'), z.maximum(MOST_
 
 /** What the owner last read; a save over anything newer is refused with 409 `stale`, and says what changed. */
 export const revision = z.int('Must be a number').check(z.minimum(0, 'Must be a number'))
-
-const Free = z.object({
-  now: z.int(),
-  /** The next day on which there are more than now: `2026-12-05`. */
-  more: z.nullable(z.object({ count: z.int(), from: z.string() })),
-})
 
 export const Option = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
+import { Free, OPTION_KINDS, WHO } from './option-fields.ts'
 import { PropertyCard } from './properties.ts'
 import { SEARCH, SORTS } from './search-limits.ts'
 
@@ -26,8 +27,36 @@ const radius = z
     z.maximum(SEARCH.distanceSlider.max / 1000, 'Choose a distance of up to 10 km'),
   )
 
+const MINUTE = 'Must be a time of the day'
+const yesOrNo = z.boolean('Must be true or false')
+
+/** What is asked of options: one of them has to fit in all of it. */
+const optionFilters = {
+  /** 'women' and 'men' find what is for anyone, too. */
+  who: z.nullish(z.enum(WHO, 'Must be women, men or anyone')),
+  /** Beds in the room; 4 stands for 4 and more. */
+  sharing: z.nullish(
+    z
+      .int('Must be from 1 to 4')
+      .check(z.minimum(1, 'Must be from 1 to 4'), z.maximum(4, 'Must be from 1 to 4')),
+  ),
+  /** A minute of the day at which a desk can be used, or a house's gate is open. */
+  open_minute: z.nullish(z.int(MINUTE).check(z.minimum(0, MINUTE), z.maximum(1439, MINUTE))),
+  /** Desks around the clock, houses whose gate never closes. */
+  is_always_open: z.nullish(yesOrNo),
+  has_ac: z.nullish(yesOrNo),
+  food: z.nullish(z.enum(['included', 'optional', 'veg'], 'Must be included, optional or veg')),
+  /** A day in India, today or later, from which one is free by what was confirmed in the last 30 days. */
+  free_from: z.nullish(z.iso.date('Enter a day like 28 Nov 2026')),
+}
+
 const filters = {
   property_type_id: z.nullish(id),
+  property_type_ids: z.nullish(
+    z.array(id, 'Must be a list of types').check(z.maxLength(20, 'Too many types')),
+  ),
+  is_verified: z.nullish(yesOrNo),
+  ...optionFilters,
   city_id: z.nullish(id),
   area_id: z.nullish(id),
   min_price: price,
@@ -68,6 +97,8 @@ function toNumber(text: string): number | string {
 }
 
 const asText = (text: string) => text
+const asYesOrNo = (text: string) => (text === 'true' ? true : text === 'false' ? false : text)
+const asList = (text: string) => text.split(',').map(toNumber)
 
 /** The same payload for a GET; amenities as `3,4`. */
 const SearchQuery = z.strictObject({
@@ -76,7 +107,16 @@ const SearchQuery = z.strictObject({
   area_id: inText(filters.area_id),
   min_price: inText(filters.min_price),
   max_price: inText(filters.max_price),
-  amenities: inText(filters.amenities, (text) => text.split(',').map(toNumber)),
+  property_type_ids: inText(filters.property_type_ids, asList),
+  is_verified: inText(filters.is_verified, asYesOrNo),
+  who: inText(filters.who, asText),
+  sharing: inText(filters.sharing),
+  open_minute: inText(filters.open_minute),
+  is_always_open: inText(filters.is_always_open, asYesOrNo),
+  has_ac: inText(filters.has_ac, asYesOrNo),
+  food: inText(filters.food, asText),
+  free_from: inText(filters.free_from, asText),
+  amenities: inText(filters.amenities, asList),
   latitude: inText(filters.latitude),
   longitude: inText(filters.longitude),
   radius_km: inText(filters.radius_km),
@@ -88,8 +128,30 @@ const SearchQuery = z.strictObject({
 export const RadiusBody = z.strictObject({ ...filters, latitude, longitude, radius_km: radius })
 export type SearchFilters = z.infer<typeof SearchBody>
 
+/** The cheapest option of a place that fits what is searched, as its card tells it. */
+const CardOption = z.object({
+  id: z.int(),
+  kind: z.enum(OPTION_KINDS),
+  who: z.enum(WHO),
+  /** Beds in the room, or for how many a whole room is; null for desks. */
+  people: z.nullable(z.int()),
+  /** Minutes of the day from when to when; null but for desks. */
+  hours: z.nullable(z.tuple([z.int(), z.int()])),
+  has_ac: z.boolean(),
+  price: z.int(),
+  free: Free,
+  /** Of all beds of the place: the fewest and the most in a room. */
+  sharing: z.nullable(z.tuple([z.int(), z.int()])),
+  food: z.enum(['unknown', 'none', 'included', 'optional']),
+  /** Days in India since what is free was confirmed. */
+  confirmed_days: z.int(),
+})
+export type CardOption = z.infer<typeof CardOption>
+
 export const SearchReply = z.object({
   properties: z.array(PropertyCard),
+  /** One for each of the properties, in their order; null for one without options. */
+  options: z.array(z.nullable(CardOption)),
   total: z.int(),
   /** How many more the same search has above its `max_price`; null on later pages and without one. */
   total_above_price: z.nullable(z.int()),

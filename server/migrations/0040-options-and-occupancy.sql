@@ -109,3 +109,27 @@ alter table properties
   add options_card json;
 -- Whom the week's mail asks.
 create index properties_to_confirm on properties (confirmed_at) where state = 'listed' and options_card is not null;
+
+-- The same for searches, as short as can be: numbers in the order that server/src/features/listed/offers.rules.ts has.
+alter table properties add option_facts text, add term_facts text;
+alter table listed add option_facts text, add term_facts text, add confirmed_on date;
+create or replace function keep_listed() returns trigger language plpgsql as $$
+begin
+  if new.state = 'listed' then
+    insert into listed (id, owner_id, city_id, area_id, property_type_id, price_per_month, amenity_mask, latitude,
+      longitude, is_verified, listed_on, option_facts, term_facts, confirmed_on)
+    values (new.id, new.owner_id, new.city_id, new.area_id, new.property_type_id, new.price_per_month,
+      new.amenity_mask, new.latitude, new.longitude, new.is_verified, new.listed_on, new.option_facts, new.term_facts,
+      (new.confirmed_at at time zone 'Asia/Kolkata')::date)
+    on conflict (id) do update set owner_id = excluded.owner_id, city_id = excluded.city_id,
+      area_id = excluded.area_id, property_type_id = excluded.property_type_id,
+      price_per_month = excluded.price_per_month, amenity_mask = excluded.amenity_mask,
+      latitude = excluded.latitude, longitude = excluded.longitude, is_verified = excluded.is_verified,
+      listed_on = excluded.listed_on, option_facts = excluded.option_facts, term_facts = excluded.term_facts,
+      confirmed_on = excluded.confirmed_on
+      where listed.* *<> excluded.*; else
+    delete from listed where id = new.id; end if; return null; end $$;
+drop trigger properties_listed on properties;
+create trigger properties_listed after insert or update of state, city_id, area_id, property_type_id, price_per_month,
+  amenity_mask, latitude, longitude, verified_at, listed_at, option_facts, term_facts, confirmed_at on properties
+  for each row execute function keep_listed();

@@ -85,8 +85,13 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
     property(reply.property.id),
     ownersCount(reply.property.id, platform),
   ],
-  searchCity: ({ body }) => [PLACES, found(body as SearchFilters)],
-  searchRadius: ({ body }) => [PLACES, found(body as SearchFilters)],
+  // What is free, and how old that is, goes by the day.
+  getPropertyOptions: ({ params }) => [
+    property((params as { property_id: number }).property_id),
+    CLOCK,
+  ],
+  searchCity: ({ body }) => [PLACES, CLOCK, found(body as SearchFilters)],
+  searchRadius: ({ body }) => [PLACES, CLOCK, found(body as SearchFilters)],
   findPins: ({ body }) => [PLACES, found(body as SearchFilters)],
 }
 

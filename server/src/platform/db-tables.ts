@@ -177,6 +177,9 @@ export type Tables = {
     owner_id: number
     latitude: number
     longitude: number
+    option_facts: string | null
+    term_facts: string | null
+    confirmed_on: string | null
   }
   nonce_uses: {
     id: string
@@ -313,6 +316,8 @@ export type Tables = {
     rooms_revision: Generated<number>
     confirmed_at: Time | null
     options_card: ColumnType<unknown, string | null | undefined, string | null>
+    option_facts: string | null
+    term_facts: string | null
   }
   property_type_amenities: {
     property_type_id: number

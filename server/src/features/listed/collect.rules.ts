@@ -1,3 +1,4 @@
+import { asksMore, keepFitting } from './fitting.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import { type Run, slotAt, WIDTH } from './lists.rules.ts'
 import { isCircle, squareTo, type Terms } from './terms.rules.ts'
@@ -18,7 +19,9 @@ export function countAll(index: ListedIndex, terms: Terms, runs: readonly Run[])
 export function collect(index: ListedIndex, terms: Terms, runs: readonly Run[]): Count {
   const counted = { total: 0, above: 0 }
   for (const run of runs) collectFrom(run, index, terms, counted)
-  return counted
+  const { search } = terms
+  if (!asksMore(search)) return counted
+  return keepFitting(index, search, search.maxPrice ?? Number.POSITIVE_INFINITY, counted.total)
 }
 
 /** How many of a run lie within the rim. */

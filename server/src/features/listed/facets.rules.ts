@@ -1,3 +1,4 @@
+import { asksMore, getFittingRent } from './fitting.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
 import { type Run, WIDTH } from './lists.rules.ts'
@@ -44,13 +45,18 @@ export function findFacets(index: ListedIndex, search: ListedQuery, steps: RentS
 function countIn(
   { list: { rows }, from, to, isAtRim }: Run,
   type: number,
-  { columns }: ListedIndex,
+  index: ListedIndex,
   terms: Terms,
   { step, count }: RentSteps,
   facets: Facets,
 ): number {
-  const { cityId, typeId } = terms.search
-  const isType = typeId === null || type === typeId
+  const { columns } = index
+  const { cityId, typeId, typeIds, minPrice, maxPrice } = terms.search
+  const isType = (typeId === null || type === typeId) && (!typeIds || typeIds.includes(type))
+  // Types are counted whichever are asked for, and rents are spread over all.
+  const ofAnyType = { ...terms.search, typeIds: null }
+  const atAnyRent = { ...ofAnyType, minPrice: null }
+  const isAsking = asksMore(atAnyRent)
   let ofType = 0
   for (let at = from * WIDTH; at < to * WIDTH; at += WIDTH) {
     const lows = rows[at] as number
@@ -60,9 +66,11 @@ function countIn(
     if ((highs & terms.high) !== terms.high) continue
     if (cityId !== null && columns.city[slot] !== cityId) continue
     if (isAtRim && squareTo(columns, slot, terms) > terms.rim) continue
-    const rent = rows[at + 1] as number
-    if (isType) add(facets.rents, Math.min(Math.floor((rent - 1) / step), count))
-    if (rent < terms.minPrice || rent > terms.maxPrice) continue
+    const lowest = isAsking ? getFittingRent(index, slot, atAnyRent) : (rows[at + 1] as number)
+    if (lowest < 0) continue
+    if (isType) add(facets.rents, Math.min(Math.floor((lowest - 1) / step), count))
+    const rent = minPrice === null ? lowest : getFittingRent(index, slot, ofAnyType)
+    if (rent < 0 || rent > (maxPrice ?? Number.POSITIVE_INFINITY)) continue
     ofType += 1
     if (!isType) continue
     addBits(facets.amenities, lows, 0)

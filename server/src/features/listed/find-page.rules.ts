@@ -2,6 +2,7 @@ import type { Sort } from '@nilayam/contract/search'
 import { type Best, createBest, empty, offer, type Rank } from './best.rules.ts'
 import { collect, countAll } from './collect.rules.ts'
 import { type Columns, toMetres, toSquare } from './columns.rules.ts'
+import { asksMore, getFittingRent } from './fitting.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery, Position } from './listed-query.rules.ts'
 import type { Run } from './lists.rules.ts'
@@ -51,15 +52,17 @@ function rank(
   const { sort } = terms.search
   // Along the order one of so many rows is met; when that is sooner done than ranking all that were found, it is.
   const steps = (best.size * index.count) / total
-  if (sort !== 'nearest' && steps < total) rankAlong(index, terms, best)
+  if (asksMore(terms.search)) rankFound(index, terms, total, best)
+  else if (sort !== 'nearest' && steps < total) rankAlong(index, terms, best)
   else if (terms.isChoosy) rankFound(index, terms, total, best)
   else if (sort === 'nearest') rankNearest(index, terms, runs, total, best)
   else rankFound(index, terms, collect(index, terms, runs).total, best)
 }
 
 /** Of the rows in `index.found`. */
-function rankFound({ columns, found }: ListedIndex, terms: Terms, total: number, best: Best): void {
-  const keyOf = KEYS[terms.search.sort]
+function rankFound(index: ListedIndex, terms: Terms, total: number, best: Best): void {
+  const { columns, found } = index
+  const keyOf = asksMore(terms.search) ? byFitting(index, terms.search) : KEYS[terms.search.sort]
   for (let at = 0; at < total; at++) {
     const slot = found[at] as number
     const key = keyOf(columns, slot, terms)
@@ -75,6 +78,14 @@ const KEYS: Record<Sort, KeyOf> = {
   nearest: squareTo,
   price_up: ({ price }, slot) => price[slot] as number,
   price_down: ({ price }, slot) => -(price[slot] as number),
+}
+
+/** The same, by the rents that fit. */
+function byFitting(index: ListedIndex, search: ListedQuery): KeyOf {
+  const { sort } = search
+  if (sort === 'price_up') return (_columns, slot) => getFittingRent(index, slot, search)
+  if (sort === 'price_down') return (_columns, slot) => -getFittingRent(index, slot, search)
+  return KEYS[sort]
 }
 
 const markOf = ({ isVerified, id }: Columns, slot: number) =>

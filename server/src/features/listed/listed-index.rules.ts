@@ -9,6 +9,7 @@ import {
   writeFacts,
 } from './columns.rules.ts'
 import { createGroup, type Group, insertInto, listsOf, removeFrom } from './lists.rules.ts'
+import type { Offers } from './offers.rules.ts'
 import {
   append,
   createOrdered,
@@ -34,6 +35,8 @@ export type ListedIndex = {
   types: Set<number>
   newest: Ordered
   byPrice: Ordered
+  /** What is on offer at each place that says so, by its id. */
+  offers: Map<number, Offers>
   /** How many each owner has listed. */
   owners: Map<number, number>
   /** Where a search notes what it has found; the next one writes over it. */
@@ -52,6 +55,7 @@ export function createIndex(): ListedIndex {
     types: new Set(),
     newest: createOrdered(),
     byPrice: createOrdered(),
+    offers: new Map(),
     owners: new Map(),
     found: new Int32Array(1024),
   }

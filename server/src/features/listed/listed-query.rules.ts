@@ -1,5 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
 import type { Sort } from '@nilayam/contract/search'
+import type { OptionsQuery } from './offers.rules.ts'
 
 /** What is looked for among all that is listed; null where it isn't asked for. Prices in whole rupees. */
 export type ListedQuery = {
@@ -14,6 +15,10 @@ export type ListedQuery = {
   /** Metres around the origin. */
   radius: number | null
   sort: Sort
+  /** Several types at once. */
+  typeIds?: readonly number[] | null
+  isVerified?: boolean
+  options?: OptionsQuery | null
 }
 
 /** Where a page ended: what the order compares, of the last row on it. */

@@ -12,6 +12,8 @@ import {
   put,
   remove,
 } from './listed-index.rules.ts'
+import { toOffers } from './offers.rules.ts'
+import { findOffers, findOffersAfter, type OfferRow } from './offers.store.ts'
 
 /** Rows that are read at once; between two batches other requests are answered. */
 const BATCH = 10_000
@@ -19,8 +21,10 @@ const BATCH = 10_000
 export type { Facts } from './columns.rules.ts'
 export { findFacets } from './facets.rules.ts'
 export { findPage } from './find-page.rules.ts'
+export { findCardOption } from './fitting.rules.ts'
 export { findFacts, type ListedIndex } from './listed-index.rules.ts'
 export type { ListedQuery, Position } from './listed-query.rules.ts'
+export { type OptionsQuery, toOptionFacts, toTermFacts } from './offers.rules.ts'
 export { type Box, findPins } from './pins.rules.ts'
 export { toMatcher } from './terms.rules.ts'
 
@@ -83,7 +87,17 @@ export async function loadListed(db: Db): Promise<ListedIndex> {
     after = rows.at(-1)?.id ?? after
   }
   finishLoading(index)
+  for (let after = 0; ; ) {
+    const rows = await findOffersAfter(db, after, BATCH)
+    for (const row of rows) index.offers.set(row.id, readOffers(row))
+    if (rows.length < BATCH) break
+    after = rows.at(-1)?.id ?? after
+  }
   return index
+}
+
+function readOffers({ option_facts, term_facts, confirmed_on }: OfferRow) {
+  return toOffers(option_facts, term_facts, confirmed_on)
 }
 
 /** Reads what changed as it is now, so that it doesn't matter how often or in which order it is told. */
@@ -97,10 +111,14 @@ async function applyTo(
   for (let at = 0; at < ids.length; at += BATCH) {
     const some = ids.slice(at, at + BATCH)
     const rows = new Map((await findListed(db, some)).map((row) => [row.id, row]))
+    const offers = new Map((await findOffers(db, some)).map((row) => [row.id, readOffers(row)]))
     for (const id of some) {
       const [before, after] = [findFacts(index, id), rows.get(id)]
       if (after) put(index, after)
       else remove(index, id)
+      const own = offers.get(id)
+      if (own) index.offers.set(id, own)
+      else index.offers.delete(id)
       applied.push({ id, before, after })
     }
   }

@@ -1,5 +1,6 @@
 import { getMetres } from '@nilayam/contract/points'
 import { type Columns, type Facts, type Space, toSpace, toSquare } from './columns.rules.ts'
+import { asksMore } from './fitting.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
 
 /** A search as the columns are compared with it; what isn't asked for is met by every row. */
@@ -20,17 +21,19 @@ const BITS = 31n
 
 export function toTerms(search: ListedQuery): Terms {
   const { minPrice, maxPrice, amenityMask, origin, radius, cityId } = search
+  // Rents of options are asked one by one; what is looked at before must let them through.
+  const isOpen = asksMore(search)
   return {
     search,
     low: Number(amenityMask & ((1n << BITS) - 1n)),
     // As the column has it: with 32 bits, the highest one is a sign.
     high: Number(amenityMask >> BITS) | 0,
-    minPrice: minPrice ?? 0,
-    maxPrice: maxPrice ?? Number.POSITIVE_INFINITY,
+    minPrice: isOpen ? 0 : (minPrice ?? 0),
+    maxPrice: isOpen ? Number.POSITIVE_INFINITY : (maxPrice ?? Number.POSITIVE_INFINITY),
     middle: origin ? toSpace(origin) : { x: 0, y: 0, z: 0 },
     rim: radius === null ? Number.POSITIVE_INFINITY : toSquare(radius),
     isChoosy:
-      minPrice !== null ||
+      isOpen ||
       maxPrice !== null ||
       amenityMask > 0n ||
       // An area lies in one city, a square of the grid perhaps in two.
@@ -41,7 +44,7 @@ export function toTerms(search: ListedQuery): Terms {
 /** Whether the rows come by where they lie, and not by their areas: an area is mostly smaller than a circle. */
 export const isCircle = ({ areaId, radius }: ListedQuery) => areaId === null && radius !== null
 
-/** Tells whether a search finds a property of which this is known. */
+/** Tells whether a search finds a property of which this is known, options apart. */
 export function toMatcher(search: ListedQuery): (facts: Facts) => boolean {
   const { low, high, minPrice, maxPrice } = toTerms(search)
   const { cityId, areaId, typeId, origin, radius } = search

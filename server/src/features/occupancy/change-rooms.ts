@@ -3,6 +3,7 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Change } from '@nilayam/contract/occupancy'
 import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { toOptionFacts } from '../listed/listed.ts'
 import { type OwnProperty, requireOwnProperty } from '../properties/properties.ts'
 import { isOver, type Taken, toDifference } from './board.rules.ts'
 import * as store from './occupancy.store.ts'
@@ -80,7 +81,11 @@ export async function saveTaken(
   const saved = { ...state, taken: [...after], revision: state.revision + 1 }
   const cards = toOptionCards(saved, today)
   const entry = { revision: saved.revision, at: now, actor_id: owner.id, act, removed, added }
-  await store.writeStanding(tx, property, entry, { cards, price: toCheapest(state.options) })
+  await store.writeStanding(tx, property, entry, {
+    cards,
+    facts: toOptionFacts(cards),
+    price: toCheapest(state.options),
+  })
   const touched = new Set([...removed, ...added].map(({ unit }) => unit))
   return {
     ...toStanding({ ...saved, confirmed_at: now.toISOString() }, cards, today),

@@ -110,12 +110,15 @@ export type Entry = {
   added: readonly Taken[]
 }
 
+/** What a property's row says of its options: for pages, for searches, and the cheapest rent. */
+export type Standing = { cards: readonly OptionCard[]; facts: string; price: number | null }
+
 /** Writes the property's new standing and the entry that tells of it, in one statement. */
 export async function writeStanding(
   db: DbOrTransaction,
   { id }: OwnProperty,
   { revision, at, actor_id, act, removed, added }: Entry,
-  { cards, price }: { cards: readonly OptionCard[]; price: number | null },
+  { cards, facts, price }: Standing,
 ): Promise<void> {
   await sql`
     with told as (
@@ -125,6 +128,7 @@ export async function writeStanding(
     )
     update properties set rooms_revision = ${revision}, confirmed_at = ${at}, updated_at = ${at},
       options_card = ${cards.length === 0 ? null : JSON.stringify(cards)}::json,
+      option_facts = ${cards.length === 0 ? null : facts},
       price_per_month = coalesce(${price}::int, price_per_month)
     where id = ${id}`.execute(db)
 }

@@ -1,8 +1,10 @@
-import { SEARCH, type SearchFilters } from '@nilayam/contract/search'
+import { toDayNumber } from '@nilayam/contract/day-numbers'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { SEARCH, type SearchFilters, type SearchReply } from '@nilayam/contract/search'
 import type { Handlers } from '../../http/context.ts'
 import { type JsonPart, type ReadyJson, toReadyJson } from '../../http/ready-json.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findPage, listedOf } from '../listed/listed.ts'
+import { findCardOption, findPage, listedOf } from '../listed/listed.ts'
 import { parseCursor, toCursor } from './cursor.rules.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { readSearch } from './read-search.ts'
@@ -20,30 +22,42 @@ export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
   const readyCards = createReadyCards(db, changes)
   const kept = createKeptAnswers(listed, changes)
 
-  const run = async (filters: SearchFilters, student?: number): Promise<JsonPart[]> => {
+  const run = async (
+    filters: SearchFilters,
+    today: string,
+    student?: number,
+  ): Promise<JsonPart[]> => {
     const search = await readSearch(db, filters)
     const after = filters.cursor ? parseCursor(search, filters.cursor) : null
     const size = filters.page_size ?? SEARCH.pageSize
-    const { ids, metres, next, total, above } = findPage(listed.getIndex(), { search, size, after })
+    const index = listed.getIndex()
+    const { ids, metres, next, total, above } = findPage(index, { search, size, after })
     const cards = await readyCards.get(ids)
     const saved = student === undefined ? [] : await findSaved(db, student, ids)
     const shown: CardInSearch[] = []
+    const options: SearchReply['options'] = []
     for (const [at, card] of cards.entries()) {
-      const isSaved = saved.includes(ids[at] as number)
-      if (card) shown.push({ card, isSaved, metres: metres[at] ?? null })
+      const id = ids[at] as number
+      if (!card) continue
+      shown.push({ card, isSaved: saved.includes(id), metres: metres[at] ?? null })
+      options.push(findCardOption(index, id, search, toDayNumber(today)))
     }
     const next_cursor = next && toCursor(search, next)
-    return toSearchJson(shown, { total, total_above_price: above, next_cursor })
+    return toSearchJson(shown, { options, total, total_above_price: above, next_cursor })
   }
 
-  const search = async ({ body }: { body: SearchFilters }) => {
-    const make = () => run(body)
-    return toReadyJson(await kept.get(JSON.stringify(body), () => isFoundBy(body), make))
+  const search = async ({ body }: { body: SearchFilters }, { now }: { now: Date }) => {
+    const today = toIndianDay(now)
+    const make = () => run(body, today)
+    // What is free is said as of today.
+    const key = today + JSON.stringify(body)
+    return toReadyJson(await kept.get(key, () => isFoundBy(body), make))
   }
   return {
     searchLanding: search,
     searchCity: search,
     searchRadius: search,
-    getStudentProperties: async ({ query }, { user }) => toReadyJson(await run(query, user.id)),
+    getStudentProperties: async ({ query }, { user, now }) =>
+      toReadyJson(await run(query, toIndianDay(now), user.id)),
   }
 }

@@ -1,7 +1,9 @@
+import { toDayNumber } from '@nilayam/contract/day-numbers'
 import { invalid } from '@nilayam/contract/errors'
+import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Point } from '@nilayam/contract/points'
 import type { SearchFilters } from '@nilayam/contract/search'
-import type { ListedQuery } from '../listed/listed.ts'
+import type { ListedQuery, OptionsQuery } from '../listed/listed.ts'
 
 export type Bits = ReadonlyMap<number, { bit: number }>
 
@@ -9,7 +11,7 @@ export type Bits = ReadonlyMap<number, { bit: number }>
 export type Search = ListedQuery
 
 /** Throws 400 for what no field's own rule can see. `bits` are those of the amenities there are. */
-export function toSearch(filters: SearchFilters, bits: Bits): Search {
+export function toSearch(filters: SearchFilters, bits: Bits, now = new Date()): Search {
   const origin = toOrigin(filters)
   const radius = origin && filters.radius_km ? filters.radius_km * 1000 : null
   const search: Search = {
@@ -22,11 +24,35 @@ export function toSearch(filters: SearchFilters, bits: Bits): Search {
     amenityMask: toMask(filters.amenities ?? [], bits),
     origin,
     radius,
+    typeIds: filters.property_type_ids?.length ? filters.property_type_ids : null,
+    isVerified: filters.is_verified ?? false,
+    options: toOptionsQuery(filters, toIndianDay(now)),
     sort: filters.sort ?? (radius === null ? 'newest' : 'nearest'),
   }
   requireSense(search)
   return search
 }
+
+/** What is asked of options; null when nothing is. Throws 400 for a day that is over or too far away. */
+function toOptionsQuery(filters: SearchFilters, today: string): OptionsQuery | null {
+  const { who, sharing, open_minute, is_always_open, has_ac, food, free_from } = filters
+  if (free_from && (free_from < today || free_from > shiftDay(today, A_YEAR))) {
+    throw invalid({ free_from: 'Choose a day within the next year' })
+  }
+  const query = {
+    who: who ?? null,
+    sharing: sharing ?? null,
+    openMinute: open_minute ?? null,
+    isAlwaysOpen: is_always_open ?? false,
+    hasAc: has_ac ?? false,
+    food: food ?? null,
+    freeFrom: free_from ? toDayNumber(free_from) : null,
+  }
+  const isAsked = Object.values(query).some((one) => one !== null && one !== false)
+  return isAsked ? { ...query, today: toDayNumber(today) } : null
+}
+
+const A_YEAR = 366
 
 /** Whether all of these are amenities that there are. */
 export function areKnown(ids: readonly number[] | null | undefined, bits: Bits): boolean {

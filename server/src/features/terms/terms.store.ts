@@ -25,10 +25,11 @@ export async function insertVersion(
   db: DbOrTransaction,
   { id }: OwnProperty,
   { version, saved_at, fields }: VersionRow,
+  facts: string,
   owner: Owner,
 ): Promise<void> {
   await sql`
-    with told as (update properties set updated_at = ${saved_at} where id = ${id})
+    with told as (update properties set updated_at = ${saved_at}, term_facts = ${facts} where id = ${id})
     insert into terms (property_id, version, stated, saved_at, saved_by)
     values (${id}, ${version}, ${JSON.stringify(fields)}::jsonb, ${saved_at}, ${owner.id})`.execute(
     db,

@@ -5,6 +5,7 @@ import { CHANGES_DAYS, isSameAnswer, listChanges } from '@nilayam/contract/terms
 import { NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields'
 import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { toTermFacts } from '../listed/listed.ts'
 import { requireOwnProperty } from '../properties/properties.ts'
 import { findVersions, insertVersion, type VersionRow } from './terms.store.ts'
 
@@ -43,7 +44,13 @@ export async function saveTerms(
     const isSame = before !== null && isSameTerms(before.fields, fields)
     if (!isSame) {
       if ((before?.version ?? 0) !== version) throw new ApiError(409, 'stale', CHANGED_MEANWHILE)
-      await insertVersion(tx, property, { version: version + 1, saved_at: now, fields }, owner)
+      await insertVersion(
+        tx,
+        property,
+        { version: version + 1, saved_at: now, fields },
+        toTermFacts(fields),
+        owner,
+      )
     }
     const { terms, changes } = await findTerms(tx, property_id, now)
     if (!terms) throw new Error(`Terms of ${property_id} were saved and are not there`)

@@ -1,0 +1,54 @@
+import type { CardOption } from '@nilayam/contract/search'
+import type { Count } from './collect.rules.ts'
+import type { ListedIndex } from './listed-index.rules.ts'
+import type { ListedQuery } from './listed-query.rules.ts'
+import { findFitting, toCardOption } from './offers.rules.ts'
+
+/** Whether rows have to be asked one by one for more than their rent, amenities and place. */
+export function asksMore({ typeIds, isVerified, options, minPrice }: ListedQuery): boolean {
+  return !!typeIds || !!isVerified || !!options || minPrice !== null
+}
+
+/** The rent by which a search finds a place, whatever the highest that is asked for; -1 when it doesn't. */
+export function getFittingRent(index: ListedIndex, slot: number, search: ListedQuery): number {
+  const { columns, offers } = index
+  const { typeIds, isVerified, options, minPrice } = search
+  if (typeIds && !typeIds.includes(columns.type[slot] as number)) return -1
+  if (isVerified && columns.isVerified[slot] !== 1) return -1
+  const own = offers.get(columns.id[slot] as number)
+  if (own) return findFitting(own, options ?? null, minPrice ?? 0)?.price ?? -1
+  // A place without options has its one rent, and says nothing else of them.
+  const rent = columns.price[slot] as number
+  return options || rent < (minPrice ?? 0) ? -1 : rent
+}
+
+/** Keeps of what was found by place, type and amenities what fits in everything else. */
+export function keepFitting(
+  index: ListedIndex,
+  search: ListedQuery,
+  maxPrice: number,
+  found: number,
+): Count {
+  const slots = index.found
+  let [total, above] = [0, 0]
+  for (let at = 0; at < found; at++) {
+    const slot = slots[at] as number
+    const rent = getFittingRent(index, slot, search)
+    if (rent < 0) continue
+    if (rent > maxPrice) above += 1
+    else slots[total++] = slot
+  }
+  return { total, above }
+}
+
+/** What a card says of the cheapest option by which a search finds a place; null for a place that has none. */
+export function findCardOption(
+  { offers }: ListedIndex,
+  id: number,
+  { options, minPrice }: ListedQuery,
+  today: number,
+): CardOption | null {
+  const own = offers.get(id)
+  const fitting = own && findFitting(own, options ?? null, minPrice ?? 0)
+  return fitting ? toCardOption(own, fitting.at, today) : null
+}

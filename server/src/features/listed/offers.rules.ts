@@ -1,0 +1,190 @@
+import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
+import { fromDayNumber } from '@nilayam/contract/day-numbers'
+import { countFree, type FreeStep, toFree } from '@nilayam/contract/free'
+import { hasMinute, isWholeDay, toSpans } from '@nilayam/contract/hours'
+import type { OptionFields, Who } from '@nilayam/contract/option-fields'
+import type { CardOption } from '@nilayam/contract/search'
+import type { TermsFields } from '@nilayam/contract/terms-fields'
+
+/** What a search asks of options and of what is said once for all of them; null where it isn't asked for. */
+export type OptionsQuery = {
+  who: Who | null
+  /** Beds in the room; 4 stands for 4 and more. */
+  sharing: number | null
+  /** A minute of the day at which one can come and go. */
+  openMinute: number | null
+  isAlwaysOpen: boolean
+  hasAc: boolean
+  food: 'included' | 'optional' | 'veg' | null
+  /** A day number from which one is free, by what was confirmed lately. */
+  freeFrom: number | null
+  today: number
+}
+
+/** What is on offer at a place: numbers in the order below, one array a place. */
+export type Offers = Int32Array
+
+const WHO = ['women', 'men', 'anyone'] as const
+const KINDS = ['bed', 'desk', 'room'] as const
+const NEVER = -1
+const UNKNOWN = -2
+/** The day of the last confirmation, food, whether it is vegetarian only, and when the gate closes and opens. */
+const HEAD = { confirmed: 0, food: 1, isVeg: 2, closes: 3, opens: 4, length: 5 } as const
+const FOOD = ['unknown', 'none', 'included', 'optional'] as const
+/** Of an option, before its steps: how many numbers it has, and these. */
+const AT = {
+  length: 0,
+  id: 1,
+  kind: 2,
+  who: 3,
+  people: 4,
+  hasAc: 5,
+  price: 6,
+  from: 7,
+  to: 8,
+  steps: 9,
+} as const
+
+type Card = { id: number; fields: OptionFields; steps: readonly FreeStep[] }
+
+/** Options as the table `listed` has them. */
+export function toOptionFacts(cards: readonly Card[]): string {
+  return JSON.stringify(
+    cards.flatMap(({ id, fields, steps }) => {
+      const people =
+        fields.kind === 'bed' ? fields.sharing : fields.kind === 'room' ? fields.people : 0
+      const [from, to] = fields.kind === 'desk' ? [fields.from_minute, fields.to_minute] : [0, 0]
+      const facts = [
+        ...[id, KINDS.indexOf(fields.kind), WHO.indexOf(fields.who), people],
+        ...[fields.has_ac ? 1 : 0, fields.price, from, to, ...steps.flat()],
+      ]
+      return [facts.length + 1, ...facts]
+    }),
+  )
+}
+
+/** Terms as the table `listed` has them. */
+export function toTermFacts({ food, gate_closes: gate }: TermsFields): string {
+  const isVeg = food && food.kind !== 'none' && food.diet === 'veg'
+  const closes = gate === null ? UNKNOWN : gate.kind === 'never' ? NEVER : gate.minute
+  const opens = gate?.kind === 'at' ? (gate.opens_minute ?? 0) : 0
+  return JSON.stringify([FOOD.indexOf(food?.kind ?? 'unknown'), isVeg ? 1 : 0, closes, opens])
+}
+
+const NOT_STATED = [0, 0, UNKNOWN, 0]
+
+/** What was written by the two above; `confirmedOn` is a day number. */
+export function toOffers(
+  optionFacts: string,
+  termFacts: string | null,
+  confirmedOn: number | null,
+): Offers {
+  const terms: number[] = termFacts ? JSON.parse(termFacts) : NOT_STATED
+  const options: number[] = JSON.parse(optionFacts)
+  return Int32Array.from([confirmedOn ?? 0, ...terms, ...options])
+}
+
+/** The cheapest option that fits, from a rent on; undefined when none does. */
+export function findFitting(
+  offers: Offers,
+  query: OptionsQuery | null,
+  minPrice: number,
+): { at: number; price: number } | undefined {
+  if (query && !fitsAll(offers, query)) return undefined
+  let [found, price] = [0, Number.POSITIVE_INFINITY]
+  for (let at: number = HEAD.length; at < offers.length; at += offers[at] as number) {
+    const rent = offers[at + AT.price] as number
+    if (rent < minPrice || rent >= price) continue
+    if (query && !fits(offers, at, query)) continue
+    price = rent
+    found = at
+  }
+  return found === 0 ? undefined : { at: found, price }
+}
+
+/** What is the same for all options of a place. */
+function fitsAll(offers: Offers, { food, freeFrom, today }: OptionsQuery): boolean {
+  if (freeFrom !== null && today - (offers[HEAD.confirmed] as number) > CLAIM_DAYS.old) return false
+  const had = FOOD[offers[HEAD.food] as number]
+  if (food === 'veg') return offers[HEAD.isVeg] === 1
+  return food === null || had === food
+}
+
+function fits(offers: Offers, at: number, query: OptionsQuery): boolean {
+  const { who, sharing, hasAc, freeFrom } = query
+  if (hasAc && offers[at + AT.hasAc] !== 1) return false
+  if (who !== null && !isFor(WHO[offers[at + AT.who] as number], who)) return false
+  if (sharing !== null && !isShared(offers, at, sharing)) return false
+  if (!isOpen(offers, at, query)) return false
+  return freeFrom === null || countAt(offers, at, freeFrom) > 0
+}
+
+/** Who looks for a place for women takes one for anyone, too; who looks for one for anyone wants just that. */
+function isFor(option: Who | undefined, who: Who): boolean {
+  return option === who || option === 'anyone'
+}
+
+function isShared(offers: Offers, at: number, sharing: number): boolean {
+  const people = offers[at + AT.people] as number
+  return sharing >= 4 ? people >= 4 : people === sharing
+}
+
+/** A desk is open in its hours, a house until its gate closes. */
+function isOpen(offers: Offers, at: number, { openMinute, isAlwaysOpen }: OptionsQuery): boolean {
+  if (openMinute === null && !isAlwaysOpen) return true
+  if (KINDS[offers[at + AT.kind] as number] === 'desk') {
+    const spans = toSpans(offers[at + AT.from] as number, offers[at + AT.to] as number)
+    return isAlwaysOpen ? isWholeDay(spans) : hasMinute(spans, openMinute ?? 0)
+  }
+  const closes = offers[HEAD.closes] as number
+  if (closes === NEVER) return true
+  if (closes === UNKNOWN || isAlwaysOpen) return false
+  return isGateOpen(offers[HEAD.opens] as number, closes, openMinute ?? 0)
+}
+
+/** Who comes at the very minute is let in. */
+function isGateOpen(opens: number, closes: number, minute: number): boolean {
+  return opens <= closes ? minute >= opens && minute <= closes : minute >= opens || minute <= closes
+}
+
+function countAt(offers: Offers, at: number, day: number): number {
+  return countFree(stepsAt(offers, at), day)
+}
+
+function stepsAt(offers: Offers, at: number): FreeStep[] {
+  const steps: FreeStep[] = []
+  const end = at + (offers[at] as number)
+  for (let step = at + AT.steps; step < end; step += 2) {
+    steps.push([offers[step] as number, offers[step + 1] as number])
+  }
+  return steps
+}
+
+/** An option as a card tells it, with what is the same for all options of the place. */
+export function toCardOption(offers: Offers, at: number, today: number): CardOption {
+  const of = (place: number) => offers[at + place] as number
+  const kind = KINDS[of(AT.kind)] ?? 'bed'
+  const { now, more } = toFree(stepsAt(offers, at), today)
+  return {
+    id: of(AT.id),
+    kind,
+    who: WHO[of(AT.who)] ?? 'anyone',
+    people: kind === 'desk' ? null : of(AT.people),
+    hours: kind === 'desk' ? [of(AT.from), of(AT.to)] : null,
+    has_ac: of(AT.hasAc) === 1,
+    price: of(AT.price),
+    free: { now, more: more && { count: more.count, from: fromDayNumber(more.from) } },
+    sharing: toSharing(offers),
+    food: FOOD[offers[HEAD.food] as number] ?? 'unknown',
+    confirmed_days: Math.max(0, today - (offers[HEAD.confirmed] as number)),
+  }
+}
+
+/** The fewest and the most beds in a room; null where there are no beds. */
+function toSharing(offers: Offers): [number, number] | null {
+  const all: number[] = []
+  for (let at: number = HEAD.length; at < offers.length; at += offers[at] as number) {
+    if (KINDS[offers[at + AT.kind] as number] === 'bed') all.push(offers[at + AT.people] as number)
+  }
+  return all.length === 0 ? null : [Math.min(...all), Math.max(...all)]
+}
