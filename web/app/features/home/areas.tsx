@@ -1,5 +1,6 @@
 import type { AreaSummary } from '@nilayam/contract/community'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { AreaRow } from '../places/area-row.door.tsx'
 import { Band } from './band.tsx'
 
@@ -9,9 +10,9 @@ type Props = { areas: readonly AreaSummary[]; total: number }
 export function Areas({ areas, total }: Props) {
   return (
     <Band
-      title="Near the places students go"
-      text="Typical monthly rent for a hostel bed, from what is listed today."
-      more={{ label: `All ${total} areas`, to: `${paths.communityHub()}#areas` }}
+      title={t('home.nearPlaces')}
+      text={t('home.typicalRents')}
+      more={{ label: t('home.allAreas', { count: total }), to: `${paths.communityHub()}#areas` }}
     >
       <ul className="areas home-areas">
         {areas.map((area) => (

@@ -1,18 +1,19 @@
 import type { Home } from '@nilayam/contract/home'
+import { t } from '../../text.ts'
 import { formatCount } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 
 export function Counts({ counts }: { counts: Home['counts'] }) {
   const facts: [label: string, value: string][] = [
-    ['places listed', formatCount(counts.properties)],
-    ['of them verified', formatCount(counts.verified)],
-    ['areas of Hyderabad', formatCount(counts.areas)],
+    [t('home.placesListed'), formatCount(counts.properties)],
+    [t('home.ofThemVerified'), formatCount(counts.verified)],
+    [t('home.areasOfHyderabad'), formatCount(counts.areas)],
   ]
   if (counts.typical_rent !== null) {
-    facts.push(['typical hostel bed', formatRupees(counts.typical_rent)])
+    facts.push([t('home.typicalBed'), formatRupees(counts.typical_rent)])
   }
   return (
-    <section className="band wrap" aria-label="Nilayam in numbers">
+    <section className="band wrap" aria-label={t('home.inNumbers')}>
       <dl className="counts">
         {facts.map(([label, value]) => (
           <div key={label}>

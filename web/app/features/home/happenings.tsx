@@ -1,5 +1,6 @@
 import type { Happening } from '@nilayam/contract/happenings'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { HappeningRow } from '../happenings/happening-row.door.tsx'
 import { Band } from './band.tsx'
 
@@ -11,12 +12,12 @@ export function Happenings({ happenings, now }: Props) {
     <Band
       id="happenings-section"
       className="scroll-mt-20 xl:scroll-mt-[240px]"
-      title="Happenings"
-      text="Exams, fairs and festivals that change how the city moves."
-      more={{ label: 'All happenings', to: paths.happenings() }}
+      title={t('home.happenings')}
+      text={t('home.happeningsExplained')}
+      more={{ label: t('home.allHappenings'), to: paths.happenings() }}
     >
       {happenings.length === 0 ? (
-        <p className="text-ink-soft">No happenings found.</p>
+        <p className="text-ink-soft">{t('home.noHappenings')}</p>
       ) : (
         <div className="happenings">
           {happenings.map((happening) => (

@@ -1,7 +1,7 @@
 import type { AreaSummary } from '@nilayam/contract/community'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { countPlaces } from '../../ui/counting.ts'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skyline } from '../../ui/skyline.tsx'
 import { useTurn } from '../../ui/use-turn.ts'
@@ -14,10 +14,9 @@ export function Hero({ places, choices, busiest }: Props) {
   return (
     <section className="hero">
       <div className="hero-words wrap">
-        <h1>Find a bed near class, and a desk that is quiet.</h1>
+        <h1>{t('home.motto')}</h1>
         <p className="mt-3 max-w-[38em] text-18 text-ink-soft">
-          {places > 0 ? `${countPlaces(places)} to stay and to study` : 'Study halls and hostels'}{' '}
-          in Hyderabad and beyond, with the rent said up front.
+          {t('home.whatItIs', { count: places })}
         </p>
         <SearchBar {...choices} />
         <Try areas={busiest.slice(0, 3)} />
@@ -31,7 +30,7 @@ function Try({ areas }: { areas: readonly AreaSummary[] }) {
   if (areas.length === 0) return null
   return (
     <p className="try">
-      <span className="max-md:hidden">Try</span>
+      <span className="max-md:hidden">{t('home.tryAreas')}</span>
       {areas.map((area, at) => (
         <Link
           key={area.id}
@@ -60,7 +59,7 @@ function NearMe() {
   return (
     <button type="button" className="needs-script" onClick={search}>
       <Icon name="near" size={18} />
-      Near me
+      {t('home.nearMe')}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta, siteOf } from '../../page-meta.ts'
+import { t } from '../../text.ts'
 import { Doors } from '../../ui/doors.tsx'
 import { toCard } from '../cards/card.door.ts'
 import type { Route } from './+types/home.page'
@@ -34,9 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (place: Route.MetaArgs) =>
   pageMeta(place, {
-    title: 'Nilayam: study halls and hostels in Hyderabad',
-    description:
-      'Study halls, hostels, PGs and rooms near the places students go in Hyderabad, with the rent said up front.',
+    title: t('home.title'),
+    description: t('home.description'),
     facts: [{ '@type': 'WebSite', name: 'Nilayam', url: siteOf(place) }],
   })
 

@@ -1,42 +1,34 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 type Step = readonly [title: string, text: string]
 
 const forStudents: Step[] = [
-  [
-    'Search by area or distance',
-    'Pick a class, a metro station or a street. See what is within walking reach.',
-  ],
-  [
-    'Compare the real rent',
-    'One price a month, the amenities, and what is near. Save the ones you like.',
-  ],
-  ['Talk to the owner', 'Call or write directly. Searching and calling cost you nothing.'],
+  [t('home.stepSearch'), t('home.stepSearchExplained')],
+  [t('home.stepCompare'), t('home.stepCompareExplained')],
+  [t('home.stepTalk'), t('home.stepTalkExplained')],
 ]
 const forOwners: Step[] = [
-  [
-    'Describe the place',
-    'Rent, photographs, amenities, the spot on the map. A draft is kept as you go.',
-  ],
-  ['Send your papers', 'We check them by hand. They are never shown to anyone else.'],
-  ['Choose a plan', 'Your place goes live at once, for as long as the plan runs.'],
+  [t('home.stepDescribe'), t('home.stepDescribeExplained')],
+  [t('home.stepPapers'), t('home.stepPapersExplained')],
+  [t('home.stepPlan'), t('home.stepPlanExplained')],
 ]
 
 export function How() {
   return (
     <section className="band wrap">
-      <h2 className="mb-6">How it works</h2>
+      <h2 className="mb-6">{t('home.howItWorks')}</h2>
       <div className="how">
-        <Panel title="For students" steps={forStudents}>
+        <Panel title={t('home.forStudents')} steps={forStudents}>
           <ButtonLink to={paths.search()} className="mt-auto">
-            Search places
+            {t('home.searchPlaces')}
           </ButtonLink>
         </Panel>
-        <Panel title="For owners" steps={forOwners} className="how-panel-warm">
+        <Panel title={t('home.forOwners')} steps={forOwners} className="how-panel-warm">
           <ButtonLink to={paths.listProperty()} variant="line" className="mt-auto">
-            List your place
+            {t('home.listYourPlace')}
           </ButtonLink>
         </Panel>
       </div>

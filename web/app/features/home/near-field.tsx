@@ -3,6 +3,7 @@ import type { Point } from '@nilayam/contract/points'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { useTurn } from '../../ui/use-turn.ts'
 import { toPlace } from '../places/place-address.door.ts'
 import { findNearMe } from '../places/place-search/near-me.door.ts'
@@ -37,7 +38,7 @@ export function NearField({ formId, begun }: { formId: string; begun: RefObject<
   }
   return (
     <PlaceSearch
-      label="Near"
+      label={t('home.near')}
       place=""
       point={null}
       begun={begun.current}

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { VerifiedTick } from '../../ui/icon.tsx'
 import type { Card } from '../cards/card.door.ts'
 import { PropertyCard } from '../cards/property-card.door.tsx'
@@ -12,16 +13,16 @@ export function Newest({ properties }: { properties: readonly Card[] }) {
   if (properties.length === 0) return null
   return (
     <Band
-      title="Newest verified places"
+      title={t('home.newest')}
       text={
         <span className="flex items-baseline gap-1.5">
           <span className="translate-y-0.5">
             <VerifiedTick />
           </span>
-          We have seen the owner’s papers and the photographs.
+          {t('home.newestExplained')}
         </span>
       }
-      more={{ label: 'See all places', to: paths.allPlaces() }}
+      more={{ label: t('home.seeAll'), to: paths.allPlaces() }}
     >
       <ul className="shelf">
         {properties.map((property) => (

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segment } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,8 +29,8 @@ export type SearchChoices = {
 }
 
 const modes = [
-  { value: 'city', label: 'City & Area' },
-  { value: 'distance', label: 'Distance' },
+  { value: 'city', label: t('home.byArea') },
+  { value: 'distance', label: t('home.byDistance') },
 ] as const
 
 /**
@@ -51,7 +52,13 @@ export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoice
   return (
     <search>
       <form id={formId} className="search-form" action={paths.search()} onSubmit={search}>
-        <Segment label="Search by" name="mode" options={modes} value={mode} onChange={switchMode} />
+        <Segment
+          label={t('home.searchBy')}
+          name="mode"
+          options={modes}
+          value={mode}
+          onChange={switchMode}
+        />
         <div className="find">
           <CityFields cities={cities} homeCityId={homeCityId} homeAreas={homeAreas} />
           <Suspense fallback={<PlainNearField begun={begun} />}>
@@ -61,8 +68,8 @@ export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoice
               <PlainNearField begun={begun} />
             )}
           </Suspense>
-          <Choice label="Looking for" name="property_type_id">
-            <option value="">Any type</option>
+          <Choice label={t('home.lookingFor')} name="property_type_id">
+            <option value="">{t('home.anyType')}</option>
             {types.map((type) => (
               <option key={type.id} value={type.id}>
                 {type.name}
@@ -70,7 +77,7 @@ export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoice
             ))}
           </Choice>
           <Button type="submit" icon="search" className="find-go">
-            Search
+            {t('home.search')}
           </Button>
         </div>
       </form>
@@ -94,11 +101,11 @@ function PlainNearField({ begun }: { begun: RefObject<Begun> }) {
   }
   return (
     <div className="place">
-      <label htmlFor={id}>Near</label>
+      <label htmlFor={id}>{t('home.near')}</label>
       <input
         id={id}
         name="place"
-        placeholder="Search by location, property type..."
+        placeholder={t('home.nearExample')}
         autoComplete="off"
         maxLength={80}
         onChange={(event) => note({ text: event.target.value })}
@@ -116,7 +123,7 @@ function CityFields({ cities, homeCityId, homeAreas }: Omit<SearchChoices, 'type
     <>
       <Choice
         isOfCity
-        label="City"
+        label={t('home.city')}
         name="city_id"
         value={cityId}
         onChange={(event) => setCityId(Number(event.target.value))}
@@ -128,8 +135,8 @@ function CityFields({ cities, homeCityId, homeAreas }: Omit<SearchChoices, 'type
         ))}
       </Choice>
       {/* Keyed, so that choosing a city clears the area. */}
-      <Choice isOfCity key={cityId} label="Area" name="area_id">
-        <option value="">Any area</option>
+      <Choice isOfCity key={cityId} label={t('home.area')} name="area_id">
+        <option value="">{t('home.anyArea')}</option>
         {areas.map((area) => (
           <option key={area.id} value={area.id}>
             {area.area_name}

@@ -1,7 +1,7 @@
 import type { TypeSummary } from '@nilayam/contract/home'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { countPlaces } from '../../ui/counting.ts'
+import { t } from '../../text.ts'
 import { LitDoorway } from '../../ui/drawing.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { Band } from './band.tsx'
@@ -13,7 +13,7 @@ const size = { width: 360, height: 461 }
 /** The property types as an arcade. */
 export function Types({ types }: { types: readonly TypeSummary[] }) {
   return (
-    <Band title="What are you looking for?">
+    <Band title={t('home.whichType')}>
       <ul className="types">
         {types.map((type) => (
           <li key={type.id}>
@@ -32,8 +32,10 @@ function Type({ type }: { type: TypeSummary }) {
         {drawn.includes(type.slug) ? <Scene slug={type.slug} /> : <LitDoorway />}
       </span>
       <span className="type-name">{type.name}</span>
-      <span>{type.count > 0 ? countPlaces(type.count) : 'none listed yet'}</span>
-      {type.from_price !== null && <span>from {formatRupees(type.from_price)}</span>}
+      <span>{t('home.placesOfType', { count: type.count })}</span>
+      {type.from_price !== null && (
+        <span>{t('home.rentFrom', { rent: formatRupees(type.from_price) })}</span>
+      )}
     </Link>
   )
 }
