@@ -1,15 +1,19 @@
 import type { Amenity } from '@nilayam/contract/places'
+import { t } from '../../text.ts'
 
 /** What belongs together, by the signs of `server/gazetteer/amenities.ts`; first what decides for most. */
 const groups: readonly (readonly [title: string, icons: readonly string[]])[] = [
-  ['Asked for most', ['ac', 'food', 'hours', 'bath', 'wifi', 'power']],
-  ['For studying', ['desk', 'cubicle', 'lamp', 'reading', 'book', 'news', 'talk', 'printer']],
-  ['In the room', ['locker', 'hanger', 'hot', 'fridge', 'balcony']],
-  ['Water and kitchen', ['water', 'kitchen', 'cup']],
-  ['In the house', ['wash', 'broom', 'sofa', 'guest', 'lift', 'bike', 'gym', 'terrace']],
-  ['Safety and entry', ['warden', 'camera', 'guard', 'finger', 'late', 'key', 'women']],
+  [t('cards.askedForMost'), ['ac', 'food', 'hours', 'bath', 'wifi', 'power']],
+  [
+    t('cards.forStudying'),
+    ['desk', 'cubicle', 'lamp', 'reading', 'book', 'news', 'talk', 'printer'],
+  ],
+  [t('cards.inTheRoom'), ['locker', 'hanger', 'hot', 'fridge', 'balcony']],
+  [t('cards.waterAndKitchen'), ['water', 'kitchen', 'cup']],
+  [t('cards.inTheHouse'), ['wash', 'broom', 'sofa', 'guest', 'lift', 'bike', 'gym', 'terrace']],
+  [t('cards.safetyAndEntry'), ['warden', 'camera', 'guard', 'finger', 'late', 'key', 'women']],
 ]
-const REST = 'More'
+const REST = t('cards.moreAmenities')
 
 export type AmenityGroup = { title: string; amenities: readonly Amenity[] }
 

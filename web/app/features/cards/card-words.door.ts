@@ -1,7 +1,11 @@
+import { t } from '../../text.ts'
+
 /** Metres as people say them: 450 → '450 m', 1240 → '1.2 km'. To ten metres, since the point is no finer. */
 export function formatDistance(metres: number): string {
   const rounded = Math.max(10, Math.round(metres / 10) * 10)
-  return rounded < 1000 ? `${rounded} m` : `${Math.round(metres / 100) / 10} km`
+  return rounded < 1000
+    ? t('cards.metres', { metres: rounded })
+    : t('cards.kilometres', { kilometres: Math.round(metres / 100) / 10 })
 }
 
 const shown = 3

@@ -1,3 +1,4 @@
+import { t } from '../../text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { Card } from './card.door.ts'
 import { StripCard } from './strip-card.door.tsx'
@@ -11,7 +12,7 @@ export function ChosenCard({ property, onClose }: Props) {
       <StripCard property={property} />
       <IconButton
         icon="close"
-        label="Close"
+        label={t('cards.close')}
         size={18}
         className="map-chosen-close"
         onClick={onClose}

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { findSession } from '../../shell/session.ts'
+import { t } from '../../text.ts'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import type { Card } from './card.door.ts'
@@ -72,14 +73,20 @@ function CardWords({ property }: { property: Card }) {
       </p>
       <p className="card-amenities">
         <span className="card-line">{names}</span>
-        {more > 0 && <span> +{more} more</span>}
+        {more > 0 && <span> {t('cards.moreOfThem', { count: more })}</span>}
       </p>
       <p className="card-price">
         <span>
-          <b>{formatRupees(property.price_per_month)}</b> <span>/ month</span>
+          {t('cards.rentAMonth', {
+            rent: formatRupees(property.price_per_month),
+            b: (rent) => <b>{rent}</b>,
+            small: (words) => <span>{words}</span>,
+          })}
         </span>
         {property.distance_m !== null && (
-          <span className="text-14">{formatDistance(property.distance_m)} away</span>
+          <span className="text-14">
+            {t('cards.away', { distance: formatDistance(property.distance_m) })}
+          </span>
         )}
       </p>
     </>

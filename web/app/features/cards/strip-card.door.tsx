@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { VerifiedTick } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
@@ -21,17 +22,24 @@ export function StripCard({ property }: { property: Card }) {
           {property.is_verified && (
             <>
               {' · '}
-              <VerifiedTick /> Verified
+              <VerifiedTick /> {t('cards.verified')}
             </>
           )}
         </span>
         <b title={title}>{title}</b>
         <span className="strip-where">
-          {area.area_name}
-          {distance_m !== null && ` · ${formatDistance(distance_m)} away`}
+          {distance_m === null
+            ? area.area_name
+            : t('cards.areaAway', {
+                area: area.area_name,
+                distance: formatDistance(distance_m),
+              })}
         </span>
         <span className="strip-price">
-          <b>{formatRupees(property.price_per_month)}</b> / month
+          {t('cards.rentInStrip', {
+            rent: formatRupees(property.price_per_month),
+            b: (rent) => <b>{rent}</b>,
+          })}
         </span>
       </span>
     </Link>

@@ -1,19 +1,18 @@
 import type { PropertyType } from '@nilayam/contract/places'
+import { t } from '../../text.ts'
 
 /** One and many of the types that every installation starts with, as they stand inside a sentence. */
-const words: Record<string, readonly [one: string, many: string]> = {
-  'study-hall': ['study hall', 'study halls'],
-  'boys-hostel': ['boys’ hostel', 'boys’ hostels'],
-  'girls-hostel': ['girls’ hostel', 'girls’ hostels'],
-  'co-living': ['co-living place', 'co-living places'],
-  pg: ['PG', 'PGs'],
-  'single-room': ['single room', 'single rooms'],
+const words: Record<string, (count: number) => string> = {
+  'study-hall': (count) => t('cards.studyHalls', { count }),
+  'boys-hostel': (count) => t('cards.boysHostels', { count }),
+  'girls-hostel': (count) => t('cards.girlsHostels', { count }),
+  'co-living': (count) => t('cards.coLivings', { count }),
+  pg: (count) => t('cards.pgs', { count }),
+  'single-room': (count) => t('cards.singleRooms', { count }),
 }
 
 /** 'study halls', 'place'; a type that staff added keeps its name: 'Dormitory places'. */
 export function sayKind(count: number, type?: Pick<PropertyType, 'slug' | 'name'>): string {
-  const place = count === 1 ? 'place' : 'places'
-  if (!type) return place
-  const [one, many] = words[type.slug] ?? []
-  return (count === 1 ? one : many) ?? `${type.name} ${place}`
+  if (!type) return t('cards.places', { count })
+  return words[type.slug]?.(count) ?? t('cards.placesOfType', { type: type.name, count })
 }
