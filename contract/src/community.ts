@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { PropertyType } from './places.ts'
 import { PropertyCard } from './properties.ts'
@@ -48,7 +49,9 @@ export const AreaGuide = z.object({
 export type AreaGuide = z.infer<typeof AreaGuide>
 
 /** A name as addresses have it: 'rtc-x-roads'. */
-const slug = z.string('Must be a name').check(z.regex(/^[a-z0-9-]{1,80}$/, 'Must be a name'))
+const slug = z
+  .string(message('community.mustBeName'))
+  .check(z.regex(/^[a-z0-9-]{1,80}$/, message('community.mustBeName')))
 
 export const communityShapes = {
   getAreaGuide: {

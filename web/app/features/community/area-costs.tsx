@@ -1,7 +1,7 @@
 import type { AreaGuide } from '@nilayam/contract/community'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { countPlaces } from '../../ui/counting.ts'
+import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { RentTrack, RentWords } from '../places/area-row.door.tsx'
 
@@ -21,14 +21,14 @@ export function AreaCosts({ area }: { area: Pick<AreaGuide, 'id' | 'city' | 'typ
           >
             <h3>{type.name}</h3>
             <span className="text-14 leading-[26px] text-ink-soft tabular-nums">
-              {countPlaces(type.count)}
+              {t('community.placesOfType', { count: type.count })}
             </span>
             {type.rents && type.slug !== 'study-hall' && <RentTrack rents={type.rents} />}
             <p className="tabular-nums">
               {type.rents ? (
                 <RentWords rents={type.rents} />
               ) : (
-                `from ${formatRupees(type.from_price)}`
+                t('community.rentFrom', { rent: formatRupees(type.from_price) })
               )}
             </p>
           </Link>

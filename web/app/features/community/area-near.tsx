@@ -1,6 +1,7 @@
 import type { AreaGuide } from '@nilayam/contract/community'
 import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
+import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import type { Card } from '../cards/card.door.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
@@ -19,9 +20,9 @@ export function AreaNear({ area, properties }: Props) {
   if (landmarks.length === 0 && !hasMap) return null
   return (
     <section className="mt-16">
-      <h2>What is near</h2>
+      <h2>{t('community.whatIsNear')}</h2>
       <p className="mt-2 mb-6 text-ink-soft">
-        In a straight line from the middle of {area.area_name}.
+        {t('community.straightLine', { area: area.area_name })}
       </p>
       <div className={hasMap ? 'nearby' : ''}>
         <ul className="near">
@@ -53,9 +54,16 @@ function AreaMap({ area, properties }: Props) {
         longitude,
         price,
         label: formatRupees(price),
-        name: `${title}, ${formatRupees(price)} a month`,
+        name: t('community.pin', { title, rent: formatRupees(price) }),
       })),
     [properties],
   )
-  return <PlaceMap label={`Map of ${area.area_name}`} centre={area} zoom={zoom} pins={pins} />
+  return (
+    <PlaceMap
+      label={t('community.mapOf', { area: area.area_name })}
+      centre={area}
+      zoom={zoom}
+      pins={pins}
+    />
+  )
 }

@@ -6,8 +6,8 @@ import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta, siteOf, toCrumbs } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { countPlaces } from '../../ui/counting.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Card, toCard } from '../cards/card.door.ts'
 import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
@@ -21,7 +21,7 @@ import { sayAreaCount, sayAreaTitle, summariseArea } from './area-words.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const wanted = paths.area(params.city, params.area)
   if (!/^[a-z0-9-]{1,80}$/i.test(params.city + params.area)) {
-    throw data({ msg: 'Not found' }, { status: 404 })
+    throw data({ msg: t('errors.notFound') }, { status: 404 })
   }
   if (wanted !== wanted.toLowerCase()) throw redirect(wanted.toLowerCase(), 301)
   const api = context.get(apiContext)
@@ -37,16 +37,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 type Area = Omit<AreaGuide, 'properties'>
 
 const waysTo = ({ area_name, slug, city }: Area) => [
-  { label: 'Community Hub', to: `${paths.communityHub()}#areas` },
+  { label: t('community.hub'), to: `${paths.communityHub()}#areas` },
   { label: area_name, to: paths.area(city.slug, slug) },
 ]
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Page not found · Nilayam' }]
+  if (!loaderData) return [{ title: `${t('community.pageNotFound')} · Nilayam` }]
   const { area } = unpack(loaderData)
   return [
     ...pageMeta(place, {
-      title: `${sayAreaTitle(area)}, ${area.city.city_name}`,
+      title: t('community.areaTitle', { title: sayAreaTitle(area), city: area.city.city_name }),
       description: summariseArea(area),
       facts: [toCrumbs(siteOf(place), waysTo(area))],
     }),
@@ -61,14 +61,14 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap py-10">
       <Head area={area} />
       {area.count > 0 && (
-        <Part title="What it costs a month" text="Typical rents, from what is listed today.">
+        <Part title={t('community.costs')} text={t('community.costsExplained')}>
           <AreaCosts area={area} />
         </Part>
       )}
       <AreaNear area={area} properties={properties} />
       <Places properties={properties} areaName={area.area_name} />
       {happenings.length > 0 && (
-        <Part title="What is on">
+        <Part title={t('community.whatIsOn')}>
           <div className="grid gap-x-12 lg:grid-cols-2">
             {happenings.map((happening) => (
               <HappeningRow key={happening.id} happening={happening} now={now} />
@@ -97,7 +97,7 @@ function Head({ area }: { area: Area }) {
   const { area_name, known_for, count, city } = area
   return (
     <>
-      <nav className="crumbs crumbs-top" aria-label="You are here">
+      <nav className="crumbs crumbs-top" aria-label={t('community.youAreHere')}>
         <ol>
           {waysTo(area).map(({ label, to }) => (
             <li key={to}>
@@ -111,12 +111,12 @@ function Head({ area }: { area: Area }) {
       <p className="mt-1 mb-6 text-18 text-ink-soft tabular-nums">{sayAreaCount(area)}</p>
       {count > 0 ? (
         <ButtonLink to={paths.allPlaces({ city_id: city.id, area_id: area.id })} icon="search">
-          See all {countPlaces(count)}
+          {t('community.seeAll', { count })}
         </ButtonLink>
       ) : (
-        <EmptyState title={`No place in ${area_name} yet.`}>
+        <EmptyState title={t('community.noPlaceIn', { area: area_name })}>
           <ButtonLink to={paths.search({ city_id: city.id })}>
-            Search all of {city.city_name}
+            {t('community.searchAllOf', { city: city.city_name })}
           </ButtonLink>
         </EmptyState>
       )}
@@ -127,7 +127,7 @@ function Head({ area }: { area: Area }) {
 function Places({ properties, areaName }: { properties: readonly Card[]; areaName: string }) {
   if (properties.length === 0) return null
   return (
-    <Part title={`Places in ${areaName}`}>
+    <Part title={t('community.placesIn', { area: areaName })}>
       <PropertyShelf properties={properties} />
     </Part>
   )
@@ -136,7 +136,7 @@ function Places({ properties, areaName }: { properties: readonly Card[]; areaNam
 function Neighbours({ area: { area_name, neighbours } }: { area: Area }) {
   if (neighbours.length === 0) return null
   return (
-    <Part title={`Beside ${area_name}`}>
+    <Part title={t('community.beside', { area: area_name })}>
       <ul className="areas">
         {neighbours.map((neighbour) => (
           <li key={neighbour.id}>

@@ -6,6 +6,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HappeningRow } from '../happenings/happening-row.door.tsx'
@@ -19,9 +20,8 @@ const nextHappenings = 4
 
 export const meta = (place: Route.MetaArgs) =>
   pageMeta(place, {
-    title: 'Community Hub',
-    description:
-      'New in Hyderabad: how to choose a hostel, what to ask, getting about, and every area with what it is known for.',
+    title: t('community.hub'),
+    description: t('community.hubDescription'),
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,10 +36,8 @@ export default function CommunityHubPage({ loaderData }: Route.ComponentProps) {
   const { areas, happenings, now } = unpack(loaderData)
   return (
     <div className="wrap py-10">
-      <h1>Community Hub</h1>
-      <p className="mt-3 max-w-[36em] text-18 text-ink-soft">
-        New in Hyderabad? What we would tell a cousin who comes here to study.
-      </p>
+      <h1>{t('community.hub')}</h1>
+      <p className="mt-3 max-w-[36em] text-18 text-ink-soft">{t('community.newHere')}</p>
       <Contents />
       <div className="mt-8 gap-6 lg:columns-2">
         {guides.map((guide) => (
@@ -54,13 +52,13 @@ export default function CommunityHubPage({ loaderData }: Route.ComponentProps) {
 
 const sections = [
   ...guides.map(({ id, short }) => ({ id, label: short })),
-  { id: 'on', label: 'What is on' },
-  { id: 'areas', label: 'Areas' },
+  { id: 'on', label: t('community.whatIsOn') },
+  { id: 'areas', label: t('community.areas') },
 ]
 
 function Contents() {
   return (
-    <nav aria-label="On this page" className="mt-5 flex flex-wrap gap-2">
+    <nav aria-label={t('community.onThisPage')} className="mt-5 flex flex-wrap gap-2">
       {sections.map(({ id, label }) => (
         <ChipLink key={id} to={`#${id}`}>
           {label}
@@ -74,17 +72,17 @@ function Happenings({ happenings, now }: { happenings: readonly Happening[]; now
   return (
     <section id="on" className="mt-12">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2>What is on</h2>
+        <h2>{t('community.whatIsOn')}</h2>
         <Link
           to={paths.happenings()}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-peacock hover:underline"
         >
-          All happenings
+          {t('community.allHappenings')}
           <Icon name="arrow" size={18} />
         </Link>
       </div>
       {happenings.length === 0 ? (
-        <p className="text-ink-soft">No happenings found.</p>
+        <p className="text-ink-soft">{t('community.noHappenings')}</p>
       ) : (
         <div className="grid gap-x-12 lg:grid-cols-2">
           {happenings.map((happening) => (
@@ -103,24 +101,17 @@ function Areas({ areas }: { areas: readonly AreaSummary[] }) {
   const rest = areas.slice(shownAreas)
   return (
     <section id="areas" className="mt-16">
-      <h2>Areas of Hyderabad</h2>
-      <p className="mt-2 mb-6 text-18 text-ink-soft">
-        What each is known for, how much is listed there today, and what a hostel bed typically
-        costs a month where enough of them are.
-      </p>
-      {areas.length === 0 && <p className="text-ink-soft">Nothing is listed yet.</p>}
+      <h2>{t('community.areasOfHyderabad')}</h2>
+      <p className="mt-2 mb-6 text-18 text-ink-soft">{t('community.areasExplained')}</p>
+      {areas.length === 0 && <p className="text-ink-soft">{t('community.nothingYet')}</p>}
       <AreaList areas={areas.slice(0, shownAreas)} />
       {rest.length > 0 && (
-        <MoreAreas label={countAreas(rest.length)}>
+        <MoreAreas label={t('community.moreAreas', { count: rest.length })}>
           <AreaList areas={rest} />
         </MoreAreas>
       )}
     </section>
   )
-}
-
-function countAreas(count: number): string {
-  return count === 1 ? 'One more area' : `${count} more areas`
 }
 
 function AreaList({ areas }: { areas: readonly AreaSummary[] }) {
