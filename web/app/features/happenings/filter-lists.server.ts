@@ -1,5 +1,6 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
+import { t } from '../../text.ts'
 
 /** A list, or why there is none: the server's own sentence where it has one. */
 async function findList<T>(list: Promise<readonly T[]>, failure: string) {
@@ -18,15 +19,15 @@ export async function loadFilterLists(api: Api, cityId: number) {
   const [categories, cities, areas] = await Promise.all([
     findList(
       api.call('getHappeningCategories').then(({ categories }) => categories),
-      'Failed to load categories',
+      t('happenings.categoriesFailed'),
     ),
     findList(
       api.call('getCities').then(({ cities }) => cities),
-      'Failed to load cities',
+      t('happenings.citiesFailed'),
     ),
     findList(
       cityId ? ofCity().then(({ areas }) => areas) : Promise.resolve([]),
-      'Failed to load areas',
+      t('happenings.areasFailed'),
     ),
   ])
   const said = [categories, cities, areas].flatMap(({ failure }) => failure ?? [])

@@ -2,6 +2,7 @@ import type { Area, City } from '@nilayam/contract/places'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
 import { useAreas } from '../places/use-areas.door.ts'
@@ -42,12 +43,12 @@ export function HappeningFilters({ filter, categories, cities, areas }: Props) {
     <search>
       <form action={paths.happenings()} onSubmit={search} className="happening-filters">
         <SelectField
-          label="Category"
+          label={t('happenings.category')}
           name="category_id"
           value={choice.categoryId || ''}
           onChange={({ target }) => choose({ categoryId: Number(target.value) })}
         >
-          <option value="">All categories</option>
+          <option value="">{t('happenings.allCategories')}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -55,12 +56,12 @@ export function HappeningFilters({ filter, categories, cities, areas }: Props) {
           ))}
         </SelectField>
         <SelectField
-          label="City"
+          label={t('happenings.city')}
           name="city_id"
           value={choice.cityId || ''}
           onChange={({ target }) => choose({ cityId: Number(target.value), areaId: 0 })}
         >
-          <option value="">All cities</option>
+          <option value="">{t('happenings.allCities')}</option>
           {cities.map(({ id, city_name }) => (
             <option key={id} value={id}>
               {city_name}
@@ -68,13 +69,15 @@ export function HappeningFilters({ filter, categories, cities, areas }: Props) {
           ))}
         </SelectField>
         <SelectField
-          label="Area"
+          label={t('happenings.area')}
           name="area_id"
           disabled={choice.cityId === 0}
           value={choice.areaId || ''}
           onChange={({ target }) => choose({ areaId: Number(target.value) })}
         >
-          <option value="">{choice.cityId === 0 ? 'City first' : 'All areas'}</option>
+          <option value="">
+            {choice.cityId === 0 ? t('happenings.cityFirst') : t('happenings.allAreas')}
+          </option>
           {cityAreas.map(({ id, area_name }) => (
             <option key={id} value={id}>
               {area_name}
@@ -82,17 +85,17 @@ export function HappeningFilters({ filter, categories, cities, areas }: Props) {
           ))}
         </SelectField>
         <TextField
-          label="Words"
+          label={t('happenings.words')}
           type="search"
           name="text"
           maxLength={80}
-          placeholder="Book, exam …"
+          placeholder={t('happenings.wordsExample')}
           // The field's own, so that what was typed before the page is alive stays.
           key={filter.text}
           defaultValue={filter.text}
         />
         <Button type="submit" icon="search" busy={isSearching} className="min-h-12 self-end">
-          Search
+          {t('happenings.search')}
         </Button>
       </form>
     </search>

@@ -1,5 +1,6 @@
 import type { Happening } from '@nilayam/contract/happenings'
 import type { ReactNode } from 'react'
+import { t } from '../../text.ts'
 import { toLeaf, toTimeWords } from './happening-time.ts'
 import { toUsualLeaf } from './usual-words.door.ts'
 
@@ -38,7 +39,7 @@ function Leaf({ happening, now }: Pick<Props, 'happening' | 'now'>) {
   if (!happening.dates_confirmed) {
     return (
       <p className="leaf leaf-usual" aria-hidden="true">
-        <span>Usually</span> <b>{toUsualLeaf(happening)}</b>
+        <span>{t('happenings.usually')}</span> <b>{toUsualLeaf(happening)}</b>
       </p>
     )
   }

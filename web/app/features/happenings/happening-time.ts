@@ -1,13 +1,16 @@
 import { DAY } from '@nilayam/contract/durations'
 import { monthOf, toIndia, weekdayOf } from '@nilayam/contract/india-time'
+import { shortMonths } from '@nilayam/texts/names'
+import { t } from '../../text.ts'
 import { sayUsually, type UsualTimes } from './usual-words.door.ts'
 
-const ON_NOW = 'On now'
+const ON_NOW = t('happenings.onNow')
 
 function toClock(india: Date): string {
   const hour = india.getUTCHours()
   const minutes = String(india.getUTCMinutes()).padStart(2, '0')
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
+  const time = `${hour % 12 || 12}:${minutes}`
+  return hour < 12 ? t('happenings.morning', { time }) : t('happenings.afternoon', { time })
 }
 
 function isMidnight(india: Date): boolean {
@@ -35,8 +38,8 @@ function toSpan({ date_time, ends_at, dates_confirmed }: Times, now: number): Sp
 export function toLeaf(times: Times, now: number): { month: string; day: number } {
   const { start, last, isOn } = toSpan(times, now)
   const shown = isOn && last ? last : start
-  const month = monthOf(shown).slice(0, 3)
-  return { month: isOn ? `Till ${month}` : month, day: shown.getUTCDate() }
+  const month = shortMonths[shown.getUTCMonth()] ?? ''
+  return { month: isOn ? t('happenings.tillMonth', { month }) : month, day: shown.getUTCDate() }
 }
 
 /**
@@ -47,14 +50,21 @@ export function toTimeWords(times: Times, now: number): string {
   if (!times.dates_confirmed) return sayUsually(times)
   const { start, end, last, isLong, isOn } = toSpan(times, now)
   if (isOn) return ON_NOW
+  if (isLong && last) return sayTill(start, last)
   const weekday = weekdayOf(start)
-  if (!end || !last) return `${weekday}, ${toClock(start)}`
-  if (isLong) {
-    const till = `till ${last.getUTCDate()} ${monthOf(last)}`
-    return isMidnight(start) ? `T${till.slice(1)}` : `From ${toClock(start)}, ${till}`
-  }
-  if (!isMidnight(end)) return `${weekday}, ${toClock(start)} to ${toClock(end)}`
-  return isMidnight(start) ? `${weekday}, all day` : `${weekday}, from ${toClock(start)}`
+  const time = toClock(start)
+  if (!end) return t('happenings.at', { weekday, time })
+  if (!isMidnight(end)) return t('happenings.fromTo', { weekday, time, end: toClock(end) })
+  return isMidnight(start)
+    ? t('happenings.allDay', { weekday })
+    : t('happenings.from', { weekday, time })
+}
+
+function sayTill(start: Date, last: Date): string {
+  const till = { day: last.getUTCDate(), month: monthOf(last) }
+  return isMidnight(start)
+    ? t('happenings.till', till)
+    : t('happenings.fromTill', { time: toClock(start), ...till })
 }
 
 /**
@@ -65,7 +75,7 @@ function toMonthTitle(times: Times, now: number): string {
   const { start, isOn } = toSpan(times, now)
   if (isOn) return ON_NOW
   const shown = times.dates_confirmed ? start : new Date(Math.max(+start, +toIndia(now)))
-  return `${monthOf(shown)} ${shown.getUTCFullYear()}`
+  return t('happenings.monthOfYear', { month: monthOf(shown), year: shown.getUTCFullYear() })
 }
 
 /** Happenings, soonest first, under their titles; what is on now comes before every month. */

@@ -5,6 +5,7 @@ import { apiContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,8 +20,8 @@ import { toMonths } from './happening-time.ts'
 
 export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
   pageMeta(place, {
-    title: 'Happenings',
-    description: 'Exams, fairs and festivals in Hyderabad, and places to stay near them.',
+    title: t('happenings.happenings'),
+    description: t('happenings.description'),
     facts: toEvents(loaderData?.happenings ?? []),
   })
 
@@ -37,11 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function Header() {
   return (
     <>
-      <h1>Happenings</h1>
-      <p className="mt-2 text-18 text-ink-soft">
-        Exams, fairs and festivals that change how the city moves. All times are Indian Standard
-        Time.
-      </p>
+      <h1>{t('happenings.happenings')}</h1>
+      <p className="mt-2 text-18 text-ink-soft">{t('happenings.explained')}</p>
     </>
   )
 }
@@ -56,12 +54,12 @@ export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
       <Header />
       <HappeningFilters {...filters} />
       <p className="sr-only" role="status">
-        {sayCount(happenings.length)}
+        {t('happenings.count', { count: happenings.length })}
       </p>
       {happenings.length === 0 ? (
-        <EmptyState title="No happenings found.">
+        <EmptyState title={t('happenings.none')}>
           {isFiltered(filters.filter) && (
-            <ChipLink to={paths.happenings()}>Show all happenings</ChipLink>
+            <ChipLink to={paths.happenings()}>{t('happenings.showAll')}</ChipLink>
           )}
         </EmptyState>
       ) : (
@@ -77,9 +75,9 @@ export function ErrorBoundary() {
   return (
     <div className="wrap py-10">
       <Header />
-      <EmptyState title="No happenings data received.">
+      <EmptyState title={t('happenings.noData')}>
         <Button icon="reload" busy={state === 'loading'} onClick={() => revalidate()}>
-          Try again
+          {t('happenings.tryAgain')}
         </Button>
       </EmptyState>
     </div>
@@ -114,22 +112,19 @@ function WaysOn({ happening }: { happening: Happening }) {
     <div className="grid gap-x-6 max-md:flex max-md:flex-wrap md:justify-items-end">
       {area && (
         <Link to={paths.search({ city_id: city.id, area_id: area.id })} className="way-on">
-          Places near {area.area_name}
+          {t('happenings.placesNear', { area: area.area_name })}
           <Icon name="arrow" size={18} />
         </Link>
       )}
       {dates_confirmed && (
         <a href={paths.happeningCalendar(id)} download className="way-on">
           <Icon name="calendar" size={18} />
-          Add to calendar
-          <span className="sr-only">: {title}</span>
+          {t('happenings.addToCalendar', {
+            title,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
         </a>
       )}
     </div>
   )
-}
-
-function sayCount(count: number): string {
-  if (count === 0) return 'No happenings found.'
-  return count === 1 ? '1 happening' : `${count} happenings`
 }
