@@ -1,3 +1,4 @@
+import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import type { PriceRow } from './prices.ts'
 
@@ -5,13 +6,13 @@ import type { PriceRow } from './prices.ts'
 export function PriceTable({ lengths, rows }: { lengths: readonly number[]; rows: PriceRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters it scrolls sideways, by keys too
-    <section aria-label="What plans cost" tabIndex={0} className="mt-5 overflow-x-auto">
+    <section aria-label={t('about.whatPlansCost')} tabIndex={0} className="mt-5 overflow-x-auto">
       <table className="w-full max-w-[760px] border-collapse tabular-nums max-sm:text-14">
-        <caption className="sr-only">Plans in rupees, by property type and length</caption>
+        <caption className="sr-only">{t('about.plansInRupees')}</caption>
         <thead>
           <tr className="border-b border-line text-14 text-ink-soft">
             <th scope="col" className="py-2 pr-3 text-left font-medium">
-              Place
+              {t('about.place')}
             </th>
             {lengths.map((days) => (
               <th
@@ -19,7 +20,7 @@ export function PriceTable({ lengths, rows }: { lengths: readonly number[]; rows
                 scope="col"
                 className="py-2 pl-3 text-right font-medium whitespace-nowrap"
               >
-                {days} days
+                {t('about.days', { count: days })}
               </th>
             ))}
           </tr>
