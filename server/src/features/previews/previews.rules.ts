@@ -1,4 +1,6 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
+import { type Message, message, say } from '@nilayam/texts'
+import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import { draw, isDrawable, wrap } from './lettering.rules.ts'
 
 /** The size that link previews use everywhere. */
@@ -21,6 +23,9 @@ const COLOURS = {
 const MARK =
   '<path d="M3.5 29.5V15.2C3.5 8.4 11 4.6 16 1.6C21 4.6 28.5 8.4 28.5 15.2V29.5ZM10.3 29.5V19.4C10.3 15.2 13.7 12.8 16 11C18.3 12.8 21.7 15.2 21.7 19.4V29.5Z" fill="#0b5d5e" fill-rule="evenodd"/><path d="M16 16.6L18.5 20.1L16 23.6L13.5 20.1Z" fill="#f2a31b"/>'
 
+/** Crawlers fetch one picture for everybody, and the outlines are of Latin letters. */
+const sayHere = (message: Message) => say(DEFAULT_LANGUAGE, message)
+
 /** Logo and name, with the top edge at `y`. */
 export function drawLogo(y: number): string {
   const name = draw('nilayam', { x: LEFT + 60, y: y + 38, size: 42, fill: COLOURS.ink })
@@ -34,7 +39,8 @@ type Shown = Pick<
 
 /** The title, or the type and area if the title has characters without outlines. */
 function toTitle({ title, property_type, area }: Shown): string {
-  return isDrawable(title) ? title : `${property_type.name} in ${area.area_name}`
+  if (isDrawable(title)) return title
+  return sayHere(message('previews.typeInArea', { type: property_type.name, area: area.area_name }))
 }
 
 /** The text panel: title, location and rent. */
@@ -55,7 +61,7 @@ export function drawPanel(property: Shown): string {
     line(where, below + 36, 32, COLOURS.soft),
     is_verified ? drawVerified(below + 96) : '',
     line(`₹${price_per_month.toLocaleString('en-IN')}`, 560, 72, COLOURS.ink),
-    draw('a month', { x: LEFT, y: 600, size: 26, fill: COLOURS.soft }),
+    draw(sayHere(message('previews.aMonth')), { x: LEFT, y: 600, size: 26, fill: COLOURS.soft }),
     '</svg>',
   ].join('')
 }
@@ -64,6 +70,6 @@ function drawVerified(y: number): string {
   return [
     `<circle cx="${LEFT + 14}" cy="${y - 9}" r="14" fill="${COLOURS.marigold}"/>`,
     `<path d="M${LEFT + 7} ${y - 9}l5 5 9 -10" fill="none" stroke="${COLOURS.ink}" stroke-width="3"/>`,
-    draw('Verified', { x: LEFT + 40, y, size: 28, fill: COLOURS.ink }),
+    draw(sayHere(message('previews.verified')), { x: LEFT + 40, y, size: 28, fill: COLOURS.ink }),
   ].join('')
 }
