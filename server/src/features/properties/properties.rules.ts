@@ -2,6 +2,7 @@ import { ApiError, notFound } from '@nilayam/contract/errors'
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { Brochure } from '@nilayam/contract/photos'
 import type { Contact, PropertyDetail, Whereabouts } from '@nilayam/contract/properties'
+import { message } from '@nilayam/texts'
 import type { Names } from '../places/places.ts'
 import { toCard, toImages } from './cards.rules.ts'
 import { toNearby } from './nearby.rules.ts'
@@ -34,9 +35,9 @@ function round(degrees: number): number {
   return Math.round(degrees * 1000) / 1000
 }
 
+/** Which page it is says its id; who shows it puts that into words. */
 function toBrochure({ pages, ...brochure }: DetailRow['brochures'][number]): Brochure {
-  const toAlt = (page: number) => `Brochure, page ${page} of ${pages.length}`
-  return { ...brochure, pages: toImages(pages.map((page) => ({ ...page, alt: toAlt(page.id) }))) }
+  return { ...brochure, pages: toImages(pages.map((page) => ({ ...page, alt: '' }))) }
 }
 
 /** The contact as it is told: ten digits, and null for what is missing. */
@@ -55,6 +56,6 @@ export function requireListed<T extends Pick<DetailRow, 'state' | 'listed_at'>>(
   if (row?.state === 'listed') return row
   if (!row?.listed_at) throw notFound()
   throw row.state === 'deleted'
-    ? new ApiError(410, 'gone', 'This place was taken down by its owner.')
-    : new ApiError(410, 'gone', 'This place is not on offer right now.')
+    ? new ApiError(410, 'gone', message('properties.takenDown'))
+    : new ApiError(410, 'gone', message('properties.notOnOffer'))
 }

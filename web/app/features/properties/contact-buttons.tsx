@@ -1,4 +1,5 @@
 import type { Contact } from '@nilayam/contract/properties'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
@@ -27,12 +28,12 @@ export function ContactButton({
         className="needs-script"
         onClick={ask}
       >
-        Show contact
+        {t('properties.showContact')}
       </Button>
     )
   }
   const way = mainWay(state.contact, isShort)
-  if (!way) return <p className="text-ink-soft">No contact given: N/A</p>
+  if (!way) return <p className="text-ink-soft">{t('properties.noContact')}</p>
   return (
     <a ref={take} className={`btn btn-main ${isShort ? '' : 'btn-big w-full'}`} href={way.href}>
       <Icon name={way.icon} />
@@ -46,8 +47,12 @@ type Way = { href: string; icon: IconName; label: string }
 function mainWay(contact: Contact, isShort: boolean): Way | undefined {
   const { contact_person_mobile: mobile, contact_person_email: email } = contact
   if (mobile) {
-    const label = isShort ? 'Call owner' : `Call ${formatMobile(mobile)}`
+    const label = isShort
+      ? t('properties.callOwner')
+      : t('properties.callNumber', { number: formatMobile(mobile) })
     return { href: `tel:+91${mobile}`, icon: 'phone', label }
   }
-  return email ? { href: `mailto:${email}`, icon: 'mail', label: 'Write to owner' } : undefined
+  return email
+    ? { href: `mailto:${email}`, icon: 'mail', label: t('properties.writeToOwner') }
+    : undefined
 }

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
@@ -18,7 +19,7 @@ export function Nearby({ property }: { property: Property }) {
   const hasMap = isOnDrawnMap(property)
   return (
     <section className="part">
-      <h2>What is near</h2>
+      <h2>{t('properties.whatIsNear')}</h2>
       <p className="mb-4 text-ink-soft">{property.address}</p>
       <div className={hasMap ? 'nearby' : ''}>
         {property.nearby.length > 0 && (
@@ -33,7 +34,7 @@ export function Nearby({ property }: { property: Property }) {
       <p className="near-note">
         {property.nearby.some(({ walk_minutes }) => sayWalk(walk_minutes)) && (
           <span className="inline-flex gap-1.5">
-            <Icon name="walk" size={18} /> Walking minutes are estimates.
+            <Icon name="walk" size={18} /> {t('properties.walksEstimated')}
           </span>
         )}
         <a
@@ -42,7 +43,7 @@ export function Nearby({ property }: { property: Property }) {
           target="_blank"
           rel="noreferrer"
         >
-          View on Google Maps
+          {t('properties.onGoogleMaps')}
         </a>
       </p>
     </section>
@@ -78,7 +79,7 @@ function Surroundings({ property }: { property: Property }) {
   )
   return (
     <PlaceMap
-      label={`Map: ${title} in ${area.area_name}`}
+      label={t('properties.mapOf', { title, area: area.area_name })}
       centre={property}
       zoom={zoom}
       pins={pins}

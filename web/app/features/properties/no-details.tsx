@@ -1,11 +1,12 @@
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Card } from '../cards/card.door.ts'
 import { Similar } from './similar-shelf.tsx'
 
 export const noDetailsMeta = [
-  { title: 'No property · Nilayam' },
+  { title: `${t('properties.noProperty')} · Nilayam` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -20,8 +21,8 @@ export type NoDetailsProps = {
 export function NoDetails({ says, near }: NoDetailsProps) {
   return (
     <>
-      <EmptyState title="No property details found." text={says}>
-        <ButtonLink to={paths.search()}>Back to Properties</ButtonLink>
+      <EmptyState title={t('properties.noDetails')} text={says}>
+        <ButtonLink to={paths.search()}>{t('properties.backToProperties')}</ButtonLink>
       </EmptyState>
       {near && <Similar {...near} />}
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '../../text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoDetails, noDetailsMeta } from './no-details.tsx'
 
@@ -15,7 +16,7 @@ export default function NoPropertyPage() {
   }, [])
   return (
     <div className="wrap py-10" aria-live="polite" aria-busy={isLoading}>
-      <h1 className="sr-only">Property</h1>
+      <h1 className="sr-only">{t('properties.property')}</h1>
       {isLoading ? (
         <>
           <Skeleton className="needs-script h-[360px] rounded-card" />

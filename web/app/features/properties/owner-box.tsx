@@ -1,6 +1,7 @@
-import { formatDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Contact, PropertyDetail } from '@nilayam/contract/properties'
 import { Face } from '../../shell/face.tsx'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName, VerifiedTick } from '../../ui/icon.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
@@ -17,9 +18,13 @@ export function OwnerBox({ property, ...contact }: Props) {
       <div className="flex items-center gap-4">
         <Face name={owner.name} className="face-big" />
         <div className="min-w-0 wrap-anywhere">
-          <h3>{owner.name || 'N/A'}</h3>
-          <p className="text-ink-soft">{sayOwner(owner.property_count)}</p>
-          {person && person !== owner.name && <p className="text-ink-soft">Ask for {person}</p>}
+          <h3>{owner.name || t('properties.notGiven')}</h3>
+          <p className="text-ink-soft">
+            {t('properties.ownerOf', { count: owner.property_count })}
+          </p>
+          {person && person !== owner.name && (
+            <p className="text-ink-soft">{t('properties.askFor', { person })}</p>
+          )}
         </div>
       </div>
       <ContactLines {...contact} />
@@ -27,17 +32,12 @@ export function OwnerBox({ property, ...contact }: Props) {
         <p className="owner-verified">
           <VerifiedTick />
           <span suppressHydrationWarning>
-            Verified on {formatDay(verified_at)}: we saw the owner’s identity, the proof of the
-            property and the photographs.
+            {t('properties.verifiedOn', { day: toIndianDay(verified_at) })}
           </span>
         </p>
       )}
     </div>
   )
-}
-
-function sayOwner(propertyCount: number): string {
-  return propertyCount > 1 ? `Owner, ${propertyCount} places on Nilayam` : 'Owner'
 }
 
 function ContactLines({ state, reveal }: ContactProps) {
@@ -49,12 +49,12 @@ function ContactLines({ state, reveal }: ContactProps) {
   if (state.kind === 'shown') return <Lines contact={state.contact} take={take} />
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-ink-soft">Phone and e-mail are shown when you ask for them.</p>
+      <p className="text-ink-soft">{t('properties.contactOnDemand')}</p>
       <Button variant="line" busy={state.kind === 'loading'} className="needs-script" onClick={ask}>
-        Show contact
+        {t('properties.showContact')}
       </Button>
       {state.kind === 'refused' && <Note kind="bad">{state.message}</Note>}
-      <noscript>Turn on JavaScript to see them.</noscript>
+      <noscript>{t('properties.needsScript')}</noscript>
     </div>
   )
 }
@@ -81,7 +81,7 @@ function Line({ icon, href, children }: LineProps) {
   const words = (
     <>
       <Icon name={icon} />
-      <span className="min-w-0 wrap-anywhere">{children ?? 'N/A'}</span>
+      <span className="min-w-0 wrap-anywhere">{children ?? t('properties.notGiven')}</span>
     </>
   )
   if (!href) return <p className="contact-line">{words}</p>

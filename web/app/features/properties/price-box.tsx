@@ -1,5 +1,6 @@
 import { formatDay } from '@nilayam/contract/india-time'
 import type { PropertyDetail } from '@nilayam/contract/properties'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
@@ -20,7 +21,10 @@ export function PriceBox({ property, address, coupon, ...contact }: Props) {
     <div className="price-box">
       <div>
         <p className="text-ink-soft">
-          <b className="price-sum">{formatRupees(price_per_month)}</b> / month
+          {t('properties.rentAMonth', {
+            rent: formatRupees(price_per_month),
+            b: (rent) => <b className="price-sum">{rent}</b>,
+          })}
         </p>
         <p className="text-14 text-ink-soft">{sayUnit(property_type.slug)}</p>
       </div>
@@ -31,7 +35,7 @@ export function PriceBox({ property, address, coupon, ...contact }: Props) {
         {email && (
           <a className="btn btn-line w-full" href={`mailto:${email}`}>
             <Icon name="mail" />
-            Write
+            {t('properties.write')}
           </a>
         )}
         <ShareButton title={title} address={address} />
@@ -39,12 +43,12 @@ export function PriceBox({ property, address, coupon, ...contact }: Props) {
       <dl className="facts">
         {listed_at && (
           <div>
-            <dt>Listed</dt>
+            <dt>{t('properties.listed')}</dt>
             <dd suppressHydrationWarning>{formatDay(listed_at)}</dd>
           </div>
         )}
         <div>
-          <dt>Number</dt>
+          <dt>{t('properties.number')}</dt>
           <dd>{property.id}</dd>
         </div>
       </dl>
@@ -57,10 +61,10 @@ export function PriceBar({ property, ...contact }: ContactProps & { property: Pr
   return (
     <div className="price-bar">
       <p className="price-bar-sum">
-        <b className="text-22 font-[650] text-ink tabular-nums">
-          {formatRupees(property.price_per_month)}
-        </b>{' '}
-        / month
+        {t('properties.rentAMonth', {
+          rent: formatRupees(property.price_per_month),
+          b: (rent) => <b className="text-22 font-[650] text-ink tabular-nums">{rent}</b>,
+        })}
         <small>{sayUnit(property.property_type.slug)}</small>
       </p>
       <ContactButton {...contact} isShort />

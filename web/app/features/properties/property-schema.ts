@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
+import { t } from '../../text.ts'
 import { summarise } from './property-words.door.ts'
 
 /** The property as search engines read it (schema.org). Nobody sleeps in a study hall. */
@@ -22,7 +23,7 @@ export function toSchema(property: PropertyDetail, site: string, path: string) {
       latitude: property.latitude,
       longitude: property.longitude,
     },
-    priceRange: `₹${price} a month`,
+    priceRange: t('properties.priceRange', { price }),
     amenityFeature: property.amenities.map(({ name }) => ({
       '@type': 'LocationFeatureSpecification',
       name,

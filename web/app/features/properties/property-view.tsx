@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { VerifiedExplained } from '../../ui/badge.tsx'
 import { ICONS, Icon, type IconName } from '../../ui/icon.tsx'
 import { groupAmenities } from '../cards/amenity-groups.door.ts'
@@ -49,11 +50,11 @@ export function PropertyView({ property, similar, address }: Props) {
             <About text={property.description} />
             <Nearby property={property} />
             <section className="part">
-              <h2>Owner details</h2>
+              <h2>{t('properties.ownerDetails')}</h2>
               <OwnerBox property={property} {...contact} />
             </section>
           </div>
-          <aside className="price-aside" aria-label="Price and contact">
+          <aside className="price-aside" aria-label={t('properties.priceAndContact')}>
             <PriceBox property={property} address={address} coupon={coupon} {...contact} />
           </aside>
         </div>
@@ -76,7 +77,7 @@ function Crumbs({ property: { city, area, property_type: type } }: { property: P
     },
   ]
   return (
-    <nav className="crumbs" aria-label="You are here">
+    <nav className="crumbs" aria-label={t('properties.youAreHere')}>
       <ol>
         {ways.map(({ label, query }) => (
           <li key={label}>
@@ -109,7 +110,7 @@ function Head({ property }: { property: PropertyDetail }) {
 function Offers({ amenities }: Pick<PropertyDetail, 'amenities'>) {
   return (
     <section className="part">
-      <h2>What it offers</h2>
+      <h2>{t('properties.whatItOffers')}</h2>
       <div className="amenity-groups">
         {groupAmenities(amenities).map((group) => (
           <div key={group.title}>
@@ -137,8 +138,8 @@ function toIcon(name: string): IconName {
 function About({ text }: { text: string }) {
   return (
     <section className="part">
-      <h2>About the place</h2>
-      <p className="max-w-[40em] whitespace-pre-line">{text || 'No description available.'}</p>
+      <h2>{t('properties.aboutThePlace')}</h2>
+      <p className="max-w-[40em] whitespace-pre-line">{text || t('properties.noDescription')}</p>
     </section>
   )
 }

@@ -1,28 +1,30 @@
+import type { Photo } from '@nilayam/contract/photos'
 import type { PropertyDetail } from '@nilayam/contract/properties'
+import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 
 /** What one rent pays for, by the type's slug; other types rent to a person. */
 const units: Record<string, string> = {
-  'study-hall': 'seat',
-  'boys-hostel': 'bed',
-  'girls-hostel': 'bed',
-  pg: 'bed',
-  'single-room': 'room',
+  'study-hall': t('properties.forOneSeat'),
+  'boys-hostel': t('properties.forOneBed'),
+  'girls-hostel': t('properties.forOneBed'),
+  pg: t('properties.forOneBed'),
+  'single-room': t('properties.forOneRoom'),
 }
 
 /** What the rent is for: 'For one seat, the cheapest on offer'. */
 export function sayUnit(typeSlug: string): string {
-  return `For one ${units[typeSlug] ?? 'person'}, the cheapest on offer`
+  return units[typeSlug] ?? t('properties.forOnePerson')
 }
 
 /** What a type is, in one sentence, where the name alone may not say it. */
 const meanings: Record<string, string> = {
-  'study-hall': 'A quiet hall with a seat of your own. Nobody sleeps here.',
-  'boys-hostel': 'Shared rooms for men, mostly with meals and a warden.',
-  'girls-hostel': 'Shared rooms for women, mostly with meals and a warden.',
-  'co-living': 'Furnished rooms and a shared kitchen, open to everyone.',
-  pg: 'Paying guest: a bed in a house where meals are usually cooked for all.',
-  'single-room': 'A room of your own, let by itself.',
+  'study-hall': t('properties.aStudyHall'),
+  'boys-hostel': t('properties.aBoysHostel'),
+  'girls-hostel': t('properties.aGirlsHostel'),
+  'co-living': t('properties.aCoLiving'),
+  pg: t('properties.aPg'),
+  'single-room': t('properties.aSingleRoom'),
 }
 
 /** What a property type means; undefined for one that is newer than this list. */
@@ -32,20 +34,23 @@ export function findMeaning(typeSlug: string): string | undefined {
 
 /** 'Gulmohar Girls’ Hostel, Ameerpet · ₹6,500 / month'. */
 export function sayTitle({ title, area, price_per_month }: PropertyDetail): string {
-  return `${title}, ${area.area_name} · ${formatRupees(price_per_month)} / month`
+  const rent = formatRupees(price_per_month)
+  return t('properties.titleAndRent', { title, area: area.area_name, rent })
 }
 
 /** The sentence for search engines and shared links. */
 export function summarise(property: PropertyDetail): string {
   const { property_type, area, city, price_per_month, amenities, nearby } = property
-  const where = `${property_type.name} in ${area.area_name}, ${city.city_name}`
+  const type = property_type.name
+  const where = { type, area: area.area_name, city: city.city_name }
   const offers = amenities.slice(0, 3).map(({ name }) => name)
   const [nearest] = nearby
-  const walk = nearest && sayWalk(nearest.walk_minutes)
   return [
-    `${where}, ${formatRupees(price_per_month)} a month.`,
-    offers.length > 0 && `${offers.join(', ')}.`,
-    walk && `About ${walk} on foot from ${nearest.name}.`,
+    t('properties.typeAndRent', { ...where, rent: formatRupees(price_per_month) }),
+    offers.length > 0 && t('properties.offers', { amenities: offers.join(', ') }),
+    nearest &&
+      isWalk(nearest.walk_minutes) &&
+      t('properties.walkFrom', { minutes: nearest.walk_minutes, place: nearest.name }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -53,9 +58,13 @@ export function summarise(property: PropertyDetail): string {
 
 const longestWalk = 30
 
+function isWalk(minutes: number): boolean {
+  return minutes <= longestWalk
+}
+
 /** Minutes on foot as far as anybody would walk; null beyond that. */
 export function sayWalk(minutes: number): string | null {
-  return minutes <= longestWalk ? `${minutes} min` : null
+  return isWalk(minutes) ? t('properties.minutes', { minutes }) : null
 }
 
 /** The map of a point, without any account or key. */
@@ -68,5 +77,15 @@ export function googleMapsUrl({
 
 /** What a picture shows; an owner's photograph has no words of its own. `at` counts from 0. */
 export function sayPicture(alt: string, at: number): string {
-  return alt || `Picture ${at + 1}`
+  return alt || t('properties.picture', { at: at + 1 })
+}
+
+/** The pages of brochures as pictures, which say what they are. */
+export function toBrochurePages(brochures: PropertyDetail['brochures']): Photo[] {
+  return brochures.flatMap(({ pages }) =>
+    pages.map((page) => ({
+      ...page,
+      alt: t('properties.brochurePage', { page: page.id, count: pages.length }),
+    })),
+  )
 }

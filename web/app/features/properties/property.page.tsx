@@ -3,6 +3,7 @@ import { apiContext, siteContext } from '../../context.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta, siteOf, toCrumbs } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import type { Route } from './+types/property.page'
 import { findProperty } from './find-property.server.ts'
 import { NoDetails, noDetailsMeta } from './no-details.tsx'
@@ -52,7 +53,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   if ('missing' in loaderData) {
     return (
       <div className="wrap pb-10">
-        <h1 className="sr-only">Property</h1>
+        <h1 className="sr-only">{t('properties.property')}</h1>
         <NoDetails {...loaderData.missing} />
       </div>
     )

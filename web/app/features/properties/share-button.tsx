@@ -1,4 +1,5 @@
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 
 type Props = { title: string; address: string }
@@ -9,19 +10,19 @@ async function share({ title, address }: Props): Promise<void> {
     if (navigator.share) await navigator.share({ title, url: address })
     else {
       await navigator.clipboard.writeText(address)
-      void showToast('good', 'Link copied')
+      void showToast('good', t('properties.linkCopied'))
     }
   } catch (error) {
     const isCalledOff = error instanceof DOMException && error.name === 'AbortError'
     // Without HTTPS there is no clipboard.
-    if (!isCalledOff) void showToast('note', 'Copy the address from the browser’s bar.')
+    if (!isCalledOff) void showToast('note', t('properties.copyFromBar'))
   }
 }
 
 export function ShareButton(props: Props) {
   return (
     <Button variant="line" icon="share" full className="needs-script" onClick={() => share(props)}>
-      Share
+      {t('properties.share')}
     </Button>
   )
 }
@@ -31,7 +32,7 @@ export function ShareOnPhoto(props: Props) {
   return (
     <IconButton
       icon="share"
-      label="Share"
+      label={t('properties.share')}
       className="on-photo needs-script"
       onClick={() => share(props)}
     />

@@ -5,6 +5,7 @@ import { photoUrl } from '@nilayam/contract/photo-url'
 import { useState } from 'react'
 import { useKeys } from '../../admin-kit/keys.ts'
 import { Tabs } from '../../admin-kit/tabs.tsx'
+import { toBrochurePages } from '../properties/property-words.door.ts'
 import { PlaceFacts } from './place-facts.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 
@@ -15,7 +16,7 @@ export function PlacePane({ property }: { property: AdminProperty }) {
   const [view, setView] = useState<View>('photos')
   const [at, setAt] = useState(0)
   // Pages of brochures too: they are seen by everybody.
-  const images = [...property.images, ...property.brochures.flatMap(({ pages }) => pages)]
+  const images = [...property.images, ...toBrochurePages(property.brochures)]
   const step = (by: number) => setAt((at + by + images.length) % Math.max(1, images.length))
   useKeys({ ArrowLeft: () => step(-1), ArrowRight: () => step(1) })
   const photo = images[at]

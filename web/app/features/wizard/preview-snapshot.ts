@@ -2,6 +2,7 @@ import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { paths } from '../../paths.ts'
 import { wizardPrefix } from '../../shell/wizard-storage.ts'
+import { toBrochurePages } from '../properties/property-words.door.ts'
 import { type Kyc, toTiles } from './uploads/kyc.ts'
 
 /** A photograph of the preview: an address on the server, or one that lives as long as the wizard's tab. */
@@ -52,15 +53,14 @@ export function toPreview(property: OwnerProperty, kyc: Kyc): Preview {
         if (onFile) return { url: onFile.url, alt: onFile.alt }
         return chosen.url ? { url: chosen.url, alt: chosen.file.name } : []
       })
-      .concat(toBrochurePages(property, kyc)),
+      .concat(toPages(property, kyc)),
   }
 }
 
 /** Of the brochures on file; one that was just chosen has no pictures yet. */
-function toBrochurePages({ brochures }: OwnerProperty, { removedBrochures }: Kyc): PreviewPhoto[] {
-  return brochures
-    .filter(({ id }) => !removedBrochures.includes(id))
-    .flatMap(({ pages }) => pages.map(({ url, alt }) => ({ url, alt })))
+function toPages({ brochures }: OwnerProperty, { removedBrochures }: Kyc): PreviewPhoto[] {
+  const left = brochures.filter(({ id }) => !removedBrochures.includes(id))
+  return toBrochurePages(left).map(({ url, alt }) => ({ url, alt }))
 }
 
 /** Hands a snapshot to a new tab. */

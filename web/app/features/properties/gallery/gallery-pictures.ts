@@ -1,5 +1,6 @@
 import type { Photo } from '@nilayam/contract/photos'
 import type { PropertyDetail } from '@nilayam/contract/properties'
+import { toBrochurePages } from '../property-words.door.ts'
 
 /** A photograph, or a page of a brochure: a page is read, so nothing of it may be cut away. */
 export type GalleryPicture = { photo: Photo; isPage: boolean }
@@ -9,9 +10,8 @@ export function toGalleryPictures({
   images,
   brochures,
 }: Pick<PropertyDetail, 'images' | 'brochures'>): GalleryPicture[] {
-  const pages = brochures.flatMap((brochure) => brochure.pages)
   return [
     ...images.map((photo) => ({ photo, isPage: false })),
-    ...pages.map((photo) => ({ photo, isPage: true })),
+    ...toBrochurePages(brochures).map((photo) => ({ photo, isPage: true })),
   ]
 }

@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { type ReactNode, useRef } from 'react'
+import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -30,7 +31,7 @@ export function Gallery({ property, children }: Props) {
       <section
         ref={frame}
         className="gallery"
-        aria-label={`Pictures of ${title}`}
+        aria-label={t('properties.picturesOf', { title })}
         {...slides.handlers}
       >
         <ul
@@ -61,7 +62,7 @@ export function Gallery({ property, children }: Props) {
             className="gallery-all needs-script"
             onClick={() => open(0)}
           >
-            All {pictures.length} pictures
+            {t('properties.allPictures', { count: pictures.length })}
           </Button>
         )}
       </section>
@@ -76,7 +77,7 @@ function NoPictures() {
   return (
     <div className="gallery-none">
       <Icon name="picture" size={32} />
-      No pictures yet
+      {t('properties.noPictures')}
     </div>
   )
 }

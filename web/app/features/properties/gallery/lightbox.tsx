@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { sayPicture } from '../property-words.door.ts'
@@ -33,13 +34,13 @@ export function Lightbox({ pictures, title, startAt, onClose }: Props) {
     <dialog
       ref={dialog}
       className="lightbox"
-      aria-label={`Pictures of ${title}`}
+      aria-label={t('properties.picturesOf', { title })}
       onClose={onClose}
       {...slides.handlers}
     >
       <IconButton
         icon="close"
-        label="Close"
+        label={t('properties.close')}
         className="on-photo lightbox-close"
         onClick={() => dialog.current?.close()}
       />

@@ -1,3 +1,4 @@
+import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Slides } from './use-slides.ts'
 
@@ -10,18 +11,21 @@ export function SlideControls({ slides }: { slides: Slides }) {
       {!prefersStill && (
         <IconButton
           icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? 'Let the pictures move' : 'Pause the pictures'}
+          label={isPaused ? t('properties.letMove') : t('properties.pausePictures')}
           className="on-photo"
           onClick={togglePause}
         />
       )}
       <div className="slide-steps">
-        <IconButton icon="left" label="Previous picture" onClick={() => step(-1)} />
+        <IconButton icon="left" label={t('properties.previousPicture')} onClick={() => step(-1)} />
         <span className="tabular-nums">
-          <span className="sr-only">Picture </span>
-          {index + 1} / {count}
+          {t('properties.pictureOf', {
+            at: index + 1,
+            count,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
         </span>
-        <IconButton icon="right" label="Next picture" onClick={() => step(1)} />
+        <IconButton icon="right" label={t('properties.nextPicture')} onClick={() => step(1)} />
       </div>
     </div>
   )
