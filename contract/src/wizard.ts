@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id, idInText } from './fields.ts'
 import { PAPER_LIMITS } from './papers.ts'
@@ -17,7 +18,9 @@ const idsInText = z.pipe(
       }
     }),
   ),
-  z.array(id, 'Must be a list of numbers').check(z.maxLength(100, 'Too many images')),
+  z
+    .array(id, message('wizard.mustBeNumbers'))
+    .check(z.maxLength(100, message('wizard.tooManyImages'))),
 )
 
 const photos = PHOTO_LIMITS

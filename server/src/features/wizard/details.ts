@@ -1,5 +1,6 @@
 import { conflict, invalid } from '@nilayam/contract/errors'
 import type { Details } from '@nilayam/contract/wizard-details'
+import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { toStoredMobile } from '../accounts/accounts.ts'
@@ -16,7 +17,7 @@ import {
 } from './wizard.rules.ts'
 import * as store from './wizard.store.ts'
 
-const TYPE_IS_LOCKED = 'The property type cannot change once a plan was chosen'
+const TYPE_IS_LOCKED = message('wizard.typeIsLocked')
 
 /** Saves step 1 as a new draft or over an own property, and answers its id. */
 export async function saveDetails(
@@ -44,7 +45,7 @@ export async function saveDetails(
 
 function toDraftId({ id, property_id }: Details): number | undefined {
   if (id && property_id && id !== property_id) {
-    throw invalid({ property_id: 'Not the same property as id' })
+    throw invalid({ property_id: message('wizard.notSameAsId') })
   }
   return id || property_id || undefined
 }
@@ -55,7 +56,7 @@ async function createDraft(
   row: store.DetailsRow,
 ): Promise<number> {
   if ((await store.countDraftsLocked(tx, owner)) >= MAX_DRAFTS) {
-    throw conflict(`You have ${MAX_DRAFTS} drafts. Finish or delete one first.`)
+    throw conflict(message('wizard.tooManyDrafts', { count: MAX_DRAFTS }))
   }
   await deleteUnfinished(tx, owner)
   return store.insertDraft(tx, owner, row)

@@ -177,6 +177,7 @@ describe('step 2 saves', () => {
     expect(reply.body).toEqual({
       status: 200,
       msg: 'Papers and photos saved',
+      text: { key: 'wizard.papersSaved' },
       property_id: draft,
       image_ids: own.images.map(({ id }) => id),
     })

@@ -2,6 +2,7 @@ import type { Upload } from '@nilayam/contract/define'
 import { type FieldErrors, invalid } from '@nilayam/contract/errors'
 import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED, uploadSays } from '@nilayam/contract/papers'
 import { MAX_BROCHURES, PHOTO_LIMITS } from '@nilayam/contract/photos'
+import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -105,9 +106,9 @@ async function removeChosen(
   const images = await photos.removePhotos(tx, property, imageIds)
   const brochures = await photos.removeBrochures(tx, property, brochureIds)
   const errors: FieldErrors = {
-    ...(images.length < imageIds.length && { removed_image_ids: 'Not photos of this property' }),
+    ...(images.length < imageIds.length && { removed_image_ids: message('wizard.notItsPhotos') }),
     ...(brochures.count < brochureIds.length && {
-      removed_brochure_ids: 'Not brochures of this property',
+      removed_brochure_ids: message('wizard.notItsBrochures'),
     }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -121,7 +122,7 @@ async function putInOrder(
 ): Promise<void> {
   const ids = [...new Set(order)]
   if ((await photos.orderPhotos(tx, property, ids)) < ids.length) {
-    throw invalid({ image_order: 'Not photos of this property' })
+    throw invalid({ image_order: message('wizard.notItsPhotos') })
   }
 }
 

@@ -1,4 +1,5 @@
 import { invalid } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { saveDetails } from './details.ts'
@@ -39,24 +40,24 @@ function stepCalls(platform: Platform): Handlers<StepCalls> {
   return {
     saveDetails: async ({ body }, { user, now }) => {
       const property_id = await saveDetails(platform.db, user, body, now)
-      return { msg: 'Property details saved', property_id }
+      return { msg: message('wizard.detailsSaved'), property_id }
     },
     savePapersAndPhotos: async ({ params, fields, files }, { user, now }) => {
       const { property_id } = params
       if (fields.property_id !== undefined && fields.property_id !== property_id) {
-        throw invalid({ property_id: 'Not the property of the address' })
+        throw invalid({ property_id: message('wizard.notOfAddress') })
       }
       const who = { propertyId: property_id, owner: user, now }
       const { images, ...papers } = files
       const image_ids = await saveUploads(platform, who, { images, papers, ...toChanges(fields) })
-      return { msg: 'Papers and photos saved', property_id, image_ids }
+      return { msg: message('wizard.papersSaved'), property_id, image_ids }
     },
     savePhotos: async ({ fields, files }, { user, now }) => {
       const { property_id } = fields
       const who = { propertyId: property_id, owner: user, now }
       const { images } = files
       const image_ids = await saveUploads(platform, who, { images, ...toChanges(fields) })
-      return { msg: 'Photos saved', property_id, image_ids }
+      return { msg: message('wizard.photosSaved'), property_id, image_ids }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@nilayam/texts'
 import { describe, expect, it } from 'vitest'
 import {
   type Checked,
@@ -74,18 +75,24 @@ describe('the place id', () => {
 describe('choices that must fit each other', () => {
   const fits = { hasCity: true, hasArea: true, hasType: true, amenities: [{ id: 5, bit: 2 }] }
 
+  const sayAll = (...choice: Parameters<typeof checkPlacement>) =>
+    Object.fromEntries(
+      Object.entries(checkPlacement(...choice)).map(([field, text]) => [field, say('en', text)]),
+    )
+
   it('have nothing to say when they do, even with one named twice', () => {
     expect(checkPlacement(fits, [5, 5])).toEqual({})
   })
 
   it('say what does not', () => {
-    expect(checkPlacement({ ...fits, hasArea: false }, [5, 6])).toEqual({
+    expect(sayAll({ ...fits, hasArea: false }, [5, 6])).toEqual({
       area: 'Area is required',
       amenities: 'Choose amenities of this property type',
     })
-    expect(
-      checkPlacement({ ...fits, hasCity: false, hasArea: false, hasType: false }, [5]),
-    ).toEqual({ city: 'City is required', property_type: 'Property type is required' })
+    expect(sayAll({ ...fits, hasCity: false, hasArea: false, hasType: false }, [5])).toEqual({
+      city: 'City is required',
+      property_type: 'Property type is required',
+    })
   })
 
   it('keep amenities in the order of their bits, up to the highest', () => {

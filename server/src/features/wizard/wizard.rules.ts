@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@nilayam/contract/errors'
 import type { Details } from '@nilayam/contract/wizard-details'
+import { message } from '@nilayam/texts'
 
 /** Drafts that one owner may keep at a time. */
 export const MAX_DRAFTS = 50
@@ -26,10 +27,10 @@ export function checkPlacement(placement: Placement, chosen: readonly number[]):
   const { hasCity, hasArea, hasType, amenities } = placement
   const offersAll = amenities.length === new Set(chosen).size
   return {
-    ...(!hasCity && { city: 'City is required' }),
-    ...(hasCity && !hasArea && { area: 'Area is required' }),
-    ...(!hasType && { property_type: 'Property type is required' }),
-    ...(hasType && !offersAll && { amenities: 'Choose amenities of this property type' }),
+    ...(!hasCity && { city: message('wizard.cityRequired') }),
+    ...(hasCity && !hasArea && { area: message('wizard.areaRequired') }),
+    ...(!hasType && { property_type: message('wizard.typeRequired') }),
+    ...(hasType && !offersAll && { amenities: message('wizard.amenitiesOfType') }),
   }
 }
 

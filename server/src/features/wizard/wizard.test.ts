@@ -1,4 +1,5 @@
 import { LOCATION_REQUIRED } from '@nilayam/contract/wizard-details'
+import { say } from '@nilayam/texts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
@@ -6,6 +7,7 @@ import { insertListing, type Listing } from '../../testing/listing.ts'
 
 const STEP1 = '/owner/property/step1/'
 const UNSHOWABLE = 'Contains characters that cannot be shown'
+const locationRequired = say('en', LOCATION_REQUIRED)
 
 let test: TestApp
 let cast: Record<Name, Member>
@@ -140,11 +142,11 @@ describe('step 1 refuses', () => {
     // What a map without a pin answers, and the two numbers the wrong way round.
     [
       { latitude: 0, longitude: 0 },
-      { latitude: LOCATION_REQUIRED, longitude: LOCATION_REQUIRED },
+      { latitude: locationRequired, longitude: locationRequired },
     ],
     [
       { latitude: 78.4482, longitude: 17.4375 },
-      { latitude: LOCATION_REQUIRED, longitude: LOCATION_REQUIRED },
+      { latitude: locationRequired, longitude: locationRequired },
     ],
   ])('%o', async (change, errors) => {
     const { status, body } = await save(details(change))

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, formatWhen } from '@nilayam/contract/india-time'
+import { formatTime, formatWhen, toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { Plan } from '@nilayam/contract/plans'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -14,6 +14,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { requireOwnProperty } from '../owner/own-property.door.ts'
@@ -32,7 +33,7 @@ const loadPlanStep = () => import('./plan-step.tsx')
 const KycStep = lazy(async () => ({ default: (await loadKycStep()).KycStep }))
 const PlanStep = lazy(async () => ({ default: (await loadPlanStep()).PlanStep }))
 
-export const meta = () => [{ title: 'Add Property · Nilayam' }]
+export const meta = () => [{ title: `${t('wizard.addProperty')} · Nilayam` }]
 
 async function findDrafts(): Promise<OwnerProperty[]> {
   // Only a hint: the form works without it.
@@ -120,7 +121,7 @@ function useGoTo(property: OwnerProperty | undefined) {
   return async (id: number, step: Step) => {
     if (step > stepNames(property).length) {
       await navigate(paths.ownerProperties(), { state: { saved: id } })
-      return showToast('good', 'Changes saved')
+      return showToast('good', t('wizard.changesSaved'))
     }
     // So that the browser's own way back leads to the saved draft and not to a second new one.
     if (!new URLSearchParams(location.search).has('property'))
@@ -130,11 +131,15 @@ function useGoTo(property: OwnerProperty | undefined) {
 }
 
 function savedWords(property: OwnerProperty | undefined, state: SaveState | undefined): string {
-  if (state === 'kept') return 'Kept in this tab, not saved yet'
-  if (state) return `Saved ${formatTime(state.savedAt)}`
-  if (!property) return 'Not saved yet'
-  if (property.is_drafted) return `Draft saved ${formatWhen(property.updated_at)}`
-  return property.listed_at ? `Listed since ${formatDay(property.listed_at)}` : 'Listed'
+  if (state === 'kept') return t('wizard.keptInTab')
+  if (state) return t('wizard.savedAt', { time: formatTime(state.savedAt) })
+  if (!property) return t('wizard.notSavedYet')
+  if (property.is_drafted) {
+    return t('wizard.draftSaved', { when: formatWhen(property.updated_at) })
+  }
+  return property.listed_at
+    ? t('wizard.listedSince', { day: toIndianDay(property.listed_at) })
+    : t('wizard.listed')
 }
 
 type HeadingProps = {
@@ -171,7 +176,9 @@ function Drafts({ drafts }: { drafts: readonly OwnerProperty[] }) {
   return (
     <div className="mb-8">
       <Note kind="info" icon="clock">
-        {drafts.length > 1 ? `You have ${drafts.length} drafts. ` : `${draft.title} is a draft. `}
+        {drafts.length > 1
+          ? t('wizard.haveDrafts', { count: drafts.length })
+          : t('wizard.isDraft', { title: draft.title })}{' '}
         <Link
           className="link inline-flex min-h-11 items-center"
           to={
@@ -180,7 +187,7 @@ function Drafts({ drafts }: { drafts: readonly OwnerProperty[] }) {
               : paths.listProperty({ property: draft.id })
           }
         >
-          {drafts.length > 1 ? 'See them' : 'Continue with it'}
+          {drafts.length > 1 ? t('wizard.seeThem') : t('wizard.continueWithIt')}
         </Link>
       </Note>
     </div>

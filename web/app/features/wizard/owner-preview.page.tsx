@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { sayUnit } from '../properties/property-words.door.ts'
 import type { Route } from './+types/owner-preview.page'
 import { type Preview, type PreviewPhoto, takePreview } from './preview-snapshot.ts'
 
-export const meta = () => [{ title: 'Preview · Nilayam' }]
+export const meta = () => [{ title: `${t('wizard.preview')} · Nilayam` }]
 
 export function clientLoader() {
   return { preview: takePreview() }
@@ -21,10 +22,10 @@ export default function OwnerPreviewPage({ loaderData: { preview } }: Route.Comp
   if (!preview) {
     return (
       <div className="wrap py-8 md:py-10">
-        <h1>Preview</h1>
+        <h1>{t('wizard.preview')}</h1>
         <EmptyState
-          title="Nothing to preview"
-          text="A preview opens from the second step of the wizard, and is gone once you leave it."
+          title={t('wizard.nothingToPreview')}
+          text={t('wizard.nothingToPreviewExplained')}
         />
       </div>
     )
@@ -63,11 +64,11 @@ function Strip() {
         <p className="flex items-center gap-2.5">
           <Icon name="eye" />
           <span>
-            <b className="font-semibold">Preview.</b> Only you see this page.
+            {t('wizard.onlyYouSee', { b: (words) => <b className="font-semibold">{words}</b> })}
           </span>
         </p>
         <Button variant="plain" onClick={() => close()}>
-          Close
+          {t('wizard.close')}
         </Button>
       </div>
     </div>
@@ -77,7 +78,8 @@ function Strip() {
 function Photo({ photo }: { photo: PreviewPhoto }) {
   // A photograph that isn't sent yet lives in the wizard's tab, and goes with it.
   const [isGone, setGone] = useState(false)
-  if (isGone) return <span className="grid size-full place-content-center">No Image Available</span>
+  if (isGone)
+    return <span className="grid size-full place-content-center">{t('wizard.noImage')}</span>
   return (
     <img
       src={photo.url}
@@ -93,7 +95,7 @@ function Photos({ photos }: { photos: readonly PreviewPhoto[] }) {
     <div className="gallery">
       <ul
         className="gallery-track"
-        aria-label="Photos"
+        aria-label={t('wizard.photos')}
         data-count={Math.min(photos.length, 5)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
@@ -106,7 +108,7 @@ function Photos({ photos }: { photos: readonly PreviewPhoto[] }) {
       </ul>
       {photos.length > 1 && (
         <span className="absolute right-3 bottom-3">
-          <Badge>{photos.length} photos</Badge>
+          <Badge>{t('wizard.photosCount', { count: photos.length })}</Badge>
         </span>
       )}
     </div>
@@ -118,7 +120,7 @@ function Title({ preview }: { preview: Preview }) {
     <header className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         <Badge inline>{preview.property_type.name}</Badge>
-        <Badge inline>Not verified yet</Badge>
+        <Badge inline>{t('wizard.notVerifiedYet')}</Badge>
       </div>
       <h1 className="max-md:text-28">{preview.title}</h1>
       <p className="text-18 text-ink-soft">
@@ -131,7 +133,7 @@ function Title({ preview }: { preview: Preview }) {
 function Offers({ amenities }: Pick<Preview, 'amenities'>) {
   return (
     <section className="part">
-      <h2>What it offers</h2>
+      <h2>{t('wizard.whatItOffers')}</h2>
       <ul className="amenities">
         {amenities.map(({ id, name, icon }) => (
           <li key={id}>
@@ -151,7 +153,7 @@ function Offers({ amenities }: Pick<Preview, 'amenities'>) {
 function About({ text }: { text: string }) {
   return (
     <section className="part">
-      <h2>About the place</h2>
+      <h2>{t('wizard.aboutPlace')}</h2>
       <p className="max-w-[40em] whitespace-pre-line">{text}</p>
     </section>
   )
@@ -161,8 +163,10 @@ function Price({ preview }: { preview: Preview }) {
   return (
     <section className="rounded-card border border-line bg-surface p-5 md:p-6">
       <p className="text-28 font-semibold tabular-nums">
-        {formatRupees(preview.price_per_month)}{' '}
-        <span className="text-16 font-normal text-ink-soft">/ month</span>
+        {t('wizard.rentPerMonth', {
+          rent: formatRupees(preview.price_per_month),
+          small: (words) => <span className="text-16 font-normal text-ink-soft">{words}</span>,
+        })}
       </p>
       <p className="text-14 text-ink-soft">{sayUnit(preview.property_type.slug)}</p>
     </section>
@@ -172,7 +176,7 @@ function Price({ preview }: { preview: Preview }) {
 function Owner({ preview }: { preview: Preview }) {
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface p-5 md:p-6">
-      <h2 className="text-22">Owner</h2>
+      <h2 className="text-22">{t('wizard.owner')}</h2>
       <p className="font-semibold">{preview.contact_person_name}</p>
       <p className="flex items-center gap-2.5 tabular-nums">
         <Icon name="phone" />
@@ -182,9 +186,7 @@ function Owner({ preview }: { preview: Preview }) {
         <Icon name="mail" />
         <span className="min-w-0 wrap-anywhere">{preview.contact_person_email}</span>
       </p>
-      <p className="text-14 text-ink-soft">
-        Students see this signed in. A visitor has to tap first.
-      </p>
+      <p className="text-14 text-ink-soft">{t('wizard.studentsSeeThis')}</p>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { Plan } from '@nilayam/contract/plans'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { celebrate } from '../../ui/confetti.ts'
 import { formatRupees } from '../../ui/rupees.ts'
@@ -25,7 +26,7 @@ export function PlanStep({ property, plans }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="-mt-5 text-ink-soft">
-        Plans for {property.property_type.name}. A plan never changes your place in search.
+        {t('wizard.plansFor', { type: property.property_type.name })}
       </p>
       <PlanForm
         call="subscribe"
@@ -40,10 +41,10 @@ export function PlanStep({ property, plans }: Props) {
               icon="left"
               to={paths.listProperty({ property: id, step: 2 })}
             >
-              Back
+              {t('wizard.back')}
             </ButtonLink>
             <Button type="submit" busy={isBusy} className="max-md:grow md:min-w-42">
-              Subscribe
+              {t('wizard.subscribe')}
             </Button>
           </Actions>
         )}
@@ -56,7 +57,9 @@ export function PlanStep({ property, plans }: Props) {
 function Pays({ plan }: { plan: Plan }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-3 text-14 tabular-nums md:hidden">
-      <b className="font-semibold">{formatRupees(plan.amount)} today, not refunded</b>
+      <b className="font-semibold">
+        {t('wizard.notRefunded', { amount: formatRupees(plan.amount) })}
+      </b>
       <span className="text-ink-soft">{formatPeriod(new Date(), plan)}</span>
     </p>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Step } from './steps.ts'
 
@@ -19,7 +20,7 @@ function lineOf(at: number, step: Step): string {
 /** The steps of the wizard; those that are done can be gone back to. */
 export function Progress({ names, step, propertyId }: Props) {
   return (
-    <nav aria-label="Progress">
+    <nav aria-label={t('wizard.progress')}>
       <ol className={`grid gap-2 md:gap-3 ${names.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}>
         {names.map((name, index) => {
           const at = index + 1
@@ -36,7 +37,7 @@ export function Progress({ names, step, propertyId }: Props) {
                 >
                   <Icon name="check" size={18} className="text-peacock" />
                   {name}
-                  <span className="sr-only"> (done)</span>
+                  <span className="sr-only"> {t('wizard.done')}</span>
                 </Link>
               ) : (
                 `${at}. ${name}`

@@ -1,10 +1,15 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import { t } from '../../text.ts'
 
 export type Step = 1 | 2 | 3
 
-const names = ['Property Details', 'Upload KYC', 'Subscription'] as const
+const names = [t('wizard.stepDetails'), t('wizard.stepKyc'), t('wizard.stepSubscription')] as const
 /** The heading of each step; the first one differs from its name in the progress bar. */
-export const stepTitles = { 1: 'Basic Info', 2: 'Upload KYC', 3: 'Subscription' } as const
+export const stepTitles = {
+  1: t('wizard.basicInfo'),
+  2: t('wizard.stepKyc'),
+  3: t('wizard.stepSubscription'),
+} as const
 
 type Progress = Pick<OwnerProperty, 'is_drafted' | 'next_step'>
 
@@ -23,6 +28,6 @@ export function stepAt(wanted: string | null, property: Progress | undefined): S
 }
 
 /** What the main button of step 2 says: Next when the subscription follows, Update when it is the last. */
-export function kycButton(property: Progress): 'Next' | 'Update' {
-  return property.is_drafted ? 'Next' : 'Update'
+export function kycButton(property: Progress): string {
+  return property.is_drafted ? t('wizard.next') : t('wizard.update')
 }

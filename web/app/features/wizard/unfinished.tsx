@@ -3,6 +3,7 @@ import { formatWhen } from '@nilayam/contract/india-time'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
@@ -23,9 +24,9 @@ export function Unfinished({ savedAt, onStartAfresh }: Props) {
   }
   return (
     <Note kind="info" icon="clock">
-      <p>This is how far you came {formatWhen(savedAt)}. Go on where you left off.</p>
+      <p>{t('wizard.howFar', { when: formatWhen(savedAt) })}</p>
       <Button variant="plain" onClick={startAfresh}>
-        Start afresh
+        {t('wizard.startAfresh')}
       </Button>
     </Note>
   )

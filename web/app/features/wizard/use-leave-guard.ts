@@ -4,6 +4,7 @@ import { confirm } from '../../shell/ask.ts'
 import { findSession } from '../../shell/session.ts'
 import { useBlocker } from '../../shell/use-blocker.ts'
 import { keepsWizardData } from '../../shell/wizard-storage.ts'
+import { t } from '../../text.ts'
 
 /**
  * Asks before another page is opened, or the tab is closed, while something is not saved: leaving clears it.
@@ -22,10 +23,10 @@ export function useLeaveGuard(isUnsaved: boolean): () => void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     confirm({
-      title: 'Leave without saving?',
-      text: 'What you filled in here is not saved yet and will be gone.',
-      confirm: 'Leave',
-      cancel: 'Stay',
+      title: t('wizard.leaveQuestion'),
+      text: t('wizard.leaveExplained'),
+      confirm: t('wizard.leave'),
+      cancel: t('wizard.stay'),
     }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   useBeforeUnload((event) => {

@@ -1,4 +1,5 @@
 import type { Amenity, PropertyType } from '@nilayam/contract/places'
+import { t } from '../../../text.ts'
 import { Tile } from '../../../ui/choice.tsx'
 import { FieldGroup, fieldId } from '../../../ui/field.tsx'
 import { ICONS } from '../../../ui/icon.tsx'
@@ -19,12 +20,14 @@ export function Amenities({ type, amenities }: Props) {
   const { value: chosen, error, set } = useValueField('amenities')
   const toggle = (id: number) =>
     set(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
-  const help = type ? `At least one. ${chosen.length} chosen.` : 'Choose a property type first.'
+  const help = type
+    ? t('wizard.chosenAmenities', { count: chosen.length })
+    : t('wizard.chooseTypeFirst')
   return (
-    <Section title="Amenities" help={help}>
+    <Section title={t('wizard.amenities')} help={help}>
       <FieldGroup
         id={fieldId('amenities')}
-        label={<span className="sr-only">Amenities</span>}
+        label={<span className="sr-only">{t('wizard.amenities')}</span>}
         error={error}
       >
         <div className="grid gap-5">

@@ -1,5 +1,6 @@
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import { useState } from 'react'
+import { t } from '../../../text.ts'
 import { showMobile, typedMobile } from '../../../ui/mobile.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Section } from '../section.tsx'
@@ -17,7 +18,7 @@ function MobileField() {
   }
   return (
     <TextField
-      label="Mobile"
+      label={t('wizard.mobile')}
       name="contact_person_mobile"
       error={mobile.error}
       before="+91"
@@ -35,12 +36,9 @@ function MobileField() {
 
 export function ContactPerson() {
   return (
-    <Section
-      title="Whom students call"
-      help="Shown to students who are signed in. A visitor has to tap first."
-    >
+    <Section title={t('wizard.whomToCall')} help={t('wizard.whomToCallHelp')}>
       <TextField
-        label="Contact person"
+        label={t('wizard.contactPerson')}
         autoComplete="name"
         maxLength={100}
         {...useTextField('contact_person_name')}
@@ -48,7 +46,7 @@ export function ContactPerson() {
       <div className="grid gap-5 sm:grid-cols-2">
         <MobileField />
         <TextField
-          label="E-mail"
+          label={t('wizard.email')}
           inputMode="email"
           autoComplete="email"
           maxLength={254}

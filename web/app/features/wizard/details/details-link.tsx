@@ -7,6 +7,7 @@ import {
 } from '@nilayam/contract/google-maps-link'
 import { useState } from 'react'
 import { showToast } from '../../../shell/toast.ts'
+import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -16,12 +17,9 @@ import { useValueField } from './details-form.ts'
 import { usePoint, useSetPoint } from './use-point.ts'
 
 const lackSays: Record<LinkLack, string> = {
-  short:
-    'A short link doesn’t say where it leads. Open it, then copy the long link from the address bar.',
-  'plus-code':
-    'A plus code is no link to Google Maps. Search for it there, then copy the link from the address bar.',
-  'no-point':
-    'This link doesn’t say where the place is. Tap the place on Google Maps and copy the link again, or put the pin on the map.',
+  short: t('wizard.shortLink'),
+  'plus-code': t('wizard.plusCode'),
+  'no-point': t('wizard.noPointInLink'),
 }
 
 /** From here on a pin may lie in another street. */
@@ -41,11 +39,11 @@ function WhereIStand() {
     setPoint({ latitude: six(here.latitude), longitude: six(here.longitude) })
     if (here.doubt < DOUBTFUL_M) return
     const metres = Math.round(here.doubt / 10) * 10
-    void showToast('note', `Known to ${metres} m only. Move the pin to the door.`)
+    void showToast('note', t('wizard.knownTo', { metres }))
   }
   return (
     <Button variant="line" icon="near" busy={isBusy} className="justify-self-start" onClick={use}>
-      Use where I stand
+      {t('wizard.useWhereIStand')}
     </Button>
   )
 }
@@ -68,9 +66,9 @@ export function LinkField() {
   return (
     <>
       <TextField
-        label="Google Maps link"
+        label={t('wizard.mapsLink')}
         name="google_maps_link"
-        help="Filled from the pin. You can also paste the full link of your place here."
+        help={t('wizard.mapsLinkHelp')}
         error={field.error}
         inputMode="url"
         autoComplete="off"

@@ -3,6 +3,7 @@ import type { Point } from '@nilayam/contract/points'
 import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { type KeyboardEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { describe, FieldError, fieldId } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -22,7 +23,7 @@ function PlaceField({ error }: { error: string | undefined }) {
   const pick = usePick()
   const setPoint = useSetPoint()
   const id = fieldId('latitude')
-  const help = 'Search for it, put the pin on the door, or paste its link below.'
+  const help = t('wizard.placeHelp')
   const begin = useTurn()
   const nearMe = async () => {
     const here = await findNearMe(begin())
@@ -38,7 +39,7 @@ function PlaceField({ error }: { error: string | undefined }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds back a key of the field in it
     <div className={`field [&_label]:font-medium ${error ? 'field-bad' : ''}`} onKeyDown={keepForm}>
       <PlaceSearch
-        label="Place on the map"
+        label={t('wizard.placeOnMap')}
         place={place}
         point={null}
         onPick={(suggestion) => {
@@ -71,7 +72,7 @@ function Pin({ point, start }: PinProps) {
         className="justify-self-start"
         onClick={() => setOpen(true)}
       >
-        {point ? 'Move the pin on the map' : 'Put the pin on the map'}
+        {point ? t('wizard.movePin') : t('wizard.putPin')}
       </Button>
     )
     return point && isOnDrawnMap(point) ? <PinPicture point={point}>{open}</PinPicture> : open
@@ -79,22 +80,22 @@ function Pin({ point, start }: PinProps) {
   return (
     <div className="wizard-map rounded-card bg-sunk">
       <PinPicker
-        label="The place on the map"
+        label={t('wizard.thePlaceOnMap')}
         point={point}
         start={start}
         onPick={setPoint}
-        instead="This browser can’t draw the map. Search for the place, or paste its link."
+        instead={t('wizard.cannotDrawMap')}
       />
     </div>
   )
 }
 
 function sayWhere(near: NearestPlace | undefined): string {
-  if (!near) return 'Pin set'
+  if (!near) return t('wizard.pinSet')
   const { landmark, area } = near
   return landmark
-    ? `Pin set, ${landmark.distance_m} m from ${landmark.name}`
-    : `Pin set in ${area.area_name}`
+    ? t('wizard.pinSetNear', { metres: landmark.distance_m, landmark: landmark.name })
+    : t('wizard.pinSetIn', { area: area.area_name })
 }
 
 type SetProps = { point: Point; near: NearestPlace | undefined }
@@ -116,7 +117,7 @@ function PointSet({ point: { latitude, longitude }, near }: SetProps) {
             target="_blank"
             rel="noreferrer"
           >
-            Look at it on Google Maps
+            {t('wizard.lookOnGoogleMaps')}
           </a>
         </p>
       </div>

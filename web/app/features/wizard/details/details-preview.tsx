@@ -1,13 +1,14 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { PropertyCard as Card } from '@nilayam/contract/properties'
 import { useWatch } from 'react-hook-form'
+import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PropertyCard } from '../../cards/property-card.door.tsx'
 import type { DetailsForm } from './details-form.ts'
 import { findMissing, type Part } from './missing.ts'
 import type { Lists } from './use-lists.ts'
 
-const typeless = { id: 0, property_type: '', name: 'Property type', slug: '' }
+const typeless = { id: 0, property_type: '', name: t('wizard.propertyType'), slug: '' }
 
 /** The card as it will be, with words in place of what is not filled in yet. */
 function toCard(form: DetailsForm, lists: Lists, property: OwnerProperty | undefined): Card {
@@ -16,10 +17,10 @@ function toCard(form: DetailsForm, lists: Lists, property: OwnerProperty | undef
     id: property?.id ?? 0,
     property_id: property?.id ?? 0,
     slug: '',
-    title: form.title.trim() || 'Property title',
+    title: form.title.trim() || t('wizard.propertyTitle'),
     property_type: types.find(({ id }) => id === form.property_type) ?? typeless,
-    city: cities.find(({ id }) => id === form.city) ?? { id: 0, city_name: 'City' },
-    area: areas.find(({ id }) => id === form.area) ?? { id: 0, area_name: 'Area' },
+    city: cities.find(({ id }) => id === form.city) ?? { id: 0, city_name: t('wizard.city') },
+    area: areas.find(({ id }) => id === form.area) ?? { id: 0, area_name: t('wizard.area') },
     price_per_month: form.price_per_month ?? 0,
     latitude: 0,
     longitude: 0,
@@ -36,7 +37,7 @@ function Line({ part: { label, isThere } }: { part: Part }) {
   return (
     <li className={`flex items-center gap-2 ${isThere ? '' : 'text-ink-soft'}`}>
       <Icon name={isThere ? 'check' : 'minus'} size={18} className={isThere ? 'text-leaf' : ''} />
-      {isThere ? label : `${label} missing`}
+      {isThere ? label : t('wizard.partMissing', { part: label })}
     </li>
   )
 }
@@ -45,14 +46,14 @@ function Line({ part: { label, isThere } }: { part: Part }) {
 export function DetailsPreview({ lists, property }: { lists: Lists; property?: OwnerProperty }) {
   const form = useWatch<DetailsForm>() as DetailsForm
   return (
-    <aside className="max-lg:hidden" aria-label="Preview of your card">
+    <aside className="max-lg:hidden" aria-label={t('wizard.previewOfCard')}>
       <div className="sticky top-24 grid gap-4">
-        <h2 className="text-16">As students will see it</h2>
+        <h2 className="text-16">{t('wizard.asStudentsSee')}</h2>
         <div inert>
           <PropertyCard
             property={toCard(form, lists, property)}
             sizes="336px"
-            noPicture="Photos come in step 2"
+            noPicture={t('wizard.photosComeLater')}
             to="#"
           />
         </div>

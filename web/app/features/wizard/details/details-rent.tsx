@@ -1,5 +1,6 @@
 import type { PropertyType } from '@nilayam/contract/places'
 import { useState } from 'react'
+import { t } from '../../../text.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { sayUnit } from '../../properties/property-words.door.ts'
 import { Section } from '../section.tsx'
@@ -8,7 +9,7 @@ import { parseRupees, showRupees } from './typing.ts'
 
 /** What the rent is for, as the property's own page says it too. */
 function rentHelp(type: PropertyType | undefined): string {
-  return type ? `${sayUnit(type.slug)}.` : 'What one person pays, the cheapest on offer.'
+  return type ? t('wizard.rentHelp', { unit: sayUnit(type.slug) }) : t('wizard.rentOfOne')
 }
 
 /** The rent: as it is typed, then grouped in the Indian way once it is left. */
@@ -16,15 +17,15 @@ export function Rent({ type }: { type: PropertyType | undefined }) {
   const rent = useValueField('price_per_month')
   const [typed, setTyped] = useState<string>()
   return (
-    <Section title="Rent">
+    <Section title={t('wizard.rent')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Monthly rent"
+          label={t('wizard.monthlyRent')}
           name="price_per_month"
           help={rentHelp(type)}
           error={rent.error}
           before="₹"
-          after="per month"
+          after={t('wizard.perMonth')}
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? showRupees(rent.value)}

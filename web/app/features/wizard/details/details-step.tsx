@@ -6,6 +6,7 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
 import { showToast } from '../../../shell/toast.ts'
+import { t } from '../../../text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary, toSummary } from '../../../ui/error-summary.tsx'
 import { useErrorTitle } from '../../../ui/form.ts'
@@ -107,10 +108,10 @@ export function DetailsStep(props: Props) {
           <ContactPerson />
           <Actions>
             <ButtonLink variant="line" icon="left" to={backTo(property)}>
-              Back
+              {t('wizard.back')}
             </ButtonLink>
             <Button type="submit" busy={isSubmitting} className="max-md:grow md:min-w-42">
-              Next
+              {t('wizard.next')}
             </Button>
           </Actions>
         </form>
@@ -129,9 +130,9 @@ function backTo(property: OwnerProperty | undefined): string {
 function Unloaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Note kind="bad">
-      <p>Something to choose from could not be loaded.</p>
+      <p>{t('wizard.notLoaded')}</p>
       <Button variant="line" icon="reload" onClick={onRetry}>
-        Try again
+        {t('wizard.tryAgain')}
       </Button>
     </Note>
   )
@@ -141,10 +142,12 @@ function KeepsVerified({ title }: { title: string }) {
   return (
     <Note kind="soon" icon="shield">
       <p>
-        <b className="font-semibold">{title} is verified.</b> Changing the title, rent, description
-        or amenities keeps the badge.
+        {t('wizard.keepsVerified', {
+          title,
+          b: (words) => <b className="font-semibold">{words}</b>,
+        })}
       </p>
-      <p>Changing the address or the pin takes it away until we’ve checked the papers again.</p>
+      <p>{t('wizard.losesVerified')}</p>
     </Note>
   )
 }

@@ -1,5 +1,6 @@
 import type { PropertyType } from '@nilayam/contract/places'
 import { useFormContext } from 'react-hook-form'
+import { t } from '../../../text.ts'
 import { Tile } from '../../../ui/choice.tsx'
 import { FieldGroup, fieldId } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -21,8 +22,8 @@ function TypeField({ types, isLocked }: Props) {
   return (
     <FieldGroup
       id={fieldId('property_type')}
-      label="Property type"
-      help={isLocked && 'Fixed once a plan is chosen, because plans belong to a type.'}
+      label={t('wizard.propertyType')}
+      help={isLocked && t('wizard.typeIsFixed')}
       error={type.error}
     >
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
@@ -46,17 +47,17 @@ function TypeField({ types, isLocked }: Props) {
 
 export function WhatItIs(props: Props) {
   return (
-    <Section title="What it is">
+    <Section title={t('wizard.whatItIs')}>
       <TypeField {...props} />
       <TextField
-        label="Property title"
-        help="The name on your board. People search for it."
+        label={t('wizard.propertyTitle')}
+        help={t('wizard.titleHelp')}
         maxLength={120}
         {...useTextField('title')}
       />
       <TextAreaField
-        label="Description"
-        help="Hours, number of seats or beds, rules, what makes it quiet."
+        label={t('wizard.description')}
+        help={t('wizard.descriptionHelp')}
         {...useTextField('description')}
       />
     </Section>

@@ -1,5 +1,6 @@
 import type { Area, City } from '@nilayam/contract/places'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { t } from '../../../text.ts'
 import { SelectField, TextField } from '../../../ui/text-field.tsx'
 import { Section } from '../section.tsx'
 import { type DetailsForm, useTextField, useValueField } from './details-form.ts'
@@ -12,7 +13,7 @@ function CityField({ cities }: { cities: readonly City[] }) {
   const { setValue, clearErrors } = useFormContext<DetailsForm>()
   return (
     <SelectField
-      label="City"
+      label={t('wizard.city')}
       name="city"
       error={city.error}
       value={city.value ?? ''}
@@ -25,7 +26,7 @@ function CityField({ cities }: { cities: readonly City[] }) {
       }}
     >
       <option value="" disabled>
-        Choose a city
+        {t('wizard.chooseCity')}
       </option>
       {cities.map(({ id, city_name }) => (
         <option key={id} value={id}>
@@ -40,7 +41,7 @@ function AreaField({ areas }: { areas: readonly Area[] }) {
   const area = useValueField('area')
   return (
     <SelectField
-      label="Area"
+      label={t('wizard.area')}
       name="area"
       error={area.error}
       value={area.value ?? ''}
@@ -48,7 +49,7 @@ function AreaField({ areas }: { areas: readonly Area[] }) {
       onChange={(event) => area.set(Number(event.target.value))}
     >
       <option value="" disabled>
-        {areas.length > 0 ? 'Choose an area' : 'Choose a city first'}
+        {areas.length > 0 ? t('wizard.chooseArea') : t('wizard.chooseCityFirst')}
       </option>
       {areas.map(({ id, area_name }) => (
         <option key={id} value={id}>
@@ -62,13 +63,13 @@ function AreaField({ areas }: { areas: readonly Area[] }) {
 export function WhereItIs({ cities, areas }: Props) {
   const areaId = useWatch<DetailsForm, 'area'>({ name: 'area' })
   return (
-    <Section title="Where it is">
+    <Section title={t('wizard.whereItIs')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <CityField cities={cities} />
         <AreaField areas={areas} />
       </div>
       <TextField
-        label="Address"
+        label={t('wizard.address')}
         autoComplete="street-address"
         maxLength={300}
         {...useTextField('address')}

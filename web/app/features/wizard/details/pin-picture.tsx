@@ -1,5 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
 import type { ReactNode } from 'react'
+import { t } from '../../../text.ts'
 import { MapPicture } from '../../map/map-picture.door.tsx'
 
 const size = { width: 640, height: 300, zoom: 14.3, isSliced: true } as const
@@ -12,10 +13,10 @@ type Props = {
 
 /** A picture of the map with the pin, so that a wrong place is seen at once. */
 export function PinPicture({ point, children }: Props) {
-  const pins = [{ ...point, label: 'Here', tone: 'chosen' as const }]
+  const pins = [{ ...point, label: t('wizard.here'), tone: 'chosen' as const }]
   return (
     <div className="wizard-map rounded-card bg-sunk">
-      <MapPicture picture={{ ...size, centre: point, pins, label: 'Map with your pin' }} />
+      <MapPicture picture={{ ...size, centre: point, pins, label: t('wizard.mapWithPin') }} />
       <span className="absolute top-3 left-3">{children}</span>
     </div>
   )

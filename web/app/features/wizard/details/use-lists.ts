@@ -1,5 +1,6 @@
 import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places'
 import { api } from '../../../api.ts'
+import { t } from '../../../text.ts'
 import { useList } from './use-list.ts'
 
 /** Everything that step 1 chooses from. */
@@ -21,24 +22,24 @@ export function useLists(city: number | null, type: number | null) {
     once,
     async (signal) => (await api.call('getPropertyTypes', {}, signal)).property_types,
     // The specification calls types categories where they are chosen from.
-    'Failed to load categories',
+    t('wizard.typesFailed'),
   )
   const cities = useList<City>(
     once,
     async (signal) => (await api.call('getOwnerCities', {}, signal)).cities,
-    'Failed to load cities',
+    t('wizard.citiesFailed'),
   )
   const areas = useList<Area>(
     city,
     async (signal, city_id) =>
       (await api.call('getOwnerAreas', { body: { city_id } }, signal)).areas,
-    'Failed to load areas',
+    t('wizard.areasFailed'),
   )
   const amenities = useList<Amenity>(
     type,
     async (signal, property_type_id) =>
       (await api.call('getAmenities', { body: { property_type_id } }, signal)).amenities,
-    'failed to load amenities',
+    t('wizard.amenitiesFailed'),
   )
   const failed = [types, cities, areas, amenities].filter(({ hasFailed }) => hasFailed)
   const lists: Lists = {

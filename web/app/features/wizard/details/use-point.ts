@@ -6,9 +6,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toast.ts'
+import { t } from '../../../text.ts'
 import type { DetailsForm } from './details-form.ts'
 
-const NO_GEOMETRY = 'Selected place has no geometry data'
+const NO_GEOMETRY = t('wizard.noGeometry')
 const change = { shouldDirty: true }
 
 /** The point of the form; undefined while there is none. */
@@ -78,7 +79,7 @@ export function useNearestPlace(point: Point | undefined): NearestPlace | undefi
         if (abort.signal.aborted) return
         take(null)
         const status = error instanceof ApiError ? error.status : 0
-        showToast('bad', `Unable to fetch address (${status || 'no connection'})`)
+        showToast('bad', status ? t('wizard.noAddress', { status }) : t('wizard.noAddressOffline'))
       },
     )
     return () => abort.abort()

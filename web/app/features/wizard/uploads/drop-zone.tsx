@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
+import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { describe, fieldId } from '../../../ui/field.tsx'
 import type { FileField } from './kyc.ts'
@@ -56,7 +57,7 @@ export function DropZone({ name, label, multiple = false, isBusy, error, ...more
           variant="line"
           disabled={isBusy}
           onClick={open}
-          aria-label={`${more.choose}: ${label}`}
+          aria-label={t('wizard.chooseFor', { choose: more.choose, label })}
           {...describe(fieldId(name), { error })}
         >
           {more.choose}

@@ -1,5 +1,6 @@
 import type { FileRule } from '@nilayam/contract/define'
 import { uploadSays } from '@nilayam/contract/papers'
+import { t } from '../../../text.ts'
 import { makeSmaller } from './smaller.ts'
 
 /** What phones of Apple and Samsung write; the server takes none of it. */
@@ -47,6 +48,6 @@ function findRefusal(file: File, type: string | undefined, rule: FileRule): stri
 /** 1258291 → '1.2 MB', 655360 → '640 KB' */
 export function formatBytes(bytes: number): string {
   return bytes < 1_048_576
-    ? `${Math.round(bytes / 1024)} KB`
-    : `${(bytes / 1_048_576).toFixed(1)} MB`
+    ? t('wizard.kilobytes', { size: Math.round(bytes / 1024) })
+    : t('wizard.megabytes', { size: (bytes / 1_048_576).toFixed(1) })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../../text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
@@ -69,10 +70,14 @@ export function RefusedRow({ name, message, onDismiss, onChoose }: RefusedProps)
       icon="alert"
       actions={
         <>
-          <Button variant="line" onClick={chooseAnother} aria-label={`Choose another for ${name}`}>
-            Choose another
+          <Button
+            variant="line"
+            onClick={chooseAnother}
+            aria-label={t('wizard.chooseAnotherFor', { name })}
+          >
+            {t('wizard.chooseAnother')}
           </Button>
-          <IconButton icon="close" label={`Dismiss ${name}`} onClick={onDismiss} />
+          <IconButton icon="close" label={t('wizard.dismiss', { name })} onClick={onDismiss} />
         </>
       }
     >
@@ -86,8 +91,10 @@ export function ShareBar({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
     <div className="grid gap-1 text-14">
-      <span className="tabular-nums">{percent < 100 ? `Sending, ${percent} %` : 'Checking'}</span>
-      <progress className="share-bar" aria-label="Sent" max={100} value={percent} />
+      <span className="tabular-nums">
+        {percent < 100 ? t('wizard.sending', { percent }) : t('wizard.checking')}
+      </span>
+      <progress className="share-bar" aria-label={t('wizard.sent')} max={100} value={percent} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../../../paths.ts'
+import { t } from '../../../text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { useErrorTitle } from '../../../ui/form.ts'
@@ -69,30 +70,27 @@ export function KycStep(props: Props) {
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-10">
       <ErrorSummary errors={toLines(errors)} attempt={attempt} />
       <RefusalNote property={property} at={null} />
-      <Section title="Papers" help="jpg, jpeg, png or pdf, 10 KB to 10 MB each.">
+      <Section title={t('wizard.papers')} help={t('wizard.papersHelp')}>
         <PrivacyNote />
         <RefusalNote property={property} at="kyc_id_document" />
         <PaperField
           kind="id_document"
-          label="KYC ID Document"
-          help="PAN card, driving licence, voter card or passport, in the name of the owner or contact person."
+          label={t('wizard.idDocument')}
+          help={t('wizard.idDocumentHelp')}
           error={errors.kyc_id_document}
           {...paper}
         />
         <RefusalNote property={property} at="kyc_property_proof" />
         <PaperField
           kind="property_proof"
-          label="Property proof"
-          help="Ownership paper, rental agreement or electricity bill with the address. Without it a place can be listed, but not verified."
+          label={t('wizard.propertyProof')}
+          help={t('wizard.propertyProofHelp')}
           optional
           error={errors.kyc_property_proof}
           {...paper}
         />
       </Section>
-      <Section
-        title="Photos"
-        help="At least one, at most 15. jpg, jpeg or png, 10 KB to 5 MB each; larger ones are made smaller here. We turn them upright and remove location data."
-      >
+      <Section title={t('wizard.photos')} help={t('wizard.photosHelp')}>
         <RefusalNote property={property} at="images" />
         <PhotoField error={errors.images} onRetry={retry} {...shared} />
       </Section>
@@ -103,7 +101,7 @@ export function KycStep(props: Props) {
           icon="left"
           to={paths.listProperty({ property: property.id, step: 1 })}
         >
-          Back
+          {t('wizard.back')}
         </ButtonLink>
         <Button
           variant="plain"
@@ -111,7 +109,7 @@ export function KycStep(props: Props) {
           className="ml-auto text-peacock max-sm:px-2"
           onClick={() => openPreview(property, kyc.kyc)}
         >
-          Preview
+          {t('wizard.preview')}
         </Button>
         <Button type="submit" busy={isGoing} className="max-md:grow md:min-w-42">
           {kycButton(property)}
@@ -131,11 +129,8 @@ function toLines(errors: Partial<Record<FileField, string>>) {
 function PrivacyNote() {
   return (
     <Note kind="info">
-      <p>
-        <b className="font-semibold">Your papers stay private.</b> They are encrypted. Only you and
-        the person who checks them can open them, and every opening is logged.
-      </p>
-      <p>We never ask for Aadhaar. Delete the property and its papers are destroyed.</p>
+      <p>{t('wizard.papersPrivate', { b: (words) => <b className="font-semibold">{words}</b> })}</p>
+      <p>{t('wizard.neverAadhaar')}</p>
     </Note>
   )
 }
@@ -143,8 +138,7 @@ function PrivacyNote() {
 function LosesVerified() {
   return (
     <Note kind="soon" icon="shield">
-      Changing photos or papers takes the Verified badge away until we’ve checked them again. Your
-      listing stays up.
+      {t('wizard.badgeGoes')}
     </Note>
   )
 }
@@ -158,13 +152,8 @@ function Says({ kyc, isGoing }: SaysProps) {
   const isLost = hasFailed(kyc)
   return (
     <div role="status" className="text-14 empty:hidden">
-      {isGoing && open.length > 0 && `Sending, ${open.length} to go`}
-      {!isGoing && isLost && (
-        <Note kind="bad">
-          Not every file got through. What has arrived is kept; try the others again or dismiss
-          them.
-        </Note>
-      )}
+      {isGoing && open.length > 0 && t('wizard.sendingMore', { count: open.length })}
+      {!isGoing && isLost && <Note kind="bad">{t('wizard.someFailed')}</Note>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   uploadSays,
 } from '@nilayam/contract/papers'
 import { PHOTO_LIMITS } from '@nilayam/contract/photos'
+import { t } from '../../../text.ts'
 import type { CheckedFile } from './file-check.ts'
 
 /** How far a file has come. `share`: the part of it that has gone up. */
@@ -116,7 +117,8 @@ export function takePhotos(checked: readonly CheckedFile[], count: number): Take
 export function toExcess([first, ...more]: readonly CheckedFile[]): Refused[] {
   if (!first) return []
   const message = uploadSays.tooMany(first.file.name, PHOTO_LIMITS.maxCount, more.length)
-  const name = more.length > 0 ? `${more.length + 1} photos` : first.file.name
+  const name =
+    more.length > 0 ? t('wizard.photosCount', { count: more.length + 1 }) : first.file.name
   return [{ key: crypto.randomUUID(), name, message }]
 }
 

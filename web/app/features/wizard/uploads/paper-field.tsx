@@ -1,6 +1,7 @@
-import { formatDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { PaperKind } from '@nilayam/contract/papers'
+import { t } from '../../../text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -37,7 +38,9 @@ function Paper({ property, kind, chosen, share }: PaperProps) {
       <FileLine name={file.name} isBad={state.is === 'failed'}>
         {state.is === 'failed' && state.message}
         {state.is !== 'failed' && gone !== undefined && <ShareBar share={gone} />}
-        {state.is === 'waiting' && gone === undefined && `${formatBytes(file.size)} · not sent yet`}
+        {state.is === 'waiting' &&
+          gone === undefined &&
+          t('wizard.notSent', { size: formatBytes(file.size) })}
       </FileLine>
     )
   }
@@ -45,10 +48,19 @@ function Paper({ property, kind, chosen, share }: PaperProps) {
     return (
       <>
         <FileLine name={onFile.file_name}>
-          {formatBytes(onFile.bytes)} · on file since {formatDay(onFile.uploaded_at)}
+          {t('wizard.onFileSince', {
+            size: formatBytes(onFile.bytes),
+            day: toIndianDay(onFile.uploaded_at),
+          })}
         </FileLine>
         <OpenPaper propertyId={property.id} kind={kind} onFile={onFile}>
-          {(open) => <IconButton icon="eye" label={`Open ${onFile.file_name}`} onClick={open} />}
+          {(open) => (
+            <IconButton
+              icon="eye"
+              label={t('wizard.open', { name: onFile.file_name })}
+              onClick={open}
+            />
+          )}
         </OpenPaper>
       </>
     )
@@ -56,8 +68,8 @@ function Paper({ property, kind, chosen, share }: PaperProps) {
   return (
     <span className="mr-auto flex items-center gap-3">
       <Icon name="upload" size={24} className="text-peacock" />
-      <span className="pointer-coarse:hidden">Drop the file here</span>
-      <span className="hidden pointer-coarse:inline">Add the file</span>
+      <span className="pointer-coarse:hidden">{t('wizard.dropFile')}</span>
+      <span className="hidden pointer-coarse:inline">{t('wizard.addFile')}</span>
     </span>
   )
 }
@@ -80,7 +92,7 @@ export function PaperField(props: Props) {
         isBusy={isSending}
         error={error}
         onFiles={(files) => kyc.choosePaper(kind, files)}
-        choose={isThere ? 'Replace' : 'Choose a file'}
+        choose={isThere ? t('wizard.replace') : t('wizard.chooseFile')}
         className={`flex flex-wrap items-center gap-3 ${isThere ? 'border p-3' : 'border-2 border-dashed p-4'}`}
         after={
           chosen &&
@@ -92,10 +104,14 @@ export function PaperField(props: Props) {
                   icon="reload"
                   onClick={() => kyc.retryPaper(kind, chosen.file)}
                 >
-                  Retry
+                  {t('wizard.retry')}
                 </Button>
               )}
-              <IconButton icon="close" label="Don’t send it" onClick={() => kyc.dropPaper(kind)} />
+              <IconButton
+                icon="close"
+                label={t('wizard.dontSend')}
+                onClick={() => kyc.dropPaper(kind)}
+              />
             </>
           )
         }

@@ -1,10 +1,10 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { MAX_PDF_PAGES } from '@nilayam/contract/papers'
 import { PHOTO_LIMITS } from '@nilayam/contract/photos'
+import { t } from '../../../text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { countPages } from '../../papers/count-pages.door.ts'
 import { DropZone } from './drop-zone.tsx'
 import { formatBytes } from './file-check.ts'
 import { FileRow, RefusedRow, ShareBar } from './file-row.tsx'
@@ -43,9 +43,13 @@ function FailedRow({ photo, kyc, onRetry, onChoose }: FailedProps) {
       actions={
         <>
           <Button variant="line" icon="reload" onClick={() => onRetry(key)}>
-            Retry
+            {t('wizard.retry')}
           </Button>
-          <IconButton icon="close" label={`Dismiss ${file.name}`} onClick={drop} />
+          <IconButton
+            icon="close"
+            label={t('wizard.dismiss', { name: file.name })}
+            onClick={drop}
+          />
         </>
       }
     >
@@ -75,14 +79,19 @@ function LeftOut({ kyc, onRetry, onChoose }: Omit<FailedProps, 'photo'>) {
 
 function BrochureLine({ photo: { file, state } }: { photo: ChosenPhoto }) {
   if (state.is === 'sending') return <ShareBar share={state.share} />
-  return `Brochure, ${formatBytes(file.size)} · ${state.is === 'sent' ? 'sent' : 'not sent yet'}`
+  const size = formatBytes(file.size)
+  return state.is === 'sent'
+    ? t('wizard.brochureSent', { size })
+    : t('wizard.brochureNotSent', { size })
 }
 
 /** PDFs among the photographs: their pages become pictures. */
 function Brochures({ property, kyc, isGoing }: Props) {
   const { removedBrochures, photos } = kyc.kyc
   const remove = (name: string, onRemove: () => void) =>
-    !isGoing && <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
+    !isGoing && (
+      <IconButton icon="close" label={t('wizard.removeFile', { name })} onClick={onRemove} />
+    )
   return (
     <>
       {property.brochures
@@ -93,7 +102,7 @@ function Brochures({ property, kyc, isGoing }: Props) {
             name={file_name}
             actions={remove(file_name, () => kyc.removeBrochure(id))}
           >
-            Brochure, {countPages(pages.length)}
+            {t('wizard.brochurePages', { pages: pages.length })}
           </FileRow>
         ))}
       {photos
@@ -117,9 +126,9 @@ function Removed({ kyc }: { kyc: KycActions }) {
   if (count === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-2 text-14" role="status">
-      {count === 1 ? 'One will be removed' : `${count} will be removed`} when you go on.
+      {t('wizard.willBeRemoved', { count })}
       <Button variant="plain" onClick={kyc.keepRemoved}>
-        Keep {count === 1 ? 'it' : 'them'}
+        {t('wizard.keepRemoved', { count })}
       </Button>
     </p>
   )
@@ -130,39 +139,40 @@ export function PhotoField(props: Props) {
   const { maxCount } = PHOTO_LIMITS
   const count = countPhotos(kyc.kyc, property)
   return (
-    <FieldGroup id="images-group" label={<span className="sr-only">Photos</span>} error={error}>
+    <FieldGroup
+      id="images-group"
+      label={<span className="sr-only">{t('wizard.photos')}</span>}
+      error={error}
+    >
       <div className="grid gap-3">
         <DropZone
           name="images"
-          label="Photos"
+          label={t('wizard.photos')}
           multiple
           isBusy={isGoing}
           error={error}
           onFiles={kyc.choosePhotos}
-          choose="Choose photos"
+          choose={t('wizard.choosePhotos')}
           className="grid justify-items-center gap-2 border-2 border-dashed p-5 text-center"
           below={(choose) => <LeftOut {...{ kyc, onRetry }} onChoose={choose} />}
         >
           <Icon name="upload" size={24} className="text-peacock" />
           <p className="font-semibold">
-            <span className="pointer-coarse:hidden">Drop photos here</span>
-            <span className="hidden pointer-coarse:inline">Add photos</span>
+            <span className="pointer-coarse:hidden">{t('wizard.dropPhotos')}</span>
+            <span className="hidden pointer-coarse:inline">{t('wizard.addPhotos')}</span>
           </p>
           <p className="text-14 text-balance text-ink-soft">
             {sayPhotoOrder(property.property_type.slug)}
           </p>
         </DropZone>
         <p className="text-14 text-ink-soft">
-          {count} of {maxCount}.{' '}
-          {count > 1
-            ? 'Drag a photo by its handle to reorder. The first one is the cover.'
-            : 'The first one is the cover.'}{' '}
-          A PDF of up to {MAX_PDF_PAGES} pages becomes a brochure: pictures of its pages, behind the
-          photos.
+          {t('wizard.countOf', { count, max: maxCount })}{' '}
+          {count > 1 ? t('wizard.dragToReorder') : t('wizard.firstIsCover')}{' '}
+          {t('wizard.pdfBecomesBrochure', { max: MAX_PDF_PAGES })}
         </p>
         <p role="status" className="text-14 empty:hidden">
           {kyc.kyc.preparing.images > 0 &&
-            `Making ${kyc.kyc.preparing.images === 1 ? 'it' : 'them'} ready to send`}
+            t('wizard.makingReady', { count: kyc.kyc.preparing.images })}
         </p>
         <PhotoGrid property={property} kyc={kyc} isGoing={isGoing} />
         <Brochures {...props} />

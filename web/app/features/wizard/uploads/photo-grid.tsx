@@ -14,6 +14,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import { t } from '../../../text.ts'
 import { toTiles } from './kyc.ts'
 import type { KycActions } from './kyc-actions.ts'
 import { PhotoTile } from './photo-tile.tsx'
@@ -23,19 +24,21 @@ type Props = { property: OwnerProperty; kyc: KycActions; isGoing: boolean }
 /** What those hear who can't see a photograph move. */
 function toAnnouncements(keys: readonly string[]): Announcements {
   const at = (id: string | number) => keys.indexOf(String(id)) + 1
-  const place = (id: string | number | undefined) => (id === undefined ? 'no place' : at(id))
+  const place = (id: string | number | undefined) =>
+    id === undefined ? t('wizard.noPlace') : at(id)
+  const count = keys.length
   return {
-    onDragStart: ({ active }) => `Photo ${at(active.id)} of ${keys.length} is lifted.`,
+    onDragStart: ({ active }) => t('wizard.photoLifted', { at: at(active.id), count }),
     onDragOver: ({ active, over }) =>
-      `Photo ${at(active.id)} is now ${place(over?.id)} of ${keys.length}.`,
+      t('wizard.photoIsNow', { at: at(active.id), place: place(over?.id), count }),
     onDragEnd: ({ active, over }) =>
-      `Photo ${at(active.id)} was put down as ${place(over?.id)} of ${keys.length}.`,
-    onDragCancel: ({ active }) => `Photo ${at(active.id)} is back where it was.`,
+      t('wizard.photoPutDown', { at: at(active.id), place: place(over?.id), count }),
+    onDragCancel: ({ active }) => t('wizard.photoIsBack', { at: at(active.id) }),
   }
 }
 
 const instructions = {
-  draggable: 'Press Space to lift the photo, the arrow keys to move it, Space to put it down.',
+  draggable: t('wizard.howToMove'),
 }
 
 /** The photographs as they will be; the first is the cover. */

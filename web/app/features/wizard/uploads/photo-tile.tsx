@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import { t } from '../../../text.ts'
 import { ActionMenu, MenuAction } from '../../../ui/action-menu.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -50,7 +51,7 @@ export function PhotoTile(props: Props) {
         {tile.onFile ? (
           <Picture
             photo={tile.onFile}
-            alt={tile.onFile.alt || `Photo ${at + 1}`}
+            alt={tile.onFile.alt || t('wizard.photoAt', { at: at + 1 })}
             sizes="(min-width: 640px) 260px, 46vw"
           />
         ) : (
@@ -60,7 +61,7 @@ export function PhotoTile(props: Props) {
       {/* While it is sent its progress stands there. */}
       {at === 0 && tile.chosen?.state.is !== 'sending' && (
         <span className="absolute bottom-2 left-2">
-          <Badge>Cover</Badge>
+          <Badge>{t('wizard.cover')}</Badge>
         </span>
       )}
       {!isLocked && (
@@ -71,7 +72,7 @@ export function PhotoTile(props: Props) {
             className={`${corner} left-1.5 touch-none cursor-grab`}
             {...attributes}
             {...listeners}
-            aria-label={`Move photo ${at + 1}`}
+            aria-label={t('wizard.movePhoto', { at: at + 1 })}
           >
             <Icon name="grip" />
           </button>
@@ -84,18 +85,18 @@ export function PhotoTile(props: Props) {
 
 function TileMenu({ at, count, onMove, onRemove }: Props) {
   return (
-    <ActionMenu label={`More for photo ${at + 1}`} className={`${corner} right-1.5`}>
+    <ActionMenu label={t('wizard.moreForPhoto', { at: at + 1 })} className={`${corner} right-1.5`}>
       <MenuAction icon="picture" isOff={at === 0} onPick={() => onMove(0)}>
-        Make cover
+        {t('wizard.makeCover')}
       </MenuAction>
       <MenuAction icon="left" isOff={at === 0} onPick={() => onMove(at - 1)}>
-        Move earlier
+        {t('wizard.moveEarlier')}
       </MenuAction>
       <MenuAction icon="right" isOff={at === count - 1} onPick={() => onMove(at + 1)}>
-        Move later
+        {t('wizard.moveLater')}
       </MenuAction>
       <MenuAction icon="bin" onPick={onRemove}>
-        Remove
+        {t('wizard.remove')}
       </MenuAction>
     </ActionMenu>
   )

@@ -1,6 +1,7 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { RefusedField } from '@nilayam/contract/verification'
 import { useEffect, useRef } from 'react'
+import { t } from '../../../text.ts'
 import { Note } from '../../../ui/note.tsx'
 
 type Props = {
@@ -21,7 +22,11 @@ export function RefusalNote({ property: { verification }, at }: Props) {
   return (
     <div ref={ref} tabIndex={-1} className="rounded-control">
       <Note kind="bad">
-        <b className="font-semibold">{reason ?? 'Not verified'}.</b> {note}
+        {t('wizard.refused', {
+          reason: reason ?? t('wizard.notVerified'),
+          note,
+          b: (words) => <b className="font-semibold">{words}</b>,
+        })}
       </Note>
     </div>
   )

@@ -4,6 +4,7 @@ import type { PaperKind } from '@nilayam/contract/papers'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '../../../shell/toast.ts'
+import { t } from '../../../text.ts'
 import {
   type ChosenPaper,
   type ChosenPhoto,
@@ -51,7 +52,7 @@ function withoutRemovals(kyc: Kyc, sent: Kyc): Kyc {
 /** What to say of a file that did not get through, and whether trying again can help. */
 function toFailure(error: unknown, share: number) {
   const { status, errors } = error instanceof ApiError ? error : { status: 0, errors: undefined }
-  const lost = `The connection dropped at ${Math.round(share * 100)} %. Nothing else is lost.`
+  const lost = t('wizard.connectionDropped', { percent: Math.round(share * 100) })
   const [said] = Object.values(errors ?? {})
   const message = said ?? (status === 0 ? lost : messageOf(error))
   return { is: 'failed', message, canRetry: !errors } as const
