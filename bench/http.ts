@@ -20,7 +20,7 @@ const NEW = 20_000
 const BARE = 'bare Fastify'
 
 /** Measures the API on loopback as in production, except that the log is discarded, beside a minimal Fastify. */
-export async function timeHttp(db: Db, city: City): Promise<NamedLoad[]> {
+export async function withApi<T>(db: Db, work: (url: string) => Promise<T>): Promise<T> {
   const config = parseConfig({
     DATA_DIR: tmpdir(),
     TOKEN_SECRET: randomBytes(32).toString('hex'),
@@ -31,12 +31,22 @@ export async function timeHttp(db: Db, city: City): Promise<NamedLoad[]> {
   const platform = createPlatform(config, db)
   const app = await buildApp({ config, platform })
   await platform.changes.catchUp()
+  try {
+    return await work(await listen(app))
+  } finally {
+    await app.close()
+  }
+}
+
+/** Beside a Fastify that does nothing. */
+export async function timeHttp(db: Db, city: City): Promise<NamedLoad[]> {
   const bare = Fastify()
   bare.get('/', async () => ({ status: 200 }))
   try {
-    return await timeAll(await listen(app), await listen(bare), city)
+    const floor = await listen(bare)
+    return await withApi(db, (url) => timeAll(url, floor, city))
   } finally {
-    await Promise.all([app.close(), bare.close()])
+    await bare.close()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { LoadResult } from './load.ts'
+import type { LoadResult, NewPage } from './load.ts'
 import { row, writeSection } from './readme.ts'
 
 /** Targets as a share of bare Fastify. */
@@ -6,17 +6,13 @@ const GOALS: Record<string, number> = { '/health': 0.6 }
 const KEPT_GOAL = 0.4
 
 /** Writes the page load results into README.md. */
-export async function reportLoad({ kept, made }: LoadResult): Promise<string> {
+export async function reportLoad(
+  { kept, made }: LoadResult,
+  onPostgres: readonly NewPage[],
+): Promise<string> {
   const [, ...others] = kept
   const isMissed = ({ name, share }: (typeof kept)[number]) => share < (GOALS[name] ?? KEPT_GOAL)
   const keptHead = ['asked for again', 'a second', 'p50 / p99 ms', 'share of bare Fastify']
-  const madeHead = [
-    'never asked for before',
-    'a second',
-    'p50 / p99 ms',
-    'processor ms',
-    'process MB',
-  ]
   return writeSection('load', [
     row(keptHead),
     row(keptHead.map(() => '---')),
@@ -29,9 +25,18 @@ export async function reportLoad({ kept, made }: LoadResult): Promise<string> {
       ]),
     ),
     '',
-    row(madeHead),
-    row(madeHead.map(() => '---')),
-    ...made.map((page) =>
+    ...toNewTable('never asked for before, PGlite', made),
+    '',
+    ...toNewTable('never asked for before, PostgreSQL', onPostgres),
+  ])
+}
+
+function toNewTable(title: string, pages: readonly NewPage[]): string[] {
+  const head = [title, 'a second', 'p50 / p99 ms', 'processor ms', 'process MB']
+  return [
+    row(head),
+    row(head.map(() => '---')),
+    ...pages.map((page) =>
       row([
         page.name,
         page.perSecond.toFixed(0),
@@ -40,5 +45,5 @@ export async function reportLoad({ kept, made }: LoadResult): Promise<string> {
         page.megabytes.toFixed(0),
       ]),
     ),
-  ])
+  ]
 }

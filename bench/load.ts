@@ -53,16 +53,26 @@ async function measure(site: string, pid: number, bare: string): Promise<LoadRes
     ROUNDS,
   )
   const floor = medians[BARE]?.perSecond ?? Number.NaN
-  const made: NewPage[] = []
-  for (const [name, request] of Object.entries(pages)) {
-    made.push(await measureNew(name, request, site, pid))
-  }
+  const made = await measureEachNew(site, pid)
   const shares = Object.entries(medians).map(([name, load]) => ({
     name,
     ...load,
     share: load.perSecond / floor,
   }))
   return { kept: shares, made }
+}
+
+/** With PostgreSQL, whose memory is its own. */
+export async function measureNewPages(url: string): Promise<NewPage[]> {
+  return withSite(measureEachNew, { LOG_LEVEL: 'info', DATABASE_URL: url })
+}
+
+async function measureEachNew(site: string, pid: number): Promise<NewPage[]> {
+  const made: NewPage[] = []
+  for (const [name, request] of Object.entries(await listPages(site))) {
+    made.push(await measureNew(name, request, site, pid))
+  }
+  return made
 }
 
 async function listPages(site: string): Promise<Record<string, Request>> {

@@ -11,16 +11,20 @@ import { reportBrowsing } from './browse-report.ts'
 import { loadCity, readCity, readVersion } from './city.store.ts'
 import { measureDocuments } from './documents.ts'
 import { reportDocuments } from './documents-report.ts'
+import { measureFeed } from './feed.ts'
+import { reportFeed } from './feed-report.ts'
 import { timeHttp } from './http.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { reportKills } from './kill-report.ts'
-import { measureLoad } from './load.ts'
+import { measureLoad, measureNewPages } from './load.ts'
 import { reportLoad } from './load-report.ts'
 import { measureLogins } from './logins.ts'
 import { reportLogins } from './logins-report.ts'
 import { timeIndex } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { reportPages } from './pages-report.ts'
+import { measurePeers } from './peers.ts'
+import { reportPeers } from './peers-report.ts'
 import { measureRestarts } from './restarts.ts'
 import { reportRestarts } from './restarts-report.ts'
 import { type Result, reportSearches } from './search-report.ts'
@@ -39,7 +43,11 @@ npm run bench -- search [--rows 100000,1000000] [--pglite 100000] [--keep]
   --pglite  how many in the embedded database; 0 for none
   --keep    leaves the PostgreSQL databases there, and uses them again the next time
 
+npm run bench -- peers   the same searches by Strapi and by a plain server; needs wrk, and npm's registry once
+
 npm run bench -- load   pages under load: those that are kept, and new ones; needs wrk
+npm run bench -- feed   how soon a process finds what another one has changed
+
 npm run bench -- logins   what visitors notice of a flood of logins, and who has an account
 
 npm run bench -- uploads   ten photographs of 5 MB, four at once, on both databases
@@ -150,15 +158,29 @@ async function benchKills(): Promise<string> {
   return reportKills({ PostgreSQL: onPostgres, PGlite: onPglite })
 }
 
+/** Beside the rows of the first searches' database, the same ones as Strapi has them. */
+async function benchPeers(): Promise<string> {
+  const rows = Number(values.rows.split(',')[0])
+  const compare = (url: string) =>
+    withBenchDatabase('nilayam_bench_peers', (peerUrl) => measurePeers(url, peerUrl))
+  return withBenchDatabase(`nilayam_bench_${rows}`, async (url) => {
+    await withOpen(openPostgres(url, { timeLimits: false }), (opened) => fill(opened, rows))
+    return reportPeers(await compare(url))
+  })
+}
+
 const BENCHES: Record<string, () => Promise<string>> = {
   search: benchSearch,
   admin: benchAdmin,
   kill: benchKills,
+  peers: benchPeers,
   pages: async () => reportPages(await measurePages(Number(values.runs)), Number(values.runs)),
   uploads: async () =>
     reportUploads(await withBenchDatabase('nilayam_bench_uploads', measureUploads)),
   documents: async () => reportDocuments(await measureDocuments()),
-  load: async () => reportLoad(await measureLoad()),
+  load: async () =>
+    reportLoad(await measureLoad(), await withBenchDatabase('nilayam_bench_load', measureNewPages)),
+  feed: async () => reportFeed(await withBenchDatabase('nilayam_bench_feed', measureFeed)),
   restarts: async () => reportRestarts(await measureRestarts()),
   browse: async () => reportBrowsing(await measureBrowsing()),
   logins: async () => reportLogins(await measureLogins()),

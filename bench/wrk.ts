@@ -19,7 +19,16 @@ export async function loadWithWrk(
   const script = join(folder, 'requests.lua')
   await writeFile(script, toScript(requests))
   try {
-    const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script]
+    const options = [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--timeout',
+      '20s',
+      '--latency',
+      '-s',
+      script,
+    ]
     const { stdout } = await run('wrk', [...options, url])
     return parse(stdout)
   } finally {

@@ -1,0 +1,35 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { joinParts } from './ready-json.ts'
+import { createReplyRoom } from './reply-room.ts'
+
+// All that room asks of a reply is when it is over.
+const aReply = () => new EventEmitter() as ServerResponse
+
+describe('the room of a reply', () => {
+  it('is nobody else’s until the reply has left, and is used again then', () => {
+    const take = createReplyRoom()
+    const [first, second] = [aReply(), aReply()]
+    const one = take(first, 100)
+    expect(take(second, 100).buffer).not.toBe(one.buffer)
+    first.emit('close')
+    expect(take(aReply(), 50).buffer).toBe(one.buffer)
+    expect(take(aReply(), 50).buffer).not.toBe(one.buffer)
+  })
+
+  it('is as large as asked for, also for a very large reply, and then is not kept', () => {
+    const take = createReplyRoom()
+    const reply = aReply()
+    const large = take(reply, 200_000)
+    expect(large.length).toBe(200_000)
+    reply.emit('close')
+    expect(take(aReply(), 200_000).buffer).not.toBe(large.buffer)
+    expect(take(aReply(), 7).length).toBe(7)
+  })
+})
+
+it('parts are joined in their order, bytes beside text', () => {
+  const parts = ['{"title":"', Buffer.from('నిలయం'), '"}']
+  expect(JSON.parse(joinParts(parts).toString())).toEqual({ title: 'నిలయం' })
+})
