@@ -6,6 +6,7 @@ import { toLinePath, toRingPath } from './paths.ts'
 import { element } from './svg.ts'
 import type { GroundKind } from './tables/grounds.ts'
 import type { View } from './view.ts'
+import { createViewCache } from './view-cache.ts'
 import { getWidth } from './widths.ts'
 
 /** Walking distance in metres: the pale band along the metro. */
@@ -19,21 +20,11 @@ const roadOrder = ['connecting', 'main', 'highway'] as const
  * a city.
  */
 export function drawGround(view: View, colours: Colours): string {
-  const { width, height, centre, zoom } = view
-  const key = [width, height, centre.latitude, centre.longitude, zoom, colours.land].join()
-  const ground = cache.get(key) ?? renderGround(view, colours)
-  cache.delete(key)
-  cache.set(key, ground)
-  for (const [oldest] of cache) {
-    if (cache.size <= MAX_CACHED) break
-    cache.delete(oldest)
-  }
-  return ground
+  return drawn(view, colours.land, () => renderGround(view, colours))
 }
 
-/** Cache size; an entry is about 30 kB. */
-const MAX_CACHED = 200
-const cache = new Map<string, string>()
+/** An entry is about 30 kB. */
+const drawn = createViewCache<string>(200)
 
 function renderGround(view: View, colours: Colours): string {
   const { lakes } = getBaseMap()

@@ -20,6 +20,7 @@ import { element, escapeText, short } from './svg.ts'
 import type { LandmarkKind } from './tables/landmarks.ts'
 import { getTextWidth } from './text-width.ts'
 import type { Box, Pixel, View } from './view.ts'
+import { createViewCache } from './view-cache.ts'
 import { getWidth } from './widths.ts'
 
 /** A label of the picture; `gap` is the radius of its icon in pixels (0 without an icon). */
@@ -40,6 +41,12 @@ const maxLabelOffset = 900
 
 /** The metro lines; labels avoid them while they can. */
 export function getTrackBoxes(view: View): Box[] {
+  return tracks(view, '', () => findTrackBoxes(view))
+}
+
+const tracks = createViewCache<Box[]>(200)
+
+function findTrackBoxes(view: View): Box[] {
   const thickness = getWidth('metro', view.zoom) + 2
   return getBaseMap().metro.flatMap(({ line }) =>
     getVisibleParts(line, view, 0).flatMap((part) => getBoxesAlong(part, thickness)),
@@ -117,6 +124,7 @@ function isNearPicture({ x, y }: Pixel, { width, height }: View): boolean {
 }
 
 function listStopLabels({ view }: Room, colours: Colours): Label[] {
+  if (view.zoom < stopsFrom) return []
   return getMapNames().stops.map((stop) => ({
     text: stop.name,
     at: view.toPixel(stop.at),
@@ -127,7 +135,8 @@ function listStopLabels({ view }: Room, colours: Colours): Label[] {
 }
 
 function listLabels({ view }: Room, colours: Colours): Label[] {
-  return getMapNames().names.map((name) => ({
+  const seen = getMapNames().names.filter(({ at }) => isNearPicture(view.toPixel(at), view))
+  return seen.map((name) => ({
     text: name.kind === 'area' ? name.name.toUpperCase() : name.name,
     at: view.toPixel(name.at),
     style: getLabelStyle(name, view.zoom, colours),

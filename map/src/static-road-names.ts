@@ -1,7 +1,7 @@
 import { getBaseMap, type Road } from './base-map.ts'
 import type { Colours } from './palette.ts'
 import { getVisibleParts } from './paths.ts'
-import { getBoxesAlong, isWithin, overlaps, type Room } from './placement.ts'
+import { getBoxAround, getBoxesAlong, isWithin, overlaps, type Room } from './placement.ts'
 import { element, escapeText, short } from './svg.ts'
 import { getTextWidth } from './text-width.ts'
 import type { Pixel } from './view.ts'
@@ -31,13 +31,13 @@ function getText(road: Road, zoom: number): string | undefined {
 
 /** A straight, free stretch of a road in the picture, from left to right. */
 function findStretch({ line }: Road, length: number, room: Room): [Pixel, Pixel] | undefined {
+  const steps = Math.ceil(length / stride)
   for (const part of getVisibleParts(line, room.view, 0)) {
     const points = divide(part)
-    const steps = Math.ceil(length / stride)
     for (let start = 0; start + steps < points.length; start++) {
-      const stretch = points.slice(start, start + steps + 1)
-      if (!isStraight(stretch)) continue
-      const ends = [stretch[0], stretch.at(-1)] as [Pixel, Pixel]
+      const ends = [points[start], points[start + steps]] as [Pixel, Pixel]
+      if (!ends.every((end) => isWithin(getBoxAround(end, size, size), room.view))) continue
+      if (!isStraight(points, start, start + steps)) continue
       const boxes = getBoxesAlong(ends, size)
       if (!boxes.every((box) => isWithin(box, room.view) && !overlaps(box, room.taken))) continue
       if (boxes.some((box) => overlaps(box, room.lines))) continue
@@ -64,14 +64,16 @@ function divide(line: Pixel[]): Pixel[] {
   return points
 }
 
-function isStraight(stretch: Pixel[]): boolean {
-  const [first, last] = [stretch[0], stretch.at(-1)]
-  if (!first || !last) return false
+/** Whether the points between two of a line lie on the straight line between those. */
+function isStraight(points: Pixel[], from: number, to: number): boolean {
+  const [first, last] = [points[from], points[to]] as [Pixel, Pixel]
   const [x, y] = [last.x - first.x, last.y - first.y]
-  const length = Math.hypot(x, y)
-  return stretch.every(
-    (point) => Math.abs((point.x - first.x) * y - (point.y - first.y) * x) <= maxDeviation * length,
-  )
+  const limit = maxDeviation * Math.hypot(x, y)
+  for (let at = from + 1; at < to; at++) {
+    const point = points[at] as Pixel
+    if (Math.abs((point.x - first.x) * y - (point.y - first.y) * x) > limit) return false
+  }
+  return true
 }
 
 function drawAlong(text: string, [from, to]: [Pixel, Pixel], colours: Colours): string {

@@ -9,8 +9,15 @@ const usual = 0.55
 
 /** Estimates a text's width in pixels; `spacing` is letter spacing in em. */
 export function getTextWidth(text: string, size: number, spacing = 0): number {
-  const letters = [...text].map(
-    (letter) => widths.find(([pattern]) => pattern.test(letter))?.[1] ?? usual,
-  )
-  return letters.reduce((sum, width) => sum + width + spacing, 0) * size
+  let sum = 0
+  for (const letter of text) sum += getLetterWidth(letter) + spacing
+  return sum * size
+}
+
+const known = new Map<string, number>()
+
+function getLetterWidth(letter: string): number {
+  const width = known.get(letter) ?? widths.find(([pattern]) => pattern.test(letter))?.[1] ?? usual
+  known.set(letter, width)
+  return width
 }

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { Api } from '@nilayam/contract/client'
 import { staticMap } from '@nilayam/map/static-map'
 import type { ReactNode } from 'react'
@@ -69,9 +68,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
       nonce,
       onAllReady: () => {
         clearTimeout(timer)
-        const body = new PassThrough()
-        pipe(body)
-        text(body).then(resolve, reject)
+        pipe(collect(resolve))
       },
       onShellError: (error) => {
         clearTimeout(timer)
@@ -79,6 +76,21 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
       },
     })
     const timer = setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}
+
+/** React hands the page on in pieces of two kilobytes. */
+function collect(onWhole: (html: string) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    final(done) {
+      onWhole(Buffer.concat(pieces).toString())
+      done()
+    },
   })
 }
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, type MadePage, type Read } from './page-cache.ts'
 
 const places: Read = { isTouched: (event) => event.topic === 'places' }
@@ -33,6 +33,17 @@ describe('a page', () => {
     ]
     expect(same.tag).toBe(one.tag)
     expect(other.tag).not.toBe(one.tag)
+  })
+
+  it('is packed better when it is asked for again, and stays the same page', async () => {
+    const pages = createPageCache()
+    const body = Array.from({ length: 2000 }, (_, n) => `place ${n * 7919} in area ${n % 37}`)
+    const one = await pages.get('/', 'phone', async () => page(body.join()))
+    const quick = await one.encode('br')
+    await vi.waitFor(async () => {
+      expect((await one.encode('br')).length).toBeLessThan(quick.length)
+    })
+    expect(String(await one.encode('identity'))).toBe(body.join())
   })
 
   it('is another one for each kind of device when it says that it differs', async () => {
