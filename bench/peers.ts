@@ -6,7 +6,7 @@ import { copyPlaces } from './peers.store.ts'
 import { servePlainly } from './plain-server.ts'
 import { createRandom } from './searches.ts'
 import { withStrapi } from './strapi.ts'
-import { type Load, loadInTurns, loadWithWrk, type Request } from './wrk.ts'
+import { type Load, loadAlternately, loadWithWrk, type Request } from './wrk.ts'
 
 export type PeerLoad = Load & { search: string; who: Who; times: number }
 
@@ -58,7 +58,7 @@ async function measureAll(city: City, { api, plain, strapi }: Sites): Promise<Pe
       const requests = searches.slice(0, many).map(to)
       return () => loadWithWrk(site, requests, { connections: CONNECTIONS })
     }
-    const medians = await loadInTurns<Who>(
+    const medians = await loadAlternately<Who>(
       {
         'Nilayam, never asked before': load(api, toOurs),
         'Nilayam, asked again': load(api, toOurs, AGAIN),

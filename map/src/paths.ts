@@ -1,8 +1,8 @@
 import type { Point } from '@nilayam/contract/points'
 import type { Pixel, View } from './view.ts'
 
-/** Points closer to the previous one than this (pixels) are dropped. */
-const minStep = 0.8
+/** Tolerance of line simplification, in pixels. */
+const tolerance = 0.35
 
 /** SVG path data of a closed ring, or '' when it is outside the picture. */
 export function toRingPath(ring: Point[], view: View): string {
@@ -71,21 +71,61 @@ function isLegVisible(a: Pixel, b: Pixel, { width, height }: View, margin: numbe
 
 /** Relative coordinates in tenths of a pixel, which halves the size. */
 function toPath(pixels: Pixel[]): string {
-  const [first] = pixels
+  const [first, ...others] = simplify(pixels)
   if (!first) return ''
   let lastX = Math.round(first.x * 10)
   let lastY = Math.round(first.y * 10)
   let path = `M${lastX / 10} ${lastY / 10}l`
   let between = ''
-  for (let at = 1; at < pixels.length; at++) {
-    const { x, y } = pixels[at] as Pixel
+  for (const { x, y } of others) {
     const [hereX, hereY] = [Math.round(x * 10), Math.round(y * 10)]
-    const [stepX, stepY] = [(hereX - lastX) / 10, (hereY - lastY) / 10]
-    if (stepX * stepX + stepY * stepY < minStep * minStep && at < pixels.length - 1) continue
-    path += `${between}${stepX} ${stepY}`
+    const [stepX, stepY] = [hereX - lastX, hereY - lastY]
+    // A minus sign separates numbers, too.
+    path += `${stepX < 0 ? '' : between}${stepX / 10}${stepY < 0 ? '' : ' '}${stepY / 10}`
     between = ' '
     lastX = hereX
     lastY = hereY
   }
   return path
+}
+
+/**
+ * The line without the points that lie on the way to a later one: from the last point that was kept, everything since
+ * is seen within `tolerance` of one direction.
+ */
+function simplify(pixels: Pixel[]): Pixel[] {
+  const [first] = pixels
+  if (!first) return []
+  const kept = [first]
+  let from = first
+  let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let base = 0
+  for (let at = 1; at < pixels.length; at++) {
+    const [here, before] = [pixels[at] as Pixel, pixels[at - 1] as Pixel]
+    const far = Math.hypot(here.x - from.x, here.y - from.y)
+    if (far < tolerance && at < pixels.length - 1) continue
+    const angle = Math.atan2(here.y - from.y, here.x - from.x)
+    const isStart = left === Number.NEGATIVE_INFINITY
+    const turn = isStart ? 0 : toTurn(angle - base)
+    if (isStart) base = angle
+    if (turn < left || turn > right) {
+      kept.push(before)
+      from = before
+      left = Number.NEGATIVE_INFINITY
+      right = Number.POSITIVE_INFINITY
+      at -= 1
+      continue
+    }
+    const slack = Math.asin(Math.min(1, tolerance / Math.max(far, tolerance)))
+    left = Math.max(left, turn - slack)
+    right = Math.min(right, turn + slack)
+  }
+  const last = pixels.at(-1) as Pixel
+  if (last !== from) kept.push(last)
+  return kept
+}
+
+/** An angle between half a turn to the left and half a turn to the right. */
+function toTurn(angle: number): number {
+  return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI))
 }

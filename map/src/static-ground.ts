@@ -5,6 +5,7 @@ import type { Colours } from './palette.ts'
 import { toLinePath, toRingPath } from './paths.ts'
 import { element } from './svg.ts'
 import type { GroundKind } from './tables/grounds.ts'
+import type { MetroLineId } from './tables/metro-lines.ts'
 import type { View } from './view.ts'
 import { createViewCache } from './view-cache.ts'
 import { getWidth } from './widths.ts'
@@ -27,10 +28,13 @@ export function drawGround(view: View, colours: Colours): string {
 const drawn = createViewCache<string>(200)
 
 function renderGround(view: View, colours: Colours): string {
-  const { lakes } = getBaseMap()
+  const { lakes, metro: lines } = getBaseMap()
+  const walkWidth = 2 * walkingDistance * view.pixelsPerMetre
+  const metro = lines.map(({ id, line }) => ({ id, lines: trace(id, [line], view, walkWidth) }))
   return [
     element('rect', { width: view.width, height: view.height, fill: colours.land }),
-    drawWalk(view, colours),
+    ...metro.map(({ lines }) => lines.shape),
+    ...metro.map(({ lines }) => lines.draw(colours.walk, walkWidth)),
     drawGrounds(view, colours),
     drawRivers(view, colours),
     fill(
@@ -39,7 +43,7 @@ function renderGround(view: View, colours: Colours): string {
       colours.water,
     ),
     drawRoads(view, colours),
-    drawTracks(view, colours),
+    drawTracks(view, colours, metro),
   ].join('')
 }
 
@@ -57,11 +61,6 @@ export function drawRadius(
     'stroke-width': 1.8,
     'stroke-dasharray': '3.6 2.9',
   })
-}
-
-function drawWalk(view: View, colours: Colours): string {
-  const lines = getBaseMap().metro.map(({ line }) => line)
-  return stroke(lines, view, colours.walk, 2 * walkingDistance * view.pixelsPerMetre)
 }
 
 function drawGrounds(view: View, colours: Colours): string {
@@ -116,21 +115,22 @@ function drawRoads(view: View, colours: Colours): string {
   ].join('')
 }
 
-function drawTracks(view: View, colours: Colours): string {
-  const { railways, metro } = getBaseMap()
+function drawTracks(view: View, colours: Colours, metro: Metro): string {
+  const { railways } = getBaseMap()
   const rail = getWidth('rail', view.zoom)
   const width = getWidth('metro', view.zoom)
-  const all = metro.map(({ line }) => line)
   const rails = trace('rail', railways, view, rail * 1.6)
   return [
     rails.shape,
     rails.draw(colours.rail, rail * 1.6),
     // The pale dashes between make a railway of a grey line.
     rails.draw(colours.halo, rail * 0.8, '6 6'),
-    stroke(all, view, colours.halo, width + 2),
-    ...metro.map(({ id, line }) => stroke([line], view, colours[id], width)),
+    ...metro.map(({ lines }) => lines.draw(colours.halo, width + 2)),
+    ...metro.map(({ id, lines }) => lines.draw(colours[id], width)),
   ].join('')
 }
+
+type Metro = { id: MetroLineId; lines: ReturnType<typeof trace> }[]
 
 /** Lines that are drawn more than once, as one shape that each drawing refers to. */
 function trace(name: string, lines: Point[][], view: View, widest: number) {

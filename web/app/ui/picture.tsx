@@ -2,6 +2,7 @@ import {
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
   type PhotoFormat,
+  type PhotoWidth,
   photoUrl,
 } from '@nilayam/contract/photo-url'
 import type { Photo as PhotoOf } from '@nilayam/contract/photos'
@@ -14,25 +15,28 @@ type Props = {
   sizes: string
   /** The picture that the first screen waits for; all others load when they come near. */
   isFirst?: boolean
+  /** Those that it may come in; a picture in a list needs no large one, however sharp the screen. */
+  widths?: readonly PhotoWidth[]
   className?: string
 }
 
-function srcSet(key: string, format: PhotoFormat): string {
-  return PHOTO_WIDTHS.map((width) => `${photoUrl(key, width, format)} ${width}w`).join(', ')
+function srcSet(key: string, format: PhotoFormat, widths: readonly PhotoWidth[]): string {
+  return widths.map((width) => `${photoUrl(key, width, format)} ${width}w`).join(', ')
 }
 
 /**
  * A photograph in the size and format that the browser wants, over its blurred placeholder. It
  * fills whatever holds it, which must be positioned and bring the height.
  */
-export function Picture({ photo, alt, sizes, isFirst = false, className = '' }: Props) {
+export function Picture({ photo, alt, sizes, isFirst = false, ...more }: Props) {
+  const { widths = PHOTO_WIDTHS, className } = more
   return (
-    <picture className={`picture ${className}`}>
+    <picture className={className ? `picture ${className}` : 'picture'}>
       {PHOTO_FORMATS.map((format) => (
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={srcSet(photo.key, format)}
+          srcSet={srcSet(photo.key, format, widths)}
           sizes={sizes}
         />
       ))}

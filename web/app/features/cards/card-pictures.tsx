@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { CardPhoto } from './card.door.ts'
+import { CARD_WIDTHS, type CardPhoto } from './card.door.ts'
 
 type Props = {
   photos: readonly CardPhoto[]
@@ -20,10 +20,10 @@ export function CardPictures({ photos, sizes, isFirst, noPicture }: Props) {
   return (
     <>
       <span ref={ref} className="slides" onTouchStart={() => setAwake(true)} onScroll={onScroll}>
-        <Picture photo={first} alt="" sizes={sizes} isFirst={isFirst} />
+        <Picture photo={first} alt="" sizes={sizes} widths={CARD_WIDTHS} isFirst={isFirst} />
         {others.map((photo) =>
           isAwake ? (
-            <Picture key={photo.id} photo={photo} alt="" sizes={sizes} />
+            <Picture key={photo.id} photo={photo} alt="" sizes={sizes} widths={CARD_WIDTHS} />
           ) : (
             <span key={photo.id} className="picture" />
           ),

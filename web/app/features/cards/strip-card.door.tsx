@@ -8,6 +8,9 @@ import type { Card } from './card.door.ts'
 import { formatDistance } from './card-words.door.ts'
 import { useGuideToSignIn } from './property-card.door.tsx'
 
+/** 116 pixels, on the sharpest screens three times as many. */
+const STRIP_WIDTHS = [320, 640] as const
+
 /** A place in a strip: what a map has room for. */
 export function StripCard({ property }: { property: Card }) {
   const { images, title, area, distance_m } = property
@@ -15,7 +18,9 @@ export function StripCard({ property }: { property: Card }) {
   const guide = useGuideToSignIn(property)
   return (
     <Link to={paths.property(property.id, property.slug)} onClick={guide} className="strip-card">
-      <span className="strip-photo">{photo && <Picture photo={photo} alt="" sizes="116px" />}</span>
+      <span className="strip-photo">
+        {photo && <Picture photo={photo} alt="" sizes="116px" widths={STRIP_WIDTHS} />}
+      </span>
       <span className="strip-words">
         <span className="strip-kind">
           {property.property_type.name}
