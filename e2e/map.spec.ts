@@ -205,6 +205,34 @@ test('a search is moved, widened and narrowed on the map', async ({ page, isMobi
   await expect(page).toHaveURL(/lon=78\.4446/)
 })
 
+/** How many places the pins stand for, one by one. */
+function countPlaces(page: Page): Promise<number[]> {
+  return pins(page).evaluateAll((all) =>
+    all.map((pin) => Number(/(\d+) places here/.exec(pin.ariaLabel ?? '')?.[1] ?? 1)),
+  )
+}
+
+test('the map shows everything that was found, and comes apart closer up', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/user/properties?city_id=1')
+  const total = Number(/[\d,]+/.exec(await page.getByText(/^Total: /).innerText())?.[0])
+  await openMap(page, isMobile)
+  await expect(pins(page).first()).toBeVisible()
+  const shown = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
+  await expect.poll(async () => shown(await countPlaces(page))).toBeGreaterThanOrEqual(total)
+  const most = Math.max(...(await countPlaces(page)))
+  const largest = page.getByRole('button', { name: `${most} places here. Zoom in` })
+  await largest.focus()
+  await page.keyboard.press('Enter')
+  // It has fallen into others, and one of them has the focus.
+  await expect.poll(async () => Math.max(...(await countPlaces(page)))).toBeLessThan(most)
+  await expect(page.locator('.pin:focus')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a pin and its card are one place', async ({ page, isMobile }) => {
   await page.goto(`${ameerpet}&radius=1000`)
   await openMap(page, isMobile)

@@ -139,6 +139,29 @@ test('when nothing is found, something wider is offered with its count', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('each filter says how many places it would leave, and leaves as many', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/user/properties?city_id=1')
+  if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+  else await page.getByRole('button', { name: /^Amenities/ }).click()
+  const role = isMobile ? 'button' : 'checkbox'
+  const wifi = page.getByRole(role, { name: /^Wi-Fi, [\d,]+ places$/ })
+  const count = /[\d,]+(?= places)/.exec(
+    await wifi.locator('xpath=ancestor-or-self::*[self::label or self::button]').innerText(),
+  )?.[0]
+  await wifi.click()
+  await expect(page).toHaveURL(/amenities=\d/)
+  await expect(page.getByText(`Total: ${count}`)).toBeVisible()
+  // The slider says in words what its bars show.
+  await expect(
+    page.getByRole('slider', { name: 'Max price' }).locator('visible=true'),
+  ).toHaveAccessibleDescription(/^Half of them cost ₹[\d,]+ to ₹[\d,]+$/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
 test('changing the mode sets the filters back, and Undo returns them', async ({
   page,
   isMobile,

@@ -7,10 +7,12 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'min' | 'max'> & {
   max: number
   /** What the value means, shown at the right and spoken: 'up to ₹10,000'. */
   says: string
+  /** Lies over the slider's line, where its thumb goes. */
+  above?: ReactNode
 }
 
 /** A slider with its meaning beside its label. */
-export function Range({ label, says, ...input }: Props) {
+export function Range({ label, says, above, ...input }: Props) {
   const own = useId()
   const id = input.id ?? own
   const ref = useRef<HTMLInputElement>(null)
@@ -25,6 +27,7 @@ export function Range({ label, says, ...input }: Props) {
           {says}
         </output>
       </div>
+      {above}
       <input {...input} ref={ref} id={id} type="range" className="range" aria-valuetext={says} />
     </div>
   )

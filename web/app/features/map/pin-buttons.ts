@@ -86,9 +86,10 @@ export function keepOneTabStop(drawn: Map<string, Drawn>): void {
 }
 
 export function focusOneOf(drawn: Map<string, Drawn>, ids: readonly number[]): void {
-  const inside = [...drawn.values()].find(({ pins }) => pins.some(({ id }) => ids.includes(id)))
-  for (const { button } of drawn.values()) button.tabIndex = -1
+  const all = [...drawn.values()]
+  const inside = all.find(({ pins }) => pins.some(({ id }) => ids.includes(id))) ?? all[0]
   if (!inside) return
+  for (const { button } of all) button.tabIndex = -1
   inside.button.tabIndex = 0
   inside.button.focus({ preventScroll: true })
 }

@@ -102,11 +102,15 @@ function draw(layer: Layer): void {
   const { stage, element, pins, drawn, marks, opened } = layer
   putOn(stage.getGround(), element)
   const groups = groupPins(pins, stage.getStand().zoom, ({ id }) => id === marks.chosen)
+  const focused = find(layer, document.activeElement)
   replaceButtons(element, drawn, listVisible(stage, groups))
   place(layer)
   mark(drawn, marks)
   keepOneTabStop(drawn)
-  if (opened.length > 0) focusOneOf(drawn, opened)
+  // Other pins may have come for the one that had the focus.
+  const isLost = focused !== undefined && !focused.button.isConnected
+  const wanted = isLost && opened.length === 0 ? focused.pins.map(({ id }) => id) : opened
+  if (wanted.length > 0) focusOneOf(drawn, wanted)
   layer.opened = []
 }
 

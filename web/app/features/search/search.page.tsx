@@ -8,6 +8,7 @@ import { orShown, useShown } from './cut-off.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { PhoneSearch } from './filters/filter-sheets.tsx'
 import { useDraft } from './filters/use-draft.ts'
+import { useFacets } from './filters/use-facets.ts'
 import { Found } from './results/found.tsx'
 import { getResults } from './results/results.server.ts'
 import { isOnMap } from './results/results-picture.ts'
@@ -57,7 +58,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const results = unpack(loaderData.packed)
   const { search, options, found, hasBeside } = results
   const { draft, ...actions } = useDraft(search)
-  const filters = { draft, options, ...actions }
+  const facets = useFacets(search)
+  const filters = { draft, options, ...facets, ...actions }
   useRememberSearch(search, options)
   useShown(loaderData)
   return (

@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { groupAmenities } from '../../cards/amenity-groups.door.ts'
 import { chosenAmenities } from '../search-words.ts'
+import { ChoiceCount } from './choice-count.tsx'
+import { countOf } from './facets.ts'
 import {
   AreaOptions,
   CityOptions,
@@ -30,15 +32,15 @@ function scrollToResults(): void {
 }
 
 /** All filters in one row above the list, from `lg`; below it the sheets stand in, or without script this. */
-export function FilterBar(props: FilterProps) {
-  const { draft, apply } = props
+export function FilterBar(props: FilterProps & { wantFacets: () => void }) {
+  const { draft, apply, wantFacets } = props
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     apply(findTypedPlace(event.currentTarget, draft) ?? {})
     scrollToResults()
   }
   return (
-    <search id={FILTERS_ID} className="filter-bar">
+    <search id={FILTERS_ID} className="filter-bar" onPointerEnter={wantFacets} onFocus={wantFacets}>
       <form id={FORM_ID} action={`${paths.search()}#${RESULTS_ID}`} onSubmit={onSubmit}>
         <ModeSwitch draft={draft} apply={apply} name="mode" />
         <div className={`filters filters-${draft.mode}`}>
@@ -105,7 +107,7 @@ function AroundFields(props: FilterProps) {
 const listId = 'amenity-list'
 
 /** Several at once, in a list that opens below; the browser's own popover, so it needs no script. */
-function AmenitiesField({ draft, options, apply }: FilterProps) {
+function AmenitiesField({ draft, options, facets, apply }: FilterProps) {
   const names = chosenAmenities(draft, options).map(({ name }) => name)
   return (
     <div className="filter-field">
@@ -127,6 +129,7 @@ function AmenitiesField({ draft, options, apply }: FilterProps) {
                 onChange={() => apply({ amenityIds: toggle(draft.amenityIds, id) })}
               >
                 {name}
+                <ChoiceCount count={countOf(facets, 'amenities', id)} />
               </Checkbox>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { SEARCH, type Sort } from '@nilayam/contract/search-limits'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Range } from '../../../ui/range.tsx'
@@ -8,12 +9,20 @@ import { findNearMe } from '../../places/place-search/near-me.door.ts'
 import { PlaceSearch } from '../../places/place-search/place-search.door.tsx'
 import type { Search } from '../search-address.door.ts'
 import { type Options, sayMaxPrice } from '../search-words.ts'
+import { countOf, type Facets, sayChoice } from './facets.ts'
+import { RentBars } from './rent-bars.tsx'
 import type { FilterActions } from './use-draft.ts'
 
 /** What every control of the search gets: what it shows, what it may offer, and whom it tells. */
-export type FilterProps = FilterActions & { draft: Search; options: Options }
+export type FilterProps = FilterActions & {
+  draft: Search
+  options: Options
+  /** What each choice would leave; undefined until somebody turns to the filters. */
+  facets?: Facets | undefined
+}
 
-export function PriceRange({ draft, apply }: FilterProps) {
+export function PriceRange({ draft, facets, apply }: FilterProps) {
+  const rentsId = useId()
   return (
     <Range
       label="Max price"
@@ -21,6 +30,8 @@ export function PriceRange({ draft, apply }: FilterProps) {
       {...SEARCH.priceSlider}
       value={draft.maxPrice ?? SEARCH.priceSlider.max}
       says={sayMaxPrice(draft.maxPrice)}
+      aria-describedby={facets && rentsId}
+      above={facets && <RentBars id={rentsId} rents={facets.rents} maxPrice={draft.maxPrice} />}
       onChange={(event) => apply({ maxPrice: event.target.valueAsNumber }, true)}
     />
   )
@@ -103,13 +114,13 @@ export function AreaOptions({ draft, options }: Omit<FilterProps, 'apply'>) {
   )
 }
 
-export function TypeOptions({ options }: Pick<FilterProps, 'options'>) {
+export function TypeOptions({ options, facets }: Pick<FilterProps, 'options' | 'facets'>) {
   return (
     <>
       <option value="">Any type</option>
       {options.types.map(({ id, name }) => (
         <option key={id} value={id}>
-          {name}
+          {sayChoice(name, countOf(facets, 'types', id))}
         </option>
       ))}
     </>

@@ -12,7 +12,7 @@ import type { FilterProps } from './filter-fields.tsx'
 import { Filters } from './filters-form.tsx'
 import { WHERE_ID, Where } from './where-form.tsx'
 
-type Props = FilterProps & Pick<Results, 'found'>
+type Props = FilterProps & Pick<Results, 'found'> & { wantFacets: () => void }
 
 /** The search on phones: one pill says it and opens where, the round button opens the rest. */
 export function PhoneSearch(props: Props) {
@@ -24,6 +24,7 @@ export function PhoneSearch(props: Props) {
     href: `#${FILTERS_ID}`,
     onClick: (event: { preventDefault: () => void }) => {
       event.preventDefault()
+      props.wantFacets()
       setShown(sheet)
     },
   })

@@ -6,6 +6,8 @@ import { formatRupees } from '../../../ui/rupees.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
 import { groupAmenities } from '../../cards/amenity-groups.door.ts'
 import { formatDistance } from '../../cards/card-words.door.ts'
+import { ChoiceCount } from './choice-count.tsx'
+import { countOf } from './facets.ts'
 import {
   DistanceRange,
   type FilterProps,
@@ -56,7 +58,7 @@ function Ends({ range: { min, max }, say }: EndsProps) {
   )
 }
 
-function Categories({ draft, options, apply }: FilterProps) {
+function Categories({ draft, options, facets, apply }: FilterProps) {
   return (
     <Chips title="Category">
       <ChipButton pressed={draft.typeId === null} onClick={() => apply({ typeId: null })}>
@@ -69,13 +71,14 @@ function Categories({ draft, options, apply }: FilterProps) {
           onClick={() => apply({ typeId: type.id })}
         >
           {type.name}
+          <ChoiceCount count={countOf(facets, 'types', type.id)} />
         </ChipButton>
       ))}
     </Chips>
   )
 }
 
-function Amenities({ draft, options, apply }: FilterProps) {
+function Amenities({ draft, options, facets, apply }: FilterProps) {
   return (
     <Chips title="Amenities" isGrouped>
       {groupAmenities(options.amenities).map(({ title, amenities }) => (
@@ -92,6 +95,7 @@ function Amenities({ draft, options, apply }: FilterProps) {
                 >
                   {isOn && <Icon name="check" size={18} />}
                   {name}
+                  <ChoiceCount count={countOf(facets, 'amenities', id)} />
                 </ChipButton>
               )
             })}

@@ -1,0 +1,15 @@
+import { formatCount } from '../../../ui/counting.ts'
+import { sayPlaces } from '../search-words.ts'
+
+/** How many places a choice would leave, beside its name: 'Wi-Fi 312', spoken 'Wi-Fi, 312 places'. */
+export function ChoiceCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return null
+  return (
+    <>
+      <span className="choice-count" aria-hidden="true">
+        {formatCount(count)}
+      </span>
+      <span className="sr-only">, {sayPlaces(count)}</span>
+    </>
+  )
+}

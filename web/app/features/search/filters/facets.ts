@@ -1,0 +1,62 @@
+import type { FacetsReply } from '@nilayam/contract/search'
+import { SEARCH } from '@nilayam/contract/search-limits'
+import { formatCount } from '../../../ui/counting.ts'
+import { formatRupees } from '../../../ui/rupees.ts'
+
+/** How many places the search would leave with one thing of it changed. */
+export type Facets = {
+  types: ReadonlyMap<number, number>
+  amenities: ReadonlyMap<number, number>
+  /** By steps of the rent's slider, the last all above it. */
+  rents: readonly number[]
+}
+
+export function toFacets({ types, amenities, rents }: FacetsReply): Facets {
+  const toMap = (all: FacetsReply['types']) => new Map(all.map(({ id, total }) => [id, total]))
+  return { types: toMap(types), amenities: toMap(amenities), rents }
+}
+
+/** What a choice of types or amenities would leave; undefined while that isn't known. */
+export function countOf(
+  facets: Facets | undefined,
+  kind: 'types' | 'amenities',
+  id: number,
+): number | undefined {
+  return facets && (facets[kind].get(id) ?? 0)
+}
+
+/** 'Wi-Fi (312)': where nothing but text can stand. */
+export function sayChoice(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name} (${formatCount(count)})`
+}
+
+/** A bar for each stop of the slider, in shares of the highest; what is above the last one is left out. */
+export function toBars(rents: readonly number[]): number[] {
+  const { min, step } = SEARCH.priceSlider
+  const first = min / step - 1
+  const below = rents.slice(0, first).reduce((sum, count) => sum + count, 0)
+  const bars = rents.slice(first, -1)
+  bars[0] = (bars[0] ?? 0) + below
+  const highest = Math.max(...bars, 1)
+  return bars.map((count) => count / highest)
+}
+
+/** Between which rents half of the places lie, to the slider's steps; '' while there are hardly any. */
+export function sayRents(rents: readonly number[]): string {
+  const total = rents.reduce((sum, count) => sum + count, 0)
+  if (total < 5) return ''
+  const { max, step } = SEARCH.priceSlider
+  const low = findStep(rents, total / 4) * step
+  const high = (findStep(rents, (total * 3) / 4) + 1) * step
+  if (high > max) return `Half of them cost more than ${formatRupees(low)}`
+  return `Half of them cost ${formatRupees(low)} to ${formatRupees(high)}`
+}
+
+/** The step in which so many of the cheapest end. */
+function findStep(rents: readonly number[], wanted: number): number {
+  let sum = 0
+  return rents.findIndex((count) => {
+    sum += count
+    return sum >= wanted
+  })
+}

@@ -1,0 +1,40 @@
+import { SEARCH } from '@nilayam/contract/search-limits'
+import { sayRents, toBars } from './facets.ts'
+
+const { min, step } = SEARCH.priceSlider
+const height = 20
+
+type Props = { id: string; rents: readonly number[]; maxPrice: number | null }
+
+/** How the rents of what is found spread, over the slider that cuts them; in words for those who listen. */
+export function RentBars({ id, rents, maxPrice }: Props) {
+  const bars = toBars(rents)
+  const last = maxPrice === null ? bars.length : (maxPrice - min) / step
+  return (
+    <>
+      <svg
+        className="rent-bars"
+        viewBox={`-0.5 0 ${bars.length} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={toPath(bars, 0, last)} className="rent-bars-in" />
+        <path d={toPath(bars, last + 1, bars.length)} className="rent-bars-out" />
+      </svg>
+      <span id={id} className="sr-only">
+        {sayRents(rents)}
+      </span>
+    </>
+  )
+}
+
+/** The bars from one stop of the slider to another, both among them. What there is is seen, however little. */
+function toPath(bars: readonly number[], from: number, to: number): string {
+  return bars
+    .map((share, at) => {
+      const high = Math.max(1.5, share * height).toFixed(1)
+      const isDrawn = share > 0 && at >= from && at <= to
+      return isDrawn ? `M${at - 0.4} ${height}v-${high}h.8v${high}z` : ''
+    })
+    .join('')
+}
