@@ -1,5 +1,6 @@
 import type { CallName } from '@nilayam/contract/calls'
-import { MINUTE, SECOND } from '@nilayam/contract/durations'
+import { DAY, MINUTE, SECOND } from '@nilayam/contract/durations'
+import { toIndia } from '@nilayam/contract/india-time'
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import type { SearchFilters } from '@nilayam/contract/search'
 import { listedOf } from '../features/listed/listed.ts'
@@ -16,6 +17,11 @@ export type ToReads = (name: CallName, input: Asked, reply: unknown) => readonly
 const COUNTS: Read = { isTouched: () => false, freshFor: 30 * SECOND }
 /** What has begun or passed goes by the clock. */
 const CLOCK: Read = { isTouched: () => false, freshFor: MINUTE }
+
+/** What is free and how old that is goes by the day in India. */
+const untilMidnight = (now = new Date()): Read => {
+  return { isTouched: () => false, freshFor: DAY - (toIndia(now).getTime() % DAY) }
+}
 
 const topic = (name: Topic): Read => ({ isTouched: (event) => event.topic === name })
 const PLACES = topic('places')
@@ -85,13 +91,12 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
     property(reply.property.id),
     ownersCount(reply.property.id, platform),
   ],
-  // What is free, and how old that is, goes by the day.
   getPropertyOptions: ({ params }) => [
     property((params as { property_id: number }).property_id),
-    CLOCK,
+    untilMidnight(),
   ],
-  searchCity: ({ body }) => [PLACES, CLOCK, found(body as SearchFilters)],
-  searchRadius: ({ body }) => [PLACES, CLOCK, found(body as SearchFilters)],
+  searchCity: ({ body }) => [PLACES, untilMidnight(), found(body as SearchFilters)],
+  searchRadius: ({ body }) => [PLACES, untilMidnight(), found(body as SearchFilters)],
   findPins: ({ body }) => [PLACES, found(body as SearchFilters)],
 }
 

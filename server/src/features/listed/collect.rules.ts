@@ -1,10 +1,7 @@
-import { asksMore, keepFitting } from './fitting.rules.ts'
+import { asksMore, type Count, keepFitting } from './fitting.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import { type Run, slotAt, WIDTH } from './lists.rules.ts'
 import { isCircle, squareTo, type Terms } from './terms.rules.ts'
-
-/** How many a search finds, and how many more above its highest rent. */
-export type Count = { total: number; above: number }
 
 /** Where nothing is asked that needs a look at each row, only the rim does. */
 export function countAll(index: ListedIndex, terms: Terms, runs: readonly Run[]): Count {

@@ -1,8 +1,10 @@
 import type { CardOption } from '@nilayam/contract/search'
-import type { Count } from './collect.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
 import { findFitting, toCardOption } from './offers.rules.ts'
+
+/** How many a search finds, and how many more above its highest rent. */
+export type Count = { total: number; above: number }
 
 /** Whether rows have to be asked one by one for more than their rent, amenities and place. */
 export function asksMore({ typeIds, isVerified, options, minPrice }: ListedQuery): boolean {
