@@ -1,32 +1,39 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { readRows } from '../../platform/db-rows.ts'
 
-export type OfferRow = {
-  id: number
-  option_facts: string
-  term_facts: string | null
-  confirmed_on: number | null
-}
+const OfferRow = z.object({
+  id: z.int(),
+  option_facts: z.string(),
+  term_facts: z.nullable(z.string()),
+  confirmed_on: z.nullable(z.int()),
+})
+export type OfferRow = z.infer<typeof OfferRow>
 
 const columns = sql`id, option_facts, term_facts, confirmed_on - date '1970-01-01' as confirmed_on`
 
-/** What listed places with ids above `after` offer, by id. */
-export async function findOffersAfter(
+/** What listed properties with ids above `after` offer, by id. */
+export function findOffersAfter(
   db: DbOrTransaction,
   after: number,
   limit: number,
 ): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`
-    select ${columns} from listed where id > ${after} and option_facts is not null
-    order by id limit ${limit}`.execute(db)
-  return rows
+  return readRows(
+    db,
+    OfferRow,
+    sql`
+      select ${columns} from listed where id > ${after} and option_facts is not null
+      order by id limit ${limit}`,
+  )
 }
 
-/** Of these places, what is on offer where something is. */
-export async function findOffers(db: DbOrTransaction, ids: readonly number[]): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`
-    select ${columns} from listed where id = any (${ids}::int[]) and option_facts is not null`.execute(
+/** What these properties offer; those without options are left out. */
+export function findOffers(db: DbOrTransaction, ids: readonly number[]): Promise<OfferRow[]> {
+  return readRows(
     db,
+    OfferRow,
+    sql`
+      select ${columns} from listed where id = any (${ids}::int[]) and option_facts is not null`,
   )
-  return rows
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { document, readRows } from '../../platform/db-rows.ts'
 import type { OptionCard } from './rooms.rules.ts'
 
 /** Confirms what is said of a property's rooms; false when it offers none. */
@@ -14,29 +16,39 @@ export async function setConfirmed(
   return rows.length > 0
 }
 
-export type Confirmable = {
-  id: number
-  title: string
-  revision: number
-  confirmed_at: Date
-  cards: OptionCard[]
-}
+const Confirmable = z.object({
+  id: z.int(),
+  title: z.string(),
+  revision: z.int(),
+  confirmed_at: z.date(),
+  cards: document<OptionCard[]>(),
+})
+export type Confirmable = z.infer<typeof Confirmable>
 
 /** An owner's listed properties that offer something; nobody's who is disabled. */
 export async function findConfirmable(
   db: DbOrTransaction,
   ownerId: number,
 ): Promise<Confirmable[]> {
-  const { rows } = await sql<Confirmable>`
+  return readRows(
+    db,
+    Confirmable,
+    sql`
     select p.id, p.title, p.rooms_revision as revision, p.confirmed_at, p.options_card as cards
     from properties p join users u on u.id = p.owner_id and u.disabled_at is null
     where p.owner_id = ${ownerId} and p.state = 'listed' and p.options_card is not null
-    order by p.confirmed_at, p.id`.execute(db)
-  return rows
+    order by p.confirmed_at, p.id`,
+  )
 }
 
 /** An owner to be asked this week. */
-export type Asked = { owner_id: number; email: string; full_name: string; titles: string[] }
+const Asked = z.object({
+  owner_id: z.int(),
+  email: z.string(),
+  full_name: z.string(),
+  titles: z.array(z.string()),
+})
+export type Asked = z.infer<typeof Asked>
 
 /**
  * Marks owners as asked whose listed properties nobody has confirmed since `staleSince`, and who were not asked since
@@ -47,7 +59,10 @@ export async function claimOwners(
   { now, staleSince, askedSince }: { now: Date; staleSince: Date; askedSince: Date },
   limit: number,
 ): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+  return readRows(
+    db,
+    Asked,
+    sql`
     with due as (
       select p.owner_id, array_agg(p.title order by p.confirmed_at, p.id) as titles
       from properties p join users u on u.id = p.owner_id and u.disabled_at is null
@@ -62,6 +77,6 @@ export async function claimOwners(
     )
     select due.owner_id, u.email, u.full_name, due.titles
     from claimed join due using (owner_id) join users u on u.id = due.owner_id
-    order by due.owner_id`.execute(db)
-  return rows
+    order by due.owner_id`,
+  )
 }

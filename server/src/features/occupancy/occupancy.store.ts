@@ -1,6 +1,8 @@
 import type { Span } from '@nilayam/contract/hours'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { document, readRows } from '../../platform/db-rows.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 import type { Taken } from './board.rules.ts'
 import type { OptionCard, RoomsState } from './rooms.rules.ts'
@@ -18,7 +20,16 @@ const list = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`
 
 type StoredTaken = Omit<Taken, 'spans'> & { minutes: string }
-type StateRow = Omit<RoomsState, 'taken'> & { taken: StoredTaken[] }
+const StateRow = z.object({
+  revision: z.int(),
+  confirmed_at: z.nullable(z.date()),
+  units_ever: z.int(),
+  groups: document<RoomsState['groups']>(),
+  options: document<RoomsState['options']>(),
+  rooms: document<RoomsState['rooms']>(),
+  units: document<RoomsState['units']>(),
+  taken: document<StoredTaken[]>(),
+})
 
 /** All of a property's options, units and who has them, but what was over before `today`: undo needs what ends today. */
 export async function readRooms(
@@ -26,7 +37,10 @@ export async function readRooms(
   propertyId: number,
   today: string,
 ): Promise<RoomsState | undefined> {
-  const { rows } = await sql<StateRow>`
+  const rows = await readRows(
+    db,
+    StateRow,
+    sql`
     select p.rooms_revision as revision, p.confirmed_at,
       (select count(*) from units where property_id = p.id) as units_ever,
       ${list(sql`select id, kind, name from unit_groups where property_id = p.id and removed_at is null
@@ -40,7 +54,8 @@ export async function readRooms(
         t.source, t.note from occupancies t join units u on u.id = t.unit_id and u.removed_at is null
         where t.property_id = p.id and (upper_inf(t.days) or upper(t.days) >= ${today}::date)
         order by t.days, t.id`)} as taken
-    from properties p where p.id = ${propertyId}`.execute(db)
+    from properties p where p.id = ${propertyId}`,
+  )
   const [row] = rows
   return row && { ...row, confirmed_at: toIso(row.confirmed_at), taken: row.taken.map(toTaken) }
 }
@@ -133,14 +148,15 @@ export async function writeStanding(
     where id = ${id}`.execute(db)
 }
 
-export type ChangeRow = {
-  revision: number
-  at: string
-  by: string | null
-  act: Act
-  removed: Taken[]
-  added: Taken[]
-}
+const ChangeRow = z.object({
+  revision: z.int(),
+  at: z.string(),
+  by: z.nullable(z.string()),
+  act: document<Act>(),
+  removed: document<Taken[]>(),
+  added: document<Taken[]>(),
+})
+export type ChangeRow = z.infer<typeof ChangeRow>
 
 const MOST_CHANGES = 50
 
@@ -150,12 +166,16 @@ export async function findChanges(
   propertyId: number,
   since: number,
 ): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
+  const rows = await readRows(
+    db,
+    ChangeRow,
+    sql`
     select c.revision, to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       u.full_name as by, c.act, c.removed, c.added
     from occupancy_changes c left join users u on u.id = c.actor_id
     where c.property_id = ${propertyId} and c.revision > ${since}
-    order by c.revision desc limit ${MOST_CHANGES}`.execute(db)
+    order by c.revision desc limit ${MOST_CHANGES}`,
+  )
   return rows.reverse()
 }
 

@@ -1,5 +1,8 @@
+import { PROPERTY_STATES } from '@nilayam/contract/moderation'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { document, findRow, getRow, Id } from '../../platform/db-rows.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 import type { OptionRow } from './options.rules.ts'
@@ -30,10 +33,14 @@ async function insertGroup(
   property_id: number,
   { kind, name, position }: Omit<GroupRow, 'id'>,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const row = await getRow(
+    db,
+    Id,
+    sql`
     insert into unit_groups (property_id, kind, name, position)
-    values (${property_id}, ${kind}, ${name}, ${position}) returning id`.execute(db)
-  return rows[0]?.id ?? 0
+    values (${property_id}, ${kind}, ${name}, ${position}) returning id`,
+  )
+  return row.id
 }
 
 const isOf = ({ id }: OwnProperty) => sql`property_id = ${id} and removed_at is null`
@@ -168,23 +175,25 @@ export async function reviveUnits(
   return rows.length
 }
 
-export type PublicRow = {
-  state: 'draft' | 'listed' | 'expired' | 'held' | 'deleted'
-  listed_at: Date | null
-  confirmed_at: Date | null
-  cards: OptionCard[] | null
-}
+const PublicRow = z.object({
+  state: z.enum(PROPERTY_STATES),
+  listed_at: z.nullable(z.date()),
+  confirmed_at: z.nullable(z.date()),
+  cards: document<OptionCard[] | null>(),
+})
+export type PublicRow = z.infer<typeof PublicRow>
 
 /** What a property's page says of its options; undefined for an id that there isn't. */
 export async function findPublicRow(
   db: DbOrTransaction,
   propertyId: number,
 ): Promise<PublicRow | undefined> {
-  const { rows } = await sql<PublicRow>`
-    select state, listed_at, confirmed_at, options_card as cards from properties where id = ${propertyId}`.execute(
+  return findRow(
     db,
+    PublicRow,
+    sql`
+    select state, listed_at, confirmed_at, options_card as cards from properties where id = ${propertyId}`,
   )
-  return rows[0]
 }
 
 /** The slug of a property's type. */

@@ -1,30 +1,37 @@
-import type { QuoteContent } from '@nilayam/contract/quotes'
+import { QuoteContent } from '@nilayam/contract/quotes'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { document, findRow } from '../../platform/db-rows.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
 
-export type QuotedProperty = QuoteContent['property'] & { cards: OptionCard[] }
+const QuotedProperty = z.extend(QuoteContent.shape.property, { cards: document<OptionCard[]>() })
+export type QuotedProperty = z.infer<typeof QuotedProperty>
 
 /** What a quote says of a property; undefined when it isn't listed or offers nothing. */
 export async function findQuoted(
   db: DbOrTransaction,
   propertyId: number,
 ): Promise<QuotedProperty | undefined> {
-  const { rows } = await sql<QuotedProperty>`
+  return findRow(
+    db,
+    QuotedProperty,
+    sql`
     select p.id, p.slug, p.title, p.address, area_name, city_name, u.full_name as owner_name, p.options_card as cards
     from properties p
     join areas on areas.id = p.area_id join cities on cities.id = p.city_id join users u on u.id = p.owner_id
-    where p.id = ${propertyId} and p.state = 'listed' and p.options_card is not null`.execute(db)
-  return rows[0]
+    where p.id = ${propertyId} and p.state = 'listed' and p.options_card is not null`,
+  )
 }
 
-export type QuoteRow = {
-  id: number
-  content: QuoteContent
-  made_at: Date
-  valid_until: Date
-  is_listed: boolean
-}
+const QuoteRow = z.object({
+  id: z.int(),
+  content: QuoteContent,
+  made_at: z.date(),
+  valid_until: z.date(),
+  is_listed: z.boolean(),
+})
+export type QuoteRow = z.infer<typeof QuoteRow>
 
 export async function insertQuote(
   db: DbOrTransaction,
@@ -49,12 +56,13 @@ export async function findQuote(
   db: DbOrTransaction,
   tokenHash: Buffer,
 ): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`
-    select q.id, q.content, q.made_at, q.valid_until, p.state = 'listed' as is_listed
-    from quotes q join properties p on p.id = q.property_id where q.token_hash = ${tokenHash}`.execute(
+  return findRow(
     db,
+    QuoteRow,
+    sql`
+    select q.id, q.content, q.made_at, q.valid_until, p.state = 'listed' as is_listed
+    from quotes q join properties p on p.id = q.property_id where q.token_hash = ${tokenHash}`,
   )
-  return rows[0]
 }
 
 /** Deletes quotes that ended before a moment; answers how many. */

@@ -1,10 +1,17 @@
 import type { TermsFields } from '@nilayam/contract/terms-fields'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { document, readRows } from '../../platform/db-rows.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 
-export type VersionRow = { version: number; saved_at: Date; fields: TermsFields }
+const VersionRow = z.object({
+  version: z.int(),
+  saved_at: z.date(),
+  fields: document<TermsFields>(),
+})
+export type VersionRow = z.infer<typeof VersionRow>
 
 /** The versions since a moment with the one before them, the oldest first: the last is what holds. */
 export async function findVersions(
@@ -12,12 +19,15 @@ export async function findVersions(
   propertyId: number,
   since: Date,
 ): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
+  return readRows(
+    db,
+    VersionRow,
+    sql`
     select version, saved_at, stated as fields from terms
     where property_id = ${propertyId} and version >= coalesce((
       select max(version) from terms where property_id = ${propertyId} and saved_at < ${since}), 1)
-    order by version`.execute(db)
-  return rows
+    order by version`,
+  )
 }
 
 /** A new version; whoever saves over it later makes another. */
