@@ -20,13 +20,13 @@ const READ = new Set([
   ],
 ])
 // Properties and attributes that never are, whatever it looks like.
-const UNREAD = new Set(['className', 'summary', 'd', 'sizes', 'viewBox'])
+const UNREAD = new Set(['className', 'summary', 'd', 'sizes', 'viewBox', '@type'])
 /** Calls whose words are for programmers and operators. */
 const UNREAD_CALL =
   /(^|\.)(Error|TypeError|RegExp|log|debug|info|warn|error|fatal|querySelector|querySelectorAll|closest|matches|matchMedia|describe|header|headers|contentType)$/
 // Names, of keys and of headers too: words that stay what they are in every language.
 const NAMES = new Set([
-  ...['Google', 'Asia/Kolkata'],
+  ...['Nilayam', 'Google', 'Asia/Kolkata'],
   ...['Escape', 'Enter', 'Tab', 'Home', 'End', 'Delete', 'J K'],
 ])
 
