@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { email, fullName, mobileNumber, password } from './fields.ts'
 import { newPassword } from './passwords.ts'
@@ -30,7 +31,7 @@ export const TokenPayload = z.object({
 })
 export type TokenPayload = z.infer<typeof TokenPayload>
 
-const newUserType = z.enum(['student', 'owner'], 'Choose student or owner')
+const newUserType = z.enum(['student', 'owner'], message('accounts.studentOrOwner'))
 
 export const SignupBody = z.strictObject({
   full_name: fullName,
@@ -41,14 +42,13 @@ export const SignupBody = z.strictObject({
 })
 export const LoginBody = z.strictObject({ email, password })
 
-export const WRONG_CREDENTIALS = 'Wrong e-mail or password'
+export const WRONG_CREDENTIALS = message('accounts.wrongCredentials')
 
 /** Said whether or not there is such an account. */
-export const RESET_ASKED = 'If there is an account for this e-mail, a link is on its way.'
-export const RESET_ENDED = 'This link has ended or was used already. Ask for a new one.'
-export const GOOGLE_FAILED = 'Google sign-in did not work. Please try again.'
-export const GOOGLE_UNVERIFIED =
-  'Google has not verified this e-mail, so it cannot sign you in here.'
+export const RESET_ASKED = message('accounts.resetAsked')
+export const RESET_ENDED = message('accounts.resetEnded')
+export const GOOGLE_FAILED = message('accounts.googleFailed')
+export const GOOGLE_UNVERIFIED = message('accounts.googleUnverified')
 
 export const ForgotPasswordBody = z.strictObject({ email })
 export const ResetPasswordBody = z.strictObject({

@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
 import { oneRow, savedReply } from './catalogue.ts'
@@ -21,7 +22,7 @@ export type DeskMessage = z.infer<typeof DeskMessage>
 export const MessageBody = z.strictObject({
   id,
   version: id,
-  is_answered: z.boolean('Must be yes or no'),
+  is_answered: z.boolean(message('contact.yesOrNo')),
   note: optionalText(1000),
 })
 
@@ -31,7 +32,7 @@ export const contactAdminShapes = {
     query: z.strictObject({
       ...tableQuery(['received_at']),
       ...oneRow,
-      state: z.optional(z.enum(['open', 'answered'], 'Unknown state')),
+      state: z.optional(z.enum(['open', 'answered'], message('contact.unknownState'))),
     }),
     reply: z.object({ rows: z.array(DeskMessage), ...tablePage }),
   },

@@ -1,9 +1,10 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { email, fullName, oneLine, requiredText } from './fields.ts'
 
 /** What the page says when a message has arrived. */
-export const CONTACT_SENT = 'Form submitted successfully!'
-export const WRONG_CAPTCHA = 'Incorrect answer. Please try again.'
+export const CONTACT_SENT = message('contact.sent')
+export const WRONG_CAPTCHA = message('contact.wrongAnswer')
 
 /** A question that only somebody who reads it can answer: the sum of two digits. */
 export const Captcha = z.object({
@@ -17,25 +18,27 @@ export type Captcha = z.infer<typeof Captcha>
 
 const captchaAnswer = z.pipe(
   z.pipe(
-    z.union([z.string(), z.number()], 'Please solve the captcha'),
+    z.union([z.string(), z.number()], message('contact.solveCaptcha')),
     z.transform((typed) => String(typed).trim()),
   ),
-  z.string().check(z.minLength(1, 'Please solve the captcha'), z.regex(/^\d{1,2}$/, WRONG_CAPTCHA)),
+  z
+    .string()
+    .check(z.minLength(1, message('contact.solveCaptcha')), z.regex(/^\d{1,2}$/, WRONG_CAPTCHA)),
 )
 
 /** What people type, with the sentences of the contact form. */
 export const ContactFields = z.strictObject({
   full_name: fullName,
   email,
-  subject: requiredText('Subject is required').check(oneLine),
-  message: requiredText('Message is required', 4000).check(
-    z.minLength(10, 'Message must be at least 10 characters'),
+  subject: requiredText(message('contact.subjectRequired')).check(oneLine),
+  message: requiredText(message('contact.messageRequired'), 4000).check(
+    z.minLength(10, message('contact.messageTooShort')),
   ),
   captcha_answer: captchaAnswer,
 })
 
 export const ContactBody = z.extend(ContactFields, {
-  captcha_id: z.string('Please solve the captcha').check(z.maxLength(400, WRONG_CAPTCHA)),
+  captcha_id: z.string(message('contact.solveCaptcha')).check(z.maxLength(400, WRONG_CAPTCHA)),
   /** Nobody sees this field, so whoever fills it in is a machine. */
   website: z.optional(z.string()),
 })

@@ -1,9 +1,13 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 import { PropertyCard } from './properties.ts'
 
 const propertyIdBody = z.strictObject({ property_id: id })
-const says = { 400: 'Bad request', 403: 'Forbidden' } as const
+const says = {
+  400: message('favourites.badRequest'),
+  403: message('favourites.forbidden'),
+} as const
 const done = z.object({ msg: z.string() })
 
 /** A saved property. One that left the market stays in the list, marked as such. */

@@ -1,12 +1,14 @@
 /** What a new password must be. Old ones go on working, so signing in asks for none of this. */
+
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { password } from './fields.ts'
 
 export const MIN_PASSWORD_LENGTH = 8
 export const MIN_PASSWORD_STRENGTH = 3
 
-export const PASSWORD_TOO_WEAK = 'Password is too weak!'
-export const PASSWORDS_DIFFER = 'Passwords do not match!'
+export const PASSWORD_TOO_WEAK = message('accounts.passwordTooWeak')
+export const PASSWORDS_DIFFER = message('accounts.passwordsDiffer')
 
 /** How many characters people see: a letter with its accents or vowel signs is one. */
 function countCharacters(text: string): number {
@@ -19,11 +21,11 @@ const isLongEnough = (password: string) => countCharacters(password) >= MIN_PASS
 /** The five criteria of a strong password; three are needed, the first of them always. */
 export function passwordCriteria(password: string): { label: string; met: boolean }[] {
   return [
-    { label: '8 or more characters', met: isLongEnough(password) },
-    { label: 'a capital letter', met: /\p{Lu}/u.test(password) },
-    { label: 'a small letter', met: /\p{Ll}/u.test(password) },
-    { label: 'a digit', met: /\d/.test(password) },
-    { label: 'a special character', met: /[^\p{L}\d\s]/u.test(password) },
+    { label: message('accounts.longEnough'), met: isLongEnough(password) },
+    { label: message('accounts.capitalLetter'), met: /\p{Lu}/u.test(password) },
+    { label: message('accounts.smallLetter'), met: /\p{Ll}/u.test(password) },
+    { label: message('accounts.digit'), met: /\d/.test(password) },
+    { label: message('accounts.specialCharacter'), met: /[^\p{L}\d\s]/u.test(password) },
   ]
 }
 

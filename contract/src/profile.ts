@@ -1,12 +1,13 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { USER_TYPES, User } from './accounts.ts'
 import { email, fullName, idInText, mobileNumber, password } from './fields.ts'
 import { newPassword, PASSWORD_TOO_WEAK } from './passwords.ts'
 
-export const PROFILE_SAVED = 'Profile Updated'
-export const PROFILE_NOT_SAVED = 'Failed to update profile'
-export const NO_TOKEN = 'No token found.'
-export const WRONG_CURRENT_PASSWORD = 'This is not your current password'
+export const PROFILE_SAVED = message('profile.saved')
+export const PROFILE_NOT_SAVED = message('profile.notSaved')
+export const NO_TOKEN = message('profile.noToken')
+export const WRONG_CURRENT_PASSWORD = message('profile.wrongCurrentPassword')
 
 /** What an account says about itself beyond the user of the session. */
 export const Profile = z.object({
@@ -20,7 +21,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 // Somebody who came by Google has no number yet, and may leave it so.
-const profileMobile = z.union([z.literal(''), mobileNumber], 'Enter a valid 10-digit mobile number')
+const profileMobile = z.union([z.literal(''), mobileNumber], message('fields.mobileWrong'))
 
 export const ProfileBody = z.strictObject({
   full_name: fullName,
@@ -28,7 +29,7 @@ export const ProfileBody = z.strictObject({
   email,
   mobile_number: profileMobile,
   /** As it stands. */
-  type: z.enum(USER_TYPES, 'Unknown type'),
+  type: z.enum(USER_TYPES, message('profile.unknownType')),
   /** A new password; absent or empty: the old one stays. */
   password: z.optional(z.union([z.literal(''), newPassword], PASSWORD_TOO_WEAK)),
   /** Needed for a new password where there is an old one. */

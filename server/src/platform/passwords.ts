@@ -1,4 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import { hash, verify } from '@node-rs/argon2'
 
 // argon2id is the library's default; memory in KiB.
@@ -38,14 +39,9 @@ function createQueue(concurrent: number, waiting: number) {
   const waiters: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= concurrent && waiters.length >= waiting) {
-      throw new ApiError(
-        503,
-        'unavailable',
-        'Too many people are signing in. Please try again in a moment.',
-        {
-          retryAfter: 5,
-        },
-      )
+      throw new ApiError(503, 'unavailable', message('accounts.tooManySigningIn'), {
+        retryAfter: 5,
+      })
     }
     // A finishing task hands its slot to the next waiter, so `running` doesn't change.
     if (running >= concurrent) await new Promise<void>((resolve) => waiters.push(resolve))

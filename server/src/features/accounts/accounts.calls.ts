@@ -1,5 +1,6 @@
 import { WRONG_CREDENTIALS } from '@nilayam/contract/accounts'
 import { ApiError } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toStoredMobile } from './accounts.rules.ts'
@@ -37,12 +38,12 @@ export function accountsCalls(
     },
     signOutEverywhere: async (_input, { user }) => {
       const session = await openSession(platform, await raiseVersion(db, user.id))
-      return { ...session, msg: 'Signed out everywhere else' }
+      return { ...session, msg: message('accounts.signedOutElsewhere') }
     },
   }
 }
 
 function emailTaken(): ApiError {
-  const message = 'There is already an account with this e-mail. Log in instead.'
-  return new ApiError(409, 'email_taken', message, { errors: { email: message } })
+  const taken = message('accounts.emailTaken')
+  return new ApiError(409, 'email_taken', taken, { errors: { email: taken } })
 }

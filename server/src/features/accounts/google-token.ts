@@ -1,5 +1,6 @@
 import { GOOGLE_FAILED } from '@nilayam/contract/accounts'
 import { ApiError } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { GoogleConfig } from '../../config.ts'
@@ -52,8 +53,7 @@ export function badToken(): ApiError {
 }
 
 function keysMissing(): ApiError {
-  const message = 'Google sign-in can’t be reached right now. Please try again in a minute.'
-  return new ApiError(503, 'unavailable', message, { retryAfter: 60 })
+  return new ApiError(503, 'unavailable', message('accounts.googleAwayNow'), { retryAfter: 60 })
 }
 
 // Errors of the key set, not of the token: a timeout, or a reply that isn't a JWKS.

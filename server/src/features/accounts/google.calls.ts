@@ -1,6 +1,7 @@
 import { GOOGLE_UNVERIFIED } from '@nilayam/contract/accounts'
 import { ApiError, invalid, notFound } from '@nilayam/contract/errors'
 import { email } from '@nilayam/contract/fields'
+import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -65,7 +66,7 @@ async function findOrCreateAccount(
   if (!person.email_verified || !address) throw new ApiError(403, 'forbidden', GOOGLE_UNVERIFIED)
   const created = type && (await createAccount(tx, { person, address, type, now }))
   const row = created ?? (await findUserByEmail(tx, address))
-  if (!row) throw invalid({ type: 'Choose student or owner' })
+  if (!row) throw invalid({ type: message('accounts.studentOrOwner') })
   await tie(tx, row, person)
   return created ?? openUpToGoogle(tx, row, now)
 }
@@ -102,16 +103,12 @@ async function openUpToGoogle(tx: DbOrTransaction, row: UserRow, now: Date): Pro
   await confirmEmail(tx, row.id, now)
   await queueMail(tx, {
     to: row.email,
-    subject: 'You can sign in with Google',
+    subject: message('accounts.googleOpened'),
     paragraphs: [
-      'Your Nilayam account was opened with Google just now, and can be from now on.',
-      ...(mustGo
-        ? [
-            'The password it had was never confirmed by mail, so it was removed. You can set a new one in your profile.',
-          ]
-        : []),
+      message('accounts.googleOpenedHow'),
+      ...(mustGo ? [message('accounts.passwordRemoved')] : []),
     ],
-    action: { label: 'See your profile', path: '/profile' },
+    action: { label: message('accounts.seeYourProfile'), path: '/profile' },
   })
   if (!mustGo) return row
   return (await updatePassword(tx, row.id, { password_hash: null, now })) ?? row

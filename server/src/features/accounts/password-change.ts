@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { queueMail } from '../mail/mail.ts'
 import { type UserRow, updatePassword } from './accounts.store.ts'
@@ -19,12 +20,9 @@ export async function changePassword(
   await deleteResetsOf(tx, id)
   await queueMail(tx, {
     to: row.email,
-    subject: 'Your password was changed',
-    paragraphs: [
-      'The password of your Nilayam account was changed just now, and every other session was signed out.',
-      'If it wasn’t you, choose a new password at once.',
-    ],
-    action: { label: 'Choose a new password', path: '/reset-password' },
+    subject: message('accounts.passwordChanged'),
+    paragraphs: [message('accounts.passwordChangedHow'), message('accounts.chooseAtOnce')],
+    action: { label: message('accounts.chooseNewPassword'), path: '/reset-password' },
   })
   return row
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { MINUTE } from '@nilayam/contract/durations'
+import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -54,14 +55,14 @@ async function mailLink({ mailSeal }: Platform, tx: DbOrTransaction, email: stri
   const query = await makeLink(tx, user.id, now)
   await queueMail(tx, {
     to: user.email,
-    subject: 'Choose a new password',
+    subject: message('accounts.chooseNewPassword'),
     paragraphs: [
-      `Somebody, most likely you, asked for a new password for the Nilayam account of ${user.full_name}.`,
-      `The link works once, for ${MINUTES} minutes. When you save the new password, every other session is signed out.`,
-      'If it wasn’t you, there is nothing to do: the password stays as it is.',
+      message('accounts.resetWanted', { name: user.full_name }),
+      message('accounts.linkWorksOnce', { minutes: MINUTES }),
+      message('accounts.nothingToDo'),
     ],
     action: {
-      label: 'Choose a new password',
+      label: message('accounts.chooseNewPassword'),
       path: PATH,
       sealed: await mailSeal.close(query),
     },

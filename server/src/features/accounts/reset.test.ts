@@ -35,6 +35,7 @@ describe('asking for a link', () => {
     expect(known.body).toEqual({
       status: 200,
       msg: 'If there is an account for this e-mail, a link is on its way.',
+      text: { key: 'accounts.resetAsked' },
     })
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
     const rows = await test.db.selectFrom('reset_requests').select('email').execute()

@@ -1,4 +1,6 @@
 import { HOUR } from '@nilayam/contract/durations'
+import { type Message, message } from '@nilayam/texts'
+
 /**
  * Exponential backoff in seconds: after the free failures the next attempt waits half a minute, then twice as long
  * each time.
@@ -28,9 +30,8 @@ export function toCounters({ network, at, isKnown }: Guess): Counter[] {
   ]
 }
 
-/** A wait in words. */
-export function toWait(seconds: number): string {
-  if (seconds <= 30) return 'half a minute'
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+/** The refusal, with the wait in words. */
+export function sayTooManyTries(seconds: number): Message {
+  if (seconds <= 30) return message('accounts.waitHalfAMinute')
+  return message('accounts.waitMinutes', { minutes: Math.ceil(seconds / 60) })
 }

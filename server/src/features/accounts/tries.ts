@@ -3,7 +3,14 @@ import { toNetwork } from '../../platform/network.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isKnownNetwork } from './networks.store.ts'
 import { toKey, toNetworkKey } from './networks.ts'
-import { QUIET, toAccountName, toCounters, toPairName, toWait, WAITS } from './tries.rules.ts'
+import {
+  QUIET,
+  sayTooManyTries,
+  toAccountName,
+  toCounters,
+  toPairName,
+  WAITS,
+} from './tries.rules.ts'
 import { countTry, deleteTries, findBlockedUntil, uncountTry } from './tries.store.ts'
 
 /** An attempt that was counted and may be made. */
@@ -60,6 +67,5 @@ export function forgetTries(platform: Platform, at: string, ip: string): Promise
 
 function tooManyTries(milliseconds: number): ApiError {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
-  const message = `Too many tries. Please wait ${toWait(retryAfter)} and try again.`
-  return new ApiError(429, 'too_many_requests', message, { retryAfter })
+  return new ApiError(429, 'too_many_requests', sayTooManyTries(retryAfter), { retryAfter })
 }

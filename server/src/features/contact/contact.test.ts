@@ -68,7 +68,11 @@ describe('a contact message', () => {
 
   it('is kept', async () => {
     const { status, body } = await send({ ...message, ...(await solve()), website: '' })
-    expect(body).toEqual({ status: 200, msg: 'Form submitted successfully!' })
+    expect(body).toEqual({
+      status: 200,
+      msg: 'Form submitted successfully!',
+      text: { key: 'contact.sent' },
+    })
     expect(status).toBe(200)
     const kept = await test.db.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow()
     expect(kept).toMatchObject(message)

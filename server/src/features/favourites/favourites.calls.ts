@@ -1,4 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getNamesOf, toCard } from '../properties/properties.ts'
@@ -10,11 +11,11 @@ export function favouritesCalls({ db }: Platform): Handlers<Calls> {
   return {
     addFavourite: async ({ body }, { user }) => {
       if (!(await addFavourite(db, user, body.property_id))) throw notFound()
-      return { msg: 'Added to favorites' }
+      return { msg: message('favourites.added') }
     },
     removeFavourite: async ({ body }, { user }) => {
       if (!(await removeFavourite(db, user, body.property_id))) throw notFound()
-      return { msg: 'Removed from favorites' }
+      return { msg: message('favourites.removed') }
     },
     getFavourites: async (_input, { user }) => {
       const rows = await findFavourites(db, user.id)

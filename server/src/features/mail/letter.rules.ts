@@ -1,3 +1,6 @@
+import { message, say } from '@nilayam/texts'
+import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
+
 /** A mail's content, before rendering. */
 export type LetterContent = {
   subject: string
@@ -52,8 +55,9 @@ export const letterSheet = Object.entries(STYLES)
 
 function toButton({ label, url }: NonNullable<LetterContent['action']>, styleOf: StyleOf): string {
   const href = escapeHtml(url)
+  const otherwise = escapeHtml(say(DEFAULT_LANGUAGE, message('mail.copyAddress')))
   return `<p ${styleOf('way')}><a href="${href}" ${styleOf('button')}>${escapeHtml(label)}</a></p>
-<p ${styleOf('copy')}>If the button does nothing, copy this address: <a href="${href}" ${styleOf('link')}>${href}</a></p>`
+<p ${styleOf('copy')}>${otherwise} <a href="${href}" ${styleOf('link')}>${href}</a></p>`
 }
 
 /**

@@ -1,5 +1,7 @@
 import { notFound } from '@nilayam/contract/errors'
 import { formatMoment } from '@nilayam/contract/india-time'
+import { type Message, message, say } from '@nilayam/texts'
+import { type Language, toTag } from '@nilayam/texts/languages'
 import type { FastifyInstance } from 'fastify'
 import { type PagePolicy, toHash } from '../../http/headers.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,15 +18,15 @@ const SHOWN = 20
 export function registerOutbox(app: FastifyInstance, platform: Platform, policy: PagePolicy): void {
   const { db, publicUrl } = platform
   const headers = policy.toHeaders('/outbox', { styles: [toHash(STYLES)] })
-  app.get('/outbox', async (_request, reply) => {
+  app.get('/outbox', async ({ language }, reply) => {
     const rows = await selectMails(db, SHOWN)
     const mails = await Promise.all(
-      rows.map(async (row) => toArticle(row, await toContent(platform, row))),
+      rows.map(async (row) => toArticle(language, row, await toContent(platform, row))),
     )
     return reply
       .headers({ ...headers, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(toPage(mails))
+      .send(toPage(language, mails))
   })
   app.get<{ Params: { id: string } }>('/outbox/:id', async ({ params }, reply) => {
     const row = /^\d{1,9}$/.test(params.id) ? await findMail(db, Number(params.id)) : undefined
@@ -40,15 +42,19 @@ export function registerOutbox(app: FastifyInstance, platform: Platform, policy:
 /** A mail may be displayed and its links opened, nothing else. */
 const MAIL_POLICY = `default-src 'none'; style-src ${toHash(letterSheet)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-function toArticle({ id, recipient, queued_at }: MailRow, content: LetterContent): string {
-  const { subject, paragraphs, action } = content
+function toArticle(
+  language: Language,
+  { id, recipient, queued_at }: MailRow,
+  { subject, paragraphs, action }: LetterContent,
+): string {
+  const when = `<time datetime="${queued_at.toISOString()}">${formatMoment(queued_at)}</time>`
   const way = action && `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p class="soft">To ${escapeHtml(recipient)}, <time datetime="${queued_at.toISOString()}">${formatMoment(queued_at)}</time></p>
+<p class="soft">${escapeHtml(say(language, message('mail.to', { recipient })))}, ${when}</p>
 ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 ${way ?? ''}
-<p><a href="/outbox/${id}">As it arrives</a></p>
+<p><a href="/outbox/${id}">${escapeHtml(say(language, message('mail.asItArrives')))}</a></p>
 </article>`
 }
 
@@ -62,21 +68,23 @@ h2, p { overflow-wrap: anywhere } p { margin: 8px 0 } .soft { color: var(--soft)
 a { color: var(--peacock); display: inline-block; padding: 10px 0 }
 `
 
-function toPage(mails: readonly string[]): string {
-  const none = '<p>No mail waits. Ask for a new password, and it will be here.</p>'
+function toPage(language: Language, mails: readonly string[]): string {
+  const write = (text: Message) => escapeHtml(say(language, text))
+  const outbox = write(message('mail.outbox'))
+  const none = `<p>${write(message('mail.noneWaits'))}</p>`
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${toTag(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Outbox · Nilayam</title>
+<title>${outbox} · Nilayam</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${STYLES}</style>
 </head>
 <body>
 <main>
-<h1>Outbox</h1>
-<p class="soft">The demo has no mail server: what Nilayam would send waits here, newest first.</p>
+<h1>${outbox}</h1>
+<p class="soft">${write(message('mail.waitsHere'))}</p>
 ${mails.length > 0 ? mails.join('\n') : none}
 </main>
 </body>

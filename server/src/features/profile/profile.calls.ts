@@ -1,5 +1,6 @@
 import { conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { PROFILE_SAVED, type ProfileBody, WRONG_CURRENT_PASSWORD } from '@nilayam/contract/profile'
+import { message } from '@nilayam/texts'
 import type * as z from 'zod/mini'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -64,8 +65,8 @@ function toChange({ full_name, mobile_number }: Body) {
 /** What the call names but doesn't change must be as it stands. Throws 400. */
 function requireUnchanged({ email, type }: UserRow, body: Body): void {
   const errors = {
-    ...(body.email !== email && { email: 'Your e-mail can’t be changed here' }),
-    ...(body.type !== type && { type: 'The type of an account can’t be changed' }),
+    ...(body.email !== email && { email: message('profile.emailStays') }),
+    ...(body.type !== type && { type: message('profile.typeStays') }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
@@ -84,7 +85,7 @@ async function updateWithPassword(
     const change = { password_hash, now: when.now, version: row.version }
     const changed = await changePassword(tx, row.id, change)
     // Two changes of the password at once: the second one's current password is no longer current.
-    if (!changed) throw conflict('Your password was changed meanwhile. Please sign in again.')
+    if (!changed) throw conflict(message('profile.changedMeanwhile'))
     return changed
   })
 }
@@ -97,7 +98,8 @@ async function requireCurrentPassword(
   { ip, now }: When,
 ): Promise<void> {
   if (password_hash === null) return
-  if (current === '') throw invalid({ current_password: 'Current password is required' })
+  if (current === '')
+    throw invalid({ current_password: message('profile.currentPasswordRequired') })
   const guess = await requireTry(platform, { at: email, ip, now })
   if (!(await platform.passwords.matches(password_hash, current))) {
     throw invalid({ current_password: WRONG_CURRENT_PASSWORD })

@@ -3,13 +3,14 @@ import { messageOf } from '@nilayam/contract/errors'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { signIn } from '../../shell/session-change.ts'
+import { t } from '../../text.ts'
 import { FormError } from './form-parts.door.tsx'
 import { loadGoogle, mayRunGoogle } from './google-identity.ts'
 import type { Audience, WayOn } from './use-way-on.ts'
 
 type Props = { google: GoogleWay; audience: Audience; way: WayOn }
 
-const GOOGLE_AWAY = 'Google can’t be reached. Sign in with your e-mail, or try again later.'
+const GOOGLE_AWAY = t('accounts.googleAway')
 /** Before a nonce runs out (ten minutes), the button gets another one. */
 const RENEW_MS = 9 * 60_000
 const WIDEST = 400
@@ -69,7 +70,7 @@ export function GoogleButton(props: Props) {
     <>
       <FormError message={error} />
       <div ref={place} className="grid min-h-11 justify-center" />
-      <p className="sign-in-or">or with e-mail</p>
+      <p className="sign-in-or">{t('accounts.orWithEmail')}</p>
     </>
   )
 }

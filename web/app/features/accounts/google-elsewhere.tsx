@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /**
@@ -10,9 +11,9 @@ export function GoogleElsewhere() {
   return (
     <>
       <ButtonLink variant="line" size="big" full to={pathname} target="_blank" rel="noopener">
-        Sign in with Google in a new tab
+        {t('accounts.googleInNewTab')}
       </ButtonLink>
-      <p className="sign-in-or">or with e-mail</p>
+      <p className="sign-in-or">{t('accounts.orWithEmail')}</p>
     </>
   )
 }

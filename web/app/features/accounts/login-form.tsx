@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { signIn } from '../../shell/session-change.ts'
+import { t } from '../../text.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { EmailField, PasswordField } from '../../ui/text-field.tsx'
 import { FormError, SendButton } from './form-parts.door.tsx'
@@ -46,7 +47,7 @@ export function LoginForm({ way }: { way: WayOn }) {
       <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
       <div className="relative">
         <PasswordField
-          label="Password"
+          label={t('accounts.password')}
           autoComplete="current-password"
           error={errors.password?.message}
           {...register('password')}
@@ -56,10 +57,10 @@ export function LoginForm({ way }: { way: WayOn }) {
           {...way.linkTo(paths.resetPassword())}
           className="link link-alone absolute -top-[11px] right-0 text-14"
         >
-          Forgot password?
+          {t('accounts.forgotPassword')}
         </Link>
       </div>
-      <SendButton isSending={isSubmitting}>Sign in</SendButton>
+      <SendButton isSending={isSubmitting}>{t('accounts.signIn')}</SendButton>
     </form>
   )
 }

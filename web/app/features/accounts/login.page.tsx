@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import type { Route } from './+types/login.page'
 import { LoginForm } from './login-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -9,8 +10,8 @@ export { loader } from './sign-in-ways.server.ts'
 
 export const meta = (place: Route.MetaArgs) =>
   pageMeta(place, {
-    title: 'Owner Login',
-    description: 'Sign in to list and look after your places on Nilayam.',
+    title: t('accounts.ownerLogin'),
+    description: t('accounts.ownerLoginAbout'),
   })
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
@@ -18,21 +19,25 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     <SignInFrame
       audience="owner"
       google={loaderData.google}
-      title="Owner Login"
-      lead={() => 'List places, look after them, see who is interested.'}
+      title={t('accounts.ownerLogin')}
+      lead={() => t('accounts.ownerLoginLead')}
     >
       {(way) => (
         <>
           <LoginForm way={way} />
           <p className="text-ink-soft">
-            New here?{' '}
-            <Link {...way.linkTo(paths.signup())} className="link">
-              Owner sign-up
-            </Link>{' '}
-            ·{' '}
-            <Link {...way.linkTo(paths.studentLogin())} className="link">
-              Student Login
-            </Link>
+            {t('accounts.newOwner', {
+              signup: (words) => (
+                <Link {...way.linkTo(paths.signup())} className="link">
+                  {words}
+                </Link>
+              ),
+              login: (words) => (
+                <Link {...way.linkTo(paths.studentLogin())} className="link">
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { PASSWORD_TOO_WEAK } from '@nilayam/contract/passwords'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { t } from '../../text.ts'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
@@ -18,7 +19,11 @@ export function NewPasswordFields({ label, typed, password, confirm }: Props) {
     <>
       <PasswordField label={label} autoComplete="new-password" {...password} />
       <PasswordStrength password={typed} isRefused={password.error === PASSWORD_TOO_WEAK} />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...confirm} />
+      <PasswordField
+        label={t('accounts.confirmPassword')}
+        autoComplete="new-password"
+        {...confirm}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { passwordCriteria, refuseCommonPasswords } from '@nilayam/contract/passwords'
 import { useEffect, useState } from 'react'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { findShownWeakness, strengthWords } from './strength-words.ts'
 
@@ -24,6 +25,8 @@ function useCommonPasswords(isTyping: boolean): void {
   }, [isTyping])
 }
 
+const spoken = (words: string) => <span className="sr-only">{words}</span>
+
 /** The five criteria of a password while it is typed, and what it amounts to. */
 export function PasswordStrength({ password, isRefused }: Props) {
   useCommonPasswords(password !== '')
@@ -44,9 +47,11 @@ export function PasswordStrength({ password, isRefused }: Props) {
         <b className="font-semibold" role="status">
           {strengthWords(password, weakness)}
         </b>
-        <span className="flex-none text-ink-soft tabular-nums">{met} of 5</span>
+        <span className="flex-none text-ink-soft tabular-nums">
+          {t('accounts.criteriaMet', { met })}
+        </span>
       </p>
-      <p className="text-ink-soft">Three are needed, 8 characters always.</p>
+      <p className="text-ink-soft">{t('accounts.criteriaNeeded')}</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {criteria.map(({ label, met }) => (
           <li
@@ -54,8 +59,9 @@ export function PasswordStrength({ password, isRefused }: Props) {
             className={`flex items-center gap-1.5 ${met ? 'text-ink' : 'text-ink-soft'}`}
           >
             <Icon name={met ? 'check' : 'minus'} size={16} className={met ? 'text-leaf' : ''} />
-            {label}
-            <span className="sr-only">{met ? ': yes' : ': not yet'}</span>
+            {met
+              ? t('accounts.criterionMet', { label, spoken })
+              : t('accounts.criterionOpen', { label, spoken })}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { EmailField } from '../../ui/text-field.tsx'
 import { FormError, SendButton } from './form-parts.door.tsx'
@@ -30,25 +31,27 @@ export function ResetAsk({ onSent }: { onSent: (email: string) => void }) {
   return (
     <>
       <div>
-        <h1>Reset your password</h1>
-        <p className="mt-1.5 text-ink-soft">
-          Type the e-mail of your account. We send a link that works once, for 30 minutes.
-        </p>
+        <h1>{t('accounts.resetPassword')}</h1>
+        <p className="mt-1.5 text-ink-soft">{t('accounts.resetExplained')}</p>
       </div>
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
         <FormError message={errors.root?.message} />
         <EmailField error={errors.email?.message} {...form.register('email')} />
-        <SendButton isSending={isSubmitting}>Send the link</SendButton>
+        <SendButton isSending={isSubmitting}>{t('accounts.sendLink')}</SendButton>
       </form>
       <p className="text-ink-soft">
-        Back to{' '}
-        <Link {...linkTo(paths.studentLogin())} className="link">
-          Student Login
-        </Link>{' '}
-        ·{' '}
-        <Link {...linkTo(paths.login())} className="link">
-          Owner Login
-        </Link>
+        {t('accounts.backToLogin', {
+          student: (words) => (
+            <Link {...linkTo(paths.studentLogin())} className="link">
+              {words}
+            </Link>
+          ),
+          owner: (words) => (
+            <Link {...linkTo(paths.login())} className="link">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../text.ts'
 import type { Route } from './+types/reset-password.page'
 import { ResetAsk } from './reset-ask.tsx'
 import { ResetSent } from './reset-sent.tsx'
@@ -9,8 +10,8 @@ import { useLinkToken } from './use-link-token.ts'
 export { loader } from './sign-in-ways.server.ts'
 
 export const meta = () => [
-  { title: 'Reset your password · Nilayam' },
-  { name: 'description', content: 'Get back into your Nilayam account.' },
+  { title: `${t('accounts.resetPassword')} · Nilayam` },
+  { name: 'description', content: t('accounts.resetAbout') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -21,7 +22,7 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
   return (
     <SplitFrame audience="student">
       <noscript>
-        <p>This needs JavaScript. Everything else can be read without it.</p>
+        <p>{t('accounts.resetNeedsJavaScript')}</p>
       </noscript>
       {token ? (
         <ResetSet token={token} />

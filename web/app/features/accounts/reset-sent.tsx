@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 
 type Props = {
   email: string
@@ -18,26 +19,33 @@ export function ResetSent({ email, isDemo, onAgain }: Props) {
       <div>
         <ArchedLetter />
         <h1 ref={title} tabIndex={-1} className="outline-none">
-          Look in your mail
+          {t('accounts.lookInMail')}
         </h1>
         <p className="mt-1.5 text-ink-soft">
-          If there is an account for <b className="font-semibold text-ink break-words">{email}</b>,
-          a link is on its way. It works once, for 30 minutes.
+          {t('accounts.linkOnItsWay', {
+            email,
+            b: (words) => <b className="font-semibold text-ink break-words">{words}</b>,
+          })}
         </p>
       </div>
       <p className="rounded-control bg-sunk px-4 py-3.5">
-        Nothing there? Look in the spam folder, or{' '}
-        <button type="button" className="link" onClick={onAgain}>
-          try another e-mail
-        </button>
-        .
+        {t('accounts.nothingThere', {
+          again: (words) => (
+            <button type="button" className="link" onClick={onAgain}>
+              {words}
+            </button>
+          ),
+        })}
       </p>
       {isDemo && (
         <p>
-          This is a demo, which sends nothing.{' '}
-          <Link to={paths.outbox()} reloadDocument className="link">
-            Look in its outbox
-          </Link>
+          {t('accounts.demoSendsNothing', {
+            link: (words) => (
+              <Link to={paths.outbox()} reloadDocument className="link">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </>

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { homeOf } from '../../shell/menu.ts'
 import { signIn } from '../../shell/session-change.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { FormError, SendButton } from './form-parts.door.tsx'
 import { NewPasswordFields } from './new-password-fields.door.tsx'
@@ -21,7 +22,7 @@ function useReset(token: string) {
     try {
       const reply = await api.call('resetPassword', { body: { token, password } })
       signIn(reply)
-      void showToast('good', 'Your password was changed')
+      void showToast('good', t('accounts.passwordChanged'))
       await navigate(homeOf(reply.user.type), { replace: true })
     } catch (error) {
       setRefusal(form.setError, ['password'], error)
@@ -41,15 +42,15 @@ export function ResetSet({ token }: { token: string }) {
   return (
     <>
       <div>
-        <h1>Set a new password</h1>
-        <p className="mt-1.5 text-ink-soft">Every other session is signed out when you save it.</p>
+        <h1>{t('accounts.setNewPassword')}</h1>
+        <p className="mt-1.5 text-ink-soft">{t('accounts.othersSignedOut')}</p>
       </div>
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
         <FormError message={errors.root?.message} />
         {/* A password keeper looks for whose password it is; the link doesn't say. */}
         <input type="text" autoComplete="username" readOnly hidden />
         <NewPasswordFields
-          label="New password"
+          label={t('accounts.newPassword')}
           typed={typed}
           password={{
             ...register('password', { onChange: recheck }),
@@ -57,11 +58,11 @@ export function ResetSet({ token }: { token: string }) {
           }}
           confirm={{ ...register('confirm_password'), error: errors.confirm_password?.message }}
         />
-        <SendButton isSending={isSubmitting}>Save the password</SendButton>
+        <SendButton isSending={isSubmitting}>{t('accounts.savePassword')}</SendButton>
       </form>
       <p>
         <Link to={paths.resetPassword()} className="link">
-          Ask for a new link
+          {t('accounts.askForNewLink')}
         </Link>
       </p>
     </>

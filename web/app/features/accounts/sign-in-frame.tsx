@@ -1,6 +1,7 @@
 import type { GoogleWay } from '@nilayam/contract/accounts'
 import type { ReactNode } from 'react'
 import { useIsPageKept } from '../../shell/kept-page.ts'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { GoogleElsewhere } from './google-elsewhere.tsx'
@@ -30,7 +31,7 @@ export function SignInFrame({ audience, google, title, lead, children }: Props) 
       </div>
       {way.place && <WantedPlaceBox place={way.place} />}
       <noscript>
-        <p>Signing in needs JavaScript. Everything else can be read without it.</p>
+        <p>{t('accounts.signInNeedsJavaScript')}</p>
       </noscript>
       {google &&
         !isSentOn &&
@@ -70,17 +71,17 @@ const views = {
   student: {
     scene: 'sign-in-student',
     promises: [
-      'Places you save are on every phone you sign in on',
-      'Phone numbers show at once, nobody in between',
-      'A coupon of your own, where an owner gives one',
+      t('accounts.savedEverywhere'),
+      t('accounts.numbersAtOnce'),
+      t('accounts.couponOfYourOwn'),
     ],
   },
   owner: {
     scene: 'sign-in-owner',
     promises: [
-      'Save a draft and finish it on another phone',
-      'Papers are encrypted; Aadhaar is never required',
-      'A plan never changes the order in search',
+      t('accounts.finishElsewhere'),
+      t('accounts.papersEncrypted'),
+      t('accounts.planBuysNoRank'),
     ],
   },
 } as const

@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
 import { signIn } from '../../shell/session-change.ts'
+import { t } from '../../text.ts'
 import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { keepDigits } from '../../ui/mobile.ts'
@@ -45,7 +46,7 @@ export function SignupForm(props: Props) {
       <ErrorSummary errors={summary} attempt={submitCount} />
       <FormError message={errors.root?.message} />
       <TextField
-        label="Full name"
+        label={t('accounts.fullName')}
         autoComplete="name"
         maxLength={100}
         error={errors.full_name?.message}
@@ -54,8 +55,8 @@ export function SignupForm(props: Props) {
       {/* Named: a password keeper would take the number before the password for the sign-in's name. */}
       <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
       <TextField
-        label="Mobile"
-        help="Paste it with or without +91."
+        label={t('accounts.mobile')}
+        help={t('accounts.mobileHelp')}
         before="+91"
         type="tel"
         autoComplete="tel-national"
@@ -63,7 +64,7 @@ export function SignupForm(props: Props) {
         {...register('mobile_number', { onChange: keepDigits })}
       />
       <Passwords form={form} />
-      <SendButton isSending={isSubmitting}>Sign up</SendButton>
+      <SendButton isSending={isSubmitting}>{t('accounts.signUp')}</SendButton>
     </form>
   )
 }
@@ -74,7 +75,7 @@ function Passwords({ form: { register, control, formState, trigger } }: { form: 
   const recheck = () => isSubmitted && trigger('confirm_password')
   return (
     <NewPasswordFields
-      label="Password"
+      label={t('accounts.password')}
       typed={password}
       password={{
         ...register('password', { onChange: recheck }),

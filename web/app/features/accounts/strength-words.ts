@@ -4,6 +4,7 @@ import {
   passwordStrength,
   type Weakness,
 } from '@nilayam/contract/passwords'
+import { t } from '../../text.ts'
 
 /**
  * The rule that a password breaks. One that the server refused although it looks right is a common one: the list had
@@ -15,16 +16,16 @@ export function findShownWeakness(password: string, isRefused: boolean): Weaknes
 
 /** What a password amounts to, in words; of one that is too weak, what would help. */
 export function strengthWords(password: string, weakness: Weakness | undefined): string {
-  if (password === '') return 'Strength'
+  if (password === '') return t('accounts.strength')
   const met = passwordStrength(password)
   switch (weakness) {
     case 'short':
-      return 'Too weak: use 8 characters or more'
+      return t('accounts.tooShort')
     case 'plain':
-      return `Too weak: add ${MIN_PASSWORD_STRENGTH - met === 1 ? 'one more' : 'two more'} of these`
+      return t('accounts.addMore', { count: MIN_PASSWORD_STRENGTH - met })
     case 'common':
-      return 'Too weak: one of the 10,000 most common'
+      return t('accounts.tooCommon')
     case undefined:
-      return met === MIN_PASSWORD_STRENGTH ? 'Good enough' : 'Strong'
+      return met === MIN_PASSWORD_STRENGTH ? t('accounts.goodEnough') : t('accounts.strong')
   }
 }

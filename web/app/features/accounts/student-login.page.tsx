@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import type { Route } from './+types/student-login.page'
 import { LoginForm } from './login-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -9,8 +10,8 @@ export { loader } from './sign-in-ways.server.ts'
 
 export const meta = (place: Route.MetaArgs) =>
   pageMeta(place, {
-    title: 'Student Login',
-    description: 'Sign in to save places, see phone numbers and use coupons.',
+    title: t('accounts.studentLogin'),
+    description: t('accounts.studentLoginAbout'),
   })
 
 export default function StudentLoginPage({ loaderData }: Route.ComponentProps) {
@@ -18,21 +19,25 @@ export default function StudentLoginPage({ loaderData }: Route.ComponentProps) {
     <SignInFrame
       audience="student"
       google={loaderData.google}
-      title="Student Login"
-      lead={() => 'Save places, see phone numbers at once, use coupons.'}
+      title={t('accounts.studentLogin')}
+      lead={() => t('accounts.studentLoginLead')}
     >
       {(way) => (
         <>
           <LoginForm way={way} />
           <p className="text-ink-soft">
-            New here?{' '}
-            <Link {...way.linkTo(paths.studentSignup())} className="link">
-              Student sign-up
-            </Link>{' '}
-            ·{' '}
-            <Link {...way.linkTo(paths.login())} className="link">
-              Owner Login
-            </Link>
+            {t('accounts.newStudent', {
+              signup: (words) => (
+                <Link {...way.linkTo(paths.studentSignup())} className="link">
+                  {words}
+                </Link>
+              ),
+              login: (words) => (
+                <Link {...way.linkTo(paths.login())} className="link">
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         </>
       )}

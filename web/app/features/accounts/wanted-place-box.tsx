@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { WantedPlace } from './wanted-place.ts'
 
@@ -14,10 +15,10 @@ export function WantedPlaceBox({ place }: { place: WantedPlace }) {
         </span>
       )}
       <div className="min-w-0 px-1">
-        <p className="text-14 text-ink-soft">You were opening</p>
+        <p className="text-14 text-ink-soft">{t('accounts.youWereOpening')}</p>
         <p className="font-semibold wrap-anywhere">{place.title}</p>
         <Link to={paths.property(place.id, place.slug)} className="link link-alone text-14">
-          Continue without signing in
+          {t('accounts.continueWithout')}
         </Link>
       </div>
     </div>

@@ -1,22 +1,25 @@
 import type { ComponentProps } from 'react'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { describe, FieldFrame, fieldId } from '../../ui/field.tsx'
 import type { CaptchaState } from './use-captcha.ts'
 
 const id = fieldId('captcha_answer')
-const help = 'It keeps robots away.'
+const help = t('contact.captchaHelp')
 
 type Props = ComponentProps<'input'> & { state: CaptchaState; error: string | undefined }
 
 /** A small sum, as text, so that everybody can hear it too. */
 export function CaptchaField({ state, error, ...input }: Props) {
   const { captcha, hasFailed, renew } = state
-  const question = captcha ? `What is ${captcha.digits.join(' + ')}?` : 'One moment'
+  const question = captcha
+    ? t('contact.captcha', { sum: captcha.digits.join(' + ') })
+    : t('contact.oneMoment')
   return (
     <FieldFrame
       id={id}
       className="needs-script"
-      label={<span aria-live="polite">{hasFailed ? 'No question received' : question}</span>}
+      label={<span aria-live="polite">{hasFailed ? t('contact.noQuestion') : question}</span>}
       help={help}
       error={error}
     >
@@ -30,7 +33,7 @@ export function CaptchaField({ state, error, ...input }: Props) {
           maxLength={2}
         />
         <Button variant="plain" icon="reload" className="min-h-12" onClick={() => void renew()}>
-          {hasFailed ? 'Try again' : 'Another one'}
+          {hasFailed ? t('contact.tryAgain') : t('contact.anotherOne')}
         </Button>
       </div>
     </FieldFrame>

@@ -1,3 +1,4 @@
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
@@ -30,16 +31,21 @@ export function ContactForm({ email }: { email: string }) {
         </div>
       )}
       <noscript>
-        <p>The form needs JavaScript. Without it, write to {email}.</p>
+        <p>{t('contact.needsJavaScript', { email })}</p>
       </noscript>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Full name" autoComplete="name" maxLength={100} {...field('full_name')} />
+        <TextField
+          label={t('contact.fullName')}
+          autoComplete="name"
+          maxLength={100}
+          {...field('full_name')}
+        />
         <EmailField {...field('email')} />
       </div>
-      <TextField label="Subject" maxLength={200} {...field('subject')} />
-      <TextAreaField label="Message" rows={6} {...field('message')} />
+      <TextField label={t('contact.subject')} maxLength={200} {...field('subject')} />
+      <TextAreaField label={t('contact.message')} rows={6} {...field('message')} />
       <div className="sr-only" aria-hidden="true">
-        <label htmlFor="website">Leave this empty</label>
+        <label htmlFor="website">{t('contact.leaveEmpty')}</label>
         <input id="website" tabIndex={-1} autoComplete="off" {...form.register('website')} />
       </div>
       <CaptchaField state={state} {...field('captcha_answer')} />
@@ -50,7 +56,7 @@ export function ContactForm({ email }: { email: string }) {
         disabled={!isHydrated}
         className="needs-script justify-self-start disabled:opacity-100"
       >
-        Send message
+        {t('contact.sendMessage')}
       </Button>
     </form>
   )

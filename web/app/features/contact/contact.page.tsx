@@ -3,14 +3,15 @@ import type { ReactNode } from 'react'
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { t } from '../../text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Route } from './+types/contact.page'
 import { ContactForm } from './contact-form.tsx'
 
 export const meta = (place: Route.MetaArgs) =>
   pageMeta(place, {
-    title: 'Contact',
-    description: 'Write to Nilayam, call, or send a message.',
+    title: t('contact.contact'),
+    description: t('contact.about'),
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,14 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ContactPage({ loaderData: { provider } }: Route.ComponentProps) {
   return (
     <div className="wrap py-10">
-      <h1>Contact</h1>
-      <p className="mt-2 text-18 text-ink-soft">
-        About this site. For a place, write to its owner: the number is on its page.
-      </p>
+      <h1>{t('contact.contact')}</h1>
+      <p className="mt-2 text-18 text-ink-soft">{t('contact.aboutThisSite')}</p>
       <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
         <Provider provider={provider} />
         <section>
-          <h2 className="mb-5">Send Us a Message</h2>
+          <h2 className="mb-5">{t('contact.sendUsAMessage')}</h2>
           <ContactForm email={provider.email} />
         </section>
       </div>
@@ -38,17 +37,17 @@ export default function ContactPage({ loaderData: { provider } }: Route.Componen
 function Provider({ provider: { email, phone, address } }: { provider: ProviderOf }) {
   return (
     <dl className="grid content-start gap-6">
-      <Way icon="mail" title="E-mail">
+      <Way icon="mail" title={t('contact.email')}>
         <a href={`mailto:${email}`} className="link link-alone">
           {email}
         </a>
       </Way>
-      <Way icon="phone" title="Phone">
+      <Way icon="phone" title={t('contact.phone')}>
         <a href={`tel:${phone}`} className="link link-alone tabular-nums">
           {sayPhone(phone)}
         </a>
       </Way>
-      <Way icon="pin" title="Post">
+      <Way icon="pin" title={t('contact.post')}>
         {address.map((line) => (
           <span key={line} className="block">
             {line}

@@ -1,6 +1,7 @@
 import type { DeskMessage } from '@nilayam/contract/contact-admin'
 import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { refreshWaiting } from '../admin/waiting.door.ts'
 
 type Row = DeskMessage
@@ -19,12 +20,15 @@ async function setAnswered(rows: readonly Row[], is_answered: boolean): Promise<
 async function mark(rows: readonly Row[], is_answered: boolean): Promise<Done> {
   const others = rows.filter((row) => (row.answered_at !== null) !== is_answered)
   const changed = await setAnswered(others, is_answered)
-  const said = `${changed.length} ${is_answered ? 'marked as answered' : 'open again'}`
-  if (changed.length === 0) return { said }
+  const count = changed.length
+  const said = is_answered
+    ? t('contact.countAnswered', { count })
+    : t('contact.countOpened', { count })
+  if (count === 0) return { said }
   return { said, undo: () => setAnswered(changed, !is_answered) }
 }
 
 export const messageActions: readonly BulkAction<Row>[] = [
-  { label: 'Mark as answered', run: (rows) => mark(rows, true) },
-  { label: 'Open again', run: (rows) => mark(rows, false) },
+  { label: t('contact.markAsAnswered'), run: (rows) => mark(rows, true) },
+  { label: t('contact.openAgain'), run: (rows) => mark(rows, false) },
 ]

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { EntryLongText } from '../../admin-kit/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry-form.tsx'
 import { api } from '../../api.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { refreshWaiting } from '../admin/waiting.door.ts'
 
@@ -29,20 +30,20 @@ export function MessageForm({ row }: { row: DeskMessage }) {
       form={form}
       fields={['note']}
       save={save}
-      saveLabel="Save note"
+      saveLabel={t('contact.saveNote')}
       actions={(saveWith) => (
         <Button variant="line" onClick={() => saveWith({ is_answered: !isAnswered })}>
-          {isAnswered ? 'Open again' : 'Mark as answered'}
+          {isAnswered ? t('contact.openAgain') : t('contact.markAsAnswered')}
         </Button>
       )}
     >
       <Letter row={row} />
       <EntryLongText
         name="note"
-        label="Note"
+        label={t('contact.note')}
         optional
         rows={3}
-        help="For staff only: what was answered, and what is still to do."
+        help={t('contact.noteHelp')}
       />
     </EntryForm>
   )
@@ -50,11 +51,11 @@ export function MessageForm({ row }: { row: DeskMessage }) {
 
 function Letter({ row }: { row: DeskMessage }) {
   const { full_name, email, subject, message, received_at, answered_at, answered_by } = row
-  const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  const reply = `mailto:${email}?subject=${encodeURIComponent(t('contact.replySubject', { subject }))}`
   return (
     <>
       <p className="text-14 text-ink-soft">
-        {full_name}, {formatMoment(received_at)} IST
+        {t('contact.fromWhen', { name: full_name, when: formatMoment(received_at) })}
         <br />
         <a className="link break-all" href={reply}>
           {email}
@@ -63,7 +64,10 @@ function Letter({ row }: { row: DeskMessage }) {
       <p className="whitespace-pre-wrap break-words rounded-control bg-sunk p-3">{message}</p>
       {answered_at && (
         <p className="text-14 text-ink-soft">
-          Answered by {answered_by} on {formatMoment(answered_at)}
+          {t('contact.answeredBy', {
+            name: answered_by ?? '',
+            when: formatMoment(answered_at),
+          })}
         </p>
       )}
     </>

@@ -13,27 +13,29 @@ import type { Route } from './+types/messages.page'
 import { messageActions } from './message-actions.ts'
 import { MessageForm } from './message-form.tsx'
 
-export const meta = () => [{ title: 'Messages · Nilayam' }]
+export const meta = () => [{ title: `${t('contact.messages')} · Nilayam` }]
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, ['state'], (query) => api.call('findMessages', { query }))
 }
 
 const columns: readonly Column<DeskMessage>[] = [
-  { id: 'subject', label: 'Subject', cell: ({ subject }) => subject },
-  { id: 'from', label: 'From', cell: ({ full_name }) => full_name },
-  { id: 'email', label: 'E-mail', cell: ({ email }) => email },
+  { id: 'subject', label: t('contact.subject'), cell: ({ subject }) => subject },
+  { id: 'from', label: t('contact.from'), cell: ({ full_name }) => full_name },
+  { id: 'email', label: t('contact.email'), cell: ({ email }) => email },
   {
     id: 'received_at',
-    label: 'Received, IST',
+    label: t('contact.received'),
     isSortable: true,
     cell: ({ received_at }) => formatMoment(received_at),
   },
   {
     id: 'state',
-    label: 'State',
+    label: t('contact.state'),
     cell: ({ answered_at }) => (
-      <State kind={answered_at ? 'off' : 'wait'}>{answered_at ? 'Answered' : 'Open'}</State>
+      <State kind={answered_at ? 'off' : 'wait'}>
+        {answered_at ? t('contact.answered') : t('contact.open')}
+      </State>
     ),
   },
 ]
@@ -43,32 +45,32 @@ export default function MessagesPage({ loaderData: { list, row } }: Route.Compon
   const { hrefOf } = useEdit()
   return (
     <EditPage
-      title="Messages"
+      title={t('contact.messages')}
       page={list}
       row={row}
       editor={row && <MessageForm key={`${row.id} ${row.version}`} row={row} />}
     >
       <TableTools
-        placeholder="Name, e-mail or words"
+        placeholder={t('contact.findMessages')}
         filters={[
           {
             name: 'state',
-            label: 'State',
+            label: t('contact.state'),
             options: [
-              { value: 'open', label: 'Open' },
-              { value: 'answered', label: 'Answered' },
+              { value: 'open', label: t('contact.open') },
+              { value: 'answered', label: t('contact.answered') },
             ],
           },
         ]}
       />
       <Table
-        name="Messages"
+        name={t('contact.messages')}
         columns={columns}
         rows={list.rows}
         none={t('admin-kit.noMessages')}
         page={list}
         sort="-received_at"
-        titleOf={({ subject, full_name }) => `${subject}, from ${full_name}`}
+        titleOf={({ subject, full_name }) => t('contact.subjectFrom', { subject, name: full_name })}
         hrefOf={hrefOf}
         actions={messageActions}
       />

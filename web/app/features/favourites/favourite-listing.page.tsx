@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +16,7 @@ import { orderFavourites } from './listing-order.ts'
 import { ListingTools } from './listing-tools.tsx'
 import { getFavourites, useSavedIds } from './saved.door.ts'
 
-export const meta = () => [{ title: 'Favourite Listing · Nilayam' }]
+export const meta = () => [{ title: `${t('favourites.favouriteListing')} · Nilayam` }]
 
 export async function clientLoader() {
   return { properties: await orErrorPage(getFavourites()) }
@@ -40,10 +41,10 @@ export default function FavouriteListingPage({ loaderData }: Route.ComponentProp
   return (
     <div className="wrap py-10">
       <h1 ref={heading} tabIndex={-1} className="outline-0">
-        Favourite Listing
+        {t('favourites.favouriteListing')}
       </h1>
       <p role="status" className="mt-2 text-18 text-ink-soft">
-        {!isEmpty && `${sayCount(favourites.length)} Rents are what the owners ask today.`}
+        {!isEmpty && t('favourites.placesSaved', { count: favourites.length })}
       </p>
       {isEmpty ? <NothingSaved /> : <ListingTools listing={listing} />}
       {!isEmpty && listing.isMap && <FavouritesMap favourites={favourites} from={listing.point} />}
@@ -78,7 +79,7 @@ function Cards({ favourites, onRemove }: CardsProps) {
             property={property}
             heading="h2"
             isFirst={at === 0}
-            badges={!property.is_available && <Badge>No longer available</Badge>}
+            badges={!property.is_available && <Badge>{t('favourites.gone')}</Badge>}
             corner={
               <Heart property={property} onRemove={onRemove} canReturn={property.is_available} />
             }
@@ -89,17 +90,10 @@ function Cards({ favourites, onRemove }: CardsProps) {
   )
 }
 
-function sayCount(count: number): string {
-  return count === 1 ? 'One place you saved.' : `${count} places you saved.`
-}
-
 function NothingSaved() {
   return (
-    <EmptyState
-      title="Nothing saved yet"
-      text="Tap the heart on a place to keep it here, on every device you sign in on."
-    >
-      <ButtonLink to={paths.search()}>Search places</ButtonLink>
+    <EmptyState title={t('favourites.nothingSaved')} text={t('favourites.howToSave')}>
+      <ButtonLink to={paths.search()}>{t('favourites.searchPlaces')}</ButtonLink>
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import type { Favourite } from '@nilayam/contract/favourites'
 import type { Point } from '@nilayam/contract/points'
 import { getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo, useState } from 'react'
+import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { ChosenCard } from '../cards/chosen-card.door.tsx'
 import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
@@ -14,7 +15,7 @@ type Props = { favourites: readonly Favourite[]; from: Point | null }
 
 function toPin({ id, title, price_per_month, is_available, ...at }: Favourite): MapPin {
   const label = formatRupees(price_per_month)
-  const name = is_available ? title : `${title}, no longer available`
+  const name = is_available ? title : t('favourites.goneTitle', { title })
   const { latitude, longitude } = at
   return { id, name, label, latitude, longitude }
 }
@@ -40,15 +41,11 @@ export function FavouritesMap({ favourites, from }: Props) {
   const beyond = favourites.length - shown.length
   const card = shown.find(({ id }) => id === chosen)
   if (shown.length === 0) {
-    return (
-      <p className="px-6 py-24 text-center text-ink-soft">
-        The map covers Hyderabad, and these places are elsewhere: the list has them.
-      </p>
-    )
+    return <p className="px-6 py-24 text-center text-ink-soft">{t('favourites.allElsewhere')}</p>
   }
-  const label = 'Map of the places you saved. The list has the same ones.'
+  const label = t('favourites.mapLabel')
   return (
-    <section aria-label="Map of your favourites" className="mt-6">
+    <section aria-label={t('favourites.map')} className="mt-6">
       <div className="relative h-[min(620px,70dvh)] overflow-hidden rounded-card">
         <LivingMap
           isWanted
@@ -61,12 +58,9 @@ export function FavouritesMap({ favourites, from }: Props) {
         />
         {card && <ChosenCard property={card} onClose={() => setChosen(undefined)} />}
       </div>
-      {beyond > 0 && <p className="mt-3 text-14 text-ink-soft">{sayBeyond(beyond)}</p>}
+      {beyond > 0 && (
+        <p className="mt-3 text-14 text-ink-soft">{t('favourites.beyondMap', { count: beyond })}</p>
+      )}
     </section>
   )
-}
-
-function sayBeyond(count: number): string {
-  const [places, are] = count === 1 ? ['One place', 'is'] : [`${count} places`, 'are']
-  return `${places} beyond Hyderabad, where the map ends, ${are} in the list only.`
 }

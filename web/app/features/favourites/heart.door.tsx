@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { setSaved, useHasHearts, useIsSaved } from './saved.door.ts'
 
@@ -19,6 +20,7 @@ export function Heart(props: Props) {
 
 function HeartButton({ property, isPlain = false, onRemove, canReturn = false }: Props) {
   const isSaved = useIsSaved(property.id)
+  const { title } = property
   const isBusy = useRef(false)
   const flip = async () => {
     if (isBusy.current) return
@@ -37,7 +39,7 @@ function HeartButton({ property, isPlain = false, onRemove, canReturn = false }:
         onClick={flip}
       >
         <Icon name="heart" size={22} />
-        {isSaved ? 'Saved' : 'Save'}
+        {isSaved ? t('favourites.saved') : t('favourites.save')}
       </button>
     )
   }
@@ -46,7 +48,9 @@ function HeartButton({ property, isPlain = false, onRemove, canReturn = false }:
       type="button"
       className="heart"
       data-on={isSaved || undefined}
-      aria-label={`${isSaved ? 'Remove' : 'Add'} ${property.title} ${isSaved ? 'from' : 'to'} favourites`}
+      aria-label={
+        isSaved ? t('favourites.removeTitle', { title }) : t('favourites.addTitle', { title })
+      }
       onClick={flip}
     >
       <Icon name="heart" size={26} />

@@ -3,6 +3,7 @@ import type { Suggestion } from '@nilayam/contract/places'
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Segment } from '../../ui/choice.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { useTurn } from '../../ui/use-turn.ts'
@@ -13,14 +14,14 @@ import { findLikeliest } from '../places/place-search/place-service.door.ts'
 import { type Listing, listingAddress, ORDERS, type Order } from './listing-address.ts'
 
 const orderNames: Record<Order, string> = {
-  saved: 'Newest saved',
-  price: 'Price, low to high',
-  distance: 'Nearest to a place',
+  saved: t('favourites.newestSaved'),
+  price: t('favourites.cheapest'),
+  distance: t('favourites.nearest'),
 }
 
 const views = [
-  { value: 'list', label: 'List', icon: 'list' },
-  { value: 'map', label: 'Map', icon: 'map' },
+  { value: 'list', label: t('favourites.list'), icon: 'list' },
+  { value: 'map', label: t('favourites.asMap'), icon: 'map' },
 ] as const
 
 /** List or map, the order, and the place that distances are measured from. */
@@ -37,7 +38,7 @@ export function ListingTools({ listing }: { listing: Listing }) {
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
       <Segment
-        label="Show as"
+        label={t('favourites.showAs')}
         name="view"
         options={views}
         value={listing.isMap ? 'map' : 'list'}
@@ -45,7 +46,7 @@ export function ListingTools({ listing }: { listing: Listing }) {
       />
       <div className="w-full sm:w-60">
         <SelectField
-          label="Order"
+          label={t('favourites.order')}
           name="sort"
           value={listing.order}
           onChange={(event) => change({ order: ORDERS[event.target.selectedIndex] ?? 'saved' })}
@@ -59,9 +60,7 @@ export function ListingTools({ listing }: { listing: Listing }) {
       </div>
       {listing.order === 'distance' && <From listing={listing} change={change} />}
       {listing.order === 'distance' && !listing.point && (
-        <p className="w-full text-14 text-ink-soft">
-          Choose a place to measure from. Until then the newest saved come first.
-        </p>
+        <p className="w-full text-14 text-ink-soft">{t('favourites.choosePlace')}</p>
       )}
     </div>
   )
@@ -75,7 +74,7 @@ function From({ listing: { place, point }, change }: FromProps) {
     begin()
     const picked = toPlace(suggestion)
     if (picked) return change(picked)
-    void showToast('note', 'Pick a place: an area, a metro station or a college.')
+    void showToast('note', t('favourites.pickPlace'))
   }
   const lookFor = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -86,7 +85,7 @@ function From({ listing: { place, point }, change }: FromProps) {
       const found = await findLikeliest(typed)
       if (!isWanted()) return
       if (found) change(found)
-      else void showToast('note', `We don’t know “${typed}”. Try an area or a metro station.`)
+      else void showToast('note', t('favourites.unknownPlace', { typed }))
     } catch (error) {
       if (isWanted()) void showToast('bad', messageOf(error))
     }
@@ -98,7 +97,7 @@ function From({ listing: { place, point }, change }: FromProps) {
   return (
     <form className="w-full sm:w-96" onSubmit={lookFor}>
       <PlaceSearch
-        label="Measure from"
+        label={t('favourites.measureFrom')}
         place={place}
         point={point}
         onPick={pick}

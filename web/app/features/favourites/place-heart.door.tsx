@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
+import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Card } from '../cards/card.door.ts'
@@ -35,11 +36,11 @@ function VisitorHeart({ property: { id, slug, title, images }, isPlain }: Props)
       to={paths.studentLogin()}
       state={{ property: { id, slug, title, images } }}
       className={isPlain ? 'btn btn-plain heart-plain' : 'heart'}
-      aria-label={`Save ${title}, sign in as a student first`}
+      aria-label={t('favourites.signInToSave', { title })}
       onClick={() => keepWish(id)}
     >
       <Icon name="heart" size={isPlain ? 22 : 26} />
-      {isPlain && 'Save'}
+      {isPlain && t('favourites.save')}
     </Link>
   )
 }

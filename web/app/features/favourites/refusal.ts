@@ -1,10 +1,11 @@
 import { ApiError, SESSION_EXPIRED, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
+import { t } from '../../text.ts'
 
 const whenAdding = new Map([
-  [400, 'Bad request'],
-  [403, 'Forbidden'],
+  [400, t('favourites.badRequest')],
+  [403, t('favourites.forbidden')],
 ])
-const whenRemoving = new Map([[404, 'Not found']])
+const whenRemoving = new Map([[404, t('favourites.notSaved')]])
 
 /** What the toast says when saving or forgetting was refused (specification, section 8). */
 export function refusalOf(error: unknown, isAdding: boolean): string {

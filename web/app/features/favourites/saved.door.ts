@@ -3,6 +3,7 @@ import { api } from '../../api.ts'
 import { createShared } from '../../shared.ts'
 import { findSession, useSession } from '../../shell/session.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { withPressed } from './pressed.ts'
 import { refusalOf } from './refusal.ts'
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
@@ -112,7 +113,7 @@ export async function setSaved(
     return false
   }
   tellOtherTabs({ propertyId, isSaved })
-  const text = isSaved ? 'Added to favorites' : 'Removed from favorites'
-  void showToast('good', text, undo && { label: 'Undo', onClick: undo })
+  const text = isSaved ? t('favourites.added') : t('favourites.removed')
+  void showToast('good', text, undo && { label: t('favourites.undo'), onClick: undo })
   return true
 }

@@ -8,6 +8,7 @@ import { api } from '../../api.ts'
 import { findSession, saveUser } from '../../shell/session.ts'
 import { signIn } from '../../shell/session-change.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { keepDigits } from '../../ui/mobile.ts'
@@ -74,10 +75,10 @@ export function ProfileForm(props: Props) {
       <Password form={form} mine={mine} />
       <div className="flex justify-between gap-4 border-line border-t pt-5">
         <Button variant="line" onClick={() => onEnd(false)}>
-          Cancel
+          {t('profile.cancel')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          Save Changes
+          {t('profile.saveChanges')}
         </Button>
       </div>
     </form>
@@ -91,30 +92,30 @@ function Person({ form: { register, formState }, mine: { user } }: PartProps) {
   return (
     <Panel>
       <TextField
-        label="Name"
+        label={t('profile.name')}
         autoComplete="name"
         maxLength={100}
         error={errors.full_name?.message}
         {...register('full_name')}
       />
       <TextField
-        label="E-mail"
-        help="Your e-mail is your sign-in and can’t be changed here."
+        label={t('profile.email')}
+        help={t('profile.emailHelp')}
         name="email"
         autoComplete="username"
         readOnly
         value={user.email}
       />
       <TextField
-        label="Phone"
+        label={t('profile.phone')}
         before="+91"
         type="tel"
         autoComplete="tel-national"
-        placeholder="Enter 10-digit number"
+        placeholder={t('profile.phoneExample')}
         error={errors.mobile_number?.message}
         {...register('mobile_number', { onChange: keepDigits })}
       />
-      <TextField label="Type" name="type" readOnly value={userTypes[user.type]} />
+      <TextField label={t('profile.type')} name="type" readOnly value={userTypes[user.type]} />
     </Panel>
   )
 }
@@ -126,17 +127,17 @@ function Password({ form, mine: { user, profile } }: PartProps) {
   const recheck = () => isSubmitted && trigger('confirm_password')
   return (
     <Panel>
-      <h2>{profile.has_password ? securityTitle(user, profile) : 'Set a password'}</h2>
+      <h2>{profile.has_password ? securityTitle(user, profile) : t('profile.setPassword')}</h2>
       {profile.has_password && (
         <PasswordField
-          label="Current password"
+          label={t('profile.currentPassword')}
           autoComplete="current-password"
           error={errors.current_password?.message}
           {...register('current_password')}
         />
       )}
       <NewPasswordFields
-        label="New password"
+        label={t('profile.newPassword')}
         typed={typed}
         password={{
           ...register('password', { onChange: recheck }),
@@ -145,9 +146,7 @@ function Password({ form, mine: { user, profile } }: PartProps) {
         confirm={{ ...register('confirm_password'), error: errors.confirm_password?.message }}
       />
       <p className="text-14 text-ink-soft">
-        {profile.has_password
-          ? 'Leave all three empty to keep the password you have.'
-          : 'Leave both empty to go on with Google alone.'}
+        {profile.has_password ? t('profile.leaveAllEmpty') : t('profile.leaveBothEmpty')}
       </p>
     </Panel>
   )

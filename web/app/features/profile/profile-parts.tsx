@@ -1,16 +1,17 @@
 import type { User, UserType } from '@nilayam/contract/accounts'
-import { formatDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Profile } from '@nilayam/contract/profile'
 import type { ReactNode } from 'react'
 import { Face } from '../../shell/face.tsx'
+import { t } from '../../text.ts'
 
 /** What the server answers about whoever is signed in. */
 export type Mine = { user: User; profile: Profile }
 
 export const userTypes: Record<UserType, string> = {
-  student: 'Student',
-  owner: 'Owner',
-  admin: 'Admin',
+  student: t('profile.student'),
+  owner: t('profile.owner'),
+  admin: t('profile.admin'),
 }
 
 /** Who it is, and since when. */
@@ -22,7 +23,7 @@ export function ProfileHead({ mine, children }: { mine: Mine; children?: ReactNo
       <div className="min-w-0 flex-1 basis-48">
         <h1 className="max-md:text-28">{user.full_name}</h1>
         <p className="text-ink-soft">
-          {userTypes[user.type]}, since {formatDay(profile.since)}
+          {t('profile.since', { type: user.type, day: toIndianDay(profile.since) })}
         </p>
       </div>
       {children}

@@ -1,6 +1,7 @@
 import type { User } from '@nilayam/contract/accounts'
 import { type Profile, ProfileBody } from '@nilayam/contract/profile'
 import * as z from 'zod/mini'
+import { t } from '../../text.ts'
 import { confirmPassword, repeatedPassword } from '../accounts/new-password.door.ts'
 
 /** What can be typed in edit mode: name and number, and a new password with what it needs. */
@@ -21,5 +22,5 @@ export const profileFields = [
  * specification's name.
  */
 export function securityTitle({ type }: Pick<User, 'type'>, { has_google }: Profile): string {
-  return has_google && type === 'admin' ? 'Change Password' : 'Security'
+  return has_google && type === 'admin' ? t('profile.changePasswordTitle') : t('profile.security')
 }

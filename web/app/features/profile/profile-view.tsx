@@ -1,9 +1,10 @@
 import { messageOf } from '@nilayam/contract/errors'
-import { formatDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { signIn } from '../../shell/session-change.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
 import { Facts, type Mine, Panel, ProfileHead, userTypes } from './profile-parts.tsx'
@@ -18,16 +19,19 @@ export function ProfileView({ mine, onEdit }: Props) {
     <>
       <ProfileHead mine={mine}>
         <Button variant="line" icon="pencil" onClick={() => onEdit('full_name')}>
-          Edit Profile
+          {t('profile.editProfile')}
         </Button>
       </ProfileHead>
       <Panel>
         <Facts
           facts={[
-            ['Name', full_name],
-            ['E-mail', email],
-            ['Phone', mobile_number ? formatMobile(mobile_number) : 'N/A'],
-            ['Type', userTypes[type]],
+            [t('profile.name'), full_name],
+            [t('profile.email'), email],
+            [
+              t('profile.phone'),
+              mobile_number ? formatMobile(mobile_number) : t('profile.noPhone'),
+            ],
+            [t('profile.type'), userTypes[type]],
           ]}
         />
       </Panel>
@@ -37,8 +41,10 @@ export function ProfileView({ mine, onEdit }: Props) {
 }
 
 function passwordSays({ has_password, password_changed_at }: Mine['profile']): string {
-  if (!has_password) return 'none yet'
-  return password_changed_at ? `changed ${formatDay(password_changed_at)}` : 'never changed'
+  if (!has_password) return t('profile.noPasswordYet')
+  return password_changed_at
+    ? t('profile.passwordChanged', { day: toIndianDay(password_changed_at) })
+    : t('profile.passwordNeverChanged')
 }
 
 function Security({ mine, onChange }: { mine: Mine; onChange: () => void }) {
@@ -48,13 +54,16 @@ function Security({ mine, onChange }: { mine: Mine; onChange: () => void }) {
       <h2>{securityTitle(user, profile)}</h2>
       <Facts
         facts={[
-          ['Password', passwordSays(profile)],
-          ['Google', profile.has_google ? 'can sign you in' : 'not connected'],
+          [t('profile.password'), passwordSays(profile)],
+          [
+            'Google',
+            profile.has_google ? t('profile.googleConnected') : t('profile.googleNotConnected'),
+          ],
         ]}
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="line" onClick={onChange}>
-          {profile.has_password ? 'Change password' : 'Set a password'}
+          {profile.has_password ? t('profile.changePassword') : t('profile.setPassword')}
         </Button>
         <SignOutEverywhere />
       </div>
@@ -77,7 +86,7 @@ function SignOutEverywhere() {
   }
   return (
     <Button variant="plain" icon="out" busy={isBusy} onClick={end}>
-      Sign out everywhere
+      {t('profile.signOutEverywhere')}
     </Button>
   )
 }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { requireSession } from '../../shell/guard.ts'
+import { t } from '../../text.ts'
 import type { Route } from './+types/profile.page'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
 
-export const meta = () => [{ title: 'My Profile · Nilayam' }]
+export const meta = () => [{ title: `${t('profile.myProfile')} · Nilayam` }]
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request, 'user')

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { formatCount } from '../../ui/counting.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
@@ -14,23 +15,23 @@ type Props = {
 function toCards({ listed, saved, coming }: Props): Card[] {
   return [
     {
-      label: 'Listed',
+      label: t('student.listed'),
       value: listed,
-      says: 'places to look at',
+      says: t('student.placesToLookAt'),
       to: paths.allPlaces(),
       icon: 'door',
     },
     {
-      label: 'Favourites',
+      label: t('student.favourites'),
       value: saved,
-      says: saved === 0 ? 'tap a heart to keep a place' : 'places you saved',
+      says: saved === 0 ? t('student.tapAHeart') : t('student.placesYouSaved'),
       to: paths.favourites(),
       icon: 'heart',
     },
     {
-      label: 'Happenings',
+      label: t('student.happenings'),
       value: coming,
-      says: 'expected in the next 30 days',
+      says: t('student.expectedSoon'),
       to: paths.happenings(),
       icon: 'calendar',
     },

@@ -7,6 +7,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
+import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
@@ -20,7 +21,7 @@ import { Recent } from './recent-sections.tsx'
 
 const days = 30
 
-export const meta = () => [{ title: 'Dashboard · Nilayam' }]
+export const meta = () => [{ title: `${t('student.dashboard')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'student')
@@ -61,12 +62,12 @@ export default function StudentDashboardPage({ loaderData }: Route.ComponentProp
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 ref={heading} tabIndex={-1} className="outline-0">
-            Hello, {user.full_name.split(' ')[0]}
+            {t('student.hello', { name: user.full_name.split(' ')[0] ?? '' })}
           </h1>
-          <p className="mt-1 text-ink-soft">What there is, what you saved, what is coming.</p>
+          <p className="mt-1 text-ink-soft">{t('student.whatIsHere')}</p>
         </div>
         <ButtonLink to={paths.search()} icon="search">
-          Search places
+          {t('student.searchPlaces')}
         </ButtonLink>
       </div>
       <DashboardCards listed={counts.properties} saved={saved.length} coming={coming} />
@@ -97,7 +98,11 @@ function Section({ title, to, more, children }: SectionProps) {
 function Saved({ favourites }: { favourites: readonly Favourite[] }) {
   if (favourites.length === 0) return null
   return (
-    <Section title="Saved last" to={paths.favourites()} more="All favourites">
+    <Section
+      title={t('student.savedLast')}
+      to={paths.favourites()}
+      more={t('student.allFavourites')}
+    >
       <PropertyShelf properties={favourites} />
     </Section>
   )
@@ -106,7 +111,11 @@ function Saved({ favourites }: { favourites: readonly Favourite[] }) {
 function Coming({ happenings, now }: { happenings: readonly Happening[]; now: number }) {
   if (happenings.length === 0) return null
   return (
-    <Section title="Coming up" to={paths.happenings()} more="All happenings">
+    <Section
+      title={t('student.comingUp')}
+      to={paths.happenings()}
+      more={t('student.allHappenings')}
+    >
       <div className="grid gap-x-12 lg:grid-cols-2">
         {happenings.map((happening) => (
           <HappeningRow key={happening.id} happening={happening} now={now} />

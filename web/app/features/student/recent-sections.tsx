@@ -1,4 +1,5 @@
 import type { PropertyCard as Property } from '@nilayam/contract/properties'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
@@ -16,14 +17,16 @@ export function Recent({ places, searches, onForget }: Props) {
   return (
     <section className="mt-14">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h2 className="text-22">{places.length > 0 ? 'Recently viewed' : 'Recent searches'}</h2>
+        <h2 className="text-22">
+          {places.length > 0 ? t('student.recentlyViewed') : t('student.recentSearches')}
+        </h2>
         <Button variant="plain" className="text-14" onClick={onForget}>
-          Forget these
+          {t('student.forgetThese')}
         </Button>
       </div>
       <Places places={places} />
       {places.length > 0 && searches.length > 0 && (
-        <h2 className="mt-10 mb-4 text-22">Recent searches</h2>
+        <h2 className="mt-10 mb-4 text-22">{t('student.recentSearches')}</h2>
       )}
       <ul className="flex flex-wrap gap-2">
         {searches.map(({ path, label }) => (
@@ -36,9 +39,7 @@ export function Recent({ places, searches, onForget }: Props) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-14 text-ink-soft">
-        Kept in this browser only, and forgotten when you sign out.
-      </p>
+      <p className="mt-4 text-14 text-ink-soft">{t('student.keptHere')}</p>
     </section>
   )
 }
