@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id, oneLine, optionalText, requiredText } from './fields.ts'
 import { MOST_UNITS } from './option-fields.ts'
@@ -10,7 +11,7 @@ export type BoardAct = (typeof BOARD_ACTS)[number]
 /** At once: a tap, or a room, or a few taps that waited for the line. */
 const MOST_ACTS = 50
 
-const DAY = 'Enter a day like 28 Nov 2026'
+const DAY = message('occupancy.dayRule')
 const day = z.iso
   .date(DAY)
   .check(z.refine((text) => text >= '2020-01-01' && text < '2100-01-01', DAY))
@@ -56,10 +57,13 @@ export type Board = z.infer<typeof Board>
 
 const Act = z
   .strictObject({
-    act: z.enum(BOARD_ACTS, 'Must be take, close or free'),
+    act: z.enum(BOARD_ACTS, message('occupancy.actRule')),
     units: z
-      .array(id, 'Choose at least one')
-      .check(z.minLength(1, 'Choose at least one'), z.maxLength(MOST_UNITS, 'Too many at once')),
+      .array(id, message('occupancy.chooseOne'))
+      .check(
+        z.minLength(1, message('occupancy.chooseOne')),
+        z.maxLength(MOST_UNITS, message('occupancy.tooMany')),
+      ),
     from: day,
     /** The first day on which it doesn't hold any more; null while none is known. */
     to: z.nullable(day),
@@ -70,7 +74,7 @@ const Act = z
   .check(
     z.refine(({ from, to }) => to === null || to > from, {
       path: ['to'],
-      error: 'The last day must come after the first',
+      error: message('occupancy.daysReversed'),
     }),
   )
 export type Act = z.infer<typeof Act>
@@ -81,9 +85,8 @@ const touched = z.object({
   units: z.array(z.pick(Unit, { id: true, taken: true })),
 })
 
-const token = z
-  .string('Not a link of ours')
-  .check(z.minLength(20, 'Not a link of ours'), z.maxLength(1000, 'Not a link of ours'))
+const LINK = message('occupancy.notOurLink')
+const token = z.string(LINK).check(z.minLength(20, LINK), z.maxLength(1000, LINK))
 
 export const occupancyShapes = {
   getBoard: {
@@ -91,7 +94,7 @@ export const occupancyShapes = {
     params: propertyIdParams,
     query: z.strictObject({
       /** Tells what changed since this revision. */
-      since: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Must be a number'))),
+      since: z.optional(z.string().check(z.regex(/^\d{1,9}$/, message('fields.number')))),
     }),
     reply: z.object({ board: Board }),
   },
@@ -101,8 +104,11 @@ export const occupancyShapes = {
       property_id: id,
       revision,
       acts: z
-        .array(Act, 'Must be a list of acts')
-        .check(z.minLength(1, 'Nothing to do'), z.maxLength(MOST_ACTS, 'Too many at once')),
+        .array(Act, message('occupancy.actsRule'))
+        .check(
+          z.minLength(1, message('occupancy.nothingToDo')),
+          z.maxLength(MOST_ACTS, message('occupancy.tooMany')),
+        ),
     }),
     reply: touched,
   },
@@ -116,7 +122,7 @@ export const occupancyShapes = {
     body: z.strictObject({
       property_id: id,
       room_id: id,
-      name: requiredText('Enter a name', 40).check(oneLine),
+      name: requiredText(message('occupancy.nameRequired'), 40).check(oneLine),
     }),
     reply: z.object({ name: z.string() }),
   },

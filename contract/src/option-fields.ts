@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { oneLine, optionalText } from './fields.ts'
 
@@ -16,19 +17,18 @@ export const MOST_UNITS = 2000
 export const MOST_PEOPLE = 12
 export const MOST_MONTHS = 24
 
-const PRICE = 'Rent must be from ₹1 to ₹10,00,000 a month'
-const PEOPLE = `Must be from 1 to ${MOST_PEOPLE}`
-const MONTHS = `Must be from 1 to ${MOST_MONTHS} months`
-const TIME = 'Must be a time of the day'
-const WEEKDAYS = 'Choose the days of the week'
-const YES_OR_NO = 'Must be true or false'
+const PRICE = message('options.rentRule')
+const PEOPLE = message('options.peopleRule', { most: MOST_PEOPLE })
+const MONTHS = message('options.monthsRule', { most: MOST_MONTHS })
+const TIME = message('options.timeRule')
+const WEEKDAYS = message('options.chooseWeekdays')
 
-export const yesOrNo = z.boolean(YES_OR_NO)
+export const yesOrNo = z.boolean(message('fields.trueOrFalse'))
 export const minuteOfDay = z.int(TIME).check(z.minimum(0, TIME), z.maximum(1439, TIME))
 const people = z.int(PEOPLE).check(z.minimum(1, PEOPLE), z.maximum(MOST_PEOPLE, PEOPLE))
 
 const common = {
-  who: z.enum(WHO, 'Say who it is for'),
+  who: z.enum(WHO, message('options.sayForWhom')),
   has_ac: yesOrNo,
   /** Whole rupees a month, for one person; for a whole room together. */
   price: z.int(PRICE).check(z.minimum(1, PRICE), z.maximum(1_000_000, PRICE)),
@@ -53,7 +53,7 @@ const Desk = z.strictObject({
     .array(z.int(WEEKDAYS).check(z.minimum(1, WEEKDAYS), z.maximum(7, WEEKDAYS)), WEEKDAYS)
     .check(
       z.minLength(1, WEEKDAYS),
-      z.refine((days) => new Set(days).size === days.length, 'Each day once'),
+      z.refine((days) => new Set(days).size === days.length, message('options.eachDayOnce')),
       z.overwrite((days: number[]) => days.toSorted((a, b) => a - b)),
     ),
   /** Minutes of the day; a shift that ends before it begins crosses midnight, an equal pair is around the clock. */
@@ -73,7 +73,7 @@ const Room = z.strictObject({
 export const OptionFields = z.discriminatedUnion(
   'kind',
   [Bed, Desk, Room],
-  'Must be bed, desk or room',
+  message('options.kindRule'),
 )
 export type OptionFields = z.infer<typeof OptionFields>
 

@@ -1,15 +1,20 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id, oneLine, optionalText } from './fields.ts'
 import { Free, MOST_OPTIONS, MOST_UNITS, OPTION_KINDS, OptionFields } from './option-fields.ts'
 import { propertyIdParams } from './properties.ts'
 import { TermChange, Terms } from './terms.ts'
 
-const COUNT = `Must be from 0 to ${MOST_UNITS}`
+const COUNT = message('options.unitsRule', { most: MOST_UNITS })
 const count = z.int(COUNT).check(z.minimum(0, COUNT), z.maximum(MOST_UNITS, COUNT))
-const someUnits = z.int(COUNT).check(z.minimum(1, 'At least 1'), z.maximum(MOST_UNITS, COUNT))
+const someUnits = z
+  .int(COUNT)
+  .check(z.minimum(1, message('options.atLeastOne')), z.maximum(MOST_UNITS, COUNT))
 
 /** What the owner last read; a save over anything newer is refused with 409 `stale`, and says what changed. */
-export const revision = z.int('Must be a number').check(z.minimum(0, 'Must be a number'))
+export const revision = z
+  .int(message('fields.number'))
+  .check(z.minimum(0, message('fields.number')))
 
 export const Option = z.object({
   id: z.int(),
@@ -42,7 +47,7 @@ export const rooms = {
 
 const GroupBody = z.strictObject({
   id: z.nullish(id),
-  kind: z.enum(OPTION_KINDS, 'Must be bed, desk or room'),
+  kind: z.enum(OPTION_KINDS, message('options.kindRule')),
   name: optionalText(40).check(oneLine),
   /** How many there shall be. Those that somebody has can't be taken away. */
   units: someUnits,
@@ -51,7 +56,7 @@ const GroupBody = z.strictObject({
 const OptionBody = z.strictObject({
   id: z.nullish(id),
   /** The place of its group in `groups`, from 0. */
-  group: z.int('Must be a number').check(z.minimum(0, 'Must be a number')),
+  group: z.int(message('fields.number')).check(z.minimum(0, message('fields.number'))),
   fields: OptionFields,
   /** How many are free from today on. Left out: as the board has it. */
   free: z.nullish(count),
@@ -62,11 +67,11 @@ export const OptionsBody = z.strictObject({
   property_id: id,
   revision,
   groups: z
-    .array(GroupBody, 'Must be a list of groups')
-    .check(z.maxLength(MOST_OPTIONS, `At most ${MOST_OPTIONS} groups`)),
+    .array(GroupBody, message('options.groupsRule'))
+    .check(z.maxLength(MOST_OPTIONS, message('options.mostGroups', { most: MOST_OPTIONS }))),
   options: z
-    .array(OptionBody, 'Must be a list of options')
-    .check(z.maxLength(MOST_OPTIONS, `At most ${MOST_OPTIONS} options`)),
+    .array(OptionBody, message('options.optionsRule'))
+    .check(z.maxLength(MOST_OPTIONS, message('options.mostOptions', { most: MOST_OPTIONS }))),
 })
 export type OptionsBody = z.infer<typeof OptionsBody>
 

@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 import { MOST_MONTHS, OptionFields } from './option-fields.ts'
@@ -5,8 +6,8 @@ import { TERM_KEYS, type TermKey, TermsFields } from './terms-fields.ts'
 
 export const QUOTE_DAYS = 7
 
-const DAY = 'Enter a day like 28 Nov 2026'
-const MONTHS = `Must be from 1 to ${MOST_MONTHS} months`
+const DAY = message('quotes.dayRule')
+const MONTHS = message('quotes.monthsRule', { most: MOST_MONTHS })
 
 const termKey = z.enum(TERM_KEYS as [TermKey, ...TermKey[]])
 
@@ -75,7 +76,7 @@ export const quotesShapes = {
       /** The day of moving in, in India: today or later. */
       move_in: z.iso.date(DAY),
       /** Whether food that is optional is counted. */
-      with_food: z.optional(z.boolean('Must be true or false')),
+      with_food: z.optional(z.boolean(message('fields.trueOrFalse'))),
     }),
     reply: z.object({ token: z.string(), quote: Quote }),
   },

@@ -1,17 +1,18 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { oneLine, requiredText } from './fields.ts'
 import { minuteOfDay, yesOrNo } from './option-fields.ts'
 
 // Apart from terms.ts, so that who types terms doesn't load the shapes of what calls answer.
 
-const RUPEES = 'Must be whole rupees, at most ₹10,00,000'
-const FEW_MONTHS = 'Must be at most 24 months'
-const FEW_DAYS = 'Must be at most 365 days'
-const CHOOSE = 'Choose one of the answers'
-const DAY = 'Enter a day like 28 Nov 2026'
+const RUPEES = message('terms.rupeesRule')
+const FEW_MONTHS = message('terms.monthsRule')
+const FEW_DAYS = message('terms.daysRule')
+const CHOOSE = message('terms.chooseAnswer')
+const DAY = message('terms.dayRule')
 
 const rupees = z.int(RUPEES).check(z.minimum(0, RUPEES), z.maximum(1_000_000, RUPEES))
-const someRupees = rupees.check(z.minimum(1, 'Must be more than ₹0'))
+const someRupees = rupees.check(z.minimum(1, message('terms.aboveZero')))
 const months = z.int(FEW_MONTHS).check(z.minimum(0, FEW_MONTHS), z.maximum(24, FEW_MONTHS))
 const days = z.int(FEW_DAYS).check(z.minimum(0, FEW_DAYS), z.maximum(365, FEW_DAYS))
 const pastDay = z.iso
@@ -34,7 +35,7 @@ export const MEALS = ['breakfast', 'lunch', 'dinner'] as const
 const diet = z.enum(['veg', 'both'], CHOOSE)
 const meals = z
   .array(z.enum(MEALS, CHOOSE), CHOOSE)
-  .check(z.refine((all) => new Set(all).size === all.length, 'Each meal once'))
+  .check(z.refine((all) => new Set(all).size === all.length, message('terms.eachMealOnce')))
 export const PAPERS_AT_JOINING = [
   'photo_id',
   'college_id',
@@ -104,16 +105,22 @@ const rules = {
   papers_at_joining: stated(
     z
       .array(z.enum(PAPERS_AT_JOINING, CHOOSE), CHOOSE)
-      .check(z.refine((all) => new Set(all).size === all.length, 'Each paper once')),
+      .check(z.refine((all) => new Set(all).size === all.length, message('terms.eachPaperOnce'))),
   ),
-  people_a_room: stated(months.check(z.minimum(1, 'Must be at least 1'))),
+  people_a_room: stated(months.check(z.minimum(1, message('terms.atLeastOne')))),
   square_feet_a_person: stated(
     z
-      .int('Must be square feet')
-      .check(z.minimum(10, 'Must be at least 10'), z.maximum(1000, 'Must be at most 1,000')),
+      .int(message('terms.squareFeetRule'))
+      .check(
+        z.minimum(10, message('terms.atLeastTen')),
+        z.maximum(1000, message('terms.atMostThousand')),
+      ),
   ),
   licence: stated(
-    z.strictObject({ number: requiredText('Enter the number', 60).check(oneLine), on: pastDay }),
+    z.strictObject({
+      number: requiredText(message('terms.numberRequired'), 60).check(oneLine),
+      on: pastDay,
+    }),
   ),
   fire_certificate: stated(z.strictObject({ on: pastDay })),
 }

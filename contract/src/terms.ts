@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 import { propertyIdParams } from './properties.ts'
@@ -30,7 +31,7 @@ export const TermChange = z.object({
 })
 export type TermChange = z.infer<typeof TermChange>
 
-const version = z.int('Must be a number').check(z.minimum(0, 'Must be a number'))
+const version = z.int(message('fields.number')).check(z.minimum(0, message('fields.number')))
 
 export const termsShapes = {
   getOwnerTerms: {

@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import type { Mail } from '../mail/mail.ts'
 import type { Asked } from './confirm.store.ts'
 
@@ -9,19 +10,20 @@ const SHOWN = 5
 
 /** The week's mail to an owner; `sealed` is the query that opens the page without signing in. */
 export function toConfirmMail({ email, titles }: Asked, sealed: string): Mail {
-  const [first = ''] = titles
-  const others = titles.length > SHOWN ? [`and ${titles.length - SHOWN} more`] : []
+  const [title = ''] = titles
+  const count = titles.length
+  const named = titles.slice(0, SHOWN)
   return {
     to: email,
     subject:
-      titles.length === 1
-        ? `Is it still right what is free at ${first}?`
-        : `Is it still right what is free at your ${titles.length} places?`,
+      count === 1
+        ? message('occupancy.askOne', { title })
+        : message('occupancy.askMany', { count }),
     paragraphs: [
-      `Students read how many beds or desks are free, and when you last said so: ${[...titles.slice(0, SHOWN), ...others].join(', ')}.`,
-      'One press on the page behind this link keeps it fresh. After 14 days without one your page says “Not confirmed lately”, and after 30 it leaves “free now”.',
-      `The link works for ${LINK_DAYS} days and needs no password. It can do nothing but confirm.`,
+      message('occupancy.studentsRead', { titles: named.join(', '), more: count - named.length }),
+      message('occupancy.onePress'),
+      message('occupancy.linkWorks', { days: LINK_DAYS }),
     ],
-    action: { label: 'See what is free', path: CONFIRM_PATH, sealed },
+    action: { label: message('occupancy.seeWhatIsFree'), path: CONFIRM_PATH, sealed },
   }
 }

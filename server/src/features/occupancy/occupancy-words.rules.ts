@@ -1,35 +1,32 @@
-import { formatDay } from '@nilayam/contract/india-time'
 import type { Change } from '@nilayam/contract/occupancy'
+import { type Message, message } from '@nilayam/texts'
 import type { Taken } from './board.rules.ts'
 import { type RoomsState, toUnitName } from './rooms.rules.ts'
 
 // Every sentence of the board's refusals.
 
-export const NOT_OF_HERE = 'Not a bed, desk or room of this place'
-export const NO_SUCH_OPTION = 'Not an option of this place'
-export const ALREADY_OVER = 'This time is over'
-export const TOO_LONG_AGO = 'Must be within the last two years'
-export const TOO_FAR = 'Must be within the next two years'
-export const NOTHING_TO_UNDO = 'There is nothing to take back'
-export const NOTHING_TO_CONFIRM = 'Add what students can take first'
-export const NO_SUCH_LINK = 'This link is not one of ours, or it has run out'
-export const PLACE_IS_GONE = 'This place is not on offer any more'
-export const SOMEBODY_WAS_FASTER = 'Somebody was faster: this is taken now. Look again.'
-
-/** A day as `2026-11-27`, for people. */
-const sayDay = (day: string) => formatDay(`${day}T12:00:00+05:30`)
-
-/** 'from 1 Dec 2026', 'from 1 Dec 2026 until 4 Jan 2027' */
-function sayDays({ from, to }: Taken): string {
-  return `from ${sayDay(from)}${to === null ? '' : ` until ${sayDay(to)}`}`
-}
-
-const sayNote = ({ note }: Taken) => (note === '' ? '' : ` (${note})`)
+export const NOT_OF_HERE = message('occupancy.notOfHere')
+export const NO_SUCH_OPTION = message('occupancy.notAnOption')
+export const ALREADY_OVER = message('occupancy.alreadyOver')
+export const TOO_LONG_AGO = message('occupancy.tooLongAgo')
+export const TOO_FAR = message('occupancy.tooFar')
+export const NOTHING_TO_UNDO = message('occupancy.nothingToUndo')
+export const NOTHING_TO_CONFIRM = message('occupancy.nothingToConfirm')
+export const NO_SUCH_LINK = message('occupancy.noSuchLink')
+export const PLACE_IS_GONE = message('occupancy.placeIsGone')
+export const SOMEBODY_WAS_FASTER = message('occupancy.somebodyFaster')
 
 /** 'Room 204, bed B is taken from 1 Dec 2026 (Divya).' */
-export function sayTaken(state: RoomsState, row: Taken): string {
-  const is = row.source === 'closed' ? 'out of use' : 'taken'
-  return `${toUnitName(state, row.unit)} is ${is} ${sayDays(row)}${sayNote(row)}.`
+export function sayTaken(state: RoomsState, { unit, from, to, source, note }: Taken): Message {
+  return message('occupancy.taken', {
+    unit: toUnitName(state, unit),
+    state: source,
+    from,
+    has_end: to === null ? 'no' : 'yes',
+    to: to ?? from,
+    has_note: note === '' ? 'no' : 'yes',
+    note,
+  })
 }
 
 const SHOWN = 3
@@ -37,26 +34,29 @@ const SHOWN = 3
 /** What stands in the way, of many the first few. */
 export function sayAllTaken(state: RoomsState, rows: readonly Taken[]): string {
   const said = rows.slice(0, SHOWN).map((row) => sayTaken(state, row))
+  const all = joinAll(said, (first, next) => message('occupancy.twoSentences', { first, next }))
   const more = rows.length - SHOWN
-  return [...said, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
+  return more > 0 ? message('occupancy.andMore', { all, more }) : all
 }
 
-const DONE: Record<Change['act'], string> = {
-  options: 'options or counts were saved',
-  take: 'taken',
-  close: 'put out of use',
-  free: 'freed',
-  undo: 'put back as before',
+function joinAll(said: readonly Message[], join: (first: string, next: string) => Message): string {
+  return said.length === 0 ? '' : said.reduce(join)
 }
 
 /** To who comes second: what the first one did. Nothing of the second's was saved. */
-export function sayMeanwhile(state: RoomsState, changes: readonly Change[]): string {
-  const said = changes.slice(-SHOWN).map(({ act, units }) => {
-    if (act === 'options') return DONE.options
-    const [first] = units
-    const more = units.length > 1 ? ` and ${units.length - 1} more` : ''
-    return `${first === undefined ? 'something' : toUnitName(state, first)}${more}: ${DONE[act]}`
+export function sayMeanwhile(state: RoomsState, changes: readonly Change[]): Message {
+  const said = changes.slice(-SHOWN).map((change) => sayChange(state, change))
+  if (said.length === 0) return message('occupancy.changedMeanwhile')
+  const all = joinAll(said, (first, next) => message('occupancy.twoChanges', { first, next }))
+  return message('occupancy.changedMeanwhileHow', { changes: all })
+}
+
+function sayChange(state: RoomsState, { act, units }: Change): Message {
+  if (act === 'options') return message('occupancy.optionsSaved')
+  const [first] = units
+  return message('occupancy.change', {
+    unit: first === undefined ? message('occupancy.something') : toUnitName(state, first),
+    more: Math.max(0, units.length - 1),
+    act,
   })
-  const what = said.length > 0 ? ` (${said.join('; ')})` : ''
-  return `This was changed meanwhile${what}. Look at it, then repeat your change.`
 }

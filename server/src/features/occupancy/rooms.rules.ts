@@ -3,6 +3,7 @@ import { type FreeStep, toFree, toFreeSteps, toTakenDays } from '@nilayam/contra
 import type { OptionFields } from '@nilayam/contract/option-fields'
 import { spansOf } from '@nilayam/contract/option-names'
 import type { Option, UnitGroup } from '@nilayam/contract/options'
+import { message } from '@nilayam/texts'
 import type { Taken } from './board.rules.ts'
 
 export type StoredGroup = { id: number; kind: 'bed' | 'desk' | 'room'; name: string }
@@ -73,6 +74,7 @@ export function toUnitName(state: RoomsState, unitId: number): string {
   const unit = state.units.find(({ id }) => id === unitId)
   const room = state.rooms.find(({ id }) => id === unit?.room_id)
   const group = state.groups.find(({ id }) => id === room?.group_id)
-  if (!unit || !room || !group) return 'A unit'
-  return group.kind === 'room' ? room.name : `${room.name}, ${group.kind} ${unit.label}`
+  if (!unit || !room || !group) return message('occupancy.someUnit')
+  if (group.kind === 'room') return room.name
+  return message('occupancy.unit', { room: room.name, kind: group.kind, label: unit.label })
 }

@@ -21,7 +21,8 @@ export function optionsCalls({ db }: Platform): Handlers<Calls> {
   return {
     getOwnerOptions: ({ params }, { user, now }) =>
       getOwnerOptions(db, user, params.property_id, now),
-    saveOptions: ({ body }, { user, now }) => saveOptions(db, user, body, now),
+    saveOptions: ({ body }, { user, now, language }) =>
+      saveOptions(db, user, body, { now, language }),
     getPropertyOptions: async ({ params }, { now }) => {
       const { cards, confirmed_at } = requireListed(await findPublicRow(db, params.property_id))
       const today = toIndianDay(now)

@@ -2,16 +2,17 @@ import { type FieldErrors, invalid } from '@nilayam/contract/errors'
 import { MOST_UNITS } from '@nilayam/contract/option-fields'
 import type { OptionsBody } from '@nilayam/contract/options'
 import { isSameAnswer } from '@nilayam/contract/terms-changes'
+import { message } from '@nilayam/texts'
 import type { RoomsState } from '../occupancy/occupancy.ts'
 
 // Every sentence of what makes no sense together.
-const NO_SUCH_GROUP = 'Not a group of this place'
-const NO_SUCH_OPTION = 'Not an option of this place'
-const TWICE = 'Named twice'
-const OTHER_KIND = 'Beds, desks and rooms can’t change into each other'
-const NO_OPTION = 'Nothing sells these'
-const TOO_MANY_UNITS = `At most 2,000 beds, desks and rooms in all`
-const TOO_MANY_FREE = 'More than there are'
+const NO_SUCH_GROUP = message('options.notAGroup')
+const NO_SUCH_OPTION = message('options.notAnOption')
+const TWICE = message('options.namedTwice')
+const OTHER_KIND = message('options.otherKind')
+const NO_OPTION = message('options.nothingSells')
+const TOO_MANY_UNITS = message('options.tooManyUnits')
+const TOO_MANY_FREE = message('options.tooManyFree')
 
 /** Throws 400 for what no field's own rule can see. */
 export function requireSense(body: OptionsBody, state: RoomsState): void {

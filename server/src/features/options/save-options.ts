@@ -1,5 +1,7 @@
 import { conflict } from '@nilayam/contract/errors'
 import type { OptionsBody } from '@nilayam/contract/options'
+import { message } from '@nilayam/texts'
+import type { Language } from '@nilayam/texts/languages'
 import type { Owner } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
 import {
@@ -19,13 +21,21 @@ import { chooseLeaving, planUnits } from './units.rules.ts'
 
 /** Units that a property may ever have had: who takes beds away and adds them again gets the old ones back. */
 const MOST_EVER = 10_000
-const TOO_MANY_EVER = 'Too many beds and desks were made here and taken away. Write to us.'
+const TOO_MANY_EVER = message('options.tooManyEver')
+
+/** When, and in which language new rooms are named. */
+type Writer = { now: Date; language: Language }
 
 /** Saves all of a property's options with their units and, where they are said, how many are free. */
-export async function saveOptions(db: Db, owner: Owner, body: OptionsBody, now: Date) {
+export async function saveOptions(
+  db: Db,
+  owner: Owner,
+  body: OptionsBody,
+  { now, language }: Writer,
+) {
   return changeRooms(db, owner, body, now, async (rooms) => {
     requireSense(body, rooms.state)
-    const isChanged = await saveStructure(rooms, body, now)
+    const isChanged = await saveStructure(rooms, body, { now, language })
     const { tx, property, today } = rooms
     const state = isChanged ? await requireRooms(tx, property.id, today) : rooms.state
     // In the order of the list, which is that of `position`.
@@ -41,7 +51,11 @@ export async function saveOptions(db: Db, owner: Owner, body: OptionsBody, now: 
 }
 
 /** Groups, units and options as they shall be; answers whether anything of them had to be written. */
-async function saveStructure(rooms: OpenRooms, body: OptionsBody, now: Date): Promise<boolean> {
+async function saveStructure(
+  rooms: OpenRooms,
+  body: OptionsBody,
+  { now, language }: Writer,
+): Promise<boolean> {
   const { tx, property, state, today } = rooms
   const keptGroups = body.groups.flatMap(({ id }) => id ?? [])
   const keptOptions = body.options.flatMap(({ id }) => id ?? [])
@@ -53,7 +67,7 @@ async function saveStructure(rooms: OpenRooms, body: OptionsBody, now: Date): Pr
     await store.removeOthers(tx, property, { groups: keptGroups, options: keptOptions }, now)
   }
   const groupIds = await saveGroups(rooms, body)
-  const hasMore = await addUnits(rooms, body, groupIds)
+  const hasMore = await addUnits(rooms, body, groupIds, language)
   const changed = toChangedOptions(body, groupIds, state, today)
   await store.writeOptions(tx, property, changed)
   return leaving.length > 0 || isFewer || hasMore || changed.length > 0
@@ -94,6 +108,7 @@ async function addUnits(
   { tx, property, state, today }: OpenRooms,
   { groups, options }: OptionsBody,
   groupIds: readonly number[],
+  language: Language,
 ): Promise<boolean> {
   const sizes = []
   let revived = 0
@@ -107,7 +122,7 @@ async function addUnits(
     sizes.push({ id, kind, name, sharing, count: missing - back })
   }
   const before = revived > 0 ? await requireRooms(tx, property.id, today) : state
-  const added = planUnits(before, sizes)
+  const added = planUnits(before, sizes, language)
   if (state.units_ever + added.length > MOST_EVER) throw conflict(TOO_MANY_EVER)
   if (added.length > 0) await store.insertUnits(tx, property, added)
   return revived + added.length > 0

@@ -1,3 +1,5 @@
+import { message, say } from '@nilayam/texts'
+import type { Language } from '@nilayam/texts/languages'
 import { type RoomsState, type StoredUnit, unitsOfGroup } from '../occupancy/occupancy.ts'
 
 /** A unit to be made: in a room that there is, by its id, or in a new one, by its name. */
@@ -13,25 +15,41 @@ export type GroupSize = {
 }
 
 const LETTERS = 'ABCDEFGHIJKL'
-const HALL = 'Hall'
 
-/** New beds fill rooms up and then go into new ones; desks go on counting; a whole room is a unit by itself. */
-export function planUnits(state: RoomsState, sizes: readonly GroupSize[]): NewUnit[] {
+const nameRoom = (language: Language, number: number) =>
+  say(language, message('options.roomNumber', { number }))
+
+/**
+ * New beds fill rooms up and then go into new ones; desks go on counting; a whole room is a unit by itself. New rooms
+ * are named in `language`.
+ */
+export function planUnits(
+  state: RoomsState,
+  sizes: readonly GroupSize[],
+  language: Language,
+): NewUnit[] {
   const numbers = {
     room: Math.max(0, ...state.rooms.map(({ name }) => numberAtEnd(name))),
+    language,
     desk: Math.max(0, ...state.units.map(({ label }) => numberAtEnd(label))),
   }
   return sizes.flatMap((size) => {
     if (size.kind === 'desk') return planDesks(state, size, numbers)
     if (size.kind === 'bed') return planBeds(state, size, numbers)
-    return times(size.count, () => ({ group: size.id, room: `Room ${++numbers.room}`, label: '' }))
+    return times(size.count, () => {
+      numbers.room += 1
+      return { group: size.id, room: nameRoom(language, numbers.room), label: '' }
+    })
   })
 }
 
-type Numbers = { room: number; desk: number }
+/** The last that are taken, and the language of new names. */
+type Numbers = { room: number; desk: number; language: Language }
 
 function planDesks(state: RoomsState, { id, name, count }: GroupSize, numbers: Numbers) {
-  const hall = state.rooms.find(({ group_id }) => group_id === id)?.id ?? (name || HALL)
+  const hall =
+    state.rooms.find(({ group_id }) => group_id === id)?.id ??
+    (name || say(numbers.language, message('options.hall')))
   return times(count, () => ({ group: id, room: hall, label: String(++numbers.desk) }))
 }
 
@@ -51,7 +69,11 @@ function planBeds(
   const missing = Math.max(0, count - spare.length)
   const added = times(missing, (at) => {
     if (at % sharing === 0) numbers.room += 1
-    return { group: id, room: `Room ${numbers.room}`, label: LETTERS[at % sharing] ?? '' }
+    return {
+      group: id,
+      room: nameRoom(numbers.language, numbers.room),
+      label: LETTERS[at % sharing] ?? '',
+    }
   })
   return [...spare.slice(0, count), ...added]
 }

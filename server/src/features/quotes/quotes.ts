@@ -4,6 +4,7 @@ import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { QUOTE_DAYS, type Quote } from '@nilayam/contract/quotes'
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
+import { message } from '@nilayam/texts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findTerms } from '../terms/terms.ts'
@@ -52,8 +53,8 @@ export async function createQuote(
 }
 
 function requireDay(day: string, today: string): void {
-  if (day < today) throw invalid({ move_in: 'This day is over' })
-  if (day > shiftDay(today, A_YEAR)) throw invalid({ move_in: 'Must be within a year' })
+  if (day < today) throw invalid({ move_in: message('quotes.dayOver') })
+  if (day > shiftDay(today, A_YEAR)) throw invalid({ move_in: message('quotes.withinAYear') })
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

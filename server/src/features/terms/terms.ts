@@ -3,14 +3,14 @@ import { addDays } from '@nilayam/contract/india-time'
 import type { TermChange, Terms } from '@nilayam/contract/terms'
 import { CHANGES_DAYS, isSameAnswer, listChanges } from '@nilayam/contract/terms-changes'
 import { NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields'
+import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { toTermFacts } from '../listed/listed.ts'
 import { requireOwnProperty } from '../properties/properties.ts'
 import { findVersions, insertVersion, type VersionRow } from './terms.store.ts'
 
-const CHANGED_MEANWHILE =
-  'Costs and rules were saved elsewhere meanwhile. Look at them, then repeat your change.'
+const CHANGED_MEANWHILE = message('terms.savedMeanwhile')
 
 /** What holds, and what of it changed lately. */
 export async function findTerms(
