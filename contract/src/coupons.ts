@@ -10,7 +10,7 @@ export const CODE_LENGTH = 5
 
 /** What a coupon takes its percent off: the first month's rent, or each month's. */
 export const APPLIES_TO = ['first_month', 'every_month'] as const
-const appliesTo = z.enum(APPLIES_TO, 'Choose the first month or every month')
+const appliesTo = z.enum(APPLIES_TO, message('coupons.appliesToRule'))
 
 const PERCENT = message('coupons.percentRule')
 const DAY = message('coupons.dayRule')
