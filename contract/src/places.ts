@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 
@@ -100,11 +101,11 @@ export const placesShapes = {
   suggestPlaces: {
     summary: 'Cities, areas, landmarks, metro stations, property types and titles like the text',
     query: z.strictObject({
-      q: z.string('Type a place').check(
+      q: z.string(message('places.typeAPlace')).check(
         z.trim(),
-        z.minLength(1, 'Type a place'),
-        z.maxLength(80, 'At most 80 characters'),
-        z.refine((text) => !/\p{Cc}/u.test(text), 'Type a place'),
+        z.minLength(1, message('places.typeAPlace')),
+        z.maxLength(80, message('fields.atMost', { max: 80 })),
+        z.refine((text) => !/\p{Cc}/u.test(text), message('places.typeAPlace')),
       ),
     }),
     reply: z.object({ suggestions: z.array(Suggestion) }),
@@ -112,8 +113,8 @@ export const placesShapes = {
   nearestPlace: {
     summary: 'The known place nearest to a point; null where we know none within 25 km',
     query: z.strictObject({
-      latitude: degrees(85, 'Must be a latitude'),
-      longitude: degrees(180, 'Must be a longitude'),
+      latitude: degrees(85, message('places.latitudeRule')),
+      longitude: degrees(180, message('places.longitudeRule')),
     }),
     reply: z.object({ place: z.nullable(NearestPlace) }),
   },

@@ -26,3 +26,10 @@ export const landmarks: readonly LandmarkFact[] = [
   ...metroStations(),
   ...[...hyderabadRailwayStations, ...hyderabadLandmarks].map(toLandmark),
 ]
+
+/** 'Red and Blue Lines' */
+export function toLinesText(lines: readonly string[]): string {
+  if (lines.length === 0) return ''
+  const names = lines.map((line) => line.charAt(0).toUpperCase() + line.slice(1))
+  return `${names.join(' and ')} ${lines.length === 1 ? 'Line' : 'Lines'}`
+}

@@ -1,5 +1,7 @@
 import type { NearestPlace } from '@nilayam/contract/places'
 import { getMetres, type Point } from '@nilayam/contract/points'
+import { type Message, message, say } from '@nilayam/texts'
+import type { Language } from '@nilayam/texts/languages'
 import type { KnownPlaces } from './known-places.store.ts'
 
 /** Metres to the nearest area beyond which a point isn't located. */
@@ -7,8 +9,12 @@ const KNOWN_WITHIN = 25_000
 /** Metres within which a landmark counts as near. */
 const A_WALK = 1200
 
-/** The area of a point and a landmark near it; null far from all known areas. */
-export function toNearestPlace(places: KnownPlaces, at: Point): NearestPlace | null {
+/** The area of a point and a landmark near it, with an address in `language`; null far from all known areas. */
+export function toNearestPlace(
+  places: KnownPlaces,
+  at: Point,
+  language: Language,
+): NearestPlace | null {
   const [area, away] = findNearest(places.areas, at)
   const city = places.cities.find(({ id }) => id === area?.city_id)
   if (!area || !city || away > KNOWN_WITHIN) return null
@@ -19,8 +25,14 @@ export function toNearestPlace(places: KnownPlaces, at: Point): NearestPlace | n
     city,
     area: { id, area_name, city_id, latitude, longitude },
     landmark: near === null ? null : { name: near, distance_m: Math.round(metres) },
-    address: [near && `Near ${near}`, area_name, city.city_name].filter(Boolean).join(', '),
+    address: say(language, toAddress(near, area_name, city.city_name)),
   }
+}
+
+function toAddress(landmark: string | null, area: string, city: string): Message {
+  return landmark === null
+    ? message('places.address', { area, city })
+    : message('places.addressNear', { landmark, area, city })
 }
 
 function findNearest<T extends Point>(all: readonly T[], at: Point): [T | undefined, number] {

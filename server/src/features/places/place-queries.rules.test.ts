@@ -10,7 +10,7 @@ import { matchPlaces } from './place-reading.rules.ts'
 import { toSuggestions } from './suggestions.rules.ts'
 
 const index = toPlaceIndex(toKnownPlaces({ areas, cities, landmarks, propertyTypes }))
-const suggest = (typed: string) => toSuggestions(matchPlaces(index, typed))
+const suggest = (typed: string) => toSuggestions(matchPlaces(index, typed), 'en')
 
 test('what people type leads where they mean', () => {
   const led = placeQueries.map(([typed]) => {

@@ -10,7 +10,7 @@ import { toSuggestions } from './suggestions.rules.ts'
 
 const cityName = (of: string) => cities.find(({ slug }) => slug === of)?.name
 const index = toPlaceIndex(toKnownPlaces({ areas, cities, landmarks, propertyTypes }))
-const suggest = (typed: string) => toSuggestions(matchPlaces(index, typed))
+const suggest = (typed: string) => toSuggestions(matchPlaces(index, typed), 'en')
 
 /** The first suggestion as "kind label". */
 function first(typed: string): string {

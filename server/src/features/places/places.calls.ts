@@ -51,9 +51,11 @@ export function placesCalls({ db, maps }: Platform): Handlers<Calls> {
     getAmenities,
     getAllAmenities,
     getOwnerAmenities: getAllAmenities,
-    suggestPlaces: async ({ query }) => ({ suggestions: await getSuggestions(db, query.q) }),
-    nearestPlace: async ({ query }) => ({
-      place: toNearestPlace(await getKnownPlaces(db), query),
+    suggestPlaces: async ({ query }, { language }) => ({
+      suggestions: await getSuggestions(db, query.q, language),
+    }),
+    nearestPlace: async ({ query }, { language }) => ({
+      place: toNearestPlace(await getKnownPlaces(db), query, language),
     }),
     getMapSettings: async () => ({ street_style: maps.streetStyle, google: maps.google }),
   }

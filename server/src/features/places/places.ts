@@ -1,7 +1,7 @@
 import { amenities } from '../../../gazetteer/amenities.ts'
 import { areas } from '../../../gazetteer/areas.ts'
 import { cities } from '../../../gazetteer/cities.ts'
-import { landmarks } from '../../../gazetteer/landmarks.ts'
+import { landmarks, toLinesText } from '../../../gazetteer/landmarks.ts'
 import { plans } from '../../../gazetteer/plans.ts'
 import { propertyTypes } from '../../../gazetteer/property-types.ts'
 import type { Db } from '../../platform/db.ts'
@@ -39,12 +39,6 @@ function toAreaRow({ name, aka, ...area }: (typeof areas)[number]) {
 
 function toLandmarkRow({ aka, lines, ...landmark }: (typeof landmarks)[number]) {
   return { ...landmark, detail: toLinesText(lines ?? []), aka: aka?.join(' · ') ?? '' }
-}
-
-function toLinesText(lines: readonly string[]): string {
-  if (lines.length === 0) return ''
-  const names = lines.map((line) => line.charAt(0).toUpperCase() + line.slice(1))
-  return `${names.join(' and ')} ${lines.length === 1 ? 'Line' : 'Lines'}`
 }
 
 function toTypeAmenityRows(type: (typeof propertyTypes)[number]) {

@@ -1,4 +1,6 @@
 import type { Suggestion } from '@nilayam/contract/places'
+import { message, say } from '@nilayam/texts'
+import type { Language } from '@nilayam/texts/languages'
 import type { Candidate, Named } from './place-index.rules.ts'
 
 type Kind = Suggestion['kind']
@@ -17,8 +19,8 @@ const OF_A_KIND: Record<Kind, number> = {
 /** Candidates less similar than this share of the best one are noise. */
 const NEARLY_AS_LIKE = 0.75
 
-/** The best candidates, grouped by kind, the group of the best one first. */
-export function toSuggestions(found: readonly Candidate[]): Suggestion[] {
+/** The best candidates in words of `language`, grouped by kind, the group of the best one first. */
+export function toSuggestions(found: readonly Candidate[], language: Language): Suggestion[] {
   const candidates = [...found].sort(compareCandidates)
   const likest = Math.max(0, ...candidates.map(({ likeness }) => likeness))
   const taken = new Map<Kind, Candidate[]>()
@@ -30,7 +32,7 @@ export function toSuggestions(found: readonly Candidate[]): Suggestion[] {
     taken.set(candidate.kind, [...group, candidate])
     count += 1
   }
-  return [...taken.values()].flat().map(toSuggestion)
+  return [...taken.values()].flat().map((candidate) => toSuggestion(candidate, language))
 }
 
 /** Sorts by relevance. */
@@ -46,30 +48,31 @@ export function compareCandidates(a: Candidate, b: Candidate): number {
   )
 }
 
-function toSuggestion(candidate: Candidate): Suggestion {
+function toSuggestion(candidate: Candidate, language: Language): Suggestion {
   const { kind, id, label, latitude, longitude, city_id, slug, near } = candidate
-  const detail = toDetail(candidate)
-  if (near) return { kind, id, detail, ...toTypeNear(label, near) }
+  const detail = say(language, toDetail(candidate))
+  if (near) return { kind, id, detail, ...toTypeNear(label, near, language) }
   return { kind, id, label, detail, latitude, longitude, city_id, ...(slug !== null && { slug }) }
 }
 
 /** A type around a place, or in a whole city, which has no point. */
-function toTypeNear(type: string, near: Named) {
-  const { kind, label, latitude, longitude, city_id } = near
+function toTypeNear(type: string, near: Named, language: Language) {
+  const { kind, label: place, latitude, longitude, city_id } = near
   if (kind === 'city') {
-    return { label: `${type} in ${label}`, latitude: null, longitude: null, city_id }
+    const label = say(language, message('places.typeIn', { type, city: place }))
+    return { label, latitude: null, longitude: null, city_id }
   }
-  return { label: `${type} near ${label}`, near: label, latitude, longitude, city_id }
+  const label = say(language, message('places.typeNear', { type, place }))
+  return { label, near: place, latitude, longitude, city_id }
 }
 
 function toDetail({ kind, about, city, near }: Candidate): string {
-  if (kind === 'city') return 'City'
-  if (kind === 'property_type') return near?.city ? `Property type, ${near.city}` : 'Property type'
-  const first = kind === 'landmark' ? toWords(about) : about
-  return [first, city].filter(Boolean).join(', ')
-}
-
-/** `coaching_hub` becomes 'Coaching hub'. */
-function toWords(kind: string): string {
-  return (kind.charAt(0).toUpperCase() + kind.slice(1)).replaceAll('_', ' ')
+  if (kind === 'city') return message('places.kindCity')
+  if (kind === 'property_type') {
+    return near?.city
+      ? message('places.kindTypeIn', { city: near.city })
+      : message('places.kindType')
+  }
+  const what = kind === 'landmark' ? message('places.landmarkKind', { kind: about }) : about
+  return what && city ? message('places.whatInCity', { what, city }) : what || (city ?? '')
 }

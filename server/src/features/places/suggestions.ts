@@ -1,4 +1,5 @@
 import type { Suggestion } from '@nilayam/contract/places'
+import type { Language } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { KnownPlaces } from './known-places.store.ts'
 import { getKnownPlaces } from './known-places.ts'
@@ -13,14 +14,18 @@ const indexes = new WeakMap<KnownPlaces, PlaceIndex>()
  * Suggestions for a typed text. Places are compared in the process: there are some 500, and the embedded database
  * would take 8 ms. Titles are searched in the database, with typos only when nothing starts with the text.
  */
-export async function getSuggestions(db: DbOrTransaction, typed: string): Promise<Suggestion[]> {
+export async function getSuggestions(
+  db: DbOrTransaction,
+  typed: string,
+  language: Language,
+): Promise<Suggestion[]> {
   const known = await getKnownPlaces(db)
   const places = matchPlaces(getIndex(known), typed)
   const titles = await findTitlesBeginning(db, typed)
   const isMeant = [...places, ...titles].some(({ prefix }) => prefix > 0)
   const alike = isMeant ? [] : await findTitlesLike(db, typed)
   const toCandidate = (title: Title) => toTitleCandidate(title, known)
-  return toSuggestions([...places, ...[...titles, ...alike].map(toCandidate)])
+  return toSuggestions([...places, ...[...titles, ...alike].map(toCandidate)], language)
 }
 
 function toTitleCandidate({ title, area_id, ...found }: Title, known: KnownPlaces): Candidate {

@@ -1,6 +1,7 @@
 import type { AreaSummary } from '@nilayam/contract/community'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import { countPlaces } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { toTrack } from './rent-track.ts'
@@ -58,8 +59,12 @@ export function RentTrack({ rents }: Rents) {
 export function RentWords({ rents }: Rents) {
   return (
     <>
-      {formatRupees(rents.low)} to {formatRupees(rents.high)}, mostly{' '}
-      <b className="font-semibold text-ink">{formatRupees(rents.median)}</b>
+      {t('places.rents', {
+        low: formatRupees(rents.low),
+        high: formatRupees(rents.high),
+        median: formatRupees(rents.median),
+        b: (words) => <b className="font-semibold text-ink">{words}</b>,
+      })}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@nilayam/contract/errors'
 import type { Area } from '@nilayam/contract/places'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 
 /** The areas of a city; undefined, and a toast, when they can't be had, or when nobody waits any more. */
 export async function loadAreas(cityId: number, signal: AbortSignal): Promise<Area[] | undefined> {
@@ -11,7 +12,7 @@ export async function loadAreas(cityId: number, signal: AbortSignal): Promise<Ar
   } catch (error) {
     if (signal.aborted) return undefined
     const isSaid = error instanceof ApiError && error.status > 0
-    void showToast('bad', isSaid ? error.message : 'Failed to load areas')
+    void showToast('bad', isSaid ? error.message : t('places.areasFailed'))
     return undefined
   }
 }

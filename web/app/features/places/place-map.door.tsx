@@ -1,5 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
 import { useMemo, useState } from 'react'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
@@ -50,7 +51,7 @@ export function PlaceMap({ label, centre, zoom, pins, chosen }: Props) {
           className="place-map-wake"
           onClick={() => setWanted(true)}
         >
-          Move the map
+          {t('places.moveMap')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../text.ts'
 import { loadGoogleMaps, type PlacesLibrary, type Prediction, refuse } from './google-script.ts'
 import type { PlaceOffer, PlaceService } from './place-service.door.ts'
 
@@ -10,7 +11,7 @@ export async function createGooglePlaces(settings: {
 }): Promise<PlaceService> {
   const maps = await loadGoogleMaps(settings)
   const places = await maps.importLibrary('places').catch(() => {
-    throw refuse('Error initializing autocomplete')
+    throw refuse(t('places.googleFailed'))
   })
   const predictions = new Map<string, Prediction>()
   // What one types until one picks is a single session, and costs one.
@@ -36,7 +37,7 @@ export async function createGooglePlaces(settings: {
         const { results } = await new Geocoder().geocode({ location })
         return results[0]?.formatted_address
       } catch (error) {
-        throw refuse(`Unable to fetch address: ${toStatus(error)}`)
+        throw refuse(t('places.googleNoAddress', { status: toStatus(error) }))
       }
     },
   }

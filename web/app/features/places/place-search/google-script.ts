@@ -1,5 +1,6 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { loadScript } from '../../../load-script.ts'
+import { t } from '../../../text.ts'
 
 /*
  * The part of Google's Maps script that we use: places that are suggested while one types, and the address of a point.
@@ -53,7 +54,7 @@ export function loadGoogleMaps({ key, script }: { key: string; script: string })
   return new Promise<GoogleMaps>((resolve, reject) => {
     // Google's script puts itself there, and calls back by a global name.
     const here = window as unknown as GoogleWindow
-    const fail = () => reject(refuse('Failed to load Google Maps API'))
+    const fail = () => reject(refuse(t('places.googleNotLoaded')))
     const timer = setTimeout(fail, patience)
     here.nilayamMapsReady = () => {
       clearTimeout(timer)

@@ -1,5 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
 import { showToast } from '../../../shell/toast.ts'
+import { t } from '../../../text.ts'
 import type { NamedPoint } from '../place-address.door.ts'
 import { namePoint } from './place-service.door.ts'
 
@@ -9,8 +10,8 @@ function round(degrees: number): number {
 }
 
 const sentences = {
-  denied: 'Your browser may not say where you are. Allow it, or type a place instead.',
-  unknown: 'Your browser did not say where you are. Type a place instead.',
+  denied: t('places.positionDenied'),
+  unknown: t('places.positionUnknown'),
 }
 
 function askBrowser(

@@ -1,16 +1,17 @@
 import type { Suggestion } from '@nilayam/contract/places'
+import { t } from '../../../text.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import type { PlaceOffer } from './place-service.door.ts'
 import type { PlaceList } from './use-place-list.door.ts'
 
 type Kind = Suggestion['kind']
 const kinds: Record<Kind, { title: string; sign: IconName }> = {
-  city: { title: 'Cities', sign: 'map' },
-  area: { title: 'Areas', sign: 'pin' },
-  landmark: { title: 'Landmarks', sign: 'building' },
-  metro: { title: 'Metro stations', sign: 'metro' },
-  property_type: { title: 'Property types', sign: 'door' },
-  property: { title: 'Listed places', sign: 'bed' },
+  city: { title: t('places.cities'), sign: 'map' },
+  area: { title: t('places.areas'), sign: 'pin' },
+  landmark: { title: t('places.landmarks'), sign: 'building' },
+  metro: { title: t('places.metroStations'), sign: 'metro' },
+  property_type: { title: t('places.propertyTypes'), sign: 'door' },
+  property: { title: t('places.listedPlaces'), sign: 'bed' },
 }
 
 type Props = Pick<PlaceList, 'suggestions' | 'isOpen' | 'active' | 'pick'> & { id: string }
@@ -21,7 +22,7 @@ export function Suggestions({ id, suggestions, isOpen, active, pick }: Props) {
     <div
       id={`${id}-list`}
       role="listbox"
-      aria-label="Places"
+      aria-label={t('places.places')}
       className="place-list"
       hidden={!isOpen}
     >
@@ -75,7 +76,7 @@ function toGroups(suggestions: readonly PlaceOffer[]): Group[] {
   const groups = new Map<Kind, Group>()
   for (const [at, offer] of suggestions.entries()) {
     const { kind, googleId } = offer
-    const title = googleId === undefined ? kinds[kind].title : 'Places'
+    const title = googleId === undefined ? kinds[kind].title : t('places.places')
     const group = groups.get(kind) ?? { kind, title, offers: [] }
     group.offers.push({ offer, at })
     groups.set(kind, group)

@@ -1,6 +1,7 @@
 import type { Suggestion } from '@nilayam/contract/places'
 import type { Point } from '@nilayam/contract/points'
 import { type ComponentProps, useId } from 'react'
+import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Suggestions } from './place-list.tsx'
 import { findPlaceService } from './place-service.door.ts'
@@ -52,7 +53,7 @@ export function PlaceSearch({
         id={id}
         name="place"
         value={list.text}
-        placeholder="Search by location, property type..."
+        placeholder={t('places.searchExample')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={80}
@@ -67,9 +68,9 @@ export function PlaceSearch({
         onBlur={list.close}
       />
       {list.text === '' ? (
-        <IconButton icon="near" label="Near me" onClick={onNearMe} />
+        <IconButton icon="near" label={t('places.nearMe')} onClick={onNearMe} />
       ) : (
-        <IconButton icon="close" label="Clear the place" size={18} onClick={clear} />
+        <IconButton icon="close" label={t('places.clearPlace')} size={18} onClick={clear} />
       )}
       <Status {...list} />
       <Suggestions id={id} {...list} />
@@ -83,10 +84,6 @@ export function PlaceSearch({
   )
 }
 
-function countSuggestions(count: number): string {
-  return count === 1 ? '1 suggestion' : `${count} suggestions`
-}
-
 function goOnTyping(input: HTMLInputElement | null): void {
   input?.focus()
   input?.setSelectionRange(input.value.length, input.value.length)
@@ -97,9 +94,9 @@ function Status({ isWaiting, isUnknown, isOpen, suggestions }: PlaceList) {
   const isSeen = isWaiting || isUnknown
   return (
     <span role="status" className={isSeen ? 'place-status' : 'sr-only'}>
-      {isWaiting && 'Autocomplete not ready yet.'}
-      {isUnknown && 'No place we know is called that. Try an area or a metro station.'}
-      {isOpen && !isSeen && `${countSuggestions(suggestions.length)}, move with the arrow keys`}
+      {isWaiting && t('places.notReady')}
+      {isUnknown && t('places.nothingLikeIt')}
+      {isOpen && !isSeen && t('places.suggestions', { count: suggestions.length })}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { Suggestion } from '@nilayam/contract/places'
 import type { Point } from '@nilayam/contract/points'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toast.ts'
+import { t } from '../../../text.ts'
 import { findMapSettings } from '../../map/map-settings.door.ts'
 import { toPlace } from '../place-address.door.ts'
 
@@ -53,7 +54,7 @@ export async function namePoint(point: Point): Promise<string> {
   try {
     const service = await findPlaceService()
     const name = await service.describe(point)
-    return name ? `a point near ${name}`.slice(0, 80) : ''
+    return name ? t('places.pointNear', { place: name }).slice(0, 80) : ''
   } catch (error) {
     void showToast('bad', messageOf(error))
     return ''
