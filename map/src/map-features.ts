@@ -70,7 +70,8 @@ function toLine(properties: Properties, line: Point[]): Feature {
   return toFeature(properties, { type: 'LineString', coordinates: line.map(toPosition) })
 }
 
-function toArea(properties: Properties, ring: Point[]): Feature {
+/** An area within a ring. */
+export function toArea(properties: Properties, ring: Point[]): Feature {
   return toFeature(properties, { type: 'Polygon', coordinates: [ring.map(toPosition)] })
 }
 

@@ -11,6 +11,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Theme } from '../../shell/theme.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { type Covered, toInset } from './covered.ts'
 import { addIcons } from './map-icons.ts'
 import { CLOSEST, FURTHEST } from './stage.ts'
@@ -58,7 +59,11 @@ export function createMap(options: MapOptions): MapLibre {
     pitchWithRotate: false,
     touchPitch: false,
     fadeDuration: 120,
-    locale: { 'Map.Title': label },
+    locale: {
+      'Map.Title': label,
+      'NavigationControl.ZoomIn': t('map.zoomIn'),
+      'NavigationControl.ZoomOut': t('map.zoomOut'),
+    },
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
@@ -70,7 +75,7 @@ export function createMap(options: MapOptions): MapLibre {
     if (map.getStyle().name === STYLE_NAME) addIcons(map, getThemeOf(container))
   })
   const goBack = () => {
-    void showToast('note', 'The street map did not load, so this is our own.')
+    void showToast('note', t('map.streetsFailed'))
     map.setMaxZoom(CLOSEST)
     map.setStyle(getMapStyle(getThemeOf(container)), { diff: false })
   }

@@ -1,4 +1,5 @@
 import { type Pixel, project, type Stand, unproject } from '@nilayam/map/view'
+import { t } from '../../text.ts'
 import type { Stage } from './stage.ts'
 
 type Rules = {
@@ -112,7 +113,7 @@ function hint(holder: HTMLElement): void {
   wasHinted = true
   const words = document.createElement('p')
   words.className = 'map-hint'
-  words.textContent = `Hold ${/Mac/.test(navigator.platform) ? '⌘' : 'Ctrl'} and scroll to zoom the map`
+  words.textContent = t('map.holdToZoom', { key: /Mac/.test(navigator.platform) ? 'mac' : 'other' })
   holder.append(words)
   setTimeout(() => words.remove(), 2400)
 }

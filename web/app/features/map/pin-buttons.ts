@@ -1,4 +1,5 @@
 import { countPlaces } from '@nilayam/map/group-pins'
+import { t } from '../../text.ts'
 import type { MapPin } from './map-pin.ts'
 
 /** Pins that stand as one, the cheapest first, and the button that shows them. */
@@ -53,9 +54,9 @@ export function isMany(pins: readonly MapPin[]): boolean {
 
 /** The name says what is seen, for who speaks to the page, and then what it is. */
 function sayPins(pins: readonly MapPin[], shown: MapPin): string {
-  if (!isMany(pins)) return `${shown.name}, ${shown.label}`
+  if (!isMany(pins)) return t('map.placeAt', { name: shown.name, price: shown.label })
   const count = countPlaces(pins)
-  return `${shown.label} +${count - 1}: ${count} places here. Zoom in`
+  return t('map.manyPlaces', { price: shown.label, others: count - 1, count })
 }
 
 /** A group that holds the pin which is highlighted is highlighted itself, and shows that one's price. */

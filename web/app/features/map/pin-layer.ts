@@ -1,5 +1,6 @@
 import { groupPins } from '@nilayam/map/group-pins'
 import { project, type Stand } from '@nilayam/map/view'
+import { t } from '../../text.ts'
 import type { MapPin } from './map-pin.ts'
 import {
   type Drawn,
@@ -82,7 +83,7 @@ function makeElement(): HTMLElement {
   const element = document.createElement('div')
   element.className = 'pins'
   element.setAttribute('role', 'group')
-  element.setAttribute('aria-label', 'Places on the map')
+  element.setAttribute('aria-label', t('map.placesOnMap'))
   return element
 }
 

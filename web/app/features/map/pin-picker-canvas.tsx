@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import type { Point } from '@nilayam/contract/points'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../text.ts'
 import { createPlacePin, type PlacePin } from './place-pin.ts'
 import { useMap } from './use-map.ts'
 
@@ -24,7 +25,7 @@ export function PinPickerCanvas({ point, onPick, label, start, onReady, onLost }
   const holder = useRef<HTMLDivElement>(null)
   const centre = point ?? start
   const view = centre ? { centre, zoom: closeUp } : {}
-  const title = `${label}: tap the map to put the pin down, or drag it`
+  const title = t('map.putPinDown', { label })
   const { map } = useMap(holder, { ...view, label: title, onReady, onLost })
   const pick = useRef(onPick)
   pick.current = onPick

@@ -2,6 +2,7 @@ import type { Point } from '@nilayam/contract/points'
 import { getDestination } from '@nilayam/map/geometry'
 import { toPosition } from '@nilayam/map/map-features'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import { t } from '../../text.ts'
 
 const bearings: Record<string, number> = {
   ArrowUp: 0,
@@ -59,11 +60,8 @@ function makePin(label: string): HTMLElement {
   element.className = 'place-pin'
   element.tabIndex = 0
   element.setAttribute('role', 'application')
-  element.setAttribute('aria-roledescription', 'movable pin')
-  element.setAttribute(
-    'aria-label',
-    `${label}. Arrow keys move it by ${steps.small} metres, with Shift by ${steps.large}.`,
-  )
+  element.setAttribute('aria-roledescription', t('map.movablePin'))
+  element.setAttribute('aria-label', t('map.pinKeys', { label, ...steps }))
   element.innerHTML = `<svg viewBox="0 0 40 52" width="40" height="52" aria-hidden="true"><path d="${drawing}"/><path class="place-pin-door" d="${door}"/></svg>`
   return element
 }

@@ -1,10 +1,11 @@
 import type { Point } from '@nilayam/contract/points'
 import { getCircle, getDestination, getDistance } from '@nilayam/map/geometry'
-import { toPosition } from '@nilayam/map/map-features'
+import { toArea, toPosition } from '@nilayam/map/map-features'
 import { FIRST_NAME_LAYER } from '@nilayam/map/map-style'
 import { getColours } from '@nilayam/map/palette'
 import { type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { Theme } from '../../shell/theme.ts'
+import { t } from '../../text.ts'
 
 export type Circle = Point & { radiusMetres: number }
 /** A circle that can be made larger: its range, and who is told. `isDone` is false while it is dragged. */
@@ -90,7 +91,7 @@ function makeHandle(slider: CircleSlider | undefined): HTMLElement {
   element.className = 'radius-handle'
   element.tabIndex = 0
   element.setAttribute('role', 'slider')
-  element.setAttribute('aria-label', 'Distance')
+  element.setAttribute('aria-label', t('map.distance'))
   element.setAttribute('aria-valuemin', String(slider?.min ?? 0))
   element.setAttribute('aria-valuemax', String(slider?.max ?? 0))
   return element
@@ -106,8 +107,9 @@ function makeHeart(): HTMLElement {
 function say(element: HTMLElement, metres: number): void {
   const kilometres = metres / 1000
   element.setAttribute('aria-valuenow', String(metres))
-  element.setAttribute('aria-valuetext', `${kilometres} kilometres`)
-  element.dataset.says = metres < 1000 ? `${metres} m` : `${kilometres} km`
+  element.setAttribute('aria-valuetext', t('map.kilometres', { kilometres }))
+  element.dataset.says =
+    metres < 1000 ? t('map.shortMetres', { metres }) : t('map.shortKilometres', { kilometres })
 }
 
 function toEdge(circle: Circle): [number, number] {
@@ -115,9 +117,7 @@ function toEdge(circle: Circle): [number, number] {
 }
 
 function toShape(circle: Circle) {
-  const ring = getCircle(circle, circle.radiusMetres).map(toPosition)
-  const geometry = { type: 'Polygon' as const, coordinates: [ring] }
-  return { type: 'Feature' as const, properties: {}, geometry }
+  return toArea({}, getCircle(circle, circle.radiusMetres))
 }
 
 function addLayers(map: MapLibre, circle: Circle, theme: Theme): void {
