@@ -1,3 +1,4 @@
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 import { Free, OPTION_KINDS, WHO } from './option-fields.ts'
@@ -6,54 +7,44 @@ import { SEARCH, SORTS } from './search-limits.ts'
 
 export { SEARCH, SORTS, type Sort } from './search-limits.ts'
 
-const price = z.nullish(
-  z
-    .number('Must be an amount in rupees')
-    .check(
-      z.minimum(0, 'Must be an amount in rupees'),
-      z.maximum(10_000_000, 'Must be an amount in rupees'),
-    ),
-)
-const latitude = z
-  .number('Must be a latitude')
-  .check(z.minimum(-85, 'Must be a latitude'), z.maximum(85, 'Must be a latitude'))
-const longitude = z
-  .number('Must be a longitude')
-  .check(z.minimum(-180, 'Must be a longitude'), z.maximum(180, 'Must be a longitude'))
-const radius = z
-  .number('Choose a distance of up to 10 km')
-  .check(
-    z.positive('Choose a distance of up to 10 km'),
-    z.maximum(SEARCH.distanceSlider.max / 1000, 'Choose a distance of up to 10 km'),
-  )
+const RUPEES = message('search.rupeesRule')
+const LATITUDE = message('search.latitudeRule')
+const LONGITUDE = message('search.longitudeRule')
+const DISTANCE = message('search.distanceRule')
+const MINUTE = message('search.timeRule')
+const SHARING = message('search.sharingRule')
+const PAGE = message('search.pageRule')
+const ZOOM = message('search.zoomRule')
 
-const MINUTE = 'Must be a time of the day'
-const yesOrNo = z.boolean('Must be true or false')
+const price = z.nullish(z.number(RUPEES).check(z.minimum(0, RUPEES), z.maximum(10_000_000, RUPEES)))
+const latitude = z.number(LATITUDE).check(z.minimum(-85, LATITUDE), z.maximum(85, LATITUDE))
+const longitude = z.number(LONGITUDE).check(z.minimum(-180, LONGITUDE), z.maximum(180, LONGITUDE))
+const radius = z
+  .number(DISTANCE)
+  .check(z.positive(DISTANCE), z.maximum(SEARCH.distanceSlider.max / 1000, DISTANCE))
+
+const yesOrNo = z.boolean(message('fields.trueOrFalse'))
 
 /** What is asked of options: one of them has to fit in all of it. */
 const optionFilters = {
   /** 'women' and 'men' find what is for anyone, too. */
-  who: z.nullish(z.enum(WHO, 'Must be women, men or anyone')),
+  who: z.nullish(z.enum(WHO, message('search.whoRule'))),
   /** Beds in the room; 4 stands for 4 and more. */
-  sharing: z.nullish(
-    z
-      .int('Must be from 1 to 4')
-      .check(z.minimum(1, 'Must be from 1 to 4'), z.maximum(4, 'Must be from 1 to 4')),
-  ),
+  sharing: z.nullish(z.int(SHARING).check(z.minimum(1, SHARING), z.maximum(4, SHARING))),
   /** A minute of the day at which a desk can be used, or a house's gate is open. */
   open_minute: z.nullish(z.int(MINUTE).check(z.minimum(0, MINUTE), z.maximum(1439, MINUTE))),
   /** Desks around the clock, houses whose gate never closes. */
   is_always_open: z.nullish(yesOrNo),
   has_ac: z.nullish(yesOrNo),
-  food: z.nullish(z.enum(['included', 'optional', 'veg'], 'Must be included, optional or veg')),
+  food: z.nullish(z.enum(['included', 'optional', 'veg'], message('search.foodRule'))),
   /** A day in India, today or later, from which one is free by what was confirmed in the last 30 days. */
-  free_from: z.nullish(z.iso.date('Enter a day like 28 Nov 2026')),
+  free_from: z.nullish(z.iso.date(message('search.dayRule'))),
 }
 
 const filters = {
   property_type_id: z.nullish(id),
   property_type_ids: z.nullish(
-    z.array(id, 'Must be a list of types').check(z.maxLength(20, 'Too many types')),
+    z.array(id, message('search.typesRule')).check(z.maxLength(20, message('search.tooManyTypes'))),
   ),
   is_verified: z.nullish(yesOrNo),
   ...optionFilters,
@@ -62,21 +53,23 @@ const filters = {
   min_price: price,
   max_price: price,
   amenities: z.nullish(
-    z.array(id, 'Must be a list of amenities').check(z.maxLength(62, 'Too many amenities')),
+    z
+      .array(id, message('search.amenitiesRule'))
+      .check(z.maxLength(62, message('search.tooManyAmenities'))),
   ),
   latitude: z.nullish(latitude),
   longitude: z.nullish(longitude),
   radius_km: z.nullish(radius),
-  sort: z.nullish(z.enum(SORTS, 'Not an order we know')),
+  sort: z.nullish(z.enum(SORTS, message('search.orderRule'))),
   page_size: z.nullish(
     z
-      .int('Must be a whole number')
+      .int(message('search.wholeNumber'))
       .check(
-        z.minimum(1, 'At least 1'),
-        z.maximum(SEARCH.maxPageSize, `At most ${SEARCH.maxPageSize}`),
+        z.minimum(1, message('search.atLeastOne')),
+        z.maximum(SEARCH.maxPageSize, message('search.atMost', { most: SEARCH.maxPageSize })),
       ),
   ),
-  cursor: z.nullish(z.string('Not a page we know').check(z.maxLength(400, 'Not a page we know'))),
+  cursor: z.nullish(z.string(PAGE).check(z.maxLength(400, PAGE))),
 }
 
 /** The one search payload; null and absent mean "not filtered by this". */
@@ -84,7 +77,7 @@ export const SearchBody = z.strictObject(filters)
 
 /** A filter in a query, where everything arrives as text; an empty one asks for nothing. */
 function inText<S extends z.ZodMiniType>(filter: S, read: (text: string) => unknown = toNumber) {
-  const text = z.union([z.string(), z.number()], 'Must be given once')
+  const text = z.union([z.string(), z.number()], message('search.givenOnce'))
   const toValue = z.transform((typed: string | number) =>
     typed === '' ? null : read(String(typed)),
   )
@@ -180,11 +173,7 @@ export type FacetsReply = z.infer<typeof FacetsReply>
 const box = z.nullish(
   z.strictObject({ south: latitude, west: longitude, north: latitude, east: longitude }),
 )
-const zoom = z.nullish(
-  z
-    .number('Must be the zoom of a map')
-    .check(z.minimum(0, 'Must be the zoom of a map'), z.maximum(24, 'Must be the zoom of a map')),
-)
+const zoom = z.nullish(z.number(ZOOM).check(z.minimum(0, ZOOM), z.maximum(24, ZOOM)))
 
 const PinsReply = z.object({
   /** How many of all that is found lie in the box. */

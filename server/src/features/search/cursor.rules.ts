@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { invalid } from '@nilayam/contract/errors'
 import type { Sort } from '@nilayam/contract/search'
+import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import type { Position } from '../listed/listed.ts'
 import type { Search } from './search.rules.ts'
@@ -33,10 +34,10 @@ export function parseCursor(search: Search, cursor: string): Position {
     typeof unpacked[0] === 'string' &&
     unpacked[0] !== markOf(search)
   ) {
-    throw invalid({ cursor: 'This page belongs to another search' })
+    throw invalid({ cursor: message('search.otherSearch') })
   }
   const parsed = z.safeParse(shape, unpacked)
-  if (!parsed.success) throw invalid({ cursor: 'Not a page we know' })
+  if (!parsed.success) throw invalid({ cursor: message('search.pageRule') })
   return { rank: parsed.data[1], isVerified: parsed.data[2], id: parsed.data[3] }
 }
 

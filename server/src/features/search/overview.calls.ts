@@ -1,5 +1,6 @@
 import { invalid } from '@nilayam/contract/errors'
 import { SEARCH } from '@nilayam/contract/search-limits'
+import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Box, findFacets, findPins, listedOf } from '../listed/listed.ts'
@@ -50,6 +51,6 @@ export function overviewCalls(platform: Platform): Handlers<'getFacets' | 'findP
 
 function requireBox({ south, west, north, east }: Box): void {
   if (south > north || west > east) {
-    throw invalid({ box: 'The south and the west come before the north and the east' })
+    throw invalid({ box: message('search.boxReversed') })
   }
 }

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@nilayam/contract/search'
+import { say } from '@nilayam/texts'
 import { describe, expect, it } from 'vitest'
 import { parseCursor, toCursor } from './cursor.rules.ts'
 import { toSearch } from './search.rules.ts'
@@ -10,7 +11,9 @@ const errorsOf = (run: () => unknown) => {
   try {
     run()
   } catch (error) {
-    return (error as { errors?: unknown }).errors
+    const { errors = {} } = error as { errors?: Record<string, string> }
+    const said = Object.entries(errors).map(([field, text]) => [field, say('en', text)])
+    return Object.fromEntries(said)
   }
   return undefined
 }

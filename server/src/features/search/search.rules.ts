@@ -3,6 +3,7 @@ import { invalid } from '@nilayam/contract/errors'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Point } from '@nilayam/contract/points'
 import type { SearchFilters } from '@nilayam/contract/search'
+import { message } from '@nilayam/texts'
 import type { ListedQuery, OptionsQuery } from '../listed/listed.ts'
 
 export type Bits = ReadonlyMap<number, { bit: number }>
@@ -37,7 +38,7 @@ export function toSearch(filters: SearchFilters, bits: Bits, now = new Date()): 
 function toOptionsQuery(filters: SearchFilters, today: string): OptionsQuery | null {
   const { who, sharing, open_minute, is_always_open, has_ac, food, free_from } = filters
   if (free_from && (free_from < today || free_from > shiftDay(today, A_YEAR))) {
-    throw invalid({ free_from: 'Choose a day within the next year' })
+    throw invalid({ free_from: message('search.dayTooFar') })
   }
   const query = {
     who: who ?? null,
@@ -62,23 +63,23 @@ export function areKnown(ids: readonly number[] | null | undefined, bits: Bits):
 function toMask(ids: readonly number[], bits: Bits): bigint {
   return ids.reduce((mask, id) => {
     const amenity = bits.get(id)
-    if (!amenity) throw invalid({ amenities: 'Not an amenity we know' })
+    if (!amenity) throw invalid({ amenities: message('search.amenityRule') })
     return mask | (1n << BigInt(amenity.bit))
   }, 0n)
 }
 
 function toOrigin({ latitude, longitude }: SearchFilters): Point | null {
   if (latitude == null && longitude == null) return null
-  if (latitude == null) throw invalid({ latitude: 'A point needs its latitude too' })
-  if (longitude == null) throw invalid({ longitude: 'A point needs its longitude too' })
+  if (latitude == null) throw invalid({ latitude: message('search.latitudeToo') })
+  if (longitude == null) throw invalid({ longitude: message('search.longitudeToo') })
   return { latitude, longitude }
 }
 
 function requireSense({ sort, origin, minPrice, maxPrice }: Search): void {
   if (sort === 'nearest' && !origin) {
-    throw invalid({ sort: 'Choose a place to see the nearest first' })
+    throw invalid({ sort: message('search.placeFirst') })
   }
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
-    throw invalid({ min_price: 'The lowest price must not be above the highest' })
+    throw invalid({ min_price: message('search.pricesReversed') })
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '../../text.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
 import { changeSearch, type Search } from './search-address.door.ts'
 import { chosenAmenities, type Options, sayMaxPrice, sayPoint, sayType } from './search-words.ts'
@@ -9,7 +10,10 @@ export type Chip = { label: string; without: Search }
 function whereChips(search: Search, { cities, areas }: Options): Chip[] {
   if (search.mode === 'distance') {
     if (!search.point) return []
-    const label = `${formatDistance(search.radius)} of ${sayPoint(search.place)}`
+    const label = t('search.distanceOf', {
+      distance: formatDistance(search.radius),
+      place: sayPoint(search.place),
+    })
     return [{ label, without: changeSearch(search, { point: null, place: '' }) }]
   }
   const area = areas.find(({ id }) => id === search.areaId)

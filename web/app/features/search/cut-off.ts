@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Packed } from '../../packed.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import type { Results } from './results/results.server.ts'
 
 /** What the page of a search shows. `isCutOff` when the network failed: then it is the list from before. */
@@ -26,8 +27,8 @@ export function useShown(data: Shown): void {
   useEffect(() => {
     shown = data
     if (data.isCutOff) {
-      const again = { label: 'Try again', onClick: () => void revalidate() }
-      void showToast('bad', 'No connection, so this is still the list from before.', again)
+      const again = { label: t('search.tryAgain'), onClick: () => void revalidate() }
+      void showToast('bad', t('search.cutOff'), again)
     }
     return () => {
       shown = undefined

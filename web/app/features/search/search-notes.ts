@@ -1,4 +1,5 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
+import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
 import { type Search, searchAddress } from './search-address.door.ts'
@@ -8,15 +9,23 @@ const { priceSlider, distanceSlider } = SEARCH
 
 /** What a hand-made address asked for and can't have. */
 export const sayDropped = {
-  cursor: 'That page belonged to another list, so this one begins at its beginning.',
-  city: 'We don’t know that city, so this is every city.',
-  area: 'That area isn’t in the chosen city, so this is all of it.',
-  type: 'We don’t know that type, so this is every type.',
-  amenities: 'Some of the amenities don’t exist and were left out.',
-  abroad: 'That place is outside India. Choose one in India.',
-  radius: `The distance goes from ${formatDistance(distanceSlider.min)} to ${formatDistance(distanceSlider.max)}, so this is within ${formatDistance(SEARCH.distance)}.`,
-  price: `The highest rent goes from ${formatRupees(priceSlider.min)} to ${formatRupees(priceSlider.max)}, so this is up to ${formatRupees(SEARCH.maxPrice)}.`,
-  noAreas: 'No areas of this city are listed yet, so this is all of it.',
+  cursor: t('search.otherList'),
+  city: t('search.unknownCity'),
+  area: t('search.areaElsewhere'),
+  type: t('search.unknownType'),
+  amenities: t('search.unknownAmenities'),
+  abroad: t('search.outsideIndia'),
+  radius: t('search.distanceRange', {
+    min: formatDistance(distanceSlider.min),
+    max: formatDistance(distanceSlider.max),
+    distance: formatDistance(SEARCH.distance),
+  }),
+  price: t('search.rentRange', {
+    min: formatRupees(priceSlider.min),
+    max: formatRupees(priceSlider.max),
+    rent: formatRupees(SEARCH.maxPrice),
+  }),
+  noAreas: t('search.noAreas'),
 } as const
 
 /** What an address says that is no number, or beyond the sliders: the search does without it, and the page says so. */
@@ -62,5 +71,5 @@ export function saySettled(wanted: Search, settled: Search, options: Options): s
 
 function sayLostAmenities(settled: Search, options: Options): string {
   if (settled.typeId === null) return sayDropped.amenities
-  return `Some of the amenities don’t go with ${sayType(settled, options)} and were left out.`
+  return t('search.amenitiesOfType', { type: sayType(settled, options) })
 }

@@ -1,6 +1,6 @@
 import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places'
 import type { SearchReply } from '@nilayam/contract/search'
-import { formatCount } from '../../ui/counting.ts'
+import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
 import { sayKind } from '../cards/type-words.door.ts'
@@ -18,43 +18,46 @@ export type Options = {
 
 /** '24 places', '1 place', '1,000 places'. */
 export function sayPlaces(total: number): string {
-  return `${formatCount(total)} ${sayKind(total)}`
+  return t('search.places', { count: total })
 }
 
-/** Where the search looks: 'in Ameerpet, Hyderabad', 'within 2 km of Ameerpet Metro', or ''. */
-export function sayWhere(search: Search, options: Options): string {
-  if (search.mode === 'distance') {
-    if (!search.point) return ''
-    return `within ${formatDistance(search.radius)} of ${sayPoint(search.place)}`
-  }
-  const city = options.cities.find(({ id }) => id === search.cityId)
-  const area = options.areas.find(({ id }) => id === search.areaId)
-  const names = [area?.area_name, city?.city_name].filter(Boolean)
-  return names.length > 0 ? `in ${names.join(', ')}` : ''
+/** The area and the city that are searched: 'Ameerpet, Hyderabad', or ''. */
+export function sayCity(search: Search, options: Options): string {
+  const city = options.cities.find(({ id }) => id === search.cityId)?.city_name ?? ''
+  const area = options.areas.find(({ id }) => id === search.areaId)?.area_name ?? ''
+  return area && city ? t('search.areaInCity', { area, city }) : area || city
 }
 
 export function sayPoint(place: string): string {
-  return place || 'the chosen point'
+  return place || t('search.chosenPoint')
 }
 
 type Found = Pick<SearchReply, 'total'>
 
 /** The heading above the results, and the page's title. */
 export function sayFound(search: Search, options: Options, found: Found | null): string {
-  if (!found) return 'Where do you want to be near?'
-  if (found.total === 0) return 'No Properties Found'
+  if (!found) return t('search.nearWhat')
+  if (found.total === 0) return t('search.noneFound')
   const type = options.types.find(({ id }) => id === search.typeId)
-  const count = formatCount(found.total)
-  return [count, sayKind(found.total, type), sayWhere(search, options)].filter(Boolean).join(' ')
+  const counted = { count: found.total, kind: sayKind(found.total, type) }
+  if (search.mode === 'distance') {
+    if (!search.point) return t('search.found', counted)
+    const distance = formatDistance(search.radius)
+    return t('search.foundWithin', { ...counted, distance, place: sayPoint(search.place) })
+  }
+  const where = sayCity(search, options)
+  return where ? t('search.foundIn', { ...counted, where }) : t('search.found', counted)
 }
 
 /** 'up to ₹10,000', or 'any rent'. */
 export function sayMaxPrice(maxPrice: number | null): string {
-  return maxPrice === null ? 'any rent' : `up to ${formatRupees(maxPrice)}`
+  return maxPrice === null
+    ? t('search.anyRent')
+    : t('search.upToRent', { rent: formatRupees(maxPrice) })
 }
 
 export function sayType(search: Search, options: Options): string {
-  return options.types.find(({ id }) => id === search.typeId)?.name ?? 'Any type'
+  return options.types.find(({ id }) => id === search.typeId)?.name ?? t('search.anyType')
 }
 
 /** The amenities that are asked for, in the order of the list. */

@@ -3,6 +3,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
 import type { Route } from './+types/search.page'
 import { orShown, useShown } from './cut-off.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
@@ -38,12 +39,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Search · Nilayam' }]
+  if (!loaderData) return [{ title: `${t('search.search')} · Nilayam` }]
   const { search, options, found } = unpack(loaderData.packed)
   const heading = sayFound(search, options, found)
   return pageMeta(place, {
     title: heading,
-    description: `${heading}: study halls, hostels and rooms with the rent said up front.`,
+    description: t('search.description', { found: heading }),
     // However it is ordered or narrowed, a search engine needs one page for a place and a type.
     path: paths.search({
       city_id: search.cityId,

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { paths } from '../../../paths.ts'
+import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { groupAmenities } from '../../cards/amenity-groups.door.ts'
@@ -47,7 +48,7 @@ export function FilterBar(props: FilterProps & { wantFacets: () => void }) {
           {draft.mode === 'city' ? <CityFields {...props} /> : <AroundFields {...props} />}
           <PriceRange {...props} />
           <label className="filter-field">
-            <span>Category</span>
+            <span>{t('search.category')}</span>
             <select
               name="property_type_id"
               value={draft.typeId ?? ''}
@@ -58,7 +59,7 @@ export function FilterBar(props: FilterProps & { wantFacets: () => void }) {
           </label>
           <AmenitiesField {...props} />
           <Button type="submit" icon="search">
-            Search
+            {t('search.search')}
           </Button>
         </div>
       </form>
@@ -71,7 +72,7 @@ function CityFields(props: FilterProps) {
   return (
     <>
       <label className="filter-field">
-        <span>City</span>
+        <span>{t('search.city')}</span>
         <select
           name="city_id"
           value={draft.cityId ?? ''}
@@ -81,7 +82,7 @@ function CityFields(props: FilterProps) {
         </select>
       </label>
       <label className="filter-field">
-        <span>Area</span>
+        <span>{t('search.area')}</span>
         <select
           name="area_id"
           value={draft.areaId ?? ''}
@@ -112,11 +113,11 @@ function AmenitiesField({ draft, options, facets, apply }: FilterProps) {
   return (
     <div className="filter-field">
       <button type="button" popoverTarget={listId}>
-        <span>Amenities</span>
-        <b>{names.length > 0 ? names.join(', ') : 'Any'}</b>
+        <span>{t('search.amenities')}</span>
+        <b>{names.length > 0 ? names.join(', ') : t('search.any')}</b>
       </button>
       <fieldset id={listId} popover="auto" className="amenity-list">
-        <legend className="sr-only">Amenities</legend>
+        <legend className="sr-only">{t('search.amenities')}</legend>
         {groupAmenities(options.amenities).map(({ title, amenities }) => (
           <div key={title}>
             <p className="amenity-title">{title}</p>

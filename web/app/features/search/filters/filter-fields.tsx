@@ -2,6 +2,7 @@ import { SEARCH, type Sort } from '@nilayam/contract/search-limits'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { t } from '../../../text.ts'
 import { Range } from '../../../ui/range.tsx'
 import { formatDistance } from '../../cards/card-words.door.ts'
 import { toPlace } from '../../places/place-address.door.ts'
@@ -25,7 +26,7 @@ export function PriceRange({ draft, facets, apply }: FilterProps) {
   const rentsId = useId()
   return (
     <Range
-      label="Max price"
+      label={t('search.maxPrice')}
       name="max_price"
       {...SEARCH.priceSlider}
       value={draft.maxPrice ?? SEARCH.priceSlider.max}
@@ -40,11 +41,11 @@ export function PriceRange({ draft, facets, apply }: FilterProps) {
 export function DistanceRange({ draft, apply }: FilterProps) {
   return (
     <Range
-      label="Distance"
+      label={t('search.distance')}
       name="radius"
       {...SEARCH.distanceSlider}
       value={draft.radius}
-      says={`within ${formatDistance(draft.radius)}`}
+      says={t('search.within', { distance: formatDistance(draft.radius) })}
       onChange={(event) => apply({ radius: event.target.valueAsNumber }, true)}
     />
   )
@@ -57,7 +58,7 @@ export function NearPlace({ draft, apply, applyLater }: FilterProps) {
   const navigate = useNavigate()
   return (
     <PlaceSearch
-      label="Near"
+      label={t('search.near')}
       place={draft.place}
       point={draft.point}
       onClear={() => apply({ place: '', point: null })}
@@ -90,7 +91,7 @@ export function findTypedPlace(
 export function CityOptions({ options }: Pick<FilterProps, 'options'>) {
   return (
     <>
-      <option value="">Every city</option>
+      <option value="">{t('search.everyCity')}</option>
       {options.cities.map(({ id, city_name }) => (
         <option key={id} value={id}>
           {city_name}
@@ -104,7 +105,9 @@ export function AreaOptions({ draft, options }: Omit<FilterProps, 'apply'>) {
   const areas = options.areasOf === draft.cityId ? options.areas : []
   return (
     <>
-      <option value="">{draft.cityId === null ? 'City first' : 'Every area'}</option>
+      <option value="">
+        {draft.cityId === null ? t('search.cityFirst') : t('search.everyArea')}
+      </option>
       {areas.map(({ id, area_name }) => (
         <option key={id} value={id}>
           {area_name}
@@ -117,7 +120,7 @@ export function AreaOptions({ draft, options }: Omit<FilterProps, 'apply'>) {
 export function TypeOptions({ options, facets }: Pick<FilterProps, 'options' | 'facets'>) {
   return (
     <>
-      <option value="">Any type</option>
+      <option value="">{t('search.anyType')}</option>
       {options.types.map(({ id, name }) => (
         <option key={id} value={id}>
           {sayChoice(name, countOf(facets, 'types', id))}
@@ -128,10 +131,10 @@ export function TypeOptions({ options, facets }: Pick<FilterProps, 'options' | '
 }
 
 const sortWords: Record<Sort, string> = {
-  nearest: 'Nearest first',
-  newest: 'Newest first',
-  price_up: 'Cheapest first',
-  price_down: 'Dearest first',
+  nearest: t('search.nearestFirst'),
+  newest: t('search.newestFirst'),
+  price_up: t('search.cheapestFirst'),
+  price_down: t('search.dearestFirst'),
 }
 
 /** The orders of a mode; the first is the one that goes without saying. */

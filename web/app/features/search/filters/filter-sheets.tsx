@@ -1,12 +1,14 @@
 import { type ComponentProps, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { formatDistance } from '../../cards/card-words.door.ts'
 import { filterChips, withoutFilters } from '../chips.ts'
 import type { Results } from '../results/results.server.ts'
 import { searchAddress } from '../search-address.door.ts'
-import { sayMaxPrice, sayPlaces, sayType, sayWhere } from '../search-words.ts'
+import { sayCity, sayMaxPrice, sayPoint, sayType } from '../search-words.ts'
 import { FILTERS_ID } from './filter-bar.tsx'
 import type { FilterProps } from './filter-fields.tsx'
 import { Filters } from './filters-form.tsx'
@@ -47,12 +49,12 @@ export function PhoneSearch(props: Props) {
           preventScrollReset
         >
           <Icon name="list" />
-          List
+          {t('search.list')}
         </Link>
       )}
       <a className="phone-filters" {...open('filters')}>
         <Icon name="filters" size={22} />
-        <span className="sr-only">Filters, {count} on</span>
+        <span className="sr-only">{t('search.filtersOn', { count })}</span>
         {count > 0 && (
           <span className="phone-count" aria-hidden="true">
             {count}
@@ -62,7 +64,7 @@ export function PhoneSearch(props: Props) {
       <Sheet
         isOpen={shown === 'where'}
         onClose={close}
-        title="Where"
+        title={t('search.where')}
         actions={<Show found={props.found} type="submit" form={WHERE_ID} />}
       >
         <Where {...props} close={close} />
@@ -70,11 +72,11 @@ export function PhoneSearch(props: Props) {
       <Sheet
         isOpen={shown === 'filters'}
         onClose={close}
-        title="Filters"
+        title={t('search.filters')}
         actions={
           <>
             <Button variant="plain" onClick={() => props.apply(withoutFilters(draft))}>
-              Clear all
+              {t('search.clearAll')}
             </Button>
             <Show found={props.found} onClick={close} />
           </>
@@ -87,9 +89,12 @@ export function PhoneSearch(props: Props) {
 }
 
 function sayPlace({ draft, options }: Props): string {
-  const where = sayWhere(draft, options).replace(/^in /, '')
-  if (where) return where.charAt(0).toUpperCase() + where.slice(1)
-  return draft.mode === 'distance' ? 'Choose a place' : 'Every city'
+  if (draft.mode === 'city') return sayCity(draft, options) || t('search.everyCity')
+  if (!draft.point) return t('search.chooseAPlace')
+  return t('search.withinOf', {
+    distance: formatDistance(draft.radius),
+    place: sayPoint(draft.place),
+  })
 }
 
 /** Leads to the list, which already shows what the button counts. */
@@ -97,7 +102,7 @@ function Show({ found, ...button }: Pick<Props, 'found'> & ComponentProps<typeof
   const isLoading = useNavigation().state !== 'idle'
   return (
     <Button {...button} busy={isLoading} className="ml-auto">
-      {found ? `Show ${sayPlaces(found.total)}` : 'Show the list'}
+      {found ? t('search.show', { count: found.total }) : t('search.showList')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { Fragment, type ReactNode, useId } from 'react'
+import { t } from '../../../text.ts'
 import { ChipButton } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatRupees } from '../../../ui/rupees.ts'
@@ -35,7 +36,7 @@ export function Filters(props: FilterProps) {
       <Categories {...props} />
       <Amenities {...props} />
       <SelectField
-        label="Order"
+        label={t('search.order')}
         name="sheet-sort"
         value={draft.sort ?? ''}
         onChange={(event) => apply({ sort: toSortChoice(event.target.value) })}
@@ -60,9 +61,9 @@ function Ends({ range: { min, max }, say }: EndsProps) {
 
 function Categories({ draft, options, facets, apply }: FilterProps) {
   return (
-    <Chips title="Category">
+    <Chips title={t('search.category')}>
       <ChipButton pressed={draft.typeId === null} onClick={() => apply({ typeId: null })}>
-        Any
+        {t('search.any')}
       </ChipButton>
       {options.types.map((type) => (
         <ChipButton
@@ -80,7 +81,7 @@ function Categories({ draft, options, facets, apply }: FilterProps) {
 
 function Amenities({ draft, options, facets, apply }: FilterProps) {
   return (
-    <Chips title="Amenities" isGrouped>
+    <Chips title={t('search.amenities')} isGrouped>
       {groupAmenities(options.amenities).map(({ title, amenities }) => (
         <Fragment key={title}>
           <h4 className="mt-2 text-14 font-medium text-ink-soft first:mt-0">{title}</h4>

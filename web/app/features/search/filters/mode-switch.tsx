@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { showToast } from '../../../shell/toast.ts'
+import { t } from '../../../text.ts'
 import { Segment } from '../../../ui/choice.tsx'
 import { plainSearch, type Search, searchAddress } from '../search-address.door.ts'
 import type { FilterProps } from './filter-fields.tsx'
 
 const modes = [
-  { value: 'city', label: 'City & Area' },
-  { value: 'distance', label: 'Distance' },
+  { value: 'city', label: t('search.cityAndArea') },
+  { value: 'distance', label: t('search.distance') },
 ] as const
-const setBack = 'The filters were set back'
+const setBack = t('search.setBack')
 
 type Props = Pick<FilterProps, 'draft' | 'apply'> & {
   name: string
@@ -31,16 +32,22 @@ export function ModeSwitch({ draft, apply, name, isInSheet = false }: Props) {
       searchAddress.toPath({ ...plainSearch, mode: draft.mode, isMap })
     if (isPlain) return
     if (isInSheet) setBefore(draft)
-    else void showToast('note', setBack, { label: 'Undo', onClick: () => undo(draft) })
+    else void showToast('note', setBack, { label: t('search.undo'), onClick: () => undo(draft) })
   }
   return (
     <>
-      <Segment label="Search by" name={name} options={modes} value={draft.mode} onChange={choose} />
+      <Segment
+        label={t('search.searchBy')}
+        name={name}
+        options={modes}
+        value={draft.mode}
+        onChange={choose}
+      />
       {before && (
         <p role="status" className="mode-undo">
           {setBack}
           <button type="button" className="link" onClick={() => undo(before)}>
-            Undo
+            {t('search.undo')}
           </button>
         </p>
       )}

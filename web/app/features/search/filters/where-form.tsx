@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { t } from '../../../text.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
 import {
   AreaOptions,
@@ -36,7 +37,7 @@ export function Where({ close, ...props }: Props) {
       ) : (
         <>
           <SelectField
-            label="City"
+            label={t('search.city')}
             name="sheet-city"
             value={draft.cityId ?? ''}
             onChange={(event) => apply({ cityId: toChoice(event.target.value), areaId: null })}
@@ -44,7 +45,7 @@ export function Where({ close, ...props }: Props) {
             <CityOptions {...props} />
           </SelectField>
           <SelectField
-            label="Area"
+            label={t('search.area')}
             name="sheet-area"
             value={draft.areaId ?? ''}
             disabled={draft.cityId === null}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { ChosenCard } from '../../cards/chosen-card.door.tsx'
@@ -21,7 +22,7 @@ export function MapBeside({ results, ...actions }: FilterActions & { results: Re
     setWanted(true)
   }
   return (
-    <aside className="map-beside" aria-label="Map of the results">
+    <aside className="map-beside" aria-label={t('search.mapOfResults')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within says the same to the keyboard */}
       <div className="map-frame" onPointerEnter={wake} onFocus={wake}>
         <ResultsMap
@@ -33,7 +34,7 @@ export function MapBeside({ results, ...actions }: FilterActions & { results: Re
         />
         {isHydrated && !isWanted && (
           <Button variant="line" className="map-wake" icon="map" onClick={wake}>
-            Move the map
+            {t('search.moveMap')}
           </Button>
         )}
         <Chosen results={results} />

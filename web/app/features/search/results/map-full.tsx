@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { StripCard } from '../../cards/strip-card.door.tsx'
@@ -19,7 +20,7 @@ export function FullMap({ results, ...actions }: Props) {
   const isShown = useMedia('(max-width: 63.98rem)', false)
   const { search, options, found } = results
   return (
-    <section className="map-full" aria-label="Map of the results">
+    <section className="map-full" aria-label={t('search.mapOfResults')}>
       <ResultsMap results={results} {...actions} shape="full" isWanted={isShown} />
       <div role="status" className={found?.total ? 'sr-only' : 'strip-none'}>
         <h1 className="text-16">{sayFound(search, options, found)}</h1>
@@ -82,7 +83,7 @@ export function ToMap({ search }: { search: Search }) {
   return (
     <Link to={searchAddress.toPath({ ...search, isMap: true })} className="flip" preventScrollReset>
       <Icon name="map" />
-      Map
+      {t('search.map')}
     </Link>
   )
 }

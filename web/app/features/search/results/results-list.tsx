@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { t } from '../../../text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ChipLink, FilterChip } from '../../../ui/chip.tsx'
-import { formatCount } from '../../../ui/counting.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -19,7 +19,7 @@ import { SortOptions, toSortChoice } from '../filters/filter-fields.tsx'
 import type { FilterActions } from '../filters/use-draft.ts'
 import { useIsSlow } from '../filters/use-is-slow.ts'
 import { changeSearch, maxPages, type Search, searchAddress } from '../search-address.door.ts'
-import { sayFound, sayPlaces } from '../search-words.ts'
+import { sayFound } from '../search-words.ts'
 import { sayNothing } from './alternatives.ts'
 import { type Highlight, useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
@@ -70,7 +70,7 @@ function Head({ search, options, found, apply }: Props) {
         </h1>
         {found && (
           <p>
-            Total: {formatCount(found.total)}
+            {t('search.total', { count: found.total })}
             <MoreAbove search={search} above={found.total_above_price} />
           </p>
         )}
@@ -78,7 +78,7 @@ function Head({ search, options, found, apply }: Props) {
       {found && found.total > 1 && (
         <label className="found-sort">
           <Icon name="sort" size={18} />
-          <span className="sr-only">Order</span>
+          <span className="sr-only">{t('search.order')}</span>
           <select
             name="sort"
             form={FORM_ID}
@@ -100,7 +100,7 @@ function MoreAbove({ search, above }: { search: Search; above: number | null }) 
     <>
       {' · '}
       <Link to={all} className="link" preventScrollReset>
-        {above} more above {formatRupees(search.maxPrice)}
+        {t('search.moreAbove', { count: above, rent: formatRupees(search.maxPrice) })}
       </Link>
     </>
   )
@@ -133,7 +133,7 @@ function Chips({ search, options }: Props) {
           variant="plain"
           preventScrollReset
         >
-          Clear all
+          {t('search.clearAll')}
         </ButtonLink>
       )}
     </div>
@@ -232,17 +232,15 @@ function More({ search, found, hasMore, onMore }: MoreProps) {
           aria-busy={state === 'loading'}
           onClick={onMore}
         >
-          {isLong ? 'Next page' : 'Show more'}
+          {isLong ? t('search.nextPage') : t('search.showMore')}
         </ButtonLink>
       )}
       {isContinued ? (
         <ButtonLink to={searchAddress.toPath(changeSearch(search, {}))} variant="plain">
-          Back to the first places
+          {t('search.backToFirst')}
         </ButtonLink>
       ) : (
-        <p>
-          {found.properties.length} of {formatCount(found.total)} shown
-        </p>
+        <p>{t('search.shownOf', { shown: found.properties.length, total: found.total })}</p>
       )}
     </div>
   )
@@ -252,11 +250,7 @@ function Nothing({ search, options, alternatives }: Props) {
   return (
     <EmptyState
       title={sayNothing(search, options)}
-      text={
-        alternatives.length > 0
-          ? 'A little wider finds something.'
-          : 'Nothing like this is listed yet.'
-      }
+      text={alternatives.length > 0 ? t('search.widerFinds') : t('search.nothingYet')}
     >
       {alternatives.map((alternative) => (
         <ChipLink
@@ -264,10 +258,12 @@ function Nothing({ search, options, alternatives }: Props) {
           to={searchAddress.toPath(alternative.search)}
           preventScrollReset
         >
-          {alternative.label}: {sayPlaces(alternative.total)}
+          {t('search.instead', { change: alternative.label, count: alternative.total })}
         </ChipLink>
       ))}
-      {alternatives.length === 0 && <ButtonLink to={paths.allPlaces()}>See all places</ButtonLink>}
+      {alternatives.length === 0 && (
+        <ButtonLink to={paths.allPlaces()}>{t('search.seeAll')}</ButtonLink>
+      )}
     </EmptyState>
   )
 }
@@ -276,11 +272,13 @@ function NoPlace({ search, applyLater }: Props) {
   const isUnknown = search.place !== ''
   return (
     <EmptyState
-      title={isUnknown ? `We don’t know “${search.place}”` : 'Choose a place to start from'}
-      text="A metro station, a college, a coaching class or an area: type its name and pick it from the list."
+      title={
+        isUnknown ? t('search.unknownPlace', { place: search.place }) : t('search.chooseAStart')
+      }
+      text={t('search.startExamples')}
     >
       <Button variant="line" icon="near" onClick={() => applyLater(findNearMe)}>
-        Near me
+        {t('search.nearMe')}
       </Button>
     </EmptyState>
   )

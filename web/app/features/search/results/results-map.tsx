@@ -2,8 +2,8 @@ import { SEARCH } from '@nilayam/contract/search-limits'
 import { getDistance } from '@nilayam/map/geometry'
 import { countPlaces } from '@nilayam/map/group-pins'
 import { useMemo, useState } from 'react'
+import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatCount } from '../../../ui/counting.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { LivingMap, type MovedView } from '../../map/living-map.door.tsx'
 import { namePoint } from '../../places/place-search/place-service.door.ts'
@@ -36,18 +36,14 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
   const [moved, setMoved] = useState<{ view: MovedView; of: Search }>()
   if (!found) return null
   if (!isOnMap(results)) {
-    return (
-      <p className="px-6 py-24 text-center text-ink-soft">
-        The map covers Hyderabad. These places are in the list.
-      </p>
-    )
+    return <p className="px-6 py-24 text-center text-ink-soft">{t('search.notCovered')}</p>
   }
   const view = moved?.of === search && isElsewhere(moved.view, search) ? moved.view : undefined
   return (
     <>
       <LivingMap
         {...extent}
-        label={`${sayFound(search, options, found)}. The same places are in the list.`}
+        label={t('search.mapLabel', { found: sayFound(search, options, found) })}
         picture={toPicture(results, shape)}
         isWanted={isWanted}
         onWanted={onWanted}
@@ -73,7 +69,7 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
           icon="search"
           onClick={() => applyLater(() => toSearchHere(view))}
         >
-          Search this area
+          {t('search.searchHere')}
         </Button>
       )}
     </>
@@ -85,11 +81,7 @@ type CountProps = { found: number; shown: number }
 /** A map of some of the results says so. */
 function Count({ found, shown }: CountProps) {
   if (shown === 0 || shown >= found) return null
-  return (
-    <p className="map-count">
-      {shown} of {formatCount(found)} on the map
-    </p>
-  )
+  return <p className="map-count">{t('search.onMap', { shown, total: found })}</p>
 }
 
 /** Whether the map shows another place than was searched: a nudge is no wish for another search. */

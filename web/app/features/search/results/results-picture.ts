@@ -1,5 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
 import { type Bounds, getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
+import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/rupees.ts'
 import type { MapPin } from '../../map/living-map.door.tsx'
 import type { Picture } from '../../map/map-picture.door.tsx'
@@ -34,7 +35,7 @@ export function toPicture(results: Found, shape: MapShape): Omit<Picture, 'pins'
     ...getExtent(results),
     ...(circle && { circle }),
     isSliced: true,
-    label: `Map: ${sayFound(search, options, found)}`,
+    label: t('search.pictureLabel', { found: sayFound(search, options, found) }),
   }
 }
 
