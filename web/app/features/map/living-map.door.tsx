@@ -21,6 +21,8 @@ const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')
 type Props = Omit<MapCanvasProps, 'stage'> & {
   /** The drawn map but for its pins: it stands until the living map has painted, and for good where there is none. */
   picture: Omit<StaticMapOptions, 'scheme' | 'pins'>
+  /** Those of the picture, where others are asked for as the map is moved; the same when not said. */
+  drawnPins?: readonly MapPin[]
   /** The visitor wants to move the map: only then are its 450 kB loaded. */
   isWanted: boolean
   /** Told when the visitor moves the drawn map. */
@@ -47,7 +49,7 @@ export function LivingMap({ picture, isWanted, onWanted, isWholePage = false, ..
   const stage = useStage(holder, { ...rest, isWanted, onWanted, isWholePage })
   usePins(stage, { ...rest, onWanted })
   const onStand = useStand(stage)
-  const { pins, chosen } = rest
+  const { chosen, drawnPins: pins = rest.pins } = rest
   const [first] = useState(chosen)
   const drawnPins = useMemo(() => pins?.map((pin) => toDrawnPin(pin, first)), [pins, first])
   return (

@@ -29,7 +29,7 @@ const overTheMap = { upright: { top: 100, bottom: 160 }, onItsSide: { top: 56, b
 export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWanted }: Props) {
   const { search, options, found } = results
   const { highlighted, chosen, highlight, choose } = useHighlight()
-  const { pins, look } = usePins(results)
+  const { pins, drawn, look } = usePins(results)
   const extent = useMemo(() => getExtent(results), [results])
   const circle = useMemo(() => toCircle(search), [search])
   const isLow = useMedia('(max-height: 30rem)', false)
@@ -49,6 +49,7 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
         onWanted={onWanted}
         isWholePage={shape === 'full'}
         pins={pins}
+        drawnPins={drawn}
         highlighted={highlighted}
         chosen={chosen}
         circle={circle}

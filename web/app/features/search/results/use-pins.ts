@@ -19,10 +19,17 @@ export function usePins(results: Results) {
   latest.current = results
   const asked = useRef<AbortController>(undefined)
   useEffect(() => () => asked.current?.abort(), [])
-  const known = closer?.of === results ? closer.pins : results.pins
-  const pins = useMemo(() => addListed(toMapPins(known), results), [known, results])
-  const look = useCallback(async ({ bounds, zoom }: SeenView) => {
+  const drawn = useMemo(() => addListed(toMapPins(results.pins), results), [results])
+  const isCloser = closer?.of === results
+  const pins = useMemo(
+    () => (isCloser ? addListed(toMapPins(closer.pins), results) : drawn),
+    [isCloser, closer, results, drawn],
+  )
+  const seen = useRef<SeenView>(undefined)
+  const look = useCallback(async (view: SeenView) => {
+    const { bounds, zoom } = view
     const of = latest.current
+    seen.current = view
     if (of.pins.every(isOne)) return
     asked.current?.abort()
     asked.current = new AbortController()
@@ -35,7 +42,11 @@ export function usePins(results: Results) {
       // The map goes on with what it has; the next move asks again.
     }
   }, [])
-  return { pins, look }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results within the same view move nothing
+  useEffect(() => {
+    if (seen.current) void look(seen.current)
+  }, [results, look])
+  return { pins, drawn, look }
 }
 
 function widen({ south, west, north, east }: SeenView['bounds']): SeenView['bounds'] {
