@@ -12,7 +12,7 @@ export const PASSWORDS_DIFFER = message('accounts.passwordsDiffer')
 
 /** How many characters people see: a letter with its accents or vowel signs is one. */
 function countCharacters(text: string): number {
-  if (!('Segmenter' in Intl)) return [...text].length
+  if (typeof Intl.Segmenter !== 'function') return [...text].length
   return [...new Intl.Segmenter().segment(text)].length
 }
 

@@ -1,4 +1,4 @@
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : undefined
 
 /** What a reader takes for one letter: in Telugu a consonant with everything that hangs on it. */
 function firstLetter(word: string): string {

@@ -35,7 +35,7 @@ const STYLES = {
   letter:
     'padding:26px 24px 12px;overflow-wrap:anywhere;word-break:break-word;background:#ffffff;border:1px solid #e6dfd4;border-top:4px solid #f2a31b;border-radius:16px',
   subject: 'margin:0 0 16px;font-size:22px;line-height:1.25',
-  text: 'margin:0 0 16px',
+  paragraph: 'margin:0 0 16px',
   way: 'margin:24px 0',
   button: `display:inline-block;padding:13px 22px;border-radius:12px;background:${PEACOCK};color:#ffffff;font-weight:600;text-decoration:none`,
   copy: `margin:0 0 16px;font-size:14px;color:${INK_SOFT};overflow-wrap:anywhere`,
@@ -70,7 +70,7 @@ export function toHtml(
   styles: 'inline' | 'sheet' = 'inline',
 ): string {
   const styleOf = styles === 'inline' ? inlined : classed
-  const texts = paragraphs.map((text) => `<p ${styleOf('text')}>${escapeHtml(text)}</p>`)
+  const texts = paragraphs.map((text) => `<p ${styleOf('paragraph')}>${escapeHtml(text)}</p>`)
   const site = escapeHtml(publicUrl)
   return `<!doctype html>
 <html lang="en-IN">
