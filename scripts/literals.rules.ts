@@ -26,7 +26,7 @@ const UNREAD_CALL =
   /(^|\.)(Error|TypeError|RegExp|log|debug|info|warn|error|fatal|querySelector|querySelectorAll|closest|matches|matchMedia|describe|header|headers|contentType)$/
 // Names, of keys and of headers too: words that stay what they are in every language.
 const NAMES = new Set([
-  ...['Nilayam', 'Google', 'Asia/Kolkata'],
+  ...['Nilayam', 'Google', 'Asia/Kolkata', 'continue_with'],
   ...['Escape', 'Enter', 'Tab', 'Home', 'End', 'Delete', 'J K'],
 ])
 

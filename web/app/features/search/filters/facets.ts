@@ -1,5 +1,6 @@
 import type { FacetsReply } from '@nilayam/contract/search'
 import { SEARCH } from '@nilayam/contract/search-limits'
+import { t } from '../../../text.ts'
 import { formatCount } from '../../../ui/counting.ts'
 import { formatRupees } from '../../../ui/rupees.ts'
 
@@ -48,8 +49,8 @@ export function sayRents(rents: readonly number[]): string {
   const { max, step } = SEARCH.priceSlider
   const low = findStep(rents, total / 4) * step
   const high = (findStep(rents, (total * 3) / 4) + 1) * step
-  if (high > max) return `Half of them cost more than ${formatRupees(low)}`
-  return `Half of them cost ${formatRupees(low)} to ${formatRupees(high)}`
+  if (high > max) return t('search.halfAbove', { low: formatRupees(low) })
+  return t('search.halfBetween', { low: formatRupees(low), high: formatRupees(high) })
 }
 
 /** The step in which so many of the cheapest end. */
