@@ -1,10 +1,11 @@
 import type { Db } from '@nilayam/server/platform/db'
+import { getRow, Id } from '@nilayam/server/platform/db-rows'
 import { sql } from 'kysely'
 
 /** Some place that is listed. */
 export async function findListedId(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select min(id) as id from listed`.execute(db)
-  return rows[0]?.id ?? 0
+  const { id } = await getRow(db, Id, sql`select min(id) as id from listed`)
+  return id
 }
 
 export async function setRent(db: Db, id: number, rent: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '@nilayam/server/platform/db'
+import { Id, readRows } from '@nilayam/server/platform/db-rows'
 import { sql } from 'kysely'
 
 const BATCH = 5000
@@ -7,11 +8,13 @@ const BATCH = 5000
 export async function copyPlaces(from: Db, to: Db): Promise<void> {
   await sql`truncate places`.execute(to)
   for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number }>`
+    const rows = await readRows(
+      from,
+      Id,
+      sql`
       select l.id, l.city_id, l.area_id, l.property_type_id as type_id, l.price_per_month as price, l.listed_on,
         l.is_verified, p.card
-      from listed l join properties p using (id) where l.id > ${after} order by l.id limit ${sql.lit(BATCH)}`.execute(
-      from,
+      from listed l join properties p using (id) where l.id > ${after} order by l.id limit ${sql.lit(BATCH)}`,
     )
     if (rows.length === 0) break
     await sql`

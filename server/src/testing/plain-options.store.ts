@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { OptionsQuery } from '../features/listed/listed.ts'
 import type { Db } from '../platform/db.ts'
+import { readRows } from '../platform/db-rows.ts'
+
+const FittingRow = z.object({ id: z.int(), rent: z.int() })
 
 /** What a search by options asks; rents in whole rupees. */
 export type PlainAsked = {
@@ -47,7 +51,10 @@ export async function findByOptionsPlainly(
       then t.stated->'food'->>'diet' = 'veg' else t.stated->'food'->>'kind' = ${asked.food}::text end)
     and ((${minute} is null and not ${asked.isAlwaysOpen}::bool) or ${isOpen})
     and (${asked.freeFrom}::int is null or ${isFree})`
-  const { rows } = await sql<{ id: number; rent: number }>`
+  const rows = await readRows(
+    db,
+    FittingRow,
+    sql`
     select * from (
       select p.id, p.is_verified, case
         when exists (select from options o where o.property_id = p.id and o.removed_at is null) then (
@@ -62,7 +69,8 @@ export async function findByOptionsPlainly(
         and (${typeIds === null}::bool or p.property_type_id = any (${typeIds ?? []}::int[]))
     ) found
     where rent is not null and (${maxPrice}::int is null or rent <= ${maxPrice}::int)
-    order by rent, is_verified desc, id desc`.execute(db)
+    order by rent, is_verified desc, id desc`,
+  )
   return rows.map(({ id, rent }) => ({ id, rent }))
 }
 

@@ -3,7 +3,7 @@ import { toChips, withoutFilters } from './chips.ts'
 import { listAlternatives, sayNothing } from './results/alternatives.ts'
 import { settle } from './results/settle.ts'
 import { plainSearch, type Search } from './search-address.door.ts'
-import { type Options, sayFound, sayPlaces } from './search-words.ts'
+import { type Options, sayFound } from './search-words.ts'
 
 const hyderabad = { id: 1, city_name: 'Hyderabad' }
 const ameerpet = { id: 12, area_name: 'Ameerpet' }
@@ -41,8 +41,8 @@ describe('the heading', () => {
   })
 
   it('says large numbers as India writes them', () => {
-    expect(sayPlaces(1000)).toBe('1,000 places')
-    expect(sayPlaces(123_456)).toBe('1,23,456 places')
+    expect(sayFound(plainSearch, options, found(1000))).toBe('1,000 places')
+    expect(sayFound(plainSearch, options, found(123_456))).toBe('1,23,456 places')
   })
 
   it('says when nothing was found, and asks when no place was chosen', () => {

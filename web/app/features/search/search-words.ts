@@ -16,11 +16,6 @@ export type Options = {
   amenities: readonly Amenity[]
 }
 
-/** '24 places', '1 place', '1,000 places'. */
-export function sayPlaces(total: number): string {
-  return t('search.places', { count: total })
-}
-
 /** The area and the city that are searched: 'Ameerpet, Hyderabad', or ''. */
 export function sayCity(search: Search, options: Options): string {
   const city = options.cities.find(({ id }) => id === search.cityId)?.city_name ?? ''

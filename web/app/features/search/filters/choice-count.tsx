@@ -1,5 +1,5 @@
+import { t } from '../../../text.ts'
 import { formatCount } from '../../../ui/counting.ts'
-import { sayPlaces } from '../search-words.ts'
 
 /** How many places a choice would leave, beside its name: 'Wi-Fi 312', spoken 'Wi-Fi, 312 places'. */
 export function ChoiceCount({ count }: { count: number | undefined }) {
@@ -9,7 +9,7 @@ export function ChoiceCount({ count }: { count: number | undefined }) {
       <span className="choice-count" aria-hidden="true">
         {formatCount(count)}
       </span>
-      <span className="sr-only">, {sayPlaces(count)}</span>
+      <span className="sr-only">{t('search.choicePlaces', { count })}</span>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { FacetsReply } from '@nilayam/contract/search'
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { t } from '../../../text.ts'
-import { formatCount } from '../../../ui/counting.ts'
 import { formatRupees } from '../../../ui/rupees.ts'
 
 /** How many places the search would leave with one thing of it changed. */
@@ -28,7 +27,7 @@ export function countOf(
 
 /** 'Wi-Fi (312)': where nothing but text can stand. */
 export function sayChoice(name: string, count: number | undefined): string {
-  return count === undefined ? name : `${name} (${formatCount(count)})`
+  return count === undefined ? name : t('search.choice', { name, count })
 }
 
 /** A bar for each stop of the slider, in shares of the highest; what is above the last one is left out. */
