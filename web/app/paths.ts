@@ -57,6 +57,10 @@ export const paths = {
   listProperty: (query?: Query) => withQuery('/list-property', query),
   ownerProperties: (query?: Query) => withQuery('/properties', query),
   ownerProperty: (id: number | string) => `/property-details/${id}`,
+  /** What students can take there, and for how much. */
+  ownerRooms: (id: number | string) => `/rooms/${id}`,
+  ownerBoard: (id: number | string) => `/board/${id}`,
+  ownerTerms: (id: number | string) => `/terms/${id}`,
   coupon: (propertyId: number | string) => `/coupons/${propertyId}`,
   ownerPreview: () => '/owner-preview',
   profile: () => '/profile',

@@ -31,6 +31,7 @@ export default [
       route('owner-preview', 'features/wizard/owner-preview.page.tsx'),
       route('subscription', 'features/plans/subscription.page.tsx'),
       route('coupons/:id', 'features/coupons/coupon.page.tsx'),
+      route('rooms/:id', 'features/options/owner/rooms.page.tsx'),
     ]),
     layout('features/admin/admin.layout.tsx', [
       route('admin', 'features/admin/overview.page.tsx'),

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { createListing } from './listings.ts'
+import { signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
+
+/** A hall of an owner of one's own; answers the id. */
+async function createPlace(page: Page, name: string): Promise<number> {
+  await signIn(page, await signUp(page, 'owner', name))
+  return createListing(page, 'Neem Desk Study Hall')
+}
+
+test('an owner describes a whole place from a template, in a few taps', async ({ page }, {
+  project,
+}) => {
+  const id = await createPlace(page, `rooms-${project.name}`)
+  await page.goto(`/rooms/${id}`)
+  let taps = 0
+  const tap = async (name: string | RegExp) => {
+    taps += 1
+    await page.getByRole('button', { name }).click()
+  }
+  const type = async (name: string, text: string) => {
+    taps += 1
+    await page.getByRole('textbox', { name, exact: true }).fill(text)
+  }
+  await expect(page.getByRole('heading', { name: 'Rooms and prices', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await tap(/Study hall with three shifts and a full day/)
+  await expect(page.getByRole('heading', { name: '4 options' })).toBeVisible()
+  await tap('Save rooms and prices')
+  const rents = page.getByRole('textbox', { name: /^Rent a month/ })
+  await expect(rents.first()).toBeFocused()
+  await expectAccessible(page)
+  for (const [at, rent] of ['900', '1,000', '800', '2000'].entries()) {
+    taps += 1
+    await rents.nth(at).fill(rent)
+  }
+  await type('Free now, Full day, any desk', '12')
+  await tap('Save rooms and prices')
+  await expect(page.getByText('Confirmed today')).toBeVisible()
+  await expect(page.getByText('12 free now, of 40').first()).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(8)
+  await expectNoSidewaysScroll(page)
+  await expectTouchable(page)
+  await expectAccessible(page)
+
+  await tap('Still right')
+  await expect(page.getByText('Confirmed. Your page says so today.')).toBeVisible()
+})
+
+test('who saves second is told what changed, and loses nothing', async ({ page }, { project }) => {
+  const id = await createPlace(page, `rooms-two-${project.name}`)
+  await page.goto(`/rooms/${id}`)
+  await page.getByRole('button', { name: /Whole room/ }).click()
+  await page.getByRole('textbox', { name: /^Rent a month/ }).fill('9000')
+  const save = page.getByRole('button', { name: 'Save rooms and prices' })
+  await save.click()
+  await expect(page.getByText('Confirmed today')).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto(`/rooms/${id}`)
+  await page.getByRole('button', { name: /^One more: Rooms in all/ }).click()
+  await save.click()
+  await expect(page.getByText('2 free now, of 2')).toBeVisible()
+
+  await other.getByRole('textbox', { name: /^Rent a month/ }).fill('9500')
+  await other.getByRole('button', { name: 'Save rooms and prices' }).click()
+  await expect(other.getByRole('alert')).toContainText('This was changed meanwhile')
+  await expect(other.getByRole('textbox', { name: /^Rent a month/ })).toHaveValue('9500')
+  await expect(other.getByRole('textbox', { name: /^Rooms in all/ })).toHaveValue('2')
+  await other.getByRole('button', { name: 'Save rooms and prices' }).click()
+  await expect(other.getByText('₹9,500')).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import { MOST_UNITS } from '@nilayam/contract/option-fields'
+import { toOptionName } from '@nilayam/contract/option-names'
+import { useState } from 'react'
+import { t } from '../../../text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { fieldId } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { OptionDetails } from './option-details.tsx'
+import { describeOption, sayFree, unitWords } from './option-words.ts'
+import {
+  changeOption,
+  changeUnits,
+  countFreeOf,
+  type DraftOption,
+  removeOption,
+} from './rooms-draft.ts'
+import { Stepper } from './stepper.tsx'
+import type { Rooms } from './use-rooms.ts'
+
+type Props = { option: DraftOption; rooms: Rooms }
+
+function errorsOf(key: string, errors: Record<string, string>): Record<string, string> {
+  const own = Object.entries(errors).filter(([at]) => at.startsWith(`${key}.`))
+  return Object.fromEntries(own.map(([at, error]) => [at.slice(key.length + 1), error]))
+}
+
+/** An option with what changes often: its rent, and how many there are and are free. */
+export function OptionRow({ option, rooms }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { key, fields } = option
+  const { draft, change } = rooms
+  const errors = errorsOf(key, rooms.errors)
+  const name = toOptionName(fields)
+  const hasHidden = Object.keys(errors).some((field) => field !== 'price')
+  const isShown = isOpen || hasHidden
+  return (
+    <li className="grid gap-4 py-5 first:pt-0 last:pb-0">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-18 font-semibold">{name}</h3>
+          <p className="text-14 text-ink-soft wrap-anywhere">{describeOption(fields)}</p>
+        </div>
+        <Button
+          variant="plain"
+          aria-expanded={isShown}
+          aria-label={t('owner-options.editThis', { option: name })}
+          onClick={() => setOpen(!isShown)}
+        >
+          {isShown ? t('owner-options.done') : t('owner-options.edit')}
+        </Button>
+      </div>
+      <Counts option={option} rooms={rooms} name={name} error={errors.price} />
+      {isShown && (
+        <OptionDetails
+          fields={fields}
+          name={name}
+          id={key}
+          errors={errors}
+          change={(next) => change(changeOption(draft, key, { fields: next }))}
+          remove={() => change(removeOption(draft, key))}
+        />
+      )}
+    </li>
+  )
+}
+
+type CountsProps = Props & { name: string; error: string | undefined }
+
+function Counts({ option, rooms, name, error }: CountsProps) {
+  const { key, group: groupKey, fields } = option
+  const { draft, change, standing } = rooms
+  const group = draft.groups.find((one) => one.key === groupKey)
+  const sharers = draft.options.filter((one) => one.group === groupKey)
+  if (!group) return null
+  const free = countFreeOf(draft, option, standing)
+  return (
+    <div className="option-counts">
+      <TextField
+        id={fieldId(`${key}.price`)}
+        label={
+          <>
+            {t('owner-options.rent')}
+            <span className="sr-only">, {name}</span>
+          </>
+        }
+        before="₹"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        error={error}
+        value={option.price}
+        onChange={({ target }) => change(changeOption(draft, key, { price: target.value }))}
+      />
+      <Stepper
+        label={unitWords[fields.kind]}
+        of={name}
+        value={group.units}
+        min={1}
+        max={MOST_UNITS}
+        onChange={(units) => change(changeUnits(draft, groupKey, units))}
+      />
+      <Stepper
+        label={t('owner-options.freeNow')}
+        of={name}
+        value={free}
+        min={0}
+        max={group.units}
+        onChange={(count) => change(changeOption(draft, key, { free: count }))}
+      />
+      <div className="option-says">
+        <Beds free={free} units={group.units} />
+        <Says option={option} standing={standing} />
+        {sharers.length > 1 && (
+          <p className="text-ink-soft">{t('owner-options.sameDesks', { hall: group.name })}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Says({ option, standing }: Pick<Props, 'option'> & Pick<Rooms, 'standing'>) {
+  const stored = standing.options.find(({ id }) => id === option.id)
+  if (!stored) return null
+  const says = [...sayFree(stored), t('owner-options.pricedOn', { day: stored.priced_on })]
+  return <p className={stored.free.now > 0 ? 'free-now' : 'free-none'}>{says.join(' · ')}</p>
+}
+
+/** More than that are no picture any more. */
+const DRAWN = 24
+
+/** For the eye: each bed, taken or free. */
+function Beds({ free, units }: { free: number; units: number }) {
+  if (units > DRAWN) return null
+  return (
+    <div aria-hidden="true" className="option-beds">
+      {Array.from({ length: units }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are nothing but their place
+        <span key={at} className={at >= units - free ? 'is-free' : undefined} />
+      ))}
+    </div>
+  )
+}

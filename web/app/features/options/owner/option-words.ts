@@ -1,0 +1,44 @@
+import type { OptionFields, OptionKind, Who } from '@nilayam/contract/option-fields'
+import type { Option } from '@nilayam/contract/options'
+import { t } from '../../../text.ts'
+import { minutesToTime } from './minutes.ts'
+
+export const whoWords: Record<Who, string> = {
+  women: t('owner-options.forWomen'),
+  men: t('owner-options.forMen'),
+  anyone: t('owner-options.forAnyone'),
+}
+
+export const unitWords: Record<OptionKind, string> = {
+  bed: t('owner-options.bedsInAll'),
+  desk: t('owner-options.desksInAll'),
+  room: t('owner-options.roomsInAll'),
+}
+
+/** What stands below an option's name: 'Women · Attached bath · 3 months or more'. */
+export function describeOption(fields: OptionFields): string {
+  const { min_months: months, who, note } = fields
+  const stay =
+    months === null ? t('owner-options.anyLength') : t('owner-options.monthsOrMore', { months })
+  return [whoWords[who], ...ownWords(fields), stay, note].filter(Boolean).join(' · ')
+}
+
+function ownWords(fields: OptionFields): string[] {
+  if (fields.kind !== 'desk') {
+    return [fields.has_bath ? t('owner-options.attachedBath') : t('owner-options.bathOnFloor')]
+  }
+  const count = fields.weekdays.length
+  const from = minutesToTime(fields.from_minute)
+  const to = minutesToTime(fields.to_minute)
+  const days = count === 7 ? t('owner-options.everyDay') : t('owner-options.someDays', { count })
+  return from === to ? [days] : [t('owner-options.hours', { from, to }), days]
+}
+
+/** What the page says of what is free, as the server counted it. */
+export function sayFree({ free: { now, more } }: Pick<Option, 'free'>): string[] {
+  if (now === 0) {
+    return [more ? t('owner-options.fullUntil', { day: more.from }) : t('owner-options.full')]
+  }
+  const says = t('owner-options.freeOf', { count: now })
+  return more ? [says, t('owner-options.moreFrom', { count: more.count, day: more.from })] : [says]
+}

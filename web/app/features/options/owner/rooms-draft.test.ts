@@ -1,0 +1,130 @@
+import type { Option } from '@nilayam/contract/options'
+import { describe, expect, it } from 'vitest'
+import {
+  addGroups,
+  changeOption,
+  changeUnits,
+  countFreeOf,
+  findErrors,
+  isChanged,
+  mergeDraft,
+  removeOption,
+  type Standing,
+  toBody,
+  toDraft,
+} from './rooms-draft.ts'
+import { createBed, listTemplates } from './templates.ts'
+
+const double: Option = {
+  id: 7,
+  group_id: 3,
+  fields: { ...createBed('women', 2), price: 8500 },
+  priced_on: '2026-08-12',
+  units: 8,
+  free: { now: 3, more: null },
+}
+const triple: Option = { ...double, id: 8, group_id: 4, units: 12, free: { now: 0, more: null } }
+const standing: Standing = {
+  revision: 5,
+  confirmed_at: null,
+  groups: [
+    { id: 3, kind: 'bed', name: '', units: 8 },
+    { id: 4, kind: 'bed', name: '', units: 12 },
+  ],
+  options: [double, triple],
+}
+const draft = toDraft(standing)
+const firstOf = (one = draft) => one.options[0] ?? expect.fail('There is an option')
+
+describe('what is sent', () => {
+  it('says nothing of free beds that nobody touched', () => {
+    expect(toBody(draft, 1, 5).options.map(({ id, group, free }) => [id, group, free])).toEqual([
+      [7, 0, null],
+      [8, 1, null],
+    ])
+  })
+
+  it('takes rents as people type them', () => {
+    const typed = changeOption(draft, 'o7', { price: '₹ 9,250' })
+    expect(toBody(typed, 1, 5).options[0]?.fields.price).toBe(9250)
+  })
+
+  it('leaves out a group whose last option is taken away', () => {
+    const body = toBody(removeOption(draft, 'o7'), 1, 5)
+    expect(body.groups.map(({ id }) => id)).toEqual([4])
+    expect(body.options.map(({ group }) => group)).toEqual([0])
+  })
+})
+
+describe('errors', () => {
+  it('stand at the option and the field', () => {
+    expect(findErrors(changeOption(draft, 'o8', { price: 'soon' }))).toEqual({
+      'o8.price': expect.stringContaining('₹'),
+    })
+  })
+
+  it('a template needs nothing but rents', () => {
+    for (const type of ['boys-hostel', 'study-hall', 'single-room']) {
+      for (const { groups } of listTemplates(type)) {
+        const added = addGroups({ groups: [], options: [] }, groups, 'n')
+        const fields = Object.keys(findErrors(added)).map((key) => key.split('.')[1])
+        expect(fields).toEqual(added.options.map(() => 'price'))
+      }
+    }
+  })
+})
+
+describe('free beds', () => {
+  it('grow with beds that are added, and never fall below none', () => {
+    const more = changeUnits(draft, 'g3', 10)
+    expect(countFreeOf(more, firstOf(more), standing)).toBe(5)
+    const fewer = changeUnits(draft, 'g3', 2)
+    expect(countFreeOf(fewer, firstOf(fewer), standing)).toBe(0)
+  })
+
+  it('never pass how many there are', () => {
+    const said = changeOption(draft, 'o7', { free: 8 })
+    const fewer = changeUnits(said, 'g3', 6)
+    expect(firstOf(fewer).free).toBe(6)
+  })
+})
+
+describe('a save that comes second', () => {
+  const now: Standing = {
+    ...standing,
+    revision: 6,
+    options: [
+      { ...double, free: { now: 2, more: null } },
+      { ...triple, fields: { ...triple.fields, price: 7000 } },
+    ],
+  }
+
+  it('keeps what was typed here, and takes over what others saved', () => {
+    const mine = changeOption(draft, 'o7', { price: '9000' })
+    const merged = mergeDraft(mine, standing, now)
+    expect(merged.options.map(({ price }) => price)).toEqual(['9000', '7000'])
+    expect(countFreeOf(merged, firstOf(merged), now)).toBe(2)
+  })
+
+  it('adds what others added, and makes anew what they took away', () => {
+    const mine = changeOption(draft, 'o7', { price: '9000' })
+    const added = { ...triple, id: 9 }
+    const merged = mergeDraft(mine, standing, {
+      ...now,
+      groups: standing.groups.slice(1),
+      options: [triple, added],
+    })
+    expect(merged.options.map(({ id }) => id)).toEqual([null, 8, 9])
+    expect(toBody(merged, 1, 6).groups.map(({ id }) => id)).toEqual([4, null])
+  })
+
+  it('lets go of what nobody changed here and somebody took away', () => {
+    const merged = mergeDraft(draft, standing, { ...now, options: [triple] })
+    expect(merged.options.map(({ id }) => id)).toEqual([8])
+  })
+})
+
+it('is changed only when something differs', () => {
+  expect(isChanged(draft, standing)).toBe(false)
+  expect(isChanged(changeUnits(draft, 'g3', 9), standing)).toBe(true)
+})

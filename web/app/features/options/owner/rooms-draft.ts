@@ -1,0 +1,172 @@
+import { MOST_UNITS, OptionFields } from '@nilayam/contract/option-fields'
+import type { Option, OptionsBody, UnitGroup } from '@nilayam/contract/options'
+import type { TemplateGroup } from './templates.ts'
+
+/** What the server says of a property's options. */
+export type Standing = {
+  revision: number
+  confirmed_at: string | null
+  groups: UnitGroup[]
+  options: Option[]
+}
+
+export type DraftGroup = {
+  key: string
+  id: number | null
+  kind: OptionFields['kind']
+  name: string
+  units: number
+}
+export type DraftOption = {
+  key: string
+  id: number | null
+  group: string
+  /** Its price is what `price` says once that is a number. */
+  fields: OptionFields
+  /** As it was typed. */
+  price: string
+  /** What the owner says is free; null as the board has it. */
+  free: number | null
+}
+export type Draft = { groups: DraftGroup[]; options: DraftOption[] }
+
+export function toDraft({ groups, options }: Pick<Standing, 'groups' | 'options'>): Draft {
+  return {
+    groups: groups.map((group) => ({ ...group, key: `g${group.id}` })),
+    options: options.map(({ id, group_id, fields }) => ({
+      key: `o${id}`,
+      id,
+      group: `g${group_id}`,
+      fields,
+      price: String(fields.price),
+      free: null,
+    })),
+  }
+}
+
+/** A rent as people type it: '8,500', '₹ 8500'. Anything else is no number, which the rule refuses. */
+function parsePrice(typed: string): number {
+  const bare = typed.replaceAll(/[₹,\s]/g, '')
+  return /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN
+}
+
+const fieldsOf = ({ fields, price }: DraftOption): OptionFields => ({
+  ...fields,
+  price: parsePrice(price),
+})
+
+export function toBody(draft: Draft, propertyId: number, revision: number): OptionsBody {
+  const groups = draft.groups.filter(({ key }) => draft.options.some(({ group }) => group === key))
+  return {
+    property_id: propertyId,
+    revision,
+    groups: groups.map(({ id, kind, name, units }) => ({ id, kind, name, units })),
+    options: draft.options.map((option) => ({
+      id: option.id,
+      group: groups.findIndex(({ key }) => key === option.group),
+      fields: fieldsOf(option),
+      free: option.free,
+    })),
+  }
+}
+
+/** One sentence for each wrong field, by option and field: `o12.price`. */
+export function findErrors({ options }: Draft): Record<string, string> {
+  const all = options.flatMap((option) => {
+    const { error } = OptionFields.safeParse(fieldsOf(option))
+    return (error?.issues ?? []).map(
+      ({ path, message }) => [`${option.key}.${String(path[0])}`, message] as const,
+    )
+  })
+  return Object.fromEntries(all.reverse())
+}
+
+export function changeOption(
+  draft: Draft,
+  key: string,
+  change: Partial<Omit<DraftOption, 'key'>>,
+): Draft {
+  const options = draft.options.map((one) => (one.key === key ? { ...one, ...change } : one))
+  return { ...draft, options }
+}
+
+/** Free never passes how many there are. */
+export function changeUnits(draft: Draft, key: string, wanted: number): Draft {
+  const units = Math.min(Math.max(wanted, 1), MOST_UNITS)
+  return {
+    groups: draft.groups.map((group) => (group.key === key ? { ...group, units } : group)),
+    options: draft.options.map((option) =>
+      option.group === key && option.free !== null && option.free > units
+        ? { ...option, free: units }
+        : option,
+    ),
+  }
+}
+
+export function removeOption({ groups, options }: Draft, key: string): Draft {
+  const left = options.filter((option) => option.key !== key)
+  return {
+    groups: groups.filter((one) => left.some(({ group }) => group === one.key)),
+    options: left,
+  }
+}
+
+/** Appends what a template fills in; `stamp` makes its keys differ from all others. */
+export function addGroups(draft: Draft, added: readonly TemplateGroup[], stamp: string): Draft {
+  const groups = added.flatMap(({ name, units, options: [first] }, at) =>
+    first ? [{ key: `g${stamp}-${at}`, id: null, kind: first.kind, name, units }] : [],
+  )
+  const options = added.flatMap(({ options }, at) =>
+    options.map((fields, n) => ({
+      key: `o${stamp}-${at}-${n}`,
+      id: null,
+      group: `g${stamp}-${at}`,
+      fields,
+      price: '',
+      free: null,
+    })),
+  )
+  return { groups: [...draft.groups, ...groups], options: [...draft.options, ...options] }
+}
+
+/** How many of an option will be free: what the owner says, or what follows from beds that are added or taken away. */
+export function countFreeOf(draft: Draft, option: DraftOption, standing: Standing): number {
+  const units = draft.groups.find(({ key }) => key === option.group)?.units ?? 0
+  if (option.free !== null) return Math.min(option.free, units)
+  const before = standing.options.find(({ id }) => id === option.id)
+  return before ? Math.max(0, before.free.now + units - before.units) : units
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+export function isChanged(draft: Draft, standing: Standing): boolean {
+  return !isSame(draft, toDraft(standing))
+}
+
+function pickChanged<T extends { key: string }>(mine: T[], before: T[], now: T[]): T[] {
+  const wasThere = new Set(before.map(({ key }) => key))
+  const nowByKey = new Map(now.map((one) => [one.key, one]))
+  const kept = mine.flatMap((one) => {
+    const theirs = nowByKey.get(one.key)
+    const old = before.find(({ key }) => key === one.key)
+    if (!old) return [one]
+    const isMine = !isSame(one, old)
+    if (theirs) return [isMine ? one : theirs]
+    // Somebody took away what was changed here: it is offered as a new one.
+    return isMine ? [{ ...one, id: null }] : []
+  })
+  return [...kept, ...now.filter(({ key }) => !wasThere.has(key))]
+}
+
+/** What was typed over `before`, upon what others saved meanwhile: nothing of either is lost. */
+export function mergeDraft(mine: Draft, before: Standing, now: Standing): Draft {
+  const old = toDraft(before)
+  const theirs = toDraft(now)
+  const options = pickChanged(mine.options, old.options, theirs.options)
+  const groups = pickChanged(mine.groups, old.groups, theirs.groups)
+  const known = new Set(groups.map(({ key }) => key))
+  const missing = mine.groups.filter(
+    ({ key }) => !known.has(key) && options.some(({ group }) => group === key),
+  )
+  return { options, groups: [...groups, ...missing.map((group) => ({ ...group, id: null }))] }
+}

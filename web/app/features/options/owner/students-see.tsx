@@ -1,0 +1,50 @@
+import { toOptionName } from '@nilayam/contract/option-names'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { t } from '../../../text.ts'
+import { Note } from '../../../ui/note.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { formatRupees } from '../../../ui/rupees.ts'
+import type { Standing } from './rooms-draft.ts'
+
+type Props = { propertyId: number; standing: Standing }
+
+/** What was saved, as pages and cards say it. */
+export function StudentsSee({ propertyId, standing: { options, groups } }: Props) {
+  const cheapest = options.toSorted((a, b) => a.fields.price - b.fields.price)[0]
+  if (!cheapest) return null
+  return (
+    <div className="grid content-start gap-4">
+      <Panel title={t('owner-options.studentsSee')}>
+        <p className="flex flex-wrap items-baseline justify-between gap-2">
+          <span className="text-ink-soft">{t('owner-options.from')}</span>
+          <span>
+            <b className="text-22 tabular-nums">{formatRupees(cheapest.fields.price)}</b>{' '}
+            {t('owner-options.aMonth')}
+          </span>
+        </p>
+        <p className="mt-1 mb-4 text-14 text-ink-soft">
+          {t('owner-options.cheapest', { option: toOptionName(cheapest.fields) })}
+        </p>
+        <ul className="mb-4 grid gap-1 border-t border-line pt-4 text-14">
+          {options.map(({ id, fields, free, units }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-3">
+              <span>{toOptionName(fields)}</span>
+              <span className="text-ink-soft tabular-nums">
+                {t('owner-options.freeOfAll', { free: free.now, all: units })}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Link to={paths.property(propertyId)} className="link">
+          {t('owner-options.seePage')}
+        </Link>
+      </Panel>
+      {groups.length > 0 && (
+        <Note kind="info" icon="shield">
+          {t('owner-options.newPrice')}
+        </Note>
+      )}
+    </div>
+  )
+}

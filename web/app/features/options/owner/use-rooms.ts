@@ -1,0 +1,77 @@
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { showToast } from '../../../shell/toast.ts'
+import { t } from '../../../text.ts'
+import { fieldId } from '../../../ui/field.tsx'
+import {
+  type Draft,
+  findErrors,
+  isChanged,
+  mergeDraft,
+  type Standing,
+  toBody,
+  toDraft,
+} from './rooms-draft.ts'
+import { useUnsaved } from './use-unsaved.door.ts'
+
+type Refusal = { text: string; isStale: boolean }
+
+/** What the owner types over what the server has, and how it is saved. */
+export function useRooms(propertyId: number, loaded: Standing) {
+  const [standing, setStanding] = useState(loaded)
+  const [draft, setDraft] = useState<Draft>(() => toDraft(loaded))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const hasChanges = isChanged(draft, standing)
+  useUnsaved(hasChanges)
+
+  const read = async () => {
+    const params = { property_id: String(propertyId) }
+    return api.call('getOwnerOptions', { params })
+  }
+  /** Somebody else saved: theirs is read, and what was typed here laid over it. */
+  const catchUp = async (text: string) => {
+    const now = await read()
+    setDraft(mergeDraft(draft, standing, now))
+    setStanding(now)
+    setRefusal({ text, isStale: true })
+  }
+  const refuse = async (error: unknown) => {
+    const isStale = error instanceof ApiError && error.code === 'stale'
+    if (isStale) return catchUp(error.message)
+    setRefusal({ text: messageOf(error), isStale: false })
+  }
+  const save = async () => {
+    const found = findErrors(draft)
+    setErrors(found)
+    setRefusal(undefined)
+    const [first] = Object.keys(found)
+    if (first) return focusLater(fieldId(first))
+    setBusy(true)
+    try {
+      const body = toBody(draft, propertyId, standing.revision)
+      const saved = await api.call('saveOptions', { body })
+      setStanding(saved)
+      setDraft(toDraft(saved))
+      void showToast('good', t('owner-options.saved'))
+    } catch (error) {
+      await refuse(error).catch((again) => setRefusal({ text: messageOf(again), isStale: false }))
+    }
+    setBusy(false)
+  }
+  const change = (next: Draft) => {
+    setDraft(next)
+    if (Object.keys(errors).length > 0) setErrors(findErrors(next))
+  }
+  const confirmed = (confirmed_at: string) => setStanding({ ...standing, confirmed_at })
+  return { standing, draft, change, errors, refusal, isBusy, hasChanges, save, confirmed }
+}
+
+export type Rooms = ReturnType<typeof useRooms>
+
+/** Once the field is drawn with its error, or its part is opened. */
+function focusLater(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
+}
