@@ -37,7 +37,7 @@ test('an owner describes a whole place from a template, in a few taps', async ({
   }
   await type('Free now, Full day, any desk', '12')
   await tap('Save rooms and prices')
-  await expect(page.getByText('Confirmed today')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirmed today' })).toBeVisible()
   await expect(page.getByText('12 free now, of 40').first()).toBeVisible()
   expect(taps).toBeLessThanOrEqual(8)
   await expectNoSidewaysScroll(page)
@@ -55,7 +55,7 @@ test('who saves second is told what changed, and loses nothing', async ({ page }
   await page.getByRole('textbox', { name: /^Rent a month/ }).fill('9000')
   const save = page.getByRole('button', { name: 'Save rooms and prices' })
   await save.click()
-  await expect(page.getByText('Confirmed today')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirmed today' })).toBeVisible()
 
   const other = await page.context().newPage()
   await other.goto(`/rooms/${id}`)
@@ -70,4 +70,35 @@ test('who saves second is told what changed, and loses nothing', async ({ page }
   await expect(other.getByRole('textbox', { name: /^Rooms in all/ })).toHaveValue('2')
   await other.getByRole('button', { name: 'Save rooms and prices' }).click()
   await expect(other.getByText('₹9,500')).toBeVisible()
+})
+
+test('an owner states costs and rules, and is told what changed', async ({ page }, { project }) => {
+  const id = await createPlace(page, `terms-${project.name}`)
+  await page.goto(`/rooms/${id}`)
+  await page.getByRole('link', { name: 'Costs and rules' }).click()
+  await expect(page.getByText('0 of 24 stated')).toBeVisible()
+  await expectAccessible(page)
+  const deposit = page.getByRole('group', { name: 'Deposit', exact: true })
+  await deposit.getByText('Months of rent').click()
+  const save = page.getByRole('button', { name: 'Save costs and rules' })
+  await save.click()
+  const months = page.getByRole('textbox', { name: 'Deposit: months' })
+  await expect(months).toBeFocused()
+  await expectAccessible(page)
+  await months.fill('2')
+  await page.getByRole('group', { name: 'Cooking' }).getByText('No', { exact: true }).click()
+  await save.click()
+  await expect(page.getByText(/^Version 1, saved/)).toBeVisible()
+
+  await deposit.getByText('None').click()
+  await save.click()
+  await expect(page.getByText(/^Version 2, saved/)).toBeVisible()
+  await expect(page.getByText('2 of 24 stated')).toBeVisible()
+  await page.reload()
+  await expect(deposit.getByRole('radio', { name: 'None' })).toBeChecked()
+  await expect(
+    page.getByRole('group', { name: 'Smoking' }).getByRole('radio', { name: 'Not stated' }),
+  ).toBeChecked()
+  await expectNoSidewaysScroll(page)
+  await expectTouchable(page)
 })

@@ -49,6 +49,8 @@ export const OwnerProperty = z.extend(PropertyDetail, {
   next_step: z.int(),
   /** The type can't change any more once a plan was chosen. */
   type_is_locked: z.boolean(),
+  /** When what is free there was last confirmed, ISO time in UTC; null while no options are stated. */
+  confirmed_at: z.nullable(z.string()),
   updated_at: z.string(),
 })
 export type OwnerProperty = z.infer<typeof OwnerProperty>

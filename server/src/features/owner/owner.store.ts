@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 function selectOwn(db: DbOrTransaction, ownerId: number) {
   return db
     .selectFrom('properties')
-    .select(['id', 'contact_person_email', 'contact_person_mobile', 'updated_at'])
+    .select(['id', 'contact_person_email', 'contact_person_mobile', 'updated_at', 'confirmed_at'])
     .select(['refusal', 'refusal_reason', 'held_note', 'papers_sent_at'])
     .select((eb) => eb.ref('state').$castTo<'draft' | 'listed' | 'expired' | 'held'>().as('state'))
     .where('owner_id', '=', ownerId)

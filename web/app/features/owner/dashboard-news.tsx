@@ -45,7 +45,12 @@ export function News(listed: Listed) {
         <h2 className="text-22">{t('owner.isListed', { title })}</h2>
         <p>{sayNews(listed)}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        {!listed.isBack && (
+          <ButtonLink to={paths.ownerRooms(id)} icon="bed">
+            {t('owner.sayRooms')}
+          </ButtonLink>
+        )}
         <ButtonLink to={path} variant="line" icon="eye">
           {t('owner.seeIt')}
         </ButtonLink>

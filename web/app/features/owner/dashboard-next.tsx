@@ -9,6 +9,7 @@ const variants = {
   bad: { icon: 'alert', colours: 'bg-brick-soft text-brick' },
   soon: { icon: 'clock', colours: 'bg-marigold-soft' },
   proof: { icon: 'shield', colours: 'bg-sunk' },
+  rooms: { icon: 'bed', colours: 'bg-sunk' },
   photo: { icon: 'picture', colours: 'bg-sunk' },
   draft: { icon: 'list', colours: 'bg-sunk' },
 } as const

@@ -76,3 +76,19 @@ test('what was begun and is no draft yet is to be finished as well', () => {
     expect.stringContaining(lakshmisDraft().title),
   ])
 })
+
+test('what is free is asked for, and to be confirmed as it ages', () => {
+  const confirmed = (at: string | null) => things([lakshmisHall({ id: 3, confirmed_at: at })], [])
+  expect(confirmed(null)).toMatchObject([{ title: 'Say what students can take', to: '/rooms/3' }])
+  expect(confirmed(inTestDays(-14))).toEqual([])
+  expect(confirmed(inTestDays(-15))).toMatchObject([
+    {
+      kind: 'soon',
+      text: 'What is free at Sri Sai Study Hall was last confirmed 15 days ago.',
+      to: '/rooms/3',
+    },
+  ])
+  expect(confirmed(inTestDays(-31))).toMatchObject([
+    { kind: 'bad', text: 'Sri Sai Study Hall says “Ask the owner” instead of what is free.' },
+  ])
+})

@@ -1,3 +1,4 @@
+import { daysSince, toClaimAge } from '@nilayam/contract/claim-age'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { paths } from '../../paths.ts'
@@ -7,7 +8,7 @@ import { titleOf, type UnfinishedDetails } from './unfinished.door.ts'
 
 export type NextThing = {
   key: string
-  kind: 'bad' | 'soon' | 'proof' | 'photo' | 'draft'
+  kind: 'bad' | 'soon' | 'proof' | 'photo' | 'rooms' | 'draft'
   title: string
   text: string
   to: string
@@ -77,10 +78,38 @@ function photoThing({ id, title, images }: OwnerProperty): Thing {
   }
 }
 
+/** What is free is asked for first, and then to be confirmed before pages stop saying it. */
+function roomsThing({ id, title, confirmed_at }: OwnerProperty, now: Date): Thing {
+  const to = paths.ownerRooms(id)
+  if (confirmed_at === null) {
+    return {
+      key: `rooms-${id}`,
+      kind: 'rooms',
+      title: t('owner.addRooms'),
+      text: t('owner.addRoomsExplained', { title }),
+      to,
+    }
+  }
+  const days = daysSince(confirmed_at, now)
+  const age = toClaimAge(days)
+  if (age === 'fresh') return undefined
+  return {
+    key: `confirm-${id}`,
+    kind: age === 'ask' ? 'bad' : 'soon',
+    title: t('owner.stillRight'),
+    text:
+      age === 'ask'
+        ? t('owner.asksOwner', { title })
+        : t('owner.freeNotConfirmed', { title, days }),
+    to,
+  }
+}
+
 function listedThings(property: OwnerProperty, now: Date): NextThing[] {
   const { canRenew } = findStanding(property, now)
   const things = [
     ...staffThings(property),
+    property.state === 'listed' && roomsThing(property, now),
     canRenew && planThing(property, daysLeft(property, now) ?? 0),
     !property.is_expired && property.images.length < FEW_PHOTOS && photoThing(property),
   ]
@@ -102,7 +131,7 @@ function draftThing({ id, title, next_step }: OwnerProperty): NextThing {
   }
 }
 
-const order = { bad: 0, soon: 1, draft: 2, proof: 3, photo: 4 } as const
+const order = { bad: 0, soon: 1, draft: 2, rooms: 3, proof: 4, photo: 5 } as const
 
 function unfinishedThing(unfinished: UnfinishedDetails): NextThing {
   return {

@@ -31,17 +31,28 @@ test.each([
 })
 
 test.each([
-  ['calm', lakshmisHall(), ['Details', 'As students see it', 'Subscription', 'Coupon']],
+  [
+    'calm',
+    lakshmisHall(),
+    [
+      'Details',
+      'As students see it',
+      'Subscription',
+      'Rooms and prices',
+      'Costs and rules',
+      'Coupon',
+    ],
+  ],
   ['a draft', lakshmisDraft(), ['Edit', 'Details']],
   [
     'ended and refused',
     lakshmisHall({ ...ended, ...refused }),
-    ['Send again', 'Edit', 'Details', 'Coupon'],
+    ['Send again', 'Edit', 'Details', 'Rooms and prices', 'Costs and rules', 'Coupon'],
   ],
   [
     'on hold',
     lakshmisHall({ state: 'held', held_note: 'Two owners' }),
-    ['Edit', 'Details', 'Subscription', 'Coupon'],
+    ['Edit', 'Details', 'Subscription', 'Rooms and prices', 'Costs and rules', 'Coupon'],
   ],
 ] as const)('the rest of what can be done while it is %s', (_what, property, labels) => {
   const { more } = findOwnerActions(property, testDay)

@@ -56,7 +56,11 @@ export function findOwnerActions(
     ...(is_drafted || isPlanSaid ? [] : [toPlans]),
     ...(is_drafted
       ? []
-      : [{ label: t('owner.coupon'), icon: 'ticket', to: paths.coupon(id) } as const]),
+      : ([
+          { label: t('owner.rooms'), icon: 'bed', to: paths.ownerRooms(id) },
+          { label: t('owner.terms'), icon: 'list', to: paths.ownerTerms(id) },
+          { label: t('owner.coupon'), icon: 'ticket', to: paths.coupon(id) },
+        ] as const)),
   ]
   return { next, isPressing: pressing.length > 0, more }
 }

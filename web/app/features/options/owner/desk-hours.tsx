@@ -5,7 +5,7 @@ import { t } from '../../../text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { minutesToTime, parseTime } from './minutes.ts'
+import { minutesToTime, parseTime } from './minutes.door.ts'
 
 type Desk = Extract<OptionFields, { kind: 'desk' }>
 type Props = { fields: Desk; error: string | undefined; change: (fields: Desk) => void }

@@ -2,6 +2,7 @@ import { MOST_MONTHS, MOST_PEOPLE, type OptionFields, WHO } from '@nilayam/contr
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Segment } from '../../../ui/choice.tsx'
+import { fieldId } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { DeskHours } from './desk-hours.tsx'
 import { whoWords } from './option-words.ts'
@@ -47,6 +48,7 @@ export function OptionDetails({ fields, name, id, errors, change, remove }: Prop
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
+          id={fieldId(`${id}.min_months`)}
           label={t('owner-options.shortestStay')}
           help={t('owner-options.shortestStayExplained')}
           error={errors.min_months}
@@ -57,6 +59,7 @@ export function OptionDetails({ fields, name, id, errors, change, remove }: Prop
           onChange={({ target }) => change({ ...fields, min_months: toMonths(target.value) })}
         />
         <TextField
+          id={fieldId(`${id}.note`)}
           label={t('owner-options.note')}
           help={t('owner-options.noteExplained')}
           error={errors.note}

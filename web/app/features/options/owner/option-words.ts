@@ -1,7 +1,7 @@
 import type { OptionFields, OptionKind, Who } from '@nilayam/contract/option-fields'
 import type { Option } from '@nilayam/contract/options'
 import { t } from '../../../text.ts'
-import { minutesToTime } from './minutes.ts'
+import { minutesToTime } from './minutes.door.ts'
 
 export const whoWords: Record<Who, string> = {
   women: t('owner-options.forWomen'),

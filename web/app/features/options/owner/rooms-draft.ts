@@ -72,13 +72,14 @@ export function toBody(draft: Draft, propertyId: number, revision: number): Opti
 
 /** One sentence for each wrong field, by option and field: `o12.price`. */
 export function findErrors({ options }: Draft): Record<string, string> {
-  const all = options.flatMap((option) => {
+  const errors: Record<string, string> = {}
+  for (const option of options) {
     const { error } = OptionFields.safeParse(fieldsOf(option))
-    return (error?.issues ?? []).map(
-      ({ path, message }) => [`${option.key}.${String(path[0])}`, message] as const,
-    )
-  })
-  return Object.fromEntries(all.reverse())
+    for (const { path, message } of error?.issues ?? []) {
+      errors[`${option.key}.${String(path[0])}`] ??= message
+    }
+  }
+  return errors
 }
 
 export function changeOption(

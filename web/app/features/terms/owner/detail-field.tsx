@@ -1,0 +1,101 @@
+import { MEALS, PAPERS_AT_JOINING } from '@nilayam/contract/terms-fields'
+import { t } from '../../../text.ts'
+import { Checkbox, Segment } from '../../../ui/choice.tsx'
+import { DateInput } from '../../../ui/date-field.tsx'
+import { describe, FieldError, fieldId } from '../../../ui/field.tsx'
+import { answerWords } from './answer-words.ts'
+import type { Detail, Term } from './term-list.ts'
+
+type Value = string | string[]
+type Props = {
+  term: Term
+  detail: Detail
+  value: Value
+  error: string | undefined
+  onChange: (value: Value) => void
+}
+
+const lists = { meals: MEALS, papers: PAPERS_AT_JOINING } as const
+
+/** What belongs to a chosen answer: a sum, an hour, a day, a list. */
+export function DetailField(props: Props) {
+  const { detail } = props
+  if (detail.type === 'meals' || detail.type === 'papers') {
+    return <ListField {...props} names={lists[detail.type]} />
+  }
+  return detail.type === 'diet' ? <Diet {...props} /> : <Typed {...props} />
+}
+
+function Typed({ term, detail, value, error, onChange }: Props) {
+  const id = fieldId(`${term.key}.${detail.name}`)
+  const { type, label } = detail
+  const isNumber = type === 'rupees' || type === 'count'
+  const control = {
+    ...describe(id, { error }),
+    'aria-label': t('owner-terms.whichOf', { what: term.label, unit: label }),
+    value: String(value),
+  }
+  return (
+    <div>
+      <div className="term-detail">
+        {!isNumber && <span>{label}</span>}
+        {type === 'day' ? (
+          <DateInput {...control} onChange={onChange} />
+        ) : (
+          <div className={type === 'rupees' ? 'in-group' : undefined}>
+            {type === 'rupees' && <span className="in-before">₹</span>}
+            <input
+              {...control}
+              className="in tabular-nums"
+              type={type === 'time' ? 'time' : 'text'}
+              inputMode={isNumber ? 'numeric' : undefined}
+              autoComplete="off"
+              maxLength={type === 'text' ? 60 : 12}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          </div>
+        )}
+        {isNumber && <span>{label}</span>}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+function ListField({ value, names, onChange }: Props & { names: readonly string[] }) {
+  const chosen = Array.isArray(value) ? value : []
+  // In their own order, whatever the order of the presses.
+  const toggle = (name: string, isOn: boolean) =>
+    onChange(names.filter((one) => (one === name ? isOn : chosen.includes(one))))
+  return (
+    <div className="flex flex-wrap gap-x-5">
+      {names.map((name) => (
+        <Checkbox
+          key={name}
+          checked={chosen.includes(name)}
+          onChange={({ target }) => toggle(name, target.checked)}
+        >
+          {answerWords[name]}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}
+
+const diets = ['veg', 'both'] as const
+
+function Diet({ term, value, error, onChange }: Props) {
+  const id = fieldId(`${term.key}.diet`)
+  return (
+    <div id={id} tabIndex={-1}>
+      <Segment<string>
+        label={t('owner-terms.whichOf', { what: term.label, unit: t('owner-terms.diet') })}
+        name={`${term.key}-diet`}
+        options={diets.map((diet) => ({ value: diet, label: answerWords[diet] }))}
+        value={String(value)}
+        onChange={onChange}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}

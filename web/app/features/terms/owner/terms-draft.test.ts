@@ -1,0 +1,69 @@
+import { NOTHING_STATED, TERM_KEYS, type TermsFields } from '@nilayam/contract/terms-fields'
+import { expect, it } from 'vitest'
+import { findTerm, sayAnswer } from './answer-words.ts'
+import { allTerms } from './term-list.ts'
+import { mergeTerms, parseDraft, toTermsDraft } from './terms-draft.ts'
+
+const much: TermsFields = {
+  deposit: { kind: 'months', months: 2 },
+  deposit_kept: 1500,
+  joining_fee: 0,
+  advance_months: 1,
+  electricity: { kind: 'meter', rupees_a_unit: 9 },
+  water: { kind: 'flat', rupees: 200 },
+  food: { kind: 'optional', rupees: 2500, meals: ['breakfast', 'dinner'], diet: 'veg' },
+  laundry: { kind: 'none' },
+  notice_days: 30,
+  lock_in_months: 3,
+  leaving_early: { kind: 'free' },
+  deposit_days: 0,
+  gate_closes: { kind: 'at', minute: 1320, opens_minute: null },
+  visitors: { kind: 'until', minute: 1200 },
+  cooking: false,
+  smoking: null,
+  alcohol: true,
+  parents_overnight: { kind: 'flat', rupees: 300 },
+  quiet_hours: { kind: 'hours', from_minute: 1320, to_minute: 360 },
+  papers_at_joining: ['photo_id'],
+  people_a_room: 3,
+  square_feet_a_person: 60,
+  licence: { number: 'GHMC 12', on: '2025-04-01' },
+  fire_certificate: { on: '2025-05-02' },
+}
+
+it('the form has every term, and none twice', () => {
+  expect(allTerms.map(({ key }) => key).sort()).toEqual(TERM_KEYS.toSorted())
+})
+
+it.each([
+  ['much', much],
+  ['nothing', NOTHING_STATED],
+])('what is stated comes back from the form as it was: %s', (_name, fields) => {
+  expect(parseDraft(toTermsDraft(fields))).toEqual({ fields })
+})
+
+it('an answer without its detail is said at the detail', () => {
+  const draft = { ...toTermsDraft(), water: { choice: 'flat', typed: {} } }
+  expect(parseDraft(draft)).toEqual({ errors: { 'water.rupees': expect.any(String) } })
+})
+
+it('a list of which nothing is chosen, and a diet that is missing, are told apart', () => {
+  const draft = { ...toTermsDraft(), food: { choice: 'included', typed: {} } }
+  expect(parseDraft(draft)).toEqual({ errors: { 'food.diet': expect.any(String) } })
+})
+
+it('what others stated stands beside what was typed', () => {
+  const mine = { ...toTermsDraft(much), cooking: { choice: 'yes', typed: {} } }
+  const merged = mergeTerms(mine, much, { ...much, notice_days: 15 })
+  expect(parseDraft(merged)).toEqual({ fields: { ...much, cooking: true, notice_days: 15 } })
+})
+
+it.each([
+  ['deposit', 'Months of rent: 2 months'],
+  ['food', 'Optional: ₹2,500 a month, Breakfast, Dinner, Vegetarian only'],
+  ['visitors', 'Until an hour: until 20:00'],
+  ['smoking', 'Not stated'],
+  ['licence', 'Stated: number GHMC 12, dated 1 Apr 2025'],
+] as const)('says an answer in words: %s', (key, says) => {
+  expect(sayAnswer(findTerm(key) ?? expect.fail(key), much[key])).toBe(says)
+})

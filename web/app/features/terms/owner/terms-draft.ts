@@ -1,0 +1,104 @@
+import { NOTHING_STATED, type TermKey, TermsFields } from '@nilayam/contract/terms-fields'
+import { minutesToTime, parseTime } from '../../options/owner/minutes.door.ts'
+import { allTerms, type Detail, type Term } from './term-list.ts'
+
+type Typed = Record<string, string | string[]>
+/** What is chosen of a term, '' for not stated, and what was typed for it. */
+export type DraftTerm = { choice: string; typed: Typed }
+export type TermsDraft = Record<string, DraftTerm>
+
+const nothing: DraftTerm = { choice: '', typed: {} }
+
+export function detailsOf(term: Term, choice: string): Detail[] {
+  return term.choices.find(({ value }) => value === choice)?.details ?? []
+}
+
+function toChoice(term: Term, answer: unknown): string {
+  if (answer === null || answer === undefined) return ''
+  if (term.form === 'boolean') return answer === true ? 'yes' : 'no'
+  if (term.form === 'number' && answer === 0 && term.choices.some((c) => c.value === 'none')) {
+    return 'none'
+  }
+  const isKind = term.form === 'kind' && typeof answer === 'object' && 'kind' in answer
+  return isKind ? String(answer.kind) : 'some'
+}
+
+function toText({ type }: Detail, value: unknown): string | string[] {
+  if (Array.isArray(value)) return value.map(String)
+  if (value === null || value === undefined) return ''
+  return type === 'time' ? minutesToTime(Number(value)) : String(value)
+}
+
+export function toDraftTerm(term: Term, answer: unknown): DraftTerm {
+  const choice = toChoice(term, answer)
+  const typed = detailsOf(term, choice).map((detail) => {
+    const isOwn = detail.name === 'value'
+    const value = isOwn ? answer : new Map(Object.entries(answer ?? {})).get(detail.name)
+    return [detail.name, toText(detail, value)] as const
+  })
+  return { choice, typed: Object.fromEntries(typed) }
+}
+
+export function toTermsDraft(fields: TermsFields = NOTHING_STATED): TermsDraft {
+  return Object.fromEntries(allTerms.map((term) => [term.key, toDraftTerm(term, fields[term.key])]))
+}
+
+function toValue(detail: Detail, typed: string | string[] | undefined): unknown {
+  if (detail.type === 'meals' || detail.type === 'papers') return typed ?? []
+  const text = String(typed ?? '').trim()
+  if (detail.type === 'rupees' || detail.type === 'count') {
+    const bare = text.replaceAll(/[₹,\s]/g, '')
+    return /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN
+  }
+  if (detail.type !== 'time') return text
+  return parseTime(text) ?? (detail.isOptional ? null : Number.NaN)
+}
+
+function toAnswer(term: Term, { choice, typed }: DraftTerm): unknown {
+  if (choice === '') return null
+  if (term.form === 'boolean') return choice === 'yes'
+  if (choice === 'none' && term.form === 'number') return 0
+  const details = detailsOf(term, choice)
+  const values = Object.fromEntries(
+    details.map((detail) => [detail.name, toValue(detail, typed[detail.name])]),
+  )
+  if (term.form === 'kind') return { kind: choice, ...values }
+  return term.form === 'record' ? values : values.value
+}
+
+export function draftOf(draft: TermsDraft, key: string): DraftTerm {
+  return draft[key] ?? nothing
+}
+
+/** The terms that were typed, or one sentence for each wrong detail: `deposit.months`. */
+export function parseDraft(
+  draft: TermsDraft,
+): { fields: TermsFields } | { errors: Record<string, string> } {
+  const answers = allTerms.map((term) => [term.key, toAnswer(term, draftOf(draft, term.key))])
+  const { data, error } = TermsFields.safeParse(Object.fromEntries(answers))
+  if (data) return { fields: data }
+  const errors: Record<string, string> = {}
+  for (const { path, message } of error.issues) {
+    const [key, name = 'value'] = path
+    errors[`${String(key)}.${String(name)}`] ??= message
+  }
+  return { errors }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+export function isDraftChanged(draft: TermsDraft, before: TermsFields | undefined): boolean {
+  return !isSame(draft, toTermsDraft(before))
+}
+
+/** What was typed over `before`, upon what somebody else stated meanwhile. */
+export function mergeTerms(
+  mine: TermsDraft,
+  before: TermsFields | undefined,
+  now: TermsFields | undefined,
+): TermsDraft {
+  const old = toTermsDraft(before)
+  const theirs = toTermsDraft(now)
+  const pick = (key: TermKey) => draftOf(isSame(mine[key], old[key]) ? theirs : mine, key)
+  return Object.fromEntries(allTerms.map(({ key }) => [key, pick(key)]))
+}

@@ -1,0 +1,69 @@
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import type { TermChange, Terms } from '@nilayam/contract/terms'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { showToast } from '../../../shell/toast.ts'
+import { t } from '../../../text.ts'
+import { fieldId } from '../../../ui/field.tsx'
+import { useUnsaved } from '../../options/owner/use-unsaved.door.ts'
+import {
+  type DraftTerm,
+  isDraftChanged,
+  mergeTerms,
+  parseDraft,
+  toTermsDraft,
+} from './terms-draft.ts'
+
+export type Stated = { terms: Terms | null; changes: TermChange[] }
+type Refusal = { text: string; isStale: boolean }
+
+/** Costs and rules as they are typed over those that were stated last, and how they are saved. */
+export function useTerms(propertyId: number, loaded: Stated) {
+  const [stated, setStated] = useState(loaded)
+  const before = stated.terms?.fields
+  const [draft, setDraft] = useState(() => toTermsDraft(before))
+  const [hasTried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const hasChanges = isDraftChanged(draft, before)
+  useUnsaved(hasChanges)
+  const parsed = parseDraft(draft)
+  const errors = hasTried && 'errors' in parsed ? parsed.errors : {}
+
+  const refuse = async (error: unknown) => {
+    const isStale = error instanceof ApiError && error.code === 'stale'
+    if (isStale) {
+      const now = await api.call('getOwnerTerms', { params: { property_id: String(propertyId) } })
+      setDraft(mergeTerms(draft, before, now.terms?.fields))
+      setStated(now)
+    }
+    setRefusal({ text: messageOf(error), isStale })
+  }
+  const save = async () => {
+    setRefusal(undefined)
+    setTried(true)
+    if ('errors' in parsed) return focusFirst(parsed.errors)
+    setBusy(true)
+    try {
+      const version = stated.terms?.version ?? 0
+      const body = { property_id: propertyId, version, fields: parsed.fields }
+      const saved = await api.call('saveTerms', { body })
+      setStated(saved)
+      setDraft(toTermsDraft(saved.terms.fields))
+      setTried(false)
+      void showToast('good', t('owner-terms.saved'))
+    } catch (error) {
+      await refuse(error).catch((again) => setRefusal({ text: messageOf(again), isStale: false }))
+    }
+    setBusy(false)
+  }
+  const change = (key: string, term: DraftTerm) => setDraft({ ...draft, [key]: term })
+  return { stated, draft, change, parsed, errors, refusal, isBusy, hasChanges, save }
+}
+
+export type TermsForm = ReturnType<typeof useTerms>
+
+function focusFirst(errors: Record<string, string>): void {
+  const [first] = Object.keys(errors)
+  if (first) requestAnimationFrame(() => document.getElementById(fieldId(first))?.focus())
+}

@@ -1,0 +1,42 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { t } from '../../../text.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { findTerm, sayAnswer } from './answer-words.ts'
+import type { Stated } from './use-terms.ts'
+
+/** Which version holds, and what pages say of the last ninety days. */
+export function Versions({ terms, changes }: Stated) {
+  return (
+    <Panel title={t('owner-terms.versions')}>
+      <p className="text-14 text-ink-soft">
+        {terms
+          ? t('owner-terms.versionSaved', {
+              version: terms.version,
+              day: toIndianDay(terms.saved_at),
+            })
+          : t('owner-terms.noVersion')}
+        {terms && changes.length === 0 && <> {t('owner-terms.nothingChanged')}</>}
+      </p>
+      {changes.length > 0 && (
+        <ul className="mt-3 grid gap-3">
+          {changes.map(({ key, before, after, saved_at }) => {
+            const term = findTerm(key)
+            if (!term) return null
+            return (
+              <li key={key} className="wrap-anywhere">
+                {t('owner-terms.changed', {
+                  term: term.label,
+                  before: sayAnswer(term, before),
+                  after: sayAnswer(term, after),
+                })}{' '}
+                <span className="text-14 text-ink-soft">
+                  {t('owner-terms.changedOn', { day: toIndianDay(saved_at) })}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
+  )
+}
