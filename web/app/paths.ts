@@ -45,6 +45,8 @@ export const paths = {
     slug ? `/user/property-details/${id}/${slug}` : `/user/property-details/${id}`,
   /** The picture that shared links to it show. */
   preview: (id: number) => `/previews/${id}.jpg`,
+  /** Who has the token may read it. */
+  quote: (token: string) => `/quotes/${token}`,
   search: (query?: Query) => withQuery('/user/properties', query),
   /** A search whatever the rent: where a count of places leads, since search itself begins with a highest rent. */
   allPlaces: (query?: Query) => withQuery('/user/properties', { ...query, max_price: 'any' }),

@@ -8,6 +8,7 @@ import { formatMobile } from '../../ui/mobile.ts'
 import { Note } from '../../ui/note.tsx'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import type { ContactProps } from './contact-buttons.tsx'
+import { toWhatsApp } from './whatsapp.ts'
 
 type Props = ContactProps & { property: PropertyDetail }
 
@@ -27,7 +28,7 @@ export function OwnerBox({ property, ...contact }: Props) {
           )}
         </div>
       </div>
-      <ContactLines {...contact} />
+      <ContactLines property={property} {...contact} />
       {is_verified && verified_at && (
         <p className="owner-verified">
           <VerifiedTick />
@@ -40,13 +41,14 @@ export function OwnerBox({ property, ...contact }: Props) {
   )
 }
 
-function ContactLines({ state, reveal }: ContactProps) {
+function ContactLines({ property, state, reveal }: Props) {
   const { press, take } = useFocusAfterPress()
   const ask = () => {
     press()
     reveal()
   }
-  if (state.kind === 'shown') return <Lines contact={state.contact} take={take} />
+  if (state.kind === 'shown')
+    return <Lines property={property} contact={state.contact} take={take} />
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-soft">{t('properties.contactOnDemand')}</p>
@@ -59,15 +61,25 @@ function ContactLines({ state, reveal }: ContactProps) {
   )
 }
 
-type LinesProps = { contact: Contact; take: (element: HTMLElement | null) => void }
+type LinesProps = {
+  property: PropertyDetail
+  contact: Contact
+  take: (element: HTMLElement | null) => void
+}
 
-function Lines({ contact, take }: LinesProps) {
+function Lines({ property, contact, take }: LinesProps) {
   const { contact_person_mobile: mobile, contact_person_email: email } = contact
   return (
     <div ref={take} tabIndex={-1} className="grid gap-2">
       <Line icon="phone" href={mobile && `tel:+91${mobile}`}>
         {mobile && formatMobile(mobile)}
       </Line>
+      {mobile && (
+        <a className="contact-line" {...toWhatsApp(mobile, property)}>
+          <Icon name="talk" />
+          {t('properties.whatsapp')}
+        </a>
+      )}
       <Line icon="mail" href={email && `mailto:${email}`}>
         {email}
       </Line>

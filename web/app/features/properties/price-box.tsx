@@ -6,34 +6,54 @@ import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { CouponBox } from '../coupons/coupon-box.door.tsx'
 import type { Coupon } from '../coupons/use-coupon.door.ts'
+import { CostBox } from '../options/cost-box.door.tsx'
+import { Free } from '../options/free.door.tsx'
+import type { Choice } from '../options/use-choice.door.ts'
+import { MakeQuote } from '../quotes/make-quote.door.tsx'
 import { ContactButton, type ContactProps } from './contact-buttons.tsx'
 import { sayUnit } from './property-words.door.ts'
 import { ShareButton } from './share-button.tsx'
+import { toWhatsApp } from './whatsapp.ts'
 
-type Props = ContactProps & { property: PropertyDetail; address: string; coupon: Coupon }
+type BarProps = ContactProps & { property: PropertyDetail; choice: Choice | undefined }
+type Props = BarProps & { address: string; coupon: Coupon }
 
 /** What it costs and how to get it; beside the text from `lg`, where it stays in view. */
-export function PriceBox({ property, address, coupon, ...contact }: Props) {
+export function PriceBox({ property, choice, address, coupon, ...contact }: Props) {
   const { title, price_per_month, property_type, listed_at } = property
   const { state } = contact
+  const mobile = state.kind === 'shown' ? state.contact.contact_person_mobile : null
   const email = state.kind === 'shown' ? state.contact.contact_person_email : null
   return (
     <div className="price-box">
-      <div>
-        <p className="text-ink-soft">
-          {t('properties.rentAMonth', {
-            rent: formatRupees(price_per_month),
-            b: (rent) => <b className="price-sum">{rent}</b>,
-          })}
-        </p>
-        <p className="text-14 text-ink-soft">{sayUnit(property_type.slug)}</p>
-      </div>
+      {choice ? (
+        <>
+          <CostBox choice={choice} />
+          <MakeQuote propertyId={property.id} choice={choice} />
+        </>
+      ) : (
+        <div>
+          <p className="text-ink-soft">
+            {t('properties.rentAMonth', {
+              rent: formatRupees(price_per_month),
+              b: (rent) => <b className="price-sum">{rent}</b>,
+            })}
+          </p>
+          <p className="text-14 text-ink-soft">{sayUnit(property_type.slug)}</p>
+        </div>
+      )}
       <CouponBox {...coupon} />
       <ContactButton {...contact} />
       {state.kind === 'refused' && <Note kind="bad">{state.message}</Note>}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        {mobile && (
+          <a className="btn btn-line flex-1" {...toWhatsApp(mobile, property)}>
+            <Icon name="talk" />
+            {t('properties.whatsapp')}
+          </a>
+        )}
         {email && (
-          <a className="btn btn-line w-full" href={`mailto:${email}`}>
+          <a className="btn btn-line flex-1" href={`mailto:${email}`}>
             <Icon name="mail" />
             {t('properties.write')}
           </a>
@@ -57,15 +77,21 @@ export function PriceBox({ property, address, coupon, ...contact }: Props) {
 }
 
 /** The same on phones, at the bottom of the screen. */
-export function PriceBar({ property, ...contact }: ContactProps & { property: PropertyDetail }) {
+export function PriceBar({ property, choice, ...contact }: BarProps) {
   return (
     <div className="price-bar">
       <p className="price-bar-sum">
         {t('properties.rentAMonth', {
-          rent: formatRupees(property.price_per_month),
+          rent: formatRupees(choice?.option.fields.price ?? property.price_per_month),
           b: (rent) => <b className="text-22 font-[650] text-ink tabular-nums">{rent}</b>,
         })}
-        <small>{sayUnit(property.property_type.slug)}</small>
+        <small>
+          {choice ? (
+            <Free free={choice.option.free} age={choice.age} />
+          ) : (
+            sayUnit(property.property_type.slug)
+          )}
+        </small>
       </p>
       <ContactButton {...contact} isShort />
       {contact.state.kind === 'refused' && (

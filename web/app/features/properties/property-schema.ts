@@ -1,17 +1,21 @@
+import { toClaimAge } from '@nilayam/contract/claim-age'
+import type { Option } from '@nilayam/contract/options'
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { t } from '../../text.ts'
+import { sayOption } from '../options/option-words.door.ts'
+import type { Offered } from '../options/use-choice.door.ts'
 import { summarise } from './property-words.door.ts'
 
-/** The property as search engines read it (schema.org). Nobody sleeps in a study hall. */
-export function toSchema(property: PropertyDetail, site: string, path: string) {
+/** The property as search engines read it (schema.org), only what is stated. Nobody sleeps in a study hall. */
+export function toSchema(property: PropertyDetail, offered: Offered, url: string, site: string) {
   const { property_type, title, images, address, area, city, price_per_month: price } = property
-  const month = { '@type': 'UnitPriceSpecification', price, priceCurrency: 'INR', unitCode: 'MON' }
+  const offer = { price, url, availability: 'https://schema.org/InStock' }
   return {
     '@type': property_type.slug === 'study-hall' ? 'LocalBusiness' : 'LodgingBusiness',
     name: title,
     description: summarise(property),
-    url: site + path,
-    image: images.slice(0, 3).map(({ url }) => site + url),
+    url,
+    image: images.slice(0, 3).map(({ url: path }) => site + path),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address,
@@ -24,18 +28,58 @@ export function toSchema(property: PropertyDetail, site: string, path: string) {
       longitude: property.longitude,
     },
     priceRange: t('properties.priceRange', { price }),
-    amenityFeature: property.amenities.map(({ name }) => ({
-      '@type': 'LocationFeatureSpecification',
-      name,
-      value: true,
-    })),
-    makesOffer: {
-      '@type': 'Offer',
+    amenityFeature: property.amenities.map(({ name }) => toFeature(name)),
+    makesOffer:
+      offered.options.length > 0
+        ? offered.options.map((option) => toOptionOffer(option, isKnown(offered), url))
+        : toOffer(offer),
+  }
+}
+
+const toFeature = (name: string) => ({
+  '@type': 'LocationFeatureSpecification',
+  name,
+  value: true,
+})
+
+type Offer = { price: number; url: string; availability?: string }
+
+function toOffer({ price, ...offer }: Offer) {
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'INR',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
       price,
       priceCurrency: 'INR',
-      priceSpecification: month,
-      availability: 'https://schema.org/InStock',
-      url: site + path,
+      unitCode: 'MON',
     },
+    ...offer,
+  }
+}
+
+/** After a month without a word of the owner nobody knows what is free. */
+const isKnown = ({ confirmed_days: days }: Offered) => days !== null && toClaimAge(days) !== 'ask'
+
+function toOptionOffer({ fields, free }: Option, isFreeKnown: boolean, url: string) {
+  const availability = `https://schema.org/${free.now > 0 ? 'InStock' : 'OutOfStock'}`
+  return {
+    ...toOffer({ price: fields.price, url, ...(isFreeKnown && { availability }) }),
+    name: sayOption(fields),
+    ...(fields.kind !== 'desk' && {
+      itemOffered: {
+        '@type': 'Accommodation',
+        name: sayOption(fields),
+        occupancy: {
+          '@type': 'QuantitativeValue',
+          maxValue: fields.kind === 'bed' ? fields.sharing : fields.people,
+        },
+        amenityFeature: [
+          ...(fields.has_ac ? [toFeature(t('options.ac'))] : []),
+          ...(fields.has_bath ? [toFeature(t('options.attachedBath'))] : []),
+        ],
+      },
+    }),
   }
 }

@@ -10,7 +10,12 @@ import { CouponBox } from '../coupons/coupon-box.door.tsx'
 import { useCoupon } from '../coupons/use-coupon.door.ts'
 import { PlaceHeart } from '../favourites/place-heart.door.tsx'
 import { useCountView } from '../insights/use-count-view.door.ts'
+import { CostBox } from '../options/cost-box.door.tsx'
+import { PropertyOptions } from '../options/property-options.door.tsx'
+import { type Offered, useChoice } from '../options/use-choice.door.ts'
+import { MakeQuote } from '../quotes/make-quote.door.tsx'
 import { useRememberPlace } from '../recents/use-remember-place.door.ts'
+import { PropertyTerms } from '../terms/property-terms.door.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { Nearby } from './nearby.door.tsx'
 import { OwnerBox } from './owner-box.tsx'
@@ -23,15 +28,18 @@ import { useContact } from './use-contact.ts'
 type Props = {
   property: PropertyDetail
   similar: readonly Card[]
+  /** What one can take and by which terms; nothing of either for many places. */
+  offered: Offered
   /** The page's own address, to share. */
   address: string
 }
 
-export function PropertyView({ property, similar, address }: Props) {
+export function PropertyView({ property, similar, offered, address }: Props) {
   const contact = useContact(property.id)
   useCountView(property.id)
   const coupon = useCoupon(property.id)
   useRememberPlace(property.id)
+  const choice = useChoice(offered, coupon.info)
   return (
     <>
       <div className="wrap">
@@ -46,6 +54,14 @@ export function PropertyView({ property, similar, address }: Props) {
             <div className="mt-5 empty:hidden lg:hidden">
               <CouponBox {...coupon} />
             </div>
+            {choice && <PropertyOptions choice={choice} />}
+            {choice && (
+              <div className="part lg:hidden">
+                <CostBox choice={choice} />
+                <MakeQuote propertyId={property.id} choice={choice} />
+              </div>
+            )}
+            {offered.terms && <PropertyTerms terms={offered.terms} changes={offered.changes} />}
             <Offers amenities={property.amenities} />
             <About text={property.description} />
             <Nearby property={property} />
@@ -55,14 +71,20 @@ export function PropertyView({ property, similar, address }: Props) {
             </section>
           </div>
           <aside className="price-aside" aria-label={t('properties.priceAndContact')}>
-            <PriceBox property={property} address={address} coupon={coupon} {...contact} />
+            <PriceBox
+              property={property}
+              choice={choice}
+              address={address}
+              coupon={coupon}
+              {...contact}
+            />
           </aside>
         </div>
         <div className="mt-18 md:mt-24">
           <Similar properties={similar} areaName={property.area.area_name} />
         </div>
       </div>
-      <PriceBar property={property} {...contact} />
+      <PriceBar property={property} choice={choice} {...contact} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext, siteContext } from '../../context.ts'
+import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta, siteOf, toCrumbs } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -22,8 +23,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if ((params.slug ?? '') !== property.slug) {
     throw redirect(path + new URL(request.url).search, 301)
   }
-  const similar = await findSimilar(api, property)
-  return pack({ property, similar, address: context.get(siteContext) + path })
+  const [similar, offered] = await Promise.all([
+    findSimilar(api, property),
+    orErrorPage(api.call('getPropertyOptions', { params: { property_id: property.id } })),
+  ])
+  return pack({ property, similar, offered, address: context.get(siteContext) + path })
 }
 
 /** Opening and closing the pictures moves within one address, and asks for nothing again. */
@@ -33,7 +37,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (!loaderData || 'missing' in loaderData) return noDetailsMeta
-  const { property } = unpack(loaderData)
+  const { property, offered } = unpack(loaderData)
   const { id, slug, city, area, title } = property
   const ways = [
     { label: city.city_name, to: paths.search({ city_id: city.id }) },
@@ -45,7 +49,10 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
     title: sayTitle(property),
     description: summarise(property),
     picture: paths.preview(id),
-    facts: [toSchema(property, site, paths.property(id, slug)), toCrumbs(site, ways)],
+    facts: [
+      toSchema(property, offered, site + paths.property(id, slug), site),
+      toCrumbs(site, ways),
+    ],
   })
 }
 

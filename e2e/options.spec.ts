@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
+
+type Offered = { options: { id: number }[]; confirmed_days: number | null; terms: object | null }
+
+/** A hostel of the demo whose options and terms are stated and were confirmed lately. */
+async function findOffer(page: Page, fits: (offered: Offered) => boolean): Promise<string> {
+  for (const property_type_id of [2, 3, 1]) {
+    const reply = await page.request.post('/api/public/properties/', { data: { property_type_id } })
+    const { properties } = await reply.json()
+    for (const { id, slug } of properties) {
+      const found = await page.request.get(`/api/public/properties/${id}/options/`)
+      if (fits(await found.json())) return `/user/property-details/${id}/${slug}`
+    }
+  }
+  throw new Error('No place of the demo fits')
+}
+
+const isFresh = ({ options, confirmed_days: days, terms }: Offered) =>
+  options.length > 1 && days !== null && days <= 14 && terms !== null
+
+test('a student sees what there is, what it costs in all, and keeps a quote', async ({ page }) => {
+  await page.goto(await findOffer(page, isFresh))
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('radio') })
+  await expect(page.getByText(/^Confirmed (today|\d+ days? ago)$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Terms and rules' })).toBeVisible()
+
+  const radio = rows.last().getByRole('radio')
+  await radio.check()
+  await expect(radio).toBeChecked()
+  const cost = page.getByRole('region', { name: 'What it costs in all' })
+  await cost.getByRole('slider').fill('9')
+  await expect(cost.getByText('In all, 9 months')).toBeVisible()
+  const each = cost.getByRole('term').filter({ hasText: 'Each month' })
+  const rupees = await each.locator('+ dd').textContent()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Make a quote' }).click()
+  await expect(page).toHaveURL(/\/quotes\/[\w-]{43}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await expect(page.getByText(/^From .*, 9 months$/)).toBeVisible()
+  await expect(page.getByText(rupees ?? '', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a quote that never was says so', async ({ page }) => {
+  runOnlyOn('phone')
+  const response = await page.goto(`/quotes/${'x'.repeat(43)}`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is no such quote.' })).toBeVisible()
+})
+
+test('a claim of more than a month ago counts nothing as free', async ({ page }) => {
+  runOnlyOn('desktop')
+  const isOld = ({ options, confirmed_days: days }: Offered) =>
+    options.length > 0 && days !== null && days > 30
+  await page.goto(await findOffer(page, isOld))
+  const table = page.getByRole('table')
+  await expect(table.getByText('Ask the owner').first()).toBeVisible()
+  await expect(table.getByText(/free now/)).toHaveCount(0)
+})
+
+test('WhatsApp is offered once the contact was shown', async ({ page }) => {
+  runOnlyOn('desktop')
+  await page.goto(await findOffer(page, isFresh))
+  expect(await page.content()).not.toContain('wa.me')
+  await page.getByRole('complementary').getByRole('button', { name: 'Show contact' }).click()
+  const link = page.getByRole('complementary').getByRole('link', { name: 'WhatsApp' })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=Hello/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('options, costs and terms are read', async ({ page }) => {
+    runOnlyOn('phone')
+    await page.goto(await findOffer(page, isFresh))
+    await expect(page.getByRole('table').getByRole('radio').first()).toBeVisible()
+    await expect(page.getByText(/^In all, \d+ months$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible()
+  })
+})

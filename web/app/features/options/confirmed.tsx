@@ -1,0 +1,33 @@
+import type { ClaimAge } from '@nilayam/contract/claim-age'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { t } from '../../text.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+type Props = { at: string | null; days: number | null; age: ClaimAge }
+
+/** How old what is said of beds and desks is, and what that means: one press away. */
+export function Confirmed({ at, days, age }: Props) {
+  return (
+    <details className={`confirmed confirmed-${age}`}>
+      <summary>
+        <Icon name={age === 'fresh' ? 'check' : 'clock'} />
+        {sayAge(age, days)}
+        <Icon name="down" />
+      </summary>
+      <p>{at === null ? t('options.neverConfirmed') : sayMeaning(age, toIndianDay(at))}</p>
+    </details>
+  )
+}
+
+function sayAge(age: ClaimAge, days: number | null): string {
+  if (age === 'ask' || days === null) return t('options.ask')
+  return age === 'old' ? t('options.notLately') : t('options.confirmed', { days })
+}
+
+function sayMeaning(age: ClaimAge, day: string): string {
+  return {
+    fresh: t('options.confirmedMeans', { day }),
+    old: t('options.oldMeans', { day }),
+    ask: t('options.askMeans', { day }),
+  }[age]
+}

@@ -1,0 +1,51 @@
+import type { MonthlyCost, WholeCost } from '@nilayam/contract/whole-cost'
+import { t } from '../../text.ts'
+import { formatRupees } from '../../ui/rupees.ts'
+import { TERM_NAMES } from '../terms/term-words.door.ts'
+
+function sayMonthly({ key, rupees: sum }: MonthlyCost): string {
+  const rupees = formatRupees(sum)
+  return {
+    rent: t('options.rent', { rupees }),
+    electricity: t('options.electricity', { rupees }),
+    water: t('options.water', { rupees }),
+    food: t('options.food', { rupees }),
+    laundry: t('options.laundry', { rupees }),
+  }[key]
+}
+
+/** What a month is made of: 'Rent ₹8,500, water ₹200'. */
+export function listMonthly({ monthly, discount }: WholeCost): string {
+  const off = discount > 0 ? [t('options.discount', { rupees: formatRupees(discount) })] : []
+  return [...monthly.map(sayMonthly), ...off].join(', ')
+}
+
+/** What is due on moving in. */
+export function listAhead({ deposit, joining_fee, paid_ahead }: WholeCost): string {
+  return [
+    deposit > 0 ? t('options.deposit', { rupees: formatRupees(deposit) }) : '',
+    joining_fee > 0 ? t('options.joiningFee', { rupees: formatRupees(joining_fee) }) : '',
+    paid_ahead > 0 ? t('options.rentAhead', { count: paid_ahead }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+export function sayBack({ deposit, comes_back }: WholeCost): string {
+  const kept = deposit - comes_back
+  return kept > 0 ? t('options.kept', { rupees: formatRupees(kept) }) : ''
+}
+
+/** What is in no sum, by a meter or because nobody said it. */
+export function listNotCounted({ metered, unstated, leaving_early }: WholeCost): string[] {
+  const names = unstated.map((key) => TERM_NAMES[key])
+  return [
+    ...metered.map(({ rupees_a_unit }) =>
+      t('options.metered', { rupees: formatRupees(rupees_a_unit) }),
+    ),
+    ...(names.length > 0 ? [t('options.unstated', { terms: names.join(', ') })] : []),
+    ...(leaving_early > 0
+      ? [t('options.leavingEarly', { rupees: formatRupees(leaving_early) })]
+      : []),
+  ]
+}

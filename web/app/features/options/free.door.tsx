@@ -1,0 +1,19 @@
+import type { ClaimAge } from '@nilayam/contract/claim-age'
+import type { Option } from '@nilayam/contract/options'
+import { t } from '../../text.ts'
+
+type Props = { free: Option['free']; age: ClaimAge }
+
+/** Whether it is free; a shape and words say it, never the colour alone. */
+export function Free({ free, age }: Props) {
+  const { state, says } = sayFree(free, age)
+  return <span className={`free free-${state}`}>{says}</span>
+}
+
+function sayFree({ now, more }: Option['free'], age: ClaimAge) {
+  if (age === 'ask') return { state: 'ask', says: t('options.ask') }
+  if (now > 0) return { state: 'now', says: t('options.freeNow', { count: now }) }
+  return more
+    ? { state: 'soon', says: t('options.fullUntil', { day: more.from }) }
+    : { state: 'full', says: t('options.full') }
+}

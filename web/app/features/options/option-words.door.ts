@@ -1,0 +1,35 @@
+import { shortWeekdayOf } from '@nilayam/contract/india-time'
+import type { OptionFields } from '@nilayam/contract/option-fields'
+import { t } from '../../text.ts'
+import { sayMinute } from '../terms/term-words.door.ts'
+
+const WHO: Record<OptionFields['who'], string> = {
+  women: t('options.women'),
+  men: t('options.men'),
+  anyone: t('options.anyone'),
+}
+
+// The first of January 2024 was a Monday.
+const sayWeekday = (weekday: number) => shortWeekdayOf(new Date(Date.UTC(2024, 0, weekday)))
+
+function sayDays(weekdays: readonly number[]): string {
+  return weekdays.length === 7 ? t('options.allDays') : weekdays.map(sayWeekday).join(', ')
+}
+
+/** What else is said of it, as a list: who it is for, its hours or bath, the shortest stay, the owner's own line. */
+export function listDetails(option: OptionFields): string[] {
+  const stay = option.min_months
+    ? t('options.shortestStay', { count: option.min_months })
+    : t('options.anyLength')
+  const kind =
+    option.kind === 'desk'
+      ? [
+          t('options.hours', {
+            from: sayMinute(option.from_minute),
+            to: sayMinute(option.to_minute),
+          }),
+          sayDays(option.weekdays),
+        ]
+      : [option.has_bath ? t('options.attachedBath') : t('options.bathOutside')]
+  return [WHO[option.who], ...kind, stay, ...(option.note ? [option.note] : [])]
+}

@@ -1,0 +1,68 @@
+import { type ClaimAge, toClaimAge } from '@nilayam/contract/claim-age'
+import type { CouponInfo } from '@nilayam/contract/coupons'
+import type { Option } from '@nilayam/contract/options'
+import type { TermChange, Terms } from '@nilayam/contract/terms'
+import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { getWholeCost, type WholeCost } from '@nilayam/contract/whole-cost'
+import { useState } from 'react'
+
+/** What a property's page is told of what it offers. */
+export type Offered = {
+  options: Option[]
+  confirmed_at: string | null
+  confirmed_days: number | null
+  terms: Terms | null
+  changes: TermChange[]
+}
+
+export type Choice = {
+  offered: Offered
+  age: ClaimAge
+  option: Option
+  months: number
+  withFood: boolean
+  cost: WholeCost
+  /** The same of another option. */
+  costOf: (option: Option) => WholeCost
+  choose: (option: Option) => void
+  setMonths: (months: number) => void
+  setFood: (withFood: boolean) => void
+}
+
+const USUAL_MONTHS = 6
+
+/** What a student would take and for how long; undefined for a property without options. */
+export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Choice | undefined {
+  const age = offered.confirmed_days === null ? 'ask' : toClaimAge(offered.confirmed_days)
+  const first = findFirst(offered.options, age)
+  const [chosen, setChosen] = useState(first?.id)
+  const [months, setMonths] = useState(Math.max(USUAL_MONTHS, first?.fields.min_months ?? 0))
+  const [withFood, setFood] = useState(false)
+  const option = offered.options.find(({ id }) => id === chosen) ?? first
+  if (!option) return undefined
+  const discount =
+    coupon?.discount && coupon.applies_to
+      ? { percent: coupon.discount, applies_to: coupon.applies_to }
+      : null
+  const terms = offered.terms?.fields ?? NOTHING_STATED
+  const costOf = ({ fields }: Option) =>
+    getWholeCost(fields, terms, months, { food: withFood, discount })
+  return {
+    offered,
+    age,
+    option,
+    months,
+    withFood,
+    cost: costOf(option),
+    costOf,
+    choose: ({ id }) => setChosen(id),
+    setMonths,
+    setFood,
+  }
+}
+
+/** The cheapest that is free, or the cheapest. */
+function findFirst(options: readonly Option[], age: ClaimAge): Option | undefined {
+  const byPrice = options.toSorted((a, b) => a.fields.price - b.fields.price)
+  return (age === 'ask' ? undefined : byPrice.find(({ free }) => free.now > 0)) ?? byPrice[0]
+}

@@ -1,0 +1,74 @@
+import './quote.css'
+import { ApiError } from '@nilayam/contract/errors'
+import { data } from 'react-router'
+import { apiContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/quote.page'
+import { QuotePaper } from './quote-paper.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { token } = params
+  try {
+    return await context.get(apiContext).call('getQuote', { params: { token } })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status !== 404) throw data({ msg: error.message }, { status: error.status || 503 })
+    return data({ quote: null }, { status: 404 })
+  }
+}
+
+/** Who has the address reads it: no search engine shall, and no other site is told of it. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${sayTitle(loaderData?.quote?.property.title)} · Nilayam` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+const sayTitle = (title: string | undefined) =>
+  title === undefined ? t('quotes.gone') : t('quotes.quoteOf', { title })
+
+export default function QuotePage({ loaderData: { quote } }: Route.ComponentProps) {
+  if (!quote) return <Gone />
+  const { id, slug } = quote.property
+  return (
+    <div className="wrap py-6 md:py-10">
+      <div className="quote-ways">
+        <ButtonLink to={paths.property(id, slug)} variant="plain" icon="left">
+          {t('quotes.backToPlace')}
+        </ButtonLink>
+        <Button variant="line" icon="copy" className="needs-script" onClick={copyAddress}>
+          {t('quotes.copyLink')}
+        </Button>
+        <Button variant="line" icon="printer" className="needs-script" onClick={() => print()}>
+          {t('quotes.print')}
+        </Button>
+      </div>
+      <QuotePaper quote={quote} />
+    </div>
+  )
+}
+
+function Gone() {
+  return (
+    <div className="wrap pb-10">
+      <h1 className="sr-only">{t('quotes.quoteForStay')}</h1>
+      <EmptyState title={t('quotes.gone')} text={t('quotes.goneMeans')}>
+        <ButtonLink to={paths.search()}>{t('quotes.toSearch')}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Without HTTPS there is no clipboard. */
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    void showToast('good', t('quotes.linkCopied'))
+  } catch {
+    void showToast('note', t('quotes.copyFromBar'))
+  }
+}

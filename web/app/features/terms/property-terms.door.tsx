@@ -1,0 +1,122 @@
+import './terms.css'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import type { TermChange, Terms } from '@nilayam/contract/terms'
+import { TERM_KEYS, type TermKey, type TermsFields } from '@nilayam/contract/terms-fields'
+import { t } from '../../text.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { sayAnswer, TERM_NAMES } from './term-words.door.ts'
+
+type Group = { title: string; icon: IconName; keys: readonly TermKey[] }
+
+const GROUPS: readonly Group[] = [
+  {
+    title: t('terms.onMovingIn'),
+    icon: 'door',
+    keys: ['deposit', 'deposit_kept', 'joining_fee', 'advance_months', 'papers_at_joining'],
+  },
+  {
+    title: t('terms.eachMonth'),
+    icon: 'calendar',
+    keys: ['food', 'electricity', 'water', 'laundry'],
+  },
+  {
+    title: t('terms.leaving'),
+    icon: 'out',
+    keys: ['notice_days', 'lock_in_months', 'leaving_early', 'deposit_days'],
+  },
+  {
+    title: t('terms.houseRules'),
+    icon: 'clock',
+    keys: [
+      'gate_closes',
+      'visitors',
+      'parents_overnight',
+      'quiet_hours',
+      'cooking',
+      'smoking',
+      'alcohol',
+    ],
+  },
+  {
+    title: t('terms.building'),
+    icon: 'building',
+    keys: ['people_a_room', 'square_feet_a_person', 'licence', 'fire_certificate'],
+  },
+]
+
+type Props = { terms: Terms; changes: readonly TermChange[] }
+
+/** What the owner states of costs and rules, what isn't stated, and what changed lately. */
+export function PropertyTerms({ terms: { fields, saved_at }, changes }: Props) {
+  return (
+    <section className="part">
+      <h2>{t('terms.title')}</h2>
+      {changes.map((change) => (
+        <Change key={change.key} change={change} />
+      ))}
+      <div className="terms">
+        {GROUPS.map((group) => (
+          <TermGroup key={group.title} {...group} fields={fields} />
+        ))}
+        <NotStated fields={fields} />
+      </div>
+      <p className="text-14 text-ink-soft">{t('terms.statedOn', { day: toIndianDay(saved_at) })}</p>
+    </section>
+  )
+}
+
+function TermGroup({ title, icon, keys, fields }: Group & { fields: TermsFields }) {
+  const stated = keys.filter((key) => fields[key] !== null)
+  if (stated.length === 0) return null
+  return (
+    <section className="term">
+      <h3>
+        <Icon name={icon} />
+        {title}
+      </h3>
+      <dl>
+        {stated.map((key) => (
+          <div key={key}>
+            <dt>{TERM_NAMES[key]}</dt>
+            <dd>{sayAnswer(key, fields[key])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function NotStated({ fields }: { fields: TermsFields }) {
+  const open = TERM_KEYS.filter((key) => fields[key] === null)
+  if (open.length === 0) return null
+  return (
+    <section className="term term-open">
+      <h3>
+        <Icon name="alert" />
+        {t('terms.notStated')}
+      </h3>
+      <p>{t('terms.notStatedMeans')}</p>
+      <ul>
+        {open.map((key) => (
+          <li key={key}>{TERM_NAMES[key]}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The old value is one press away. */
+function Change({ change: { key, before, after, saved_at } }: { change: TermChange }) {
+  // The shape of answers by key is the contract's; a change carries any of them.
+  const say = (answer: TermChange['before']) => sayAnswer(key, answer as TermsFields[TermKey])
+  return (
+    <details className="term-change">
+      <summary>
+        <Icon name="history" />
+        {t('terms.changed', { term: TERM_NAMES[key], day: toIndianDay(saved_at) })}
+        <Icon name="down" />
+      </summary>
+      <p>{t('terms.changedFrom', { before: say(before), after: say(after) })}</p>
+    </details>
+  )
+}

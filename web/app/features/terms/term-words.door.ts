@@ -1,0 +1,156 @@
+import { MINUTE } from '@nilayam/contract/durations'
+import { formatTime, fromIndia } from '@nilayam/contract/india-time'
+import type { TermKey, TermsFields } from '@nilayam/contract/terms-fields'
+import { t } from '../../text.ts'
+import { formatRupees } from '../../ui/rupees.ts'
+
+export const TERM_NAMES: Record<TermKey, string> = {
+  deposit: t('terms.deposit'),
+  deposit_kept: t('terms.depositKept'),
+  joining_fee: t('terms.joiningFee'),
+  advance_months: t('terms.advance'),
+  electricity: t('terms.electricity'),
+  water: t('terms.water'),
+  food: t('terms.food'),
+  laundry: t('terms.laundry'),
+  notice_days: t('terms.notice'),
+  lock_in_months: t('terms.lockIn'),
+  leaving_early: t('terms.leavingEarly'),
+  deposit_days: t('terms.depositBack'),
+  gate_closes: t('terms.gate'),
+  visitors: t('terms.visitors'),
+  cooking: t('terms.cooking'),
+  smoking: t('terms.smoking'),
+  alcohol: t('terms.alcohol'),
+  parents_overnight: t('terms.parents'),
+  quiet_hours: t('terms.quiet'),
+  papers_at_joining: t('terms.papers'),
+  people_a_room: t('terms.peopleARoom'),
+  square_feet_a_person: t('terms.space'),
+  licence: t('terms.licence'),
+  fire_certificate: t('terms.fire'),
+}
+
+/** A minute of the day as a time: 1320 → '22:00'. */
+export const sayMinute = (minute: number) => formatTime(fromIndia(minute * MINUTE))
+
+type Stated<K extends TermKey> = NonNullable<TermsFields[K]>
+type Say = { [K in TermKey]: (answer: Stated<K>) => string }
+
+const yesOrNo = (is: boolean) => (is ? t('terms.yes') : t('terms.no'))
+const orNothing = (rupees: number) => (rupees === 0 ? t('terms.nothing') : formatRupees(rupees))
+
+const MEALS: Record<string, string> = {
+  breakfast: t('terms.breakfast'),
+  lunch: t('terms.lunch'),
+  dinner: t('terms.dinner'),
+}
+const PAPERS: Record<string, string> = {
+  photo_id: t('terms.photoId'),
+  college_id: t('terms.collegeId'),
+  address_proof: t('terms.addressProof'),
+  photographs: t('terms.photographs'),
+  guardian_contact: t('terms.guardian'),
+}
+const list = (all: readonly string[], names: Record<string, string>) =>
+  all.map((one) => names[one] ?? one).join(', ')
+
+function sayFood(food: Stated<'food'>): string {
+  if (food.kind === 'none') return t('terms.notOffered')
+  const { diet } = food
+  const meals = list(food.meals, MEALS)
+  if (food.kind === 'included') {
+    return meals ? t('terms.foodIncludedMeals', { diet, meals }) : t('terms.foodIncluded', { diet })
+  }
+  const rupees = formatRupees(food.rupees)
+  return meals
+    ? t('terms.foodOptionalMeals', { diet, meals, rupees })
+    : t('terms.foodOptional', { diet, rupees })
+}
+
+function sayDeposit(deposit: Stated<'deposit'>): string {
+  if (deposit.kind === 'none') return t('terms.none')
+  return deposit.kind === 'months'
+    ? t('terms.monthsOfRent', { count: deposit.months })
+    : formatRupees(deposit.rupees)
+}
+
+function sayElectricity(answer: Stated<'electricity'>): string {
+  if (answer.kind === 'included') return t('terms.included')
+  return answer.kind === 'flat'
+    ? t('terms.rupeesAMonth', { rupees: formatRupees(answer.rupees) })
+    : t('terms.byMeter', { rupees: formatRupees(answer.rupees_a_unit) })
+}
+
+function sayLaundry(answer: Stated<'laundry'> | Stated<'water'>): string {
+  if (answer.kind === 'none') return t('terms.notOffered')
+  return answer.kind === 'included'
+    ? t('terms.included')
+    : t('terms.rupeesAMonth', { rupees: formatRupees(answer.rupees) })
+}
+
+function sayParents(answer: Stated<'parents_overnight'>): string {
+  if (answer.kind === 'none') return t('terms.no')
+  return answer.kind === 'included'
+    ? t('terms.included')
+    : t('terms.rupeesANight', { rupees: formatRupees(answer.rupees) })
+}
+
+function sayGate(answer: Stated<'gate_closes'>): string {
+  if (answer.kind === 'never') return t('terms.neverCloses')
+  const time = sayMinute(answer.minute)
+  return answer.opens_minute === null
+    ? t('terms.closesAt', { time })
+    : t('terms.closesAndOpens', { time, opens: sayMinute(answer.opens_minute) })
+}
+
+function sayVisitors(answer: Stated<'visitors'>): string {
+  if (answer.kind === 'none') return t('terms.no')
+  return answer.kind === 'any'
+    ? t('terms.anyTime')
+    : t('terms.untilTime', { time: sayMinute(answer.minute) })
+}
+
+const SAY: Say = {
+  deposit: sayDeposit,
+  deposit_kept: orNothing,
+  joining_fee: (rupees) =>
+    rupees === 0 ? t('terms.none') : t('terms.rupeesOnce', { rupees: formatRupees(rupees) }),
+  advance_months: (count) => (count === 0 ? t('terms.advanceAtEnd') : t('terms.months', { count })),
+  electricity: sayElectricity,
+  water: sayLaundry,
+  food: sayFood,
+  laundry: sayLaundry,
+  notice_days: (count) => (count === 0 ? t('terms.none') : t('terms.days', { count })),
+  lock_in_months: (count) => (count === 0 ? t('terms.none') : t('terms.months', { count })),
+  leaving_early: (answer) =>
+    answer.kind === 'free'
+      ? t('terms.earlyFree')
+      : t('terms.monthsOfRent', { count: answer.months }),
+  deposit_days: (count) => t('terms.withinDays', { count }),
+  gate_closes: sayGate,
+  visitors: sayVisitors,
+  cooking: yesOrNo,
+  smoking: yesOrNo,
+  alcohol: yesOrNo,
+  parents_overnight: sayParents,
+  quiet_hours: (answer) =>
+    answer.kind === 'none'
+      ? t('terms.none')
+      : t('terms.fromTo', {
+          from: sayMinute(answer.from_minute),
+          to: sayMinute(answer.to_minute),
+        }),
+  papers_at_joining: (papers) => (papers.length ? list(papers, PAPERS) : t('terms.none')),
+  people_a_room: String,
+  square_feet_a_person: (count) => t('terms.squareFeet', { count }),
+  licence: ({ number, on }) => t('terms.licenceOf', { number, day: on }),
+  fire_certificate: ({ on }) => t('terms.onDay', { day: on }),
+}
+
+/** An answer in words; null, which is "not stated", as such. */
+export function sayAnswer<K extends TermKey>(key: K, answer: TermsFields[K]): string {
+  if (answer === null) return t('terms.notStated')
+  // What isn't null is what the key's own words take.
+  return SAY[key](answer as Stated<K>)
+}
