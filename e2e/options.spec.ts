@@ -85,3 +85,11 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible()
   })
 })
+
+test('a confirm link that is none says so', async ({ page }) => {
+  runOnlyOn('phone')
+  const response = await page.goto(`/confirm-rooms?token=${'x'.repeat(40)}`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: /doesn’t work any more/ })).toBeVisible()
+  await expectAccessible(page)
+})

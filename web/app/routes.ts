@@ -66,6 +66,7 @@ export default [
     route('user/properties', 'features/search/search.page.tsx'),
     route('user/property-details', 'features/properties/no-property.page.tsx'),
     route('user/property-details/:id/:slug?', 'features/properties/property.page.tsx'),
+    route('confirm-rooms', 'features/occupancy/confirm-rooms.page.tsx'),
     route('quotes/:token', 'features/quotes/quote.page.tsx'),
     ...(isDevelopment ? workshop : []),
     route('*', 'features/not-found/not-found.page.tsx'),

@@ -1,8 +1,8 @@
 import { toClaimAge } from '@nilayam/contract/claim-age'
+import { toOptionName } from '@nilayam/contract/option-names'
 import type { Option } from '@nilayam/contract/options'
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { t } from '../../text.ts'
-import { sayOption } from '../options/option-words.door.ts'
 import type { Offered } from '../options/use-choice.door.ts'
 import { summarise } from './property-words.door.ts'
 
@@ -66,11 +66,11 @@ function toOptionOffer({ fields, free }: Option, isFreeKnown: boolean, url: stri
   const availability = `https://schema.org/${free.now > 0 ? 'InStock' : 'OutOfStock'}`
   return {
     ...toOffer({ price: fields.price, url, ...(isFreeKnown && { availability }) }),
-    name: sayOption(fields),
+    name: toOptionName(fields),
     ...(fields.kind !== 'desk' && {
       itemOffered: {
         '@type': 'Accommodation',
-        name: sayOption(fields),
+        name: toOptionName(fields),
         occupancy: {
           '@type': 'QuantitativeValue',
           maxValue: fields.kind === 'bed' ? fields.sharing : fields.people,
