@@ -23,9 +23,7 @@ export function QuotePaper({ quote }: { quote: Quote }) {
         <div>
           <p className="text-14 text-ink-soft">{t('quotes.quoteForStay')}</p>
           <h1>{property.title}</h1>
-          <p className="text-ink-soft">
-            {property.address}, {property.area_name}, {property.city_name}
-          </p>
+          <p className="text-ink-soft">{property.address}</p>
         </div>
         <Logo />
       </header>

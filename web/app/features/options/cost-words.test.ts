@@ -1,0 +1,34 @@
+import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { getWholeCost } from '@nilayam/contract/whole-cost'
+import { describe, expect, it } from 'vitest'
+import { listAhead, listMonthly, listNotCounted, sayBack } from './cost-words.door.ts'
+
+const bed = { kind: 'bed', price: 8500, min_months: null } as const
+
+describe('the words of a cost', () => {
+  it('name what a month and moving in are made of', () => {
+    const cost = getWholeCost(
+      bed,
+      {
+        ...NOTHING_STATED,
+        deposit: { kind: 'months', months: 2 },
+        deposit_kept: 1500,
+        joining_fee: 1000,
+        advance_months: 1,
+        water: { kind: 'flat', rupees: 200 },
+        electricity: { kind: 'meter', rupees_a_unit: 9 },
+      },
+      6,
+    )
+    expect(listMonthly(cost)).toBe('Rent ₹8,500, water ₹200')
+    expect(listAhead(cost)).toBe('Deposit ₹17,000, joining fee ₹1,000, first month')
+    expect(sayBack(cost)).toBe('₹1,500 of the deposit is kept')
+    expect(listNotCounted(cost)[0]).toBe('Electricity by meter, ₹9 a unit, not counted.')
+  })
+
+  it('name what nobody stated', () => {
+    const cost = getWholeCost(bed, NOTHING_STATED, 6)
+    expect(listNotCounted(cost).join()).toContain('Not stated and not counted: Deposit')
+    expect([listAhead(cost), sayBack(cost)]).toEqual(['', ''])
+  })
+})

@@ -1,0 +1,40 @@
+import type { OptionFields } from '@nilayam/contract/option-fields'
+import { describe, expect, it } from 'vitest'
+import { listDetails, sayOption } from './option-words.door.ts'
+
+const common = { who: 'women', has_ac: true, price: 8500, min_months: 3, note: '' } as const
+const bed: OptionFields = { kind: 'bed', ...common, sharing: 2, has_bath: true }
+const night: OptionFields = {
+  kind: 'desk',
+  ...common,
+  who: 'anyone',
+  has_ac: false,
+  min_months: null,
+  note: 'By the window',
+  weekdays: [1, 2, 7],
+  from_minute: 1320,
+  to_minute: 360,
+  is_reserved: false,
+}
+
+describe('sayOption', () => {
+  it('names a bed by its room and a desk by its hours', () => {
+    expect([sayOption(bed), sayOption(night)]).toEqual(['Double sharing, AC', 'Night, any desk'])
+  })
+})
+
+describe('listDetails', () => {
+  it('says who it is for, and the shortest stay', () => {
+    expect(listDetails(bed)).toEqual(['Women only', 'Attached bath', '3 months or more'])
+  })
+
+  it('says a shift’s hours and days, and the owner’s own line', () => {
+    expect(listDetails(night)).toEqual([
+      'For anyone',
+      '22:00 to 06:00',
+      'Mon, Tue, Sun',
+      'any length',
+      'By the window',
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+import { NOTHING_STATED, TERM_KEYS } from '@nilayam/contract/terms-fields'
+import { describe, expect, it } from 'vitest'
+import { sayAnswer, sayMinute } from './term-words.door.ts'
+
+describe('sayAnswer', () => {
+  it('says of every term that isn’t stated that it isn’t', () => {
+    const said = TERM_KEYS.map((key) => sayAnswer(key, NOTHING_STATED[key]))
+    expect(new Set(said)).toEqual(new Set(['Not stated']))
+  })
+
+  it('tells nothing from not stated', () => {
+    expect(sayAnswer('joining_fee', 0)).toBe('None')
+    expect(sayAnswer('deposit_kept', 0)).toBe('Nothing')
+    expect(sayAnswer('cooking', false)).toBe('No')
+    expect(sayAnswer('food', { kind: 'none' })).toBe('Not offered')
+  })
+
+  it('names sums, meals and times', () => {
+    expect(sayAnswer('deposit', { kind: 'months', months: 1 })).toBe('1 month’s rent')
+    expect(sayAnswer('electricity', { kind: 'meter', rupees_a_unit: 9 })).toBe(
+      'By meter, ₹9 a unit',
+    )
+    expect(
+      sayAnswer('food', {
+        kind: 'optional',
+        rupees: 2500,
+        meals: ['lunch', 'dinner'],
+        diet: 'veg',
+      }),
+    ).toBe('Optional at ₹2,500 a month, vegetarian only: lunch, dinner')
+    expect(sayAnswer('gate_closes', { kind: 'at', minute: 1320, opens_minute: 300 })).toBe(
+      'Closes at 22:00, opens at 05:00',
+    )
+  })
+})
+
+describe('sayMinute', () => {
+  it('writes minutes of the day as times', () => {
+    expect([0, 390, 1439].map(sayMinute)).toEqual(['00:00', '06:30', '23:59'])
+  })
+})
