@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { createListing } from './listings.ts'
+import { signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 type Offered = { options: { id: number }[]; confirmed_days: number | null; terms: object | null }
@@ -47,6 +49,17 @@ test('a student sees what there is, what it costs in all, and keeps a quote', as
   await expect(page.getByText(rupees ?? '', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+})
+
+test('a place without options says its rent as ever', async ({ page }, { project }) => {
+  await signIn(page, await signUp(page, 'owner', `bare-${project.name}`))
+  const id = await createListing(page, `Gulmohar Desks ${project.name}`)
+  await page.goto(`/user/property-details/${id}`)
+  await expect(
+    page.getByText('For one seat, the cheapest on offer').filter({ visible: true }),
+  ).toHaveCount(1)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Make a quote' })).toHaveCount(0)
 })
 
 test('a quote that never was says so', async ({ page }) => {
