@@ -32,6 +32,7 @@ export default [
       route('subscription', 'features/plans/subscription.page.tsx'),
       route('coupons/:id', 'features/coupons/coupon.page.tsx'),
       route('rooms/:id', 'features/options/owner/rooms.page.tsx'),
+      route('board/:id', 'features/occupancy/owner/board.page.tsx'),
       route('terms/:id', 'features/terms/owner/terms.page.tsx'),
     ]),
     layout('features/admin/admin.layout.tsx', [

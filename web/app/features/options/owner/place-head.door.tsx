@@ -11,6 +11,7 @@ export function PlaceHead({ id, heading, title, at }: Props) {
   const tabs: [Tab | 'overview', string, string][] = [
     ['overview', t('owner-options.overview'), paths.ownerProperty(id)],
     ['rooms', t('owner-options.rooms'), paths.ownerRooms(id)],
+    ['board', t('owner-options.board'), paths.ownerBoard(id)],
     ['terms', t('owner-options.terms'), paths.ownerTerms(id)],
   ]
   return (

@@ -1,0 +1,70 @@
+import type { Board } from '@nilayam/contract/occupancy'
+import { expect, it } from 'vitest'
+import { applyTouched, findNeighbour, findState, toGrids } from './board-rules.ts'
+
+const today = '2026-11-24'
+const wholeDay: [number, number][] = [[0, 1440]]
+const morning: [number, number][] = [[360, 720]]
+const taken = (from: string, to: string | null, spans = wholeDay) => ({
+  from,
+  to,
+  spans,
+  source: 'owner' as const,
+  note: '',
+})
+const unit = (id: number, label: string) => ({ id, label, taken: [taken('2026-11-01', null)] })
+
+const board: Board = {
+  property: { id: 1, title: 'Neem' },
+  today,
+  revision: 1,
+  confirmed_at: null,
+  options: [],
+  groups: [{ id: 5, kind: 'bed', name: 'Double', units: 3 }],
+  rooms: [
+    { id: 11, group_id: 5, name: 'Room 1', units: [unit(1, 'A'), unit(2, 'B')] },
+    { id: 12, group_id: 5, name: 'Room 2', units: [unit(3, 'A')] },
+  ],
+  changes: [],
+}
+
+it.each([
+  ['nobody has it', [], { kind: 'free', until: null }],
+  ['somebody comes', [taken('2026-12-01', null)], { kind: 'free', until: '2026-12-01' }],
+  ['somebody left today', [taken('2026-11-01', today)], { kind: 'free', until: null }],
+  [
+    'somebody leaves',
+    [taken('2026-11-01', '2026-12-05')],
+    { kind: 'taken', from: '2026-11-01', to: '2026-12-05', note: '' },
+  ],
+])('a bed is free, or taken until a day: %s', (_what, rows, state) => {
+  expect(findState(rows, wholeDay, today)).toEqual(state)
+})
+
+it('a desk that is taken in the morning is free in the evening', () => {
+  const rows = [taken('2026-11-01', null, morning)]
+  expect(findState(rows, morning, today).kind).toBe('taken')
+  expect(findState(rows, [[720, 1080]], today).kind).toBe('free')
+})
+
+it('beds stand in the row of their room', () => {
+  const [grid] = toGrids(board)
+  expect(grid?.rows.map(({ cells }) => cells.length)).toEqual([2, 1])
+  expect(grid?.columns).toHaveLength(2)
+})
+
+it('arrows walk rows of different lengths, and stop at the edges', () => {
+  const rows = toGrids(board)[0]?.rows ?? []
+  expect(findNeighbour(rows, '1-', 'ArrowRight')?.key).toBe('2-')
+  expect(findNeighbour(rows, '2-', 'ArrowDown')?.key).toBe('3-')
+  expect(findNeighbour(rows, '3-', 'ArrowDown')).toBeUndefined()
+  expect(findNeighbour(rows, '2-', 'Home')?.key).toBe('1-')
+})
+
+it('what a save answers changes its units alone', () => {
+  const touched = { revision: 2, confirmed_at: null, options: [], units: [{ id: 3, taken: [] }] }
+  const after = applyTouched(board, touched)
+  expect(after.rooms[0]).toBe(board.rooms[0])
+  expect(after.rooms[1]?.units[0]?.taken).toEqual([])
+  expect(after.revision).toBe(2)
+})

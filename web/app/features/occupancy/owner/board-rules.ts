@@ -1,0 +1,139 @@
+import { doOverlap, type Span, WHOLE_DAY } from '@nilayam/contract/hours'
+import type { Board } from '@nilayam/contract/occupancy'
+import { spansOf, toOptionName } from '@nilayam/contract/option-names'
+
+export type Unit = Board['rooms'][number]['units'][number]
+type Taken = Unit['taken'][number]
+type Room = Board['rooms'][number]
+
+/** A unit at some hours on a day: who has it, or until when nobody has. */
+export type CellState =
+  | { kind: 'free'; until: string | null }
+  | { kind: 'taken' | 'closed'; from: string; to: string | null; note: string }
+
+/** A column of a grid: a bed's place in its room, or the hours of an option. */
+export type Column = {
+  key: string
+  label: string | null
+  optionId: number | null
+  spans: readonly Span[]
+}
+export type Cell = { key: string; unit: Unit; column: Column }
+export type Row = { key: string; name: string; room: Room; cells: Cell[] }
+export type Grid = {
+  key: string
+  title: string
+  kind: 'bed' | 'desk' | 'room'
+  columns: Column[]
+  rows: Row[]
+}
+
+export function findState(taken: readonly Taken[], spans: readonly Span[], day: string): CellState {
+  const own = taken.filter((row) => doOverlap(row.spans, spans))
+  const now = own.find(({ from, to }) => from <= day && (to === null || to > day))
+  if (now) {
+    const kind = now.source === 'closed' ? 'closed' : 'taken'
+    return { kind, from: now.from, to: now.to, note: now.note }
+  }
+  const [next = null] = own
+    .map(({ from }) => from)
+    .filter((from) => from > day)
+    .sort()
+  return { kind: 'free', until: next }
+}
+
+/** Desks by the hours of their options; beds and rooms by room. */
+export function toGrids({ groups, rooms, options }: Board): Grid[] {
+  return groups.flatMap((group): Grid[] => {
+    const own = rooms.filter(({ group_id }) => group_id === group.id)
+    const sold = options.filter(({ group_id }) => group_id === group.id)
+    if (group.kind !== 'desk') {
+      const [first] = sold
+      const title = group.name || (first ? toOptionName(first.fields) : '')
+      return [toBedGrid(`g${group.id}`, title, group.kind, own)]
+    }
+    const columns = sold.map(({ id, fields }) => ({
+      key: `o${id}`,
+      label: toOptionName(fields),
+      optionId: id,
+      spans: spansOf(fields),
+    }))
+    return own.map((room) => toDeskGrid(room, columns))
+  })
+}
+
+function toBedGrid(key: string, title: string, kind: 'bed' | 'room', rooms: Room[]): Grid {
+  const most = Math.max(0, ...rooms.map(({ units }) => units.length))
+  const columns = Array.from({ length: most }, (_, at) => ({
+    key: `b${at}`,
+    label: null,
+    optionId: null,
+    spans: WHOLE_DAY,
+  }))
+  const rows = rooms.map((room) => ({
+    key: `r${room.id}`,
+    name: room.name,
+    room,
+    cells: columns.flatMap((column, at) => {
+      const unit = room.units[at]
+      return unit ? [{ key: `${unit.id}-`, unit, column }] : []
+    }),
+  }))
+  return { key, title, kind, columns, rows }
+}
+
+function toDeskGrid(room: Room, columns: Column[]): Grid {
+  const rows = room.units.map((unit) => ({
+    key: `u${unit.id}`,
+    name: unit.label,
+    room,
+    cells: columns.map((column) => ({ key: `${unit.id}-${column.key}`, unit, column })),
+  }))
+  return { key: `r${room.id}`, title: room.name, kind: 'desk', columns, rows }
+}
+
+/** The board with what a save answered laid over it. */
+export function applyTouched(
+  board: Board,
+  {
+    units,
+    ...standing
+  }: Pick<Board, 'revision' | 'confirmed_at' | 'options'> & {
+    units: Pick<Unit, 'id' | 'taken'>[]
+  },
+): Board {
+  const touched = new Map(units.map(({ id, taken }) => [id, taken]))
+  const rooms = board.rooms.map((room) =>
+    room.units.some(({ id }) => touched.has(id))
+      ? {
+          ...room,
+          units: room.units.map((unit) => ({ ...unit, taken: touched.get(unit.id) ?? unit.taken })),
+        }
+      : room,
+  )
+  return { ...board, ...standing, rooms }
+}
+
+const moves: Record<string, readonly [down: number, right: number]> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+}
+
+/** Where an arrow leads from a cell; rows may be of different lengths. */
+export function findNeighbour(
+  rows: readonly Row[],
+  key: string,
+  pressed: string,
+): Cell | undefined {
+  const at = rows.findIndex(({ cells }) => cells.some((cell) => cell.key === key))
+  const cells = rows[at]?.cells ?? []
+  const column = cells.findIndex((cell) => cell.key === key)
+  if (pressed === 'Home') return cells[0]
+  if (pressed === 'End') return cells.at(-1)
+  const move = moves[pressed]
+  if (!move || column < 0) return undefined
+  const target = rows[at + move[0]]?.cells ?? []
+  return move[0] === 0 ? target[column + move[1]] : target[Math.min(column, target.length - 1)]
+}

@@ -1,0 +1,49 @@
+import { t } from '../../../text.ts'
+import { type Cell, type CellState, findState, type Row } from './board-rules.ts'
+
+const stateWords = {
+  free: t('owner-board.free'),
+  taken: t('owner-board.taken'),
+  closed: t('owner-board.closed'),
+} as const
+
+function sayDetail(state: CellState): string {
+  if (state.kind === 'free') {
+    return state.until
+      ? t('owner-board.freeUntil', { day: state.until })
+      : t('owner-board.freeFromToday')
+  }
+  return state.to
+    ? t('owner-board.takenFromTo', { day: state.to })
+    : t('owner-board.takenSince', { day: state.from })
+}
+
+export function sayPlace({ name, room }: Row, { unit, column }: Cell, isDesk: boolean): string {
+  if (isDesk)
+    return t('owner-board.unitName', { room: `${room.name}, ${name}`, unit: column.label ?? '' })
+  return room.units.length === 1
+    ? name
+    : t('owner-board.unitName', {
+        room: name,
+        unit: t('owner-board.bedAt', { letter: unit.label }),
+      })
+}
+
+/** A cell in words: what stands in it, and its full name for those who listen. */
+export function describeCell(row: Row, cell: Cell, isDesk: boolean, day: string) {
+  const state = findState(cell.unit.taken, cell.column.spans, day)
+  const says = stateWords[state.kind]
+  const detail = sayDetail(state)
+  const place = sayPlace(row, cell, isDesk)
+  const note = state.kind === 'free' ? '' : state.note
+  const name = note
+    ? t('owner-board.cellNote', { place, state: says, detail, note })
+    : t('owner-board.cellName', { place, state: says, detail })
+  return {
+    kind: state.kind,
+    isSoon: state.kind !== 'free' && state.to !== null,
+    says,
+    detail,
+    name,
+  }
+}

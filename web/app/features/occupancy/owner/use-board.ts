@@ -1,0 +1,77 @@
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import type { Board } from '@nilayam/contract/occupancy'
+import { toOptionName } from '@nilayam/contract/option-names'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { showToast } from '../../../shell/toast.ts'
+import { t } from '../../../text.ts'
+import type { Wish } from './board-panel.tsx'
+import { applyTouched, type Cell } from './board-rules.ts'
+
+/** What pages say after a save, of the options that were touched. */
+function sayPage({ options }: Pick<Board, 'options'>): string {
+  return options
+    .map(({ fields, free }) =>
+      t('owner-board.pageSays', { option: toOptionName(fields), count: free.now }),
+    )
+    .join('. ')
+}
+
+/** The board as it stands, and how it is changed: by the revision that was read, and taken back while it is the last. */
+export function useBoard(loaded: Board) {
+  const [board, setBoard] = useState(loaded)
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  /** The revision that an own save made, which can be taken back. */
+  const [last, setLast] = useState<number>()
+  const property_id = board.property.id
+
+  const refuse = async (error: unknown) => {
+    const text = messageOf(error)
+    if (!(error instanceof ApiError && error.code === 'stale')) return setRefusal(text)
+    const params = { property_id: String(property_id) }
+    setBoard((await api.call('getBoard', { params, query: {} })).board)
+    setRefusal(`${text} ${t('owner-board.lookAgain')}`)
+  }
+  /** Answers whether it went well. */
+  const run = async (change: () => Promise<void>): Promise<boolean> => {
+    setRefusal(undefined)
+    setBusy(true)
+    try {
+      await change()
+      return true
+    } catch (error) {
+      await refuse(error).catch((again) => setRefusal(messageOf(again)))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = (cells: readonly Cell[], { act, from, to, note }: Wish) =>
+    run(async () => {
+      const acts = toActs(cells).map((part) => ({ act, from, to, note, ...part }))
+      const body = { property_id, revision: board.revision, acts }
+      const touched = await api.call('saveBoard', { body })
+      setBoard(applyTouched(board, touched))
+      setLast(touched.revision)
+      void showToast('good', t('owner-board.saved', { says: sayPage(touched) }))
+    })
+  const undo = () =>
+    run(async () => {
+      const body = { property_id, revision: board.revision }
+      setBoard(applyTouched(board, await api.call('undoBoard', { body })))
+      setLast(undefined)
+      void showToast('good', t('owner-board.undone'))
+    })
+  const canUndo = last !== undefined && last === board.revision
+  return { board, refusal, isBusy, canUndo, save, undo, forgive: () => setRefusal(undefined) }
+}
+
+/** Cells of the same hours at once. */
+function toActs(cells: readonly Cell[]) {
+  const groups = Map.groupBy(cells, ({ column }) => column.optionId)
+  return [...groups].map(([option_id, own]) => ({
+    option_id,
+    units: own.map(({ unit }) => unit.id),
+  }))
+}
