@@ -77,12 +77,8 @@ function Counts({ option, rooms, name, error }: CountsProps) {
     <div className="option-counts">
       <TextField
         id={fieldId(`${key}.price`)}
-        label={
-          <>
-            {t('owner-options.rent')}
-            <span className="sr-only">, {name}</span>
-          </>
-        }
+        label={t('owner-options.rent')}
+        aria-label={t('owner-options.whichOf', { what: t('owner-options.rent'), option: name })}
         before="₹"
         inputMode="numeric"
         autoComplete="off"

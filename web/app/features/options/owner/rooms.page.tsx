@@ -80,20 +80,23 @@ function RoomsForm({ loaded }: FormProps) {
 function Options({ rooms, propertyId }: { rooms: Rooms; propertyId: number }) {
   const { options } = rooms.draft
   const toBoard = (
-    <ButtonLink variant="line" icon="grid" to={paths.ownerBoard(propertyId)}>
+    <ButtonLink
+      variant="line"
+      icon="grid"
+      className="mt-5 self-start"
+      to={paths.ownerBoard(propertyId)}
+    >
       {t('owner-options.openBoard')}
     </ButtonLink>
   )
   return (
-    <Panel
-      title={t('owner-options.optionCount', { count: options.length })}
-      aside={rooms.standing.options.length > 0 && toBoard}
-    >
+    <Panel title={t('owner-options.optionCount', { count: options.length })}>
       <ul className="divide-y divide-line">
         {options.map((option) => (
           <OptionRow key={option.key} option={option} rooms={rooms} />
         ))}
       </ul>
+      {rooms.standing.options.length > 0 && toBoard}
     </Panel>
   )
 }

@@ -21,10 +21,7 @@ export function Stepper({ label, of, value, min, max, onChange }: Props) {
   const what = t('owner-options.whichOf', { what: label, option: of })
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {label}
-        <span className="sr-only">, {of}</span>
-      </label>
+      <label htmlFor={id}>{label}</label>
       <div className="stepper">
         <button
           type="button"
@@ -36,6 +33,7 @@ export function Stepper({ label, of, value, min, max, onChange }: Props) {
         </button>
         <input
           id={id}
+          aria-label={what}
           inputMode="numeric"
           autoComplete="off"
           value={value}

@@ -42,8 +42,8 @@ export function StillRight({ propertyId, confirmedAt, isChanging, onConfirmed }:
   return (
     <section className="still" data-age={age}>
       <div className="min-w-0">
-        <h2 className="text-22" role="status">
-          {sayConfirmed(confirmedAt, now)}
+        <h2 className="text-22">
+          <span role="status">{sayConfirmed(confirmedAt, now)}</span>
         </h2>
         <p className="text-14">{explained[age]}</p>
         <LifeLine days={days} />
@@ -62,7 +62,7 @@ const LINE_DAYS = 40
 
 /** For the eye; the heading says the same. */
 function LifeLine({ days }: { days: number }) {
-  const x = (Math.min(days, LINE_DAYS - 1) / LINE_DAYS) * 100 + 1
+  const x = (Math.min(days, LINE_DAYS - 1) / LINE_DAYS) * 100
   return (
     <div aria-hidden="true" className="life">
       <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none">
