@@ -67,9 +67,7 @@ function toSession(token: string, text: string): Session | undefined {
 }
 
 /** Says that the storage holds another session now. */
-export function announce(): void {
-  shared.changed()
-}
+export const announce = shared.changed
 
 /** Keeps a changed profile. */
 export function saveUser(user: User): void {
@@ -92,6 +90,4 @@ export function emptyStorages(): void {
 }
 
 /** Who is signed in; undefined while the server renders, so that its HTML is the same for everyone. */
-export function useSession(): Session | undefined {
-  return shared.use()
-}
+export const useSession = shared.use

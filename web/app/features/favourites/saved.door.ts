@@ -80,7 +80,7 @@ export function useSavedIds(): ReadonlySet<number> {
 }
 
 export function useIsSaved(propertyId: number): boolean {
-  return hearts.use((ids) => ids.has(propertyId))
+  return useSavedIds().has(propertyId)
 }
 
 function keep(propertyId: number, isSaved: boolean): void {
