@@ -7,7 +7,7 @@ type Props = { free: Option['free']; age: ClaimAge }
 /** Whether it is free; a shape and words say it, never the colour alone. */
 export function Free({ free, age }: Props) {
   const { state, says } = sayFree(free, age)
-  return <span className={`free free-${state}`}>{says}</span>
+  return <span className={`vacancy vacancy-${state}`}>{says}</span>
 }
 
 function sayFree({ now, more }: Option['free'], age: ClaimAge) {
