@@ -92,7 +92,7 @@ const GridRow = memo(function GridRow({ row, isDesk, day, at, chosen, choose, en
         )}
       </th>
       {row.cells.map((cell) => {
-        const { kind, isSoon, says, detail, name } = describeCell(row, cell, isDesk, day)
+        const { kind, isSoon, place, says, detail, note } = describeCell(row, cell, isDesk, day)
         const press = (event: MouseEvent) => {
           enter(cell.key)
           choose([cell], event.shiftKey)
@@ -111,19 +111,24 @@ const GridRow = memo(function GridRow({ row, isDesk, day, at, chosen, choose, en
               className="board-cell"
               data-state={isSoon ? 'soon' : kind}
               tabIndex={cell.key === at ? 0 : -1}
-              aria-label={name}
               onClick={press}
             >
+              <span className="sr-only">{place}</span>
               {!isDesk && (
-                <span className="board-bed">
+                <span aria-hidden="true" className="board-bed">
                   {row.cells.length > 1
                     ? t('owner-board.bedAt', { letter: cell.unit.label })
                     : t('owner-board.wholeRoom')}
                 </span>
               )}
-              {isDesk && <span className="board-bed">{cell.column.label}</span>}
+              {isDesk && (
+                <span aria-hidden="true" className="board-bed">
+                  {cell.column.label}
+                </span>
+              )}
               <b>{says}</b>
               <small>{detail}</small>
+              {note && <span className="sr-only">{note}</span>}
             </button>
           </td>
         )

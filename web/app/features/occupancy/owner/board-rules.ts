@@ -12,7 +12,7 @@ export type CellState =
   | { kind: 'taken' | 'closed'; from: string; to: string | null; note: string }
 
 /** A column of a grid: a bed's place in its room, or the hours of an option. */
-export type Column = {
+type Column = {
   key: string
   label: string | null
   optionId: number | null

@@ -29,21 +29,13 @@ export function sayPlace({ name, room }: Row, { unit, column }: Cell, isDesk: bo
       })
 }
 
-/** A cell in words: what stands in it, and its full name for those who listen. */
+/** A cell in words: what stands in it, and for those who listen where it is. */
 export function describeCell(row: Row, cell: Cell, isDesk: boolean, day: string) {
   const state = findState(cell.unit.taken, cell.column.spans, day)
   const says = stateWords[state.kind]
   const detail = sayDetail(state)
   const place = sayPlace(row, cell, isDesk)
   const note = state.kind === 'free' ? '' : state.note
-  const name = note
-    ? t('owner-board.cellNote', { place, state: says, detail, note })
-    : t('owner-board.cellName', { place, state: says, detail })
-  return {
-    kind: state.kind,
-    isSoon: state.kind !== 'free' && state.to !== null,
-    says,
-    detail,
-    name,
-  }
+  const isSoon = state.kind !== 'free' && state.to !== null
+  return { kind: state.kind, isSoon, place, says, detail, note }
 }

@@ -16,7 +16,7 @@ export function PlaceHead({ id, heading, title, at }: Props) {
   ]
   return (
     <header>
-      <Link to={paths.ownerProperties()} className="link text-14">
+      <Link to={paths.ownerProperties()} className="link inline-flex min-h-11 items-center text-14">
         {t('owner-options.allProperties')}
       </Link>
       <h1 className="mt-2">{heading}</h1>

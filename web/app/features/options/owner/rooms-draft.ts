@@ -10,7 +10,7 @@ export type Standing = {
   options: Option[]
 }
 
-export type DraftGroup = {
+type DraftGroup = {
   key: string
   id: number | null
   kind: OptionFields['kind']

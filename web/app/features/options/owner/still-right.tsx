@@ -43,7 +43,7 @@ export function StillRight({ propertyId, confirmedAt, isChanging, onConfirmed }:
     <section className="still" data-age={age}>
       <div className="min-w-0">
         <h2 className="text-22">
-          <span role="status">{sayConfirmed(confirmedAt, now)}</span>
+          <span aria-live="polite">{sayConfirmed(confirmedAt, now)}</span>
         </h2>
         <p className="text-14">{explained[age]}</p>
         <LifeLine days={days} />

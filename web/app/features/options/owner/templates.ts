@@ -6,7 +6,7 @@ export type TemplateGroup = { name: string; units: number; options: OptionFields
 export type Template = { key: string; label: string; text: string; groups: TemplateGroup[] }
 
 /** A rent that nobody typed yet. */
-export const NO_PRICE = Number.NaN
+const NO_PRICE = Number.NaN
 
 export function whoOf(typeSlug: string): Who {
   if (typeSlug === 'girls-hostel') return 'women'

@@ -1,7 +1,7 @@
 import type { TermKey } from '@nilayam/contract/terms-fields'
 import { t } from '../../../text.ts'
 
-export type DetailType = 'rupees' | 'count' | 'time' | 'day' | 'text' | 'meals' | 'diet' | 'papers'
+type DetailType = 'rupees' | 'count' | 'time' | 'day' | 'text' | 'meals' | 'diet' | 'papers'
 export type Detail = {
   /** As the contract calls it; 'value' of terms that are a number or a list alone. */
   name: string
@@ -9,7 +9,7 @@ export type Detail = {
   label: string
   isOptional?: true
 }
-export type Choice = { value: string; label: string; details?: Detail[] }
+type Choice = { value: string; label: string; details?: Detail[] }
 export type Term = {
   key: TermKey
   label: string
