@@ -28,8 +28,9 @@ function texts() {
   run('npm', 'run', '--silent', 'make-texts')
 }
 
-function build() {
-  const built = 'web/build/server/index.js'
+/** Another language than English has a build of its own. */
+function build(language) {
+  const built = `web/build/${language ? `${language}/` : ''}server/index.js`
   const sources = [
     'package-lock.json',
     'web/vite.config.ts',
@@ -38,8 +39,10 @@ function build() {
     ),
   ]
   if (existsSync(built) && statSync(built).mtimeMs >= newest(sources)) return
-  console.log('Building the pages')
+  console.log(`Building the pages${language ? ` in ${language}` : ''}`)
+  if (language) process.env.LANGUAGE = language
   run('npm', 'run', '--silent', 'build')
+  delete process.env.LANGUAGE
 }
 
 const canInstallPackages =
@@ -74,5 +77,6 @@ function engines() {
 install()
 texts()
 if (process.argv.includes('build')) build()
+if (process.argv.includes('pseudo')) build('en-XA')
 if (process.argv.includes('browser')) browser()
 if (process.argv.includes('engines')) engines()

@@ -1,7 +1,7 @@
 import { formatDay } from '@nilayam/contract/india-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseDay, parseTime, sayTyped } from './typed-dates.ts'
+import { parseDay, parseMinute, sayTyped } from './typed-dates.ts'
 
 test('a day is read in every way that people in India write it', () => {
   const ways = [
@@ -28,11 +28,11 @@ test('what names no one day is none', () => {
 
 test('a time stands behind its day, by either clock', () => {
   const ways = ['28 Nov 2026, 21:05', '28/11/2026 9:05 pm', '2026-11-28T21:05', '28 Nov 2026 21.05']
-  expect(ways.map(parseTime)).toEqual(ways.map(() => '2026-11-28T21:05'))
-  expect(parseTime('28 Nov 2026, 9 am')).toBe('2026-11-28T09:00')
-  expect(parseTime('28 Nov 2026, 12:30 am')).toBe('2026-11-28T00:30')
+  expect(ways.map(parseMinute)).toEqual(ways.map(() => '2026-11-28T21:05'))
+  expect(parseMinute('28 Nov 2026, 9 am')).toBe('2026-11-28T09:00')
+  expect(parseMinute('28 Nov 2026, 12:30 am')).toBe('2026-11-28T00:30')
   const none = ['28 Nov 2026', '28 Nov 2026, 24:00', '28 Nov 2026, 9', '28 Nov 2026, 13 pm']
-  expect(none.map(parseTime)).toEqual(none.map(() => undefined))
+  expect(none.map(parseMinute)).toEqual(none.map(() => undefined))
 })
 
 test('whatever day is shown can be typed again', () => {

@@ -34,7 +34,7 @@ export function parseDay(text: string): string | undefined {
 const CLOCK = /^(.*\d)(?:[\s,]+|t)(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/
 
 /** A typed day and time as `2026-11-28T09:00`, by a clock of 24 hours or with am and pm. */
-export function parseTime(text: string): string | undefined {
+export function parseMinute(text: string): string | undefined {
   const [, day = '', hour, minute, half] = CLOCK.exec(text.trim().toLowerCase()) ?? []
   const date = parseDay(day)
   if (!date || !(minute || half)) return undefined
@@ -46,7 +46,7 @@ export function parseTime(text: string): string | undefined {
 }
 
 export type TypedKind = 'day' | 'time'
-export const parseTyped = { day: parseDay, time: parseTime } as const
+export const parseTyped = { day: parseDay, time: parseMinute } as const
 
 /** A day or time in India as people read it; what isn't one yet as it was typed. */
 export function sayTyped(kind: TypedKind, value: string): string {

@@ -3,7 +3,7 @@ import { formatMoment } from '@nilayam/contract/india-time'
 import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { parseDay, parseTime, sayTyped } from '../../ui/typed-dates.ts'
+import { parseDay, parseMinute, sayTyped } from '../../ui/typed-dates.ts'
 
 const words = (text: string) => text.replaceAll('_', ' ')
 
@@ -40,7 +40,7 @@ export function subjectPath({ subject_kind, subject_id }: AuditEntry): string | 
 /** A day or a time of the catalogue as dates are shown everywhere; other words as they are. */
 function sayDate(text: string): string {
   if (parseDay(text) === text) return sayTyped('day', text)
-  if (parseTime(text) === text) return sayTyped('time', text)
+  if (parseMinute(text) === text) return sayTyped('time', text)
   return /^\d{4}-\d\d-\d\dT\S+Z$/.test(text) ? formatMoment(text) : text
 }
 

@@ -12,7 +12,7 @@ import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { parseTime } from '../../ui/typed-dates.ts'
+import { parseMinute } from '../../ui/typed-dates.ts'
 import { useAreas } from '../places/use-areas.door.ts'
 import { sayMonths, sayTime, toBody } from './happening-words.ts'
 
@@ -130,8 +130,8 @@ function Summary({ form }: { form: Form }) {
     name: ['starts_at', 'ends_at', 'dates_confirmed'],
   })
   const [starts, typedEnd, isConfirmed] = times
-  if (!(starts && parseTime(starts))) return null
-  const ends = typedEnd && parseTime(typedEnd) ? typedEnd : null
+  if (!(starts && parseMinute(starts))) return null
+  const ends = typedEnd && parseMinute(typedEnd) ? typedEnd : null
   return (
     <p className="rounded-control bg-sunk p-3 text-14">
       {isConfirmed ? showTimes(starts, ends) : showMonths(starts, ends)} {t('catalogue.whereShown')}

@@ -1,5 +1,6 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
+import { toOptionName } from '@nilayam/contract/option-names'
 import type { Option } from '@nilayam/contract/options'
 import { useState } from 'react'
 import { data } from 'react-router'
@@ -10,7 +11,7 @@ import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
-import { sayOption } from '../options/option-words.door.ts'
+
 import type { Route } from './+types/confirm-rooms.page'
 
 /** Reading confirms nothing, so a scanner of mails that follows the link does no harm. */
@@ -91,7 +92,7 @@ function Place({ token, id, title, confirmed_at: at, options }: PlaceProps) {
       <ul>
         {options.map(({ id: option, fields, free, units }) => (
           <li key={option}>
-            {t('occupancy.freeNow', { option: sayOption(fields), free: free.now, units })}
+            {t('occupancy.freeNow', { option: toOptionName(fields), free: free.now, units })}
           </li>
         ))}
       </ul>

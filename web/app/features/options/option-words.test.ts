@@ -1,6 +1,6 @@
 import type { OptionFields } from '@nilayam/contract/option-fields'
 import { describe, expect, it } from 'vitest'
-import { listDetails, sayOption } from './option-words.door.ts'
+import { listDetails } from './option-words.door.ts'
 
 const common = { who: 'women', has_ac: true, price: 8500, min_months: 3, note: '' } as const
 const bed: OptionFields = { kind: 'bed', ...common, sharing: 2, has_bath: true }
@@ -16,12 +16,6 @@ const night: OptionFields = {
   to_minute: 360,
   is_reserved: false,
 }
-
-describe('sayOption', () => {
-  it('names a bed by its room and a desk by its hours', () => {
-    expect([sayOption(bed), sayOption(night)]).toEqual(['Double sharing, AC', 'Night, any desk'])
-  })
-})
 
 describe('listDetails', () => {
   it('says who it is for, and the shortest stay', () => {

@@ -76,7 +76,7 @@ function toOptionOffer({ fields, free }: Option, isFreeKnown: boolean, url: stri
           maxValue: fields.kind === 'bed' ? fields.sharing : fields.people,
         },
         amenityFeature: [
-          ...(fields.has_ac ? [toFeature(t('options.ac'))] : []),
+          ...(fields.has_ac ? [toFeature(t('options.airConditioning'))] : []),
           ...(fields.has_bath ? [toFeature(t('options.attachedBath'))] : []),
         ],
       },

@@ -1,7 +1,6 @@
-import { MINUTE } from '@nilayam/contract/durations'
-import { formatTime, fromIndia } from '@nilayam/contract/india-time'
 import type { TermKey, TermsFields } from '@nilayam/contract/terms-fields'
 import { t } from '../../text.ts'
+import { formatMinute } from '../../ui/minutes.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 
 export const TERM_NAMES: Record<TermKey, string> = {
@@ -30,9 +29,6 @@ export const TERM_NAMES: Record<TermKey, string> = {
   licence: t('terms.licence'),
   fire_certificate: t('terms.fire'),
 }
-
-/** A minute of the day as a time: 1320 → '22:00'. */
-export const sayMinute = (minute: number) => formatTime(fromIndia(minute * MINUTE))
 
 type Stated<K extends TermKey> = NonNullable<TermsFields[K]>
 type Say = { [K in TermKey]: (answer: Stated<K>) => string }
@@ -98,17 +94,17 @@ function sayParents(answer: Stated<'parents_overnight'>): string {
 
 function sayGate(answer: Stated<'gate_closes'>): string {
   if (answer.kind === 'never') return t('terms.neverCloses')
-  const time = sayMinute(answer.minute)
+  const time = formatMinute(answer.minute)
   return answer.opens_minute === null
     ? t('terms.closesAt', { time })
-    : t('terms.closesAndOpens', { time, opens: sayMinute(answer.opens_minute) })
+    : t('terms.closesAndOpens', { time, opens: formatMinute(answer.opens_minute) })
 }
 
 function sayVisitors(answer: Stated<'visitors'>): string {
   if (answer.kind === 'none') return t('terms.no')
   return answer.kind === 'any'
     ? t('terms.anyTime')
-    : t('terms.untilTime', { time: sayMinute(answer.minute) })
+    : t('terms.untilTime', { time: formatMinute(answer.minute) })
 }
 
 const SAY: Say = {
@@ -138,8 +134,8 @@ const SAY: Say = {
     answer.kind === 'none'
       ? t('terms.none')
       : t('terms.fromTo', {
-          from: sayMinute(answer.from_minute),
-          to: sayMinute(answer.to_minute),
+          from: formatMinute(answer.from_minute),
+          to: formatMinute(answer.to_minute),
         }),
   papers_at_joining: (papers) => (papers.length ? list(papers, PAPERS) : t('terms.none')),
   people_a_room: String,

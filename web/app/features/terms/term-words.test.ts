@@ -1,6 +1,6 @@
 import { NOTHING_STATED, TERM_KEYS } from '@nilayam/contract/terms-fields'
 import { describe, expect, it } from 'vitest'
-import { sayAnswer, sayMinute } from './term-words.door.ts'
+import { sayAnswer } from './term-words.door.ts'
 
 describe('sayAnswer', () => {
   it('says of every term that isn’t stated that it isn’t', () => {
@@ -31,11 +31,5 @@ describe('sayAnswer', () => {
     expect(sayAnswer('gate_closes', { kind: 'at', minute: 1320, opens_minute: 300 })).toBe(
       'Closes at 22:00, opens at 05:00',
     )
-  })
-})
-
-describe('sayMinute', () => {
-  it('writes minutes of the day as times', () => {
-    expect([0, 390, 1439].map(sayMinute)).toEqual(['00:00', '06:30', '23:59'])
   })
 })

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { t } from '../../../text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
+import { formatMinute, parseMinute } from '../../../ui/minutes.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { minutesToTime, parseTime } from './minutes.door.ts'
 
 type Desk = Extract<OptionFields, { kind: 'desk' }>
 type Props = { fields: Desk; error: string | undefined; change: (fields: Desk) => void }
@@ -24,17 +24,17 @@ export function DeskHours({ fields, error, change }: Props) {
         <TextField
           label={t('owner-options.begins')}
           type="time"
-          value={minutesToTime(fields.from_minute)}
+          value={formatMinute(fields.from_minute)}
           onChange={({ target }) =>
-            change({ ...fields, from_minute: parseTime(target.value) ?? fields.from_minute })
+            change({ ...fields, from_minute: parseMinute(target.value) ?? fields.from_minute })
           }
         />
         <TextField
           label={t('owner-options.ends')}
           type="time"
-          value={minutesToTime(fields.to_minute)}
+          value={formatMinute(fields.to_minute)}
           onChange={({ target }) =>
-            change({ ...fields, to_minute: parseTime(target.value) ?? fields.to_minute })
+            change({ ...fields, to_minute: parseMinute(target.value) ?? fields.to_minute })
           }
         />
       </div>

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { api } from '../../../api.ts'
 import { orErrorPage } from '../../../error-page.ts'
 import { paths } from '../../../paths.ts'
+import { PlaceHead } from '../../../shell/place-head.tsx'
 import { t } from '../../../text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useErrorTitle } from '../../../ui/form.ts'
@@ -11,7 +12,6 @@ import { Panel } from '../../../ui/panel.tsx'
 import type { Route } from './+types/rooms.page'
 import { AddOption } from './add-option.tsx'
 import { OptionRow } from './option-row.tsx'
-import { PlaceHead } from './place-head.door.tsx'
 import { StillRight } from './still-right.tsx'
 import { StudentsSee } from './students-see.tsx'
 import { type Rooms, useRooms } from './use-rooms.ts'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 function sayWhose(title?: string): string {
-  return title ? t('owner-options.roomsOf', { title }) : t('owner-options.rooms')
+  return title ? t('owner-options.roomsOf', { title }) : t('shell.placeRooms')
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -34,7 +34,7 @@ export default function RoomsPage({ loaderData }: Route.ComponentProps) {
   const { id, title } = loaderData.property
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
-      <PlaceHead id={id} heading={t('owner-options.rooms')} title={title} at="rooms" />
+      <PlaceHead id={id} heading={t('shell.placeRooms')} title={title} at="rooms" />
       <RoomsForm key={id} loaded={loaderData} />
     </div>
   )

@@ -2,6 +2,7 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toast.ts'
+import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { t } from '../../../text.ts'
 import { fieldId } from '../../../ui/field.tsx'
 import {
@@ -13,7 +14,6 @@ import {
   toBody,
   toDraft,
 } from './rooms-draft.ts'
-import { useUnsaved } from './use-unsaved.door.ts'
 
 type Refusal = { text: string; isStale: boolean }
 

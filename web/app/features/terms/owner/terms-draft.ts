@@ -1,5 +1,5 @@
 import { NOTHING_STATED, type TermKey, TermsFields } from '@nilayam/contract/terms-fields'
-import { minutesToTime, parseTime } from '../../options/owner/minutes.door.ts'
+import { formatMinute, parseMinute } from '../../../ui/minutes.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
 
 type Typed = Record<string, string | string[]>
@@ -26,7 +26,7 @@ function toChoice(term: Term, answer: unknown): string {
 function toText({ type }: Detail, value: unknown): string | string[] {
   if (Array.isArray(value)) return value.map(String)
   if (value === null || value === undefined) return ''
-  return type === 'time' ? minutesToTime(Number(value)) : String(value)
+  return type === 'time' ? formatMinute(Number(value)) : String(value)
 }
 
 export function toDraftTerm(term: Term, answer: unknown): DraftTerm {
@@ -51,7 +51,7 @@ function toValue(detail: Detail, typed: string | string[] | undefined): unknown 
     return /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN
   }
   if (detail.type !== 'time') return text
-  return parseTime(text) ?? (detail.isOptional ? null : Number.NaN)
+  return parseMinute(text) ?? (detail.isOptional ? null : Number.NaN)
 }
 
 function toAnswer(term: Term, { choice, typed }: DraftTerm): unknown {

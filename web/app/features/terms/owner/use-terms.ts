@@ -3,9 +3,9 @@ import type { TermChange, Terms } from '@nilayam/contract/terms'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toast.ts'
+import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { t } from '../../../text.ts'
 import { fieldId } from '../../../ui/field.tsx'
-import { useUnsaved } from '../../options/owner/use-unsaved.door.ts'
 import {
   type DraftTerm,
   isDraftChanged,

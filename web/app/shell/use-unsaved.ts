@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useBeforeUnload } from 'react-router'
-import { confirm } from '../../../shell/ask.ts'
-import { findSession } from '../../../shell/session.ts'
-import { useBlocker } from '../../../shell/use-blocker.ts'
-import { t } from '../../../text.ts'
+import { t } from '../text.ts'
+import { confirm } from './ask.ts'
+import { findSession } from './session.ts'
+import { useBlocker } from './use-blocker.ts'
 
 /** Asks before another page is opened, or the tab is closed, while something is not saved. */
 export function useUnsaved(isUnsaved: boolean): void {
@@ -16,10 +16,10 @@ export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     confirm({
-      title: t('owner-options.leaveTitle'),
-      text: t('owner-options.leaveText'),
-      confirm: t('owner-options.leave'),
-      cancel: t('owner-options.stay'),
+      title: t('shell.unsavedLeaveTitle'),
+      text: t('shell.unsavedLeaveText'),
+      confirm: t('shell.unsavedLeave'),
+      cancel: t('shell.unsavedStay'),
     }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   useBeforeUnload((event) => {
