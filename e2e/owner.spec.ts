@@ -52,6 +52,8 @@ test('deleting a listed place says what is lost, and Cancel keeps it', async ({ 
     'Details',
     'As students see it',
     'Subscription',
+    'Rooms and prices',
+    'Costs and rules',
     'Coupon',
   ])
   // The keyboard goes from the button into the menu, and Escape leads back.

@@ -54,9 +54,14 @@ function installPackages(...names) {
 }
 
 function browser() {
-  if (findBrowser()) return
-  if (canInstallPackages) installPackages('chromium-headless-shell')
-  else run('npx', 'playwright', 'install', 'chromium')
+  if (canInstallPackages) {
+    // Without a font, Telugu names would be tested as boxes.
+    const missing = [
+      ...(findBrowser() ? [] : ['chromium-headless-shell']),
+      ...(existsSync('/usr/share/fonts/truetype/lohit-telugu') ? [] : ['fonts-lohit-telu']),
+    ]
+    if (missing.length > 0) installPackages(...missing)
+  } else if (!findBrowser()) run('npx', 'playwright', 'install', 'chromium')
 }
 
 /** Checks for Debian's Firefox and WebKit drivers, a virtual screen (Xvfb) and a screenshot tool. */

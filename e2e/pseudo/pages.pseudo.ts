@@ -1,4 +1,4 @@
-import { months, shortMonths, weekdays } from '@nilayam/texts/names'
+import { months, shortMonths, shortWeekdays, weekdays } from '@nilayam/texts/names'
 import type { Page } from '@playwright/test'
 import { signIn } from '../people.ts'
 import { expect, expectNoSidewaysScroll, test } from '../test.ts'
@@ -8,7 +8,7 @@ import { expect, expectNoSidewaysScroll, test } from '../test.ts'
 /** Names that are the same in every language, and those of months, which the pseudo-language leaves as they are. */
 const NAMES = [
   ...['Nilayam', 'Google', 'Maps', 'OpenStreetMap contributors', 'Enter'],
-  ...[...months, ...shortMonths, ...weekdays],
+  ...[...months, ...shortMonths, ...weekdays, ...shortWeekdays],
 ]
 const WORD = /\p{L}{3,}/gu
 /** Every letter that has a marked form has it in the pseudo-language, also where markup cuts a sentence in pieces. */
