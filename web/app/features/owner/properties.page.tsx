@@ -69,7 +69,10 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       {listed.length + drafts.length >= MANY && <SearchWithin typed={typed} onType={type} />}
-      <nav aria-label={t('owner.properties')} className="mt-5 flex flex-wrap gap-1 border-b border-line">
+      <nav
+        aria-label={t('owner.properties')}
+        className="mt-5 flex flex-wrap gap-1 border-b border-line"
+      >
         <Tab
           to={paths.ownerProperties({ q: typed })}
           isOn={tab === undefined}
