@@ -22,7 +22,13 @@ const CONNECTIONS = 4
 const NEW = 20_000
 const AGAIN = 240
 
-type Asked = { city_id?: number; area_id?: number; type_id: number; min: number; max: number }
+type SearchRequest = {
+  city_id?: number
+  area_id?: number
+  type_id: number
+  min: number
+  max: number
+}
 
 /** The same searches of the same rows, page by page of 24 with their total, newest first. */
 export async function measurePeers(url: string, peerUrl: string): Promise<PeerLoad[]> {
@@ -54,7 +60,7 @@ async function measureAll(city: City, { api, plain, strapi }: Sites): Promise<Pe
   const measured: PeerLoad[] = []
   for (const where of ['area', 'city'] as const) {
     const searches = makeSearches(city, where)
-    const load = (site: string, to: (asked: Asked) => Request, many = NEW) => {
+    const load = (site: string, to: (asked: SearchRequest) => Request, many = NEW) => {
       const requests = searches.slice(0, many).map(to)
       return () => loadWithWrk(site, requests, { connections: CONNECTIONS })
     }
@@ -76,7 +82,7 @@ async function measureAll(city: City, { api, plain, strapi }: Sites): Promise<Pe
   return measured
 }
 
-function makeSearches(city: City, where: 'area' | 'city'): Asked[] {
+function makeSearches(city: City, where: 'area' | 'city'): SearchRequest[] {
   const random = createRandom(13)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   return Array.from({ length: NEW }, () => {
@@ -93,17 +99,17 @@ function makeSearches(city: City, where: 'area' | 'city'): Asked[] {
   })
 }
 
-function toOurs({ type_id, min, max, ...where }: Asked): Request {
+function toOurs({ type_id, min, max, ...where }: SearchRequest): Request {
   const body = { ...where, property_type_id: type_id, min_price: min, max_price: max }
   return { path: '/api/public/properties/', body }
 }
 
-function toPlain({ min, max, ...where }: Asked): Request {
+function toPlain({ min, max, ...where }: SearchRequest): Request {
   const query = Object.entries({ ...where, min_price: min, max_price: max })
   return { path: `/places?${query.map(([name, value]) => `${name}=${value}`).join('&')}` }
 }
 
-function toStrapi({ min, max, ...where }: Asked): Request {
+function toStrapi({ min, max, ...where }: SearchRequest): Request {
   const equal = Object.entries(where).map(([name, id]) => `filters[${name}][$eq]=${id}`)
   const order = ['listed_on', 'is_verified', 'id'].map((name, at) => `sort[${at}]=${name}:desc`)
   const rents = [`filters[price][$gte]=${min}`, `filters[price][$lte]=${max}`]

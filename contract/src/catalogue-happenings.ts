@@ -6,15 +6,15 @@ import { id, idInText, oneLine, optionalText, requiredText } from './fields.ts'
 
 export const MAX_DETAILS = 600
 
-export const DeskCategory = z.object({
+export const AdminCategory = z.object({
   id: z.int(),
   version: z.int(),
   name: z.string(),
   happenings: z.int(),
 })
-export type DeskCategory = z.infer<typeof DeskCategory>
+export type AdminCategory = z.infer<typeof AdminCategory>
 
-export const DeskHappening = z.object({
+export const AdminHappening = z.object({
   id: z.int(),
   version: z.int(),
   title: z.string(),
@@ -31,7 +31,7 @@ export const DeskHappening = z.object({
   is_shown: z.boolean(),
   is_past: z.boolean(),
 })
-export type DeskHappening = z.infer<typeof DeskHappening>
+export type AdminHappening = z.infer<typeof AdminHappening>
 
 /** A time on the clocks of India, to the minute, as a form's field gives it: `2026-11-28T09:00`. */
 function timeInIndia(sentence: string) {
@@ -71,7 +71,7 @@ export const catalogueHappeningsShapes = {
   findCategories: {
     summary: 'The categories of happenings, with how many belong to them',
     query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
-    reply: z.object({ rows: z.array(DeskCategory), ...tablePage }),
+    reply: z.object({ rows: z.array(AdminCategory), ...tablePage }),
   },
   saveCategory: {
     summary: 'Adds or renames a category',
@@ -89,7 +89,7 @@ export const catalogueHappeningsShapes = {
         z.enum(['shown', 'unconfirmed', 'hidden', 'past'], message('catalogue.unknownState')),
       ),
     }),
-    reply: z.object({ rows: z.array(DeskHappening), ...tablePage }),
+    reply: z.object({ rows: z.array(AdminHappening), ...tablePage }),
   },
   saveHappening: {
     summary: 'Publishes, changes or hides a happening',

@@ -25,7 +25,7 @@ const point = { latitude: z.number(), longitude: z.number() }
 /** Counting stops at a thousand. */
 const listed = z.int()
 
-export const DeskCity = z.object({
+export const AdminCity = z.object({
   id: z.int(),
   version: z.int(),
   city_name: z.string(),
@@ -36,7 +36,7 @@ export const DeskCity = z.object({
   landmarks: z.int(),
   listed,
 })
-export const DeskArea = z.object({
+export const AdminArea = z.object({
   id: z.int(),
   version: z.int(),
   city_id: z.int(),
@@ -48,7 +48,7 @@ export const DeskArea = z.object({
   aka: z.string(),
   listed,
 })
-export const DeskLandmark = z.object({
+export const AdminLandmark = z.object({
   id: z.int(),
   version: z.int(),
   city_id: z.int(),
@@ -59,9 +59,9 @@ export const DeskLandmark = z.object({
   ...point,
   aka: z.string(),
 })
-export type DeskCity = z.infer<typeof DeskCity>
-export type DeskArea = z.infer<typeof DeskArea>
-export type DeskLandmark = z.infer<typeof DeskLandmark>
+export type AdminCity = z.infer<typeof AdminCity>
+export type AdminArea = z.infer<typeof AdminArea>
+export type AdminLandmark = z.infer<typeof AdminLandmark>
 
 const line = (max: number) => optionalText(max).check(oneLine)
 
@@ -98,7 +98,7 @@ export const cataloguePlacesShapes = {
   findCities: {
     summary: 'The cities, with what stands in them',
     query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
-    reply: z.object({ rows: z.array(DeskCity), ...tablePage }),
+    reply: z.object({ rows: z.array(AdminCity), ...tablePage }),
   },
   saveCity: {
     summary: 'Adds or changes a city; its address stays when it is renamed',
@@ -108,7 +108,7 @@ export const cataloguePlacesShapes = {
   findAreas: {
     summary: 'The areas of all cities or of one',
     query: z.strictObject({ ...tableQuery(['name']), ...oneRow, ...cityFilter }),
-    reply: z.object({ rows: z.array(DeskArea), ...tablePage }),
+    reply: z.object({ rows: z.array(AdminArea), ...tablePage }),
   },
   saveArea: {
     summary: 'Adds, renames or moves an area; its address and its properties stay',
@@ -123,7 +123,7 @@ export const cataloguePlacesShapes = {
       ...cityFilter,
       kind: z.optional(z.enum(LANDMARK_KINDS, message('catalogue.unknownKind'))),
     }),
-    reply: z.object({ rows: z.array(DeskLandmark), ...tablePage }),
+    reply: z.object({ rows: z.array(AdminLandmark), ...tablePage }),
   },
   saveLandmark: {
     summary: 'Adds, renames or moves a landmark',

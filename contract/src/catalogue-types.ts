@@ -41,7 +41,7 @@ export const AMENITY_ICONS = [
 
 const listed = z.int()
 
-export const DeskType = z.object({
+export const AdminType = z.object({
   id: z.int(),
   version: z.int(),
   name: z.string(),
@@ -50,7 +50,7 @@ export const DeskType = z.object({
   plans: z.int(),
   listed,
 })
-export const DeskAmenity = z.object({
+export const AdminAmenity = z.object({
   id: z.int(),
   version: z.int(),
   name: z.string(),
@@ -58,7 +58,7 @@ export const DeskAmenity = z.object({
   /** How many property types offer it. */
   types: z.int(),
 })
-export const DeskPlan = z.object({
+export const AdminPlan = z.object({
   id: z.int(),
   version: z.int(),
   property_type_id: z.int(),
@@ -72,9 +72,9 @@ export const DeskPlan = z.object({
   bought: z.int(),
   in_force: z.int(),
 })
-export type DeskType = z.infer<typeof DeskType>
-export type DeskAmenity = z.infer<typeof DeskAmenity>
-export type DeskPlan = z.infer<typeof DeskPlan>
+export type AdminType = z.infer<typeof AdminType>
+export type AdminAmenity = z.infer<typeof AdminAmenity>
+export type AdminPlan = z.infer<typeof AdminPlan>
 
 const AMOUNT = message('catalogue.amountRule')
 const DAYS = message('catalogue.durationRule')
@@ -108,7 +108,7 @@ export const catalogueTypesShapes = {
   findTypes: {
     summary: 'The property types with their amenities',
     query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
-    reply: z.object({ rows: z.array(DeskType), ...tablePage }),
+    reply: z.object({ rows: z.array(AdminType), ...tablePage }),
   },
   saveType: {
     summary: 'Adds or changes a property type and the amenities that it offers',
@@ -118,7 +118,7 @@ export const catalogueTypesShapes = {
   findAmenities: {
     summary: 'The amenities, with how many types offer them',
     query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
-    reply: z.object({ rows: z.array(DeskAmenity), ...tablePage }),
+    reply: z.object({ rows: z.array(AdminAmenity), ...tablePage }),
   },
   saveAmenity: {
     summary: 'Adds or changes an amenity',
@@ -133,7 +133,7 @@ export const catalogueTypesShapes = {
       property_type_id: z.optional(idInText),
       state: z.optional(z.enum(['offered', 'retired'], message('catalogue.unknownState'))),
     }),
-    reply: z.object({ rows: z.array(DeskPlan), ...tablePage }),
+    reply: z.object({ rows: z.array(AdminPlan), ...tablePage }),
   },
   savePlan: {
     summary:

@@ -4,7 +4,7 @@ import { tablePage, tableQuery } from './admin.ts'
 import { oneRow, savedReply } from './catalogue.ts'
 import { id, optionalText } from './fields.ts'
 
-export const DeskMessage = z.object({
+export const AdminMessage = z.object({
   id: z.int(),
   version: z.int(),
   full_name: z.string(),
@@ -17,7 +17,7 @@ export const DeskMessage = z.object({
   answered_by: z.nullable(z.string()),
   note: z.string(),
 })
-export type DeskMessage = z.infer<typeof DeskMessage>
+export type AdminMessage = z.infer<typeof AdminMessage>
 
 export const MessageBody = z.strictObject({
   id,
@@ -34,7 +34,7 @@ export const contactAdminShapes = {
       ...oneRow,
       state: z.optional(z.enum(['open', 'answered'], message('contact.unknownState'))),
     }),
-    reply: z.object({ rows: z.array(DeskMessage), ...tablePage }),
+    reply: z.object({ rows: z.array(AdminMessage), ...tablePage }),
   },
   saveMessage: {
     summary: 'Notes that a message was answered, or opens it again',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
 import { id } from './fields.ts'
 
-export const DeskCoupon = z.object({
+export const AdminCoupon = z.object({
   id: z.int(),
   property_id: z.int(),
   title: z.string(),
@@ -17,7 +17,7 @@ export const DeskCoupon = z.object({
   is_over: z.boolean(),
   uses: z.int(),
 })
-export type DeskCoupon = z.infer<typeof DeskCoupon>
+export type AdminCoupon = z.infer<typeof AdminCoupon>
 
 export const couponsAdminShapes = {
   findCoupons: {
@@ -26,7 +26,7 @@ export const couponsAdminShapes = {
       ...tableQuery(['newest', 'percent', 'ends_on']),
       state: z.optional(z.enum(['running', 'stopped', 'over'], message('coupons.unknownState'))),
     }),
-    reply: z.object({ rows: z.array(DeskCoupon), ...tablePage }),
+    reply: z.object({ rows: z.array(AdminCoupon), ...tablePage }),
   },
   switchCoupon: {
     summary: 'Stops a coupon or starts it again; codes that students have keep what they promised',

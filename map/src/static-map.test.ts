@@ -3,7 +3,7 @@ import { getBounds, MAP_BOUNDS } from './bounds.ts'
 import { overlaps } from './placement.ts'
 import { type Pin, type StaticMapOptions, staticMap } from './static-map.ts'
 import { getTextWidth } from './text-width.ts'
-import { type Box, fitsIn, getStandIn } from './view.ts'
+import { type Box, fitsIn, getViewportIn } from './view.ts'
 
 const ameerpet = { latitude: 17.436, longitude: 78.445 }
 const size = { width: 640, height: 420 }
@@ -168,8 +168,8 @@ describe('a picture in a place of another shape', () => {
   const picture = { width: 600, height: 700, bounds, inset, isSliced: true }
 
   it('stands where a living map of that shape would', () => {
-    const own = getStandIn(picture, picture)
-    expect(getStandIn(picture, { width: 1200, height: 700 })).toEqual({
+    const own = getViewportIn(picture, picture)
+    expect(getViewportIn(picture, { width: 1200, height: 700 })).toEqual({
       ...own,
       zoom: own.zoom + 1,
     })
@@ -183,7 +183,7 @@ describe('a picture in a place of another shape', () => {
 
   it('keeps its middle where nothing covers it', () => {
     const covered = { ...inset, top: 300, bottom: 0 }
-    const { centre } = getStandIn({ ...picture, inset: covered }, picture)
+    const { centre } = getViewportIn({ ...picture, inset: covered }, picture)
     expect(centre.latitude).toBeGreaterThan(ameerpet.latitude + 0.005)
   })
 })

@@ -8,10 +8,10 @@ export type Pixel = { x: number; y: number }
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Size = { width: number; height: number }
 /** Centre and zoom of a map: at zoom z the world is 512 × 2^z pixels wide. */
-export type Stand = { centre: Point; zoom: number }
+export type Viewport = { centre: Point; zoom: number }
 /** A viewport: the part of the world that a picture shows. */
 export type View = Size &
-  Stand & {
+  Viewport & {
     pixelsPerMetre: number
     toPixel(place: Point): Pixel
     /** Cached per array, so a line must not be mutated. */
@@ -37,7 +37,7 @@ const maximumZoom = 16
 const padding = 36
 const usualInset: Box = { left: padding, top: padding, right: padding, bottom: padding }
 
-function getView({ width, height, centre, zoom }: Size & Stand): View {
+function getView({ width, height, centre, zoom }: Size & Viewport): View {
   const middle = project(centre, zoom)
   const degree = Math.cos((centre.latitude * Math.PI) / 180) * metresPerDegree
   return {
@@ -63,11 +63,11 @@ function getView({ width, height, centre, zoom }: Size & Stand): View {
 export function getViewOf(framing: Framing): View {
   const { width, height, centre, zoom = usualZoom, bounds = MAP_BOUNDS, inset } = framing
   if (centre) return getView({ width, height, centre, zoom })
-  return getView({ width, height, ...getStandOf(bounds, { width, height }, inset) })
+  return getView({ width, height, ...getViewportOf(bounds, { width, height }, inset) })
 }
 
 /** The highest zoom that shows all of a box. */
-function getStandOf(bounds: Bounds, { width, height }: Size, inset = usualInset): Stand {
+function getViewportOf(bounds: Bounds, { width, height }: Size, inset = usualInset): Viewport {
   const topLeft = project({ latitude: bounds.north, longitude: bounds.west }, 0)
   const bottomRight = project({ latitude: bounds.south, longitude: bounds.east }, 0)
   const closest = Math.log2(
@@ -95,7 +95,7 @@ function getScale({ width, height, isSliced }: Framing, place: Size): number {
 }
 
 /** Centre and zoom of a picture in a container: an interactive map of that size shows the same. */
-export function getStandIn(framing: Framing, place: Size): Stand {
+export function getViewportIn(framing: Framing, place: Size): Viewport {
   const { centre, zoom } = getViewOf(framing)
   return { centre, zoom: zoom + Math.log2(getScale(framing, place)) }
 }

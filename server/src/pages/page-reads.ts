@@ -9,9 +9,9 @@ import type { Topic } from '../platform/cache.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createPageCache, type PageCache, type Read } from './page-cache.ts'
 
-type Asked = { params?: unknown; query?: unknown; body?: unknown }
+type CallInput = { params?: unknown; query?: unknown; body?: unknown }
 /** What the answer to a call was read from; null when a page that made it must not be kept. */
-export type ToReads = (name: CallName, input: Asked, reply: unknown) => readonly Read[] | null
+export type ToReads = (name: CallName, input: CallInput, reply: unknown) => readonly Read[] | null
 
 /** Counts over all that is listed would change with every change of it. */
 const COUNTS: Read = { isTouched: () => false, freshFor: 30 * SECOND }
@@ -57,7 +57,7 @@ function found(filters: SearchFilters): Read {
 
 const cards = (all: readonly { id: number }[]) => all.map(({ id }) => property(id))
 
-type ReadsOf = (input: Asked, reply: never, platform: Platform) => readonly Read[]
+type ReadsOf = (input: CallInput, reply: never, platform: Platform) => readonly Read[]
 
 /** The calls that public pages make. A page that made any other is made anew each time. */
 const READS: Partial<Record<CallName, ReadsOf>> = {

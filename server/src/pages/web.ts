@@ -71,10 +71,10 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
 const DEVICE_HEADER = 'sec-ch-ua-mobile'
 
 /** All of a request that a page is made from. */
-type Asked = { url: string; device: Device; language: Language; log: FastifyBaseLogger }
+type PageRequest = { url: string; device: Device; language: Language; log: FastifyBaseLogger }
 
 async function makePage(
-  { url, device, language, log }: Asked,
+  { url, device, language, log }: PageRequest,
   { render, entry }: Prepared,
   { site, policy, toApi, toReads }: WebOptions,
 ): Promise<MadePage> {

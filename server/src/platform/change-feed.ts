@@ -25,7 +25,7 @@ const MAX_LAG = 2 * POLL_INTERVAL
 export type Change = { topic: Topic; row: number | null }
 
 /** Holds data derived from the database and is told what changed. */
-export type Follower = {
+export type Subscriber = {
   /** Reloads everything. The old data may be served meanwhile. */
   reset: () => Promise<void>
   /** Called after the changes were committed: reading the database now returns the new rows. */
@@ -33,8 +33,8 @@ export type Follower = {
 }
 
 export type ChangeFeed = {
-  add: (follower: Follower) => void
-  /** Delivers everything committed so far to all followers. The first call resets them. */
+  add: (subscriber: Subscriber) => void
+  /** Delivers everything committed so far to all subscribers. The first call resets them. */
   catchUp: () => Promise<void>
   /** Catches up on every notification and on a timer, until stopped. */
   follow: (listen: OpenDatabase['listen'], log: Log) => { stop: () => Promise<void> }
@@ -44,10 +44,10 @@ export type ChangeFeed = {
 
 /** Follows the changes made to a database by any process. */
 export function createChangeFeed(db: Db, now = getMoment): ChangeFeed {
-  const followers: Follower[] = []
+  const subscribers: Subscriber[] = []
   const reader = createReader(db)
   let readAt = { wall: 0, steady: 0 }
-  /** Read but not yet applied: a follower may fail halfway when the database goes away. */
+  /** Read but not yet applied: a subscriber may fail halfway when the database goes away. */
   let pending: Change[] = []
   let reading: Promise<boolean> | undefined
   let next: Promise<boolean> | undefined
@@ -58,13 +58,13 @@ export function createChangeFeed(db: Db, now = getMoment): ChangeFeed {
       await reader.reset()
       pending = []
       cacheOf(db).drop(TOPICS)
-      for (const { reset } of followers) await reset()
+      for (const { reset } of subscribers) await reset()
     }
     const { changes, hasEarlyChanges } = await reader.read()
     readAt = begun
     cacheOf(db).drop([...new Set(changes.map(({ topic }) => topic))])
     pending.push(...changes)
-    if (pending.length > 0) await applyAll(followers, pending)
+    if (pending.length > 0) await applyAll(subscribers, pending)
     pending = []
     return hasEarlyChanges
   }
@@ -80,7 +80,7 @@ export function createChangeFeed(db: Db, now = getMoment): ChangeFeed {
     return next
   }
   return {
-    add: (follower) => void followers.push(follower),
+    add: (subscriber) => void subscribers.push(subscriber),
     catchUp: async () => void (await catchUp()),
     follow: (listen, log) => repeat(catchUp, listen, log),
     getLag: () => {
@@ -94,8 +94,11 @@ export function createChangeFeed(db: Db, now = getMoment): ChangeFeed {
  * All at once: what only forgets has done so before anybody reads anew. Who fails is told again later, but not before
  * the others have ended.
  */
-async function applyAll(followers: readonly Follower[], changes: readonly Change[]): Promise<void> {
-  const applying = followers.map(async ({ apply }) => apply(changes))
+async function applyAll(
+  subscribers: readonly Subscriber[],
+  changes: readonly Change[],
+): Promise<void> {
+  const applying = subscribers.map(async ({ apply }) => apply(changes))
   const failed = (await Promise.allSettled(applying)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }

@@ -2,12 +2,12 @@ import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config, GoogleConfig, MapConfig, Provider } from '../config.ts'
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts'
+import { type Cipher, createCipher } from './cipher.ts'
 import type { Db } from './db.ts'
 import { createImages, type Images } from './images.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createPdfs, type Pdfs } from './pdf.ts'
-import { createSeal, type Seal } from './seal.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 /** Services and settings that features use. */
@@ -25,7 +25,7 @@ export type Platform = {
   /** Whether `/outbox` shows the queued mails. It gives access to every account, so it is on only in the demo. */
   outbox?: boolean
   /** Encrypts secrets in queued mails, such as reset links, so that they aren't readable in the database. */
-  mailSeal: Seal
+  mailCipher: Cipher
   /** The site's public origin, without a trailing slash. */
   publicUrl: string
   provider: Provider
@@ -45,7 +45,7 @@ export type Platform = {
   /** 32 bytes for the nonces of Google sign-ins. */
   nonceKey: Uint8Array
   /** 32 bytes; hides whose failed attempts are counted. */
-  triesKey: Uint8Array
+  attemptsKey: Uint8Array
   /** Undefined when Google sign-in is off. */
   google: GoogleConfig | undefined
   /** Whether failed sign-ins are counted. */
@@ -74,7 +74,7 @@ export function createPlatform(
     images: createImages(),
     pdfs: createPdfs(),
     mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined,
-    mailSeal: createSeal(deriveKey(config.tokenSecret, 'mail')),
+    mailCipher: createCipher(deriveKey(config.tokenSecret, 'mail')),
     publicUrl: config.publicUrl,
     provider: config.provider,
     maps: config.maps,
@@ -85,7 +85,7 @@ export function createPlatform(
     captchaKey: deriveKey(config.tokenSecret, 'captcha'),
     confirmKey: deriveKey(config.tokenSecret, 'confirm-rooms'),
     nonceKey: deriveKey(config.tokenSecret, 'google-nonce'),
-    triesKey: deriveKey(config.tokenSecret, 'tries'),
+    attemptsKey: deriveKey(config.tokenSecret, 'tries'),
     google: config.google,
     rateLimits: config.rateLimits,
     ...(drawPhoto && { drawPhoto }),

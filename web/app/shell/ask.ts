@@ -18,7 +18,7 @@ export async function ask(question: Question): Promise<Answer> {
   return openDialog(question)
 }
 
-type Asked = Pick<Question, 'title' | 'text'> & Partial<Question>
+type Prompt = Pick<Question, 'title' | 'text'> & Partial<Question>
 
 /** What buttons say when nobody says otherwise (specification, section 9). */
 const words = {
@@ -29,11 +29,11 @@ const words = {
 } as const
 
 /** `await confirm({ title, text })` → true for the confirming button. For what cannot be undone: kind 'danger'. */
-export async function confirm(asked: Omit<Asked, 'deny'>): Promise<boolean> {
+export async function confirm(asked: Omit<Prompt, 'deny'>): Promise<boolean> {
   return (await ask({ ...words, ...asked, deny: undefined })) === 'confirmed'
 }
 
 /** The same with two answers to choose between, and Cancel to stay. */
-export function choose(asked: Asked): Promise<Answer> {
+export function choose(asked: Prompt): Promise<Answer> {
   return ask({ ...words, ...asked })
 }

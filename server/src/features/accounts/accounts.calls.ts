@@ -5,9 +5,9 @@ import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toStoredMobile } from './accounts.rules.ts'
 import { findUserByEmail, insertUser, raiseVersion } from './accounts.store.ts'
+import { requireAttempt } from './attempts.ts'
 import { rememberNetwork } from './networks.ts'
 import { openSession } from './session.ts'
-import { requireTry } from './tries.ts'
 
 export function accountsCalls(
   platform: Platform,
@@ -26,7 +26,7 @@ export function accountsCalls(
       return openSession(platform, row)
     },
     login: async ({ body }, { ip, now }) => {
-      const guess = await requireTry(platform, { at: body.email, ip, now })
+      const guess = await requireAttempt(platform, { at: body.email, ip, now })
       const row = await findUserByEmail(db, body.email)
       const matches = await passwords.matches(row?.password_hash, body.password)
       if (!row || !matches || row.disabled_at) {

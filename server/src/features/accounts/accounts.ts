@@ -2,18 +2,18 @@ import { DAY } from '@nilayam/contract/durations'
 import type { SignedIn } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findActiveUser } from './accounts.store.ts'
+import { deleteQuietAttempts, deleteRareAttempts } from './attempts.store.ts'
 import { deleteOldNonces } from './google.store.ts'
 import { deleteNetworksSeenBefore } from './networks.store.ts'
 import { deleteEndedResets } from './reset.store.ts'
-import { deleteQuietTries, deleteRareTries } from './tries.store.ts'
 
 export { toStoredMobile, toUserView } from './accounts.rules.ts'
 export { getUser, type UserRow, updateUser } from './accounts.store.ts'
+export { requireAttempt } from './attempts.ts'
 export { hasIdentity } from './google.store.ts'
 export { changePassword } from './password-change.ts'
 export { answerResetRequests, createResetLink } from './reset-links.ts'
 export { openSession } from './session.ts'
-export { requireTry } from './tries.ts'
 
 /** Resolves a token to its user; undefined when it is invalid, expired or revoked. */
 export function createSessions({ db, tokens }: Platform) {
@@ -24,7 +24,7 @@ export function createSessions({ db, tokens }: Platform) {
 }
 
 /** Limits the size of the table under attack: rows with the fewest failures are deleted first. */
-const MOST_TRIES = 500_000
+const MOST_ATTEMPTS = 500_000
 /** How long a known network is remembered (ms): half a year. */
 const NETWORK_LIFE = 183 * DAY
 
@@ -33,8 +33,8 @@ export async function sweepAccounts({ db }: Platform, now = new Date()): Promise
   const counts = [
     deleteEndedResets(db, now),
     deleteOldNonces(db, now),
-    deleteQuietTries(db, now),
-    deleteRareTries(db, MOST_TRIES),
+    deleteQuietAttempts(db, now),
+    deleteRareAttempts(db, MOST_ATTEMPTS),
     deleteNetworksSeenBefore(db, new Date(now.getTime() - NETWORK_LIFE)),
   ]
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)

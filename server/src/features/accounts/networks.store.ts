@@ -19,12 +19,12 @@ export async function isKnownNetwork(
   return row !== undefined
 }
 
-type Seen = { user_id: number; network: Buffer; seen_at: Date }
+type SeenNetwork = { user_id: number; network: Buffer; seen_at: Date }
 
 const Upserted = z.object({ is_new: z.boolean() })
 
 /** Remembers a network, writing at most once a day. True when it is new. */
-export async function upsertNetwork(db: DbOrTransaction, seen: Seen): Promise<boolean> {
+export async function upsertNetwork(db: DbOrTransaction, seen: SeenNetwork): Promise<boolean> {
   const row = await findRow(
     db,
     Upserted,

@@ -11,12 +11,12 @@ import { deleteOldestNetworks, upsertNetwork } from './networks.store.ts'
 const MOST = 20
 
 /** HMAC of an address or name, so that it can't be read or brute-forced without the server's secret. */
-export function toKey({ triesKey }: Pick<Platform, 'triesKey'>, text: string): Buffer {
-  return createHmac('sha256', triesKey).update(text).digest()
+export function toKey({ attemptsKey }: Pick<Platform, 'attemptsKey'>, text: string): Buffer {
+  return createHmac('sha256', attemptsKey).update(text).digest()
 }
 
 /** The key of the network that an address belongs to. */
-export function toNetworkKey(platform: Pick<Platform, 'triesKey'>, ip: string): Buffer {
+export function toNetworkKey(platform: Pick<Platform, 'attemptsKey'>, ip: string): Buffer {
   return toKey(platform, `network ${toNetwork(ip)}`)
 }
 
@@ -24,7 +24,7 @@ type SignIn = { userId: number; ip: string; now: Date }
 
 /** Remembers a network that an account signed in from: failed attempts from elsewhere don't slow it down there. */
 export async function rememberNetwork(
-  platform: Pick<Platform, 'triesKey'>,
+  platform: Pick<Platform, 'attemptsKey'>,
   db: DbOrTransaction,
   { userId, ip, now }: SignIn,
 ): Promise<void> {

@@ -48,7 +48,7 @@ export async function createResetLink(
   return PATH + (await makeLink(tx, userId, now))
 }
 
-async function mailLink({ mailSeal }: Platform, tx: DbOrTransaction, email: string, now: Date) {
+async function mailLink({ mailCipher }: Platform, tx: DbOrTransaction, email: string, now: Date) {
   const user = await findUserByEmail(tx, email)
   if (!user || user.disabled_at) return
   if ((await countLiveResets(tx, user.id, now)) >= LIVE_LINKS) return
@@ -64,7 +64,7 @@ async function mailLink({ mailSeal }: Platform, tx: DbOrTransaction, email: stri
     action: {
       label: message('accounts.chooseNewPassword'),
       path: PATH,
-      sealed: await mailSeal.close(query),
+      encrypted: await mailCipher.encrypt(query),
     },
   })
 }

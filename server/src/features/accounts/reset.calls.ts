@@ -3,13 +3,13 @@ import { type ApiError, invalid } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { confirmEmail } from './accounts.store.ts'
+import { forgetAttempts } from './attempts.ts'
 import { deleteNetworksOf } from './networks.store.ts'
 import { rememberNetwork } from './networks.ts'
 import { changePassword } from './password-change.ts'
 import { claimReset, insertResetRequest, isLiveReset } from './reset.store.ts'
 import { hashToken } from './reset-links.ts'
 import { openSession } from './session.ts'
-import { forgetTries } from './tries.ts'
 
 export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'resetPassword'> {
   const { db, passwords } = platform
@@ -33,7 +33,7 @@ export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'res
         return changePassword(tx, id, { password_hash, now })
       })
       if (!row || row.disabled_at) throw linkEnded()
-      await forgetTries(platform, row.email, ip)
+      await forgetAttempts(platform, row.email, ip)
       return openSession(platform, row)
     },
   }

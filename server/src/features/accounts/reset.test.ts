@@ -25,7 +25,7 @@ async function getToken(email: string, now = new Date()): Promise<string> {
   await ask(email)
   await answerResetRequests(test.platform, now)
   const [mail] = await outbox()
-  return (await test.platform.mailSeal.open(mail?.action_secret ?? '')).replace('?token=', '')
+  return (await test.platform.mailCipher.decrypt(mail?.action_secret ?? '')).replace('?token=', '')
 }
 
 describe('asking for a link', () => {

@@ -98,10 +98,10 @@ export async function findAuditRows(
   )
 }
 
-type Wanting = { subject: string; act: string; since: Date }
+type ActQuery = { subject: string; act: string; since: Date }
 
 /** Who did this to the subject since then, and with which details; oldest first. */
-export async function findActsSince(db: DbOrTransaction, { subject, act, since }: Wanting) {
+export async function findActsSince(db: DbOrTransaction, { subject, act, since }: ActQuery) {
   return db
     .selectFrom('audit')
     .select(['actor_id', 'actor_name', 'after', 'at'])

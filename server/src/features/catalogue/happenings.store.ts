@@ -1,11 +1,11 @@
-import { DeskCategory, DeskHappening } from '@nilayam/contract/catalogue-happenings'
+import { AdminCategory, AdminHappening } from '@nilayam/contract/catalogue-happenings'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { inIndia } from '../../platform/db-india-time.ts'
-import { type Asked, findList, type List } from './list.store.ts'
+import { findList, type List, type ListQuery } from './list.store.ts'
 
-const categories: List<typeof DeskCategory, 'name'> = {
-  row: DeskCategory,
+const categories: List<typeof AdminCategory, 'name'> = {
+  row: AdminCategory,
   from: sql`happening_categories t`,
   words: sql`t.name`,
   orders: { name: { key: sql`lower(t.name)`, type: 'text' } },
@@ -19,8 +19,8 @@ const toField = (column: string) =>
   sql`to_char(${inIndia(sql`t.${sql.ref(column)}`)}, 'YYYY-MM-DD"T"HH24:MI') as ${sql.ref(column)}`
 const isPast = sql`coalesce(t.ends_at, t.starts_at) < now()`
 
-const happenings: List<typeof DeskHappening, 'title' | 'starts_at'> = {
-  row: DeskHappening,
+const happenings: List<typeof AdminHappening, 'title' | 'starts_at'> = {
+  row: AdminHappening,
   from: sql`happenings t`,
   words: sql`t.title || ' ' || t.details || ' ' || t.venue`,
   orders: {
@@ -47,13 +47,13 @@ const STATES = {
   past: isPast,
 }
 
-type HappeningsAsked = Asked<'title' | 'starts_at'> & {
+type HappeningsAsked = ListQuery<'title' | 'starts_at'> & {
   category_id?: number | undefined
   city_id?: number | undefined
   state?: keyof typeof STATES | undefined
 }
 
-export function findCategoryList(db: DbOrTransaction, asked: Asked<'name'>) {
+export function findCategoryList(db: DbOrTransaction, asked: ListQuery<'name'>) {
   return findList(db, categories, asked)
 }
 

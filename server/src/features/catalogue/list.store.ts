@@ -6,7 +6,7 @@ import { findPage, type Order, toContains } from '../../platform/db-pages.ts'
 import { readRows } from '../../platform/db-rows.ts'
 
 /** The query parameters of every list on the admin pages. */
-export type Asked<K extends string> = {
+export type ListQuery<K extends string> = {
   id?: number | undefined
   q?: string | undefined
   sort?: K | `-${K}` | undefined
@@ -30,7 +30,7 @@ export type List<Row extends z.ZodMiniObject, K extends string> = {
 export async function findList<Row extends z.ZodMiniObject, K extends string>(
   db: DbOrTransaction,
   list: List<Row, K>,
-  { id, q, sort = list.sort, cursor }: Asked<K>,
+  { id, q, sort = list.sort, cursor }: ListQuery<K>,
   where: readonly RawBuilder<unknown>[] = [],
 ): Promise<{ rows: z.infer<Row>[] } & TablePage> {
   const key = sort.replace('-', '') as K

@@ -1,14 +1,14 @@
-import { DeskArea, DeskCity, DeskLandmark } from '@nilayam/contract/catalogue-places'
+import { AdminArea, AdminCity, AdminLandmark } from '@nilayam/contract/catalogue-places'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { type Asked, findList, type List, listedWhere } from './list.store.ts'
+import { findList, type List, type ListQuery, listedWhere } from './list.store.ts'
 
 const byName = (column: string) =>
   ({ name: { key: sql`lower(t.${sql.ref(column)})`, type: 'text' } }) as const
 const spellings = sql`replace(t.aka, ' · ', ', ') as aka`
 
-const cities: List<typeof DeskCity, 'name'> = {
-  row: DeskCity,
+const cities: List<typeof AdminCity, 'name'> = {
+  row: AdminCity,
   from: sql`cities t`,
   words: sql`t.city_name || ' ' || t.aka`,
   orders: byName('city_name'),
@@ -21,8 +21,8 @@ const cities: List<typeof DeskCity, 'name'> = {
     from cities t`,
 }
 
-const areas: List<typeof DeskArea, 'name'> = {
-  row: DeskArea,
+const areas: List<typeof AdminArea, 'name'> = {
+  row: AdminArea,
   from: sql`areas t`,
   words: sql`t.area_name || ' ' || t.aka`,
   orders: byName('area_name'),
@@ -33,8 +33,8 @@ const areas: List<typeof DeskArea, 'name'> = {
     from areas t join cities c on c.id = t.city_id`,
 }
 
-const landmarks: List<typeof DeskLandmark, 'name'> = {
-  row: DeskLandmark,
+const landmarks: List<typeof AdminLandmark, 'name'> = {
+  row: AdminLandmark,
   from: sql`landmarks t`,
   words: sql`t.name || ' ' || t.aka`,
   orders: byName('name'),
@@ -44,9 +44,9 @@ const landmarks: List<typeof DeskLandmark, 'name'> = {
     from landmarks t join cities c on c.id = t.city_id`,
 }
 
-type InCity = Asked<'name'> & { city_id?: number | undefined }
+type InCity = ListQuery<'name'> & { city_id?: number | undefined }
 
-export function findCityList(db: DbOrTransaction, asked: Asked<'name'>) {
+export function findCityList(db: DbOrTransaction, asked: ListQuery<'name'>) {
   return findList(db, cities, asked)
 }
 

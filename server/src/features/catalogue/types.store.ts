@@ -1,12 +1,17 @@
-import { DeskAmenity, DeskPlan, DeskType, MAX_AMENITIES } from '@nilayam/contract/catalogue-types'
+import {
+  AdminAmenity,
+  AdminPlan,
+  AdminType,
+  MAX_AMENITIES,
+} from '@nilayam/contract/catalogue-types'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findRow } from '../../platform/db-rows.ts'
-import { type Asked, findList, type List, listedWhere } from './list.store.ts'
+import { findList, type List, type ListQuery, listedWhere } from './list.store.ts'
 
-const types: List<typeof DeskType, 'name'> = {
-  row: DeskType,
+const types: List<typeof AdminType, 'name'> = {
+  row: AdminType,
   from: sql`property_types t`,
   words: sql`t.name`,
   orders: { name: { key: sql`lower(t.name)`, type: 'text' } },
@@ -19,8 +24,8 @@ const types: List<typeof DeskType, 'name'> = {
     from property_types t`,
 }
 
-const amenities: List<typeof DeskAmenity, 'name'> = {
-  row: DeskAmenity,
+const amenities: List<typeof AdminAmenity, 'name'> = {
+  row: AdminAmenity,
   from: sql`amenities t`,
   words: sql`t.name`,
   orders: { name: { key: sql`lower(t.name)`, type: 'text' } },
@@ -34,8 +39,8 @@ const amenities: List<typeof DeskAmenity, 'name'> = {
 const purchases = (isInForce: boolean) => sql`(select count(*) from (
   select from subscriptions where plan_id = t.id ${isInForce ? sql`and ends_at > now()` : sql``} limit 1000) counted)`
 
-const plans: List<typeof DeskPlan, 'name' | 'amount' | 'duration'> = {
-  row: DeskPlan,
+const plans: List<typeof AdminPlan, 'name' | 'amount' | 'duration'> = {
+  row: AdminPlan,
   from: sql`plans t`,
   words: sql`t.plan_name || ' ' || t.description`,
   orders: {
@@ -50,15 +55,15 @@ const plans: List<typeof DeskPlan, 'name' | 'amount' | 'duration'> = {
     from plans t join property_types k on k.id = t.property_type_id`,
 }
 
-export function findTypeList(db: DbOrTransaction, asked: Asked<'name'>) {
+export function findTypeList(db: DbOrTransaction, asked: ListQuery<'name'>) {
   return findList(db, types, asked)
 }
 
-export function findAmenityList(db: DbOrTransaction, asked: Asked<'name'>) {
+export function findAmenityList(db: DbOrTransaction, asked: ListQuery<'name'>) {
   return findList(db, amenities, asked)
 }
 
-type PlansAsked = Asked<'name' | 'amount' | 'duration'> & {
+type PlansAsked = ListQuery<'name' | 'amount' | 'duration'> & {
   property_type_id?: number | undefined
   state?: 'offered' | 'retired' | undefined
 }

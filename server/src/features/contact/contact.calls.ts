@@ -19,8 +19,8 @@ export function contactCalls(
       // A machine that fills in every field is told what it wants to hear.
       if (website) return { msg: CONTACT_SENT }
       const challenge = await findChallenge(captchaKey, captcha_id, now)
-      const isFirstTry = challenge !== undefined && (await claimCaptcha(db, challenge))
-      if (!isFirstTry || challenge.sum !== Number(captcha_answer)) {
+      const isFirstAttempt = challenge !== undefined && (await claimCaptcha(db, challenge))
+      if (!isFirstAttempt || challenge.sum !== Number(captcha_answer)) {
         throw invalid({ captcha_answer: WRONG_CAPTCHA })
       }
       await db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { ENTRY_GONE, STALE } from '@nilayam/contract/catalogue'
-import type { DeskMessage } from '@nilayam/contract/contact-admin'
+import type { AdminMessage } from '@nilayam/contract/contact-admin'
 import { ApiError, notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -36,7 +36,7 @@ export function messagesCalls({ db }: Platform): Handlers<'findMessages' | 'save
   }
 }
 
-function toMessage({ received_at, answered_at, ...row }: store.MessageRow): DeskMessage {
+function toMessage({ received_at, answered_at, ...row }: store.MessageRow): AdminMessage {
   return {
     ...row,
     received_at: received_at.toISOString(),

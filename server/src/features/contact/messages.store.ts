@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, toContains } from '../../platform/db-pages.ts'
 import { Count, getRow, readRows } from '../../platform/db-rows.ts'
 
-type Asked = {
+type MessageQuery = {
   id?: number | undefined
   q?: string | undefined
   sort?: 'received_at' | '-received_at' | undefined
@@ -28,7 +28,7 @@ const MessageRow = z.object({
 export type MessageRow = z.infer<typeof MessageRow>
 
 /** One page of the messages, the newest first. */
-export async function findMessagePage(db: DbOrTransaction, asked: Asked) {
+export async function findMessagePage(db: DbOrTransaction, asked: MessageQuery) {
   const { id, q, sort = '-received_at', cursor, state } = asked
   const words = sql`m.full_name || ' ' || m.email || ' ' || m.subject || ' ' || m.message`
   const { ids, ...page } = await findPage(db, {

@@ -1,5 +1,5 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
-import { DeskCoupon } from '@nilayam/contract/coupons-admin'
+import { AdminCoupon } from '@nilayam/contract/coupons-admin'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -8,7 +8,7 @@ import { findRow, readRows } from '../../platform/db-rows.ts'
 
 type Sort = 'newest' | 'percent' | 'ends_on'
 type State = 'running' | 'stopped' | 'over'
-type Asked = {
+type CouponQuery = {
   q?: string | undefined
   sort?: Sort | `-${Sort}` | undefined
   cursor?: string | undefined
@@ -29,7 +29,7 @@ function inState(state: State, today: string): RawBuilder<unknown> {
 }
 
 /** One page of all coupons. `today` is the day in India. */
-export async function findCouponPage(db: DbOrTransaction, asked: Asked, today: string) {
+export async function findCouponPage(db: DbOrTransaction, asked: CouponQuery, today: string) {
   const { q, sort = '-newest', cursor, state } = asked
   const words = sql`p.title || ' ' || p.address || ' ' || p.contact_person_name || ' ' ||
     p.contact_person_email || ' ' || p.contact_person_mobile`
@@ -44,7 +44,7 @@ export async function findCouponPage(db: DbOrTransaction, asked: Asked, today: s
   })
   const rows = await readRows(
     db,
-    DeskCoupon,
+    AdminCoupon,
     sql`
       select c.id, c.property_id, p.title, json_build_object('id', u.id, 'full_name', u.full_name) as owner,
         c.percent, c.starts_on, c.ends_on, c.is_active, c.ends_on < ${today}::date as is_over,

@@ -46,9 +46,9 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
   }
 }
 
-type Asked = { property_id: number; student: Student; today: string }
+type CouponRequest = { property_id: number; student: Student; today: string }
 
-async function requireRow(db: Db, asked: Asked) {
+async function requireRow(db: Db, asked: CouponRequest) {
   const row = await store.findCouponRow(db, asked)
   if (!row) throw notFound()
   return row
@@ -58,7 +58,7 @@ async function requireRow(db: Db, asked: Asked) {
 const DRAWS = 5
 
 /** The use, and whether this call made it or the student had it already. Throws 409 without an offer. */
-async function applyCoupon(db: Db, asked: Asked & { used_at: Date }) {
+async function applyCoupon(db: Db, asked: CouponRequest & { used_at: Date }) {
   let newly_applied = false
   for (let draw = 0; draw <= DRAWS; draw++) {
     const row = await requireRow(db, asked)

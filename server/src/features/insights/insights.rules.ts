@@ -14,7 +14,7 @@ export type Tally = {
   reveals: number
 }
 
-export type Seen = {
+export type InsightSource = {
   tallies: readonly Tally[]
   favourites: number
   /** The date on which the first of the properties was listed; null when none was. */
@@ -22,7 +22,10 @@ export type Seen = {
 }
 
 /** Weeks of seven days ending today, so that the current and the previous week are comparable. */
-export function toInsights(today: string, { tallies, favourites, first_day }: Seen): Insights {
+export function toInsights(
+  today: string,
+  { tallies, favourites, first_day }: InsightSource,
+): Insights {
   const recent = tallies.filter(({ weeks_ago }) => weeks_ago === 0)
   return {
     weeks: toWeeks(today, first_day, tallies),

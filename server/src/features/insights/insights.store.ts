@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { dayInIndia, startOfDayInIndia } from '../../platform/db-india-time.ts'
 import { getRow, readRows } from '../../platform/db-rows.ts'
-import type { Seen } from './insights.rules.ts'
+import type { InsightSource } from './insights.rules.ts'
 
 /** Adds a view of a listed property to that date's counter; false when the property isn't listed. */
 export async function addView(db: DbOrTransaction, id: number, day: string): Promise<boolean> {
@@ -48,7 +48,7 @@ async function findTallies(
   ids: readonly number[],
   from: string,
   today: string,
-): Promise<Seen['tallies']> {
+): Promise<InsightSource['tallies']> {
   const start = startOfDayInIndia(sql`${from}`)
   return readRows(
     db,
@@ -84,7 +84,7 @@ export async function findSeen(
   ids: readonly number[],
   from: string,
   today: string,
-): Promise<Seen> {
+): Promise<InsightSource> {
   const row = await getRow(
     db,
     SeenAll,

@@ -66,8 +66,8 @@ describe('a queued mail', () => {
   })
 
   it('carries a secret that nobody reads in the database', async () => {
-    const sealed = await test.platform.mailSeal.close('?token=open-sesame')
-    await queueMail(test.db, { ...mail, action: { ...mail.action, sealed } })
+    const encrypted = await test.platform.mailCipher.encrypt('?token=open-sesame')
+    await queueMail(test.db, { ...mail, action: { ...mail.action, encrypted } })
     expect(JSON.stringify(await waiting())).not.toContain('sesame')
     await sendDueMails(test.platform)
     expect(mailbox.mails[0]?.source).toContain('token=3Dopen-sesame')

@@ -15,8 +15,8 @@ export type Mail = {
   action?: {
     label: string
     path: string
-    /** The rest of the path, encrypted with `platform.mailSeal`, since it must not be readable in the database. */
-    sealed?: string
+    /** The rest of the path, encrypted with `platform.mailCipher`, since it must not be readable in the database. */
+    encrypted?: string
   }
 }
 
@@ -32,6 +32,6 @@ export async function queueMail(
     paragraphs: paragraphs.map(said),
     action_label: action ? said(action.label) : null,
     action_path: action?.path ?? null,
-    action_secret: action?.sealed ?? null,
+    action_secret: action?.encrypted ?? null,
   })
 }

@@ -9,11 +9,11 @@ const DAYS_TO_TRY = 7
 
 /** A mail's content, with the button's absolute URL. */
 export async function toContent(
-  { mailSeal, publicUrl }: Platform,
+  { mailCipher, publicUrl }: Platform,
   { subject, paragraphs, action_label, action_path, action_secret }: MailRow,
 ): Promise<LetterContent> {
   if (action_label === null || action_path === null) return { subject, paragraphs }
-  const secret = action_secret === null ? '' : await mailSeal.open(action_secret)
+  const secret = action_secret === null ? '' : await mailCipher.decrypt(action_secret)
   return {
     subject,
     paragraphs,

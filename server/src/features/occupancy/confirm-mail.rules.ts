@@ -1,6 +1,6 @@
 import { message } from '@nilayam/texts'
 import type { Mail } from '../mail/mail.ts'
-import type { Asked } from './confirm.store.ts'
+import type { ConfirmRequest } from './confirm.store.ts'
 
 /** The page with one press for each place. */
 export const CONFIRM_PATH = '/confirm-rooms'
@@ -8,8 +8,8 @@ export const LINK_DAYS = 14
 
 const SHOWN = 5
 
-/** The week's mail to an owner; `sealed` is the query that opens the page without signing in. */
-export function toConfirmMail({ email, titles }: Asked, sealed: string): Mail {
+/** The week's mail to an owner; `encrypted` is the query that opens the page without signing in. */
+export function toConfirmMail({ email, titles }: ConfirmRequest, encrypted: string): Mail {
   const [title = ''] = titles
   const count = titles.length
   const named = titles.slice(0, SHOWN)
@@ -24,6 +24,6 @@ export function toConfirmMail({ email, titles }: Asked, sealed: string): Mail {
       message('occupancy.onePress'),
       message('occupancy.linkWorks', { days: LINK_DAYS }),
     ],
-    action: { label: message('occupancy.seeWhatIsFree'), path: CONFIRM_PATH, sealed },
+    action: { label: message('occupancy.seeWhatIsFree'), path: CONFIRM_PATH, encrypted },
   }
 }

@@ -42,13 +42,13 @@ export async function findConfirmable(
 }
 
 /** An owner to be asked this week. */
-const Asked = z.object({
+const ConfirmRequest = z.object({
   owner_id: z.int(),
   email: z.string(),
   full_name: z.string(),
   titles: z.array(z.string()),
 })
-export type Asked = z.infer<typeof Asked>
+export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 
 /**
  * Marks owners as asked whose listed properties nobody has confirmed since `staleSince`, and who were not asked since
@@ -58,10 +58,10 @@ export async function claimOwners(
   db: DbOrTransaction,
   { now, staleSince, askedSince }: { now: Date; staleSince: Date; askedSince: Date },
   limit: number,
-): Promise<Asked[]> {
+): Promise<ConfirmRequest[]> {
   return readRows(
     db,
-    Asked,
+    ConfirmRequest,
     sql`
     with due as (
       select p.owner_id, array_agg(p.title order by p.confirmed_at, p.id) as titles

@@ -135,7 +135,7 @@ describe('the week’s mail', () => {
   it('carries a link that works, and that the database can’t tell', async () => {
     await askToConfirm(test.platform, new Date())
     const [mail] = await test.db.selectFrom('outbox').select('action_secret').execute()
-    const query = await test.platform.mailSeal.open(mail?.action_secret ?? '')
+    const query = await test.platform.mailCipher.decrypt(mail?.action_secret ?? '')
     expect((await open(query.replace('?token=', ''))).status).toBe(200)
   })
 

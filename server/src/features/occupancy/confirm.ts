@@ -68,7 +68,7 @@ const FRESH_DAYS = 6
 
 /** Mails the owners whose claims have aged, each once a week; answers how many. */
 export async function askToConfirm(platform: Platform, now: Date): Promise<number> {
-  const { db, mailSeal, confirmKey } = platform
+  const { db, mailCipher, confirmKey } = platform
   let total = 0
   let asked: number
   do {
@@ -81,7 +81,7 @@ export async function askToConfirm(platform: Platform, now: Date): Promise<numbe
       const owners = await claimOwners(tx, times, BATCH)
       for (const owner of owners) {
         const token = await createConfirmToken(confirmKey, owner.owner_id, now)
-        await queueMail(tx, toConfirmMail(owner, await mailSeal.close(`?token=${token}`)))
+        await queueMail(tx, toConfirmMail(owner, await mailCipher.encrypt(`?token=${token}`)))
       }
       return owners.length
     })

@@ -13,8 +13,8 @@ import {
 import {
   deletePaperFiles,
   discardPaper,
+  encryptPaper,
   openContent,
-  sealPaper,
   toPlace,
   wrapKey,
 } from './papers.ts'
@@ -43,7 +43,7 @@ async function redraw(platform: Platform, old: UndrawnPaper): Promise<void> {
       bytes: content.length,
       kind: 'pdf' as const,
     }
-    return sealPaper(platform, upload)
+    return encryptPaper(platform, upload)
   })
   const { cipherKey, ...paper } = prepared
   const wrapped_key = wrapKey(platform.papersKey, cipherKey, toPlace(paper.key, property_id, kind))

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
-// AES-256-GCM throughout; sealed data is nonce, ciphertext, tag, concatenated.
+// AES-256-GCM throughout; encrypted data is nonce, ciphertext, tag, concatenated.
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -14,7 +14,12 @@ export function createFileCipherKey(): Buffer {
 }
 
 /** Encrypts a file as a stream, in constant memory. `name` is authenticated and needed again for decryption. */
-export async function sealFile(from: string, to: string, key: Buffer, name: string): Promise<void> {
+export async function encryptFile(
+  from: string,
+  to: string,
+  key: Buffer,
+  name: string,
+): Promise<void> {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(name))
   await pipeline(
@@ -29,19 +34,19 @@ export async function sealFile(from: string, to: string, key: Buffer, name: stri
   )
 }
 
-export function seal(plain: Uint8Array, key: Buffer, name: string): Buffer {
+export function encrypt(plain: Uint8Array, key: Buffer, name: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(name))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
 /** Decrypts; throws when data, key or name were changed. */
-export function unseal(sealed: Uint8Array, key: Buffer, name: string): Buffer {
-  const nonce = sealed.subarray(0, NONCE_BYTES)
-  const tag = sealed.subarray(-TAG_BYTES)
+export function decrypt(encrypted: Uint8Array, key: Buffer, name: string): Buffer {
+  const nonce = encrypted.subarray(0, NONCE_BYTES)
+  const tag = encrypted.subarray(-TAG_BYTES)
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(name))
     .setAuthTag(tag)
-  const plain = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES))
+  const plain = decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES))
   return Buffer.concat([plain, decipher.final()])
 }

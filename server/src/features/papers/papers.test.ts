@@ -9,7 +9,7 @@ import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { createPdf, createPhoto, findStoredFiles, postForm } from '../../testing/forms.ts'
 import { getAsOwner, insertListing } from '../../testing/listing.ts'
 import { drawOldPapers } from './old-papers.ts'
-import { createFileCipherKey, sealFile } from './papers.cipher.ts'
+import { createFileCipherKey, encryptFile } from './papers.cipher.ts'
 import {
   deletePaperFiles,
   destroyPapers,
@@ -214,7 +214,7 @@ describe('a paper from the time when a PDF was kept', () => {
     await writeFile(path, content)
     const cipherKey = createFileCipherKey()
     const key = createFileKey()
-    await placeFile(test.platform.paperFolder, key, (to) => sealFile(path, to, cipherKey, key))
+    await placeFile(test.platform.paperFolder, key, (to) => encryptFile(path, to, cipherKey, key))
     const place = toPlace(key, propertyId, 'id_document')
     const wrapped_key = wrapKey(test.platform.papersKey, cipherKey, place)
     const paper = { kind: 'id_document', key, wrapped_key, file_name: 'old.pdf' } as const

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type KnownUpload, requireKnownUpload } from '../../platform/uploads.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 import { drawPaper, findPage } from './paper-pages.ts'
-import { createFileCipherKey, seal, sealFile, unseal } from './papers.cipher.ts'
+import { createFileCipherKey, decrypt, encrypt, encryptFile } from './papers.cipher.ts'
 import { deletePapers, findNamedPapers, insertPaper, selectPapers } from './papers.store.ts'
 
 /** An encrypted file whose row isn't inserted yet. Only here is its key unencrypted. */
@@ -33,15 +33,20 @@ export async function preparePaper(
   field: string,
   upload: Upload,
 ): Promise<PreparedPaper> {
-  return sealPaper(platform, await requireKnownUpload(field, upload))
+  return encryptPaper(platform, await requireKnownUpload(field, upload))
 }
 
 /** Like `preparePaper`, for an upload that was already validated. */
-export async function sealPaper(platform: Platform, upload: KnownUpload): Promise<PreparedPaper> {
+export async function encryptPaper(
+  platform: Platform,
+  upload: KnownUpload,
+): Promise<PreparedPaper> {
   const { path, type, page_bytes } = await drawPaper(platform, upload)
   const key = createFileKey()
   const cipherKey = createFileCipherKey()
-  await placeFile(platform.paperFolder, key, (sealed) => sealFile(path, sealed, cipherKey, key))
+  await placeFile(platform.paperFolder, key, (encrypted) =>
+    encryptFile(path, encrypted, cipherKey, key),
+  )
   const bytes = page_bytes.reduce((sum, each) => sum + each, 0)
   return { key, cipherKey, file_name: upload.fileName, type, bytes, page_bytes }
 }
@@ -70,7 +75,7 @@ export async function savePaper(
 
 /** A file's key, encrypted with the master key. */
 export function wrapKey(papersKey: Buffer, cipherKey: Buffer, place: string): Buffer {
-  return seal(cipherKey, papersKey, place)
+  return encrypt(cipherKey, papersKey, place)
 }
 
 /** Authenticated data of a wrapped key: in another row it can't be decrypted. */
@@ -78,14 +83,14 @@ export function toPlace(key: string, propertyId: number, kind: PaperKind): strin
   return `${key}/${propertyId}/${kind}`
 }
 
-type Sealed = { key: string; wrapped_key: Uint8Array }
+type EncryptedPaper = { key: string; wrapped_key: Uint8Array }
 
 /** A page's picture, counted from 1; undefined when there is no such page. */
 export async function openPaper(
   platform: Platform,
   propertyId: number,
   kind: PaperKind,
-  paper: Sealed & { page_bytes: readonly number[] },
+  paper: EncryptedPaper & { page_bytes: readonly number[] },
   page: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const content = await openContent(platform, propertyId, kind, paper)
@@ -98,10 +103,10 @@ export async function openContent(
   { paperFolder, papersKey }: Platform,
   propertyId: number,
   kind: PaperKind,
-  { key, wrapped_key }: Sealed,
+  { key, wrapped_key }: EncryptedPaper,
 ): Promise<Buffer> {
-  const cipherKey = unseal(wrapped_key, papersKey, toPlace(key, propertyId, kind))
-  return unseal(await readFile(join(paperFolder, key)), cipherKey, key)
+  const cipherKey = decrypt(wrapped_key, papersKey, toPlace(key, propertyId, kind))
+  return decrypt(await readFile(join(paperFolder, key)), cipherKey, key)
 }
 
 /** Papers by property id; absent ones have no entry. */

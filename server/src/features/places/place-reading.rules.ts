@@ -103,9 +103,9 @@ function matchAny(index: PlaceIndex, typed: string): Candidate[] {
 }
 
 /** Each group is used at most once. */
-type Asked = { text: string; isMeant: IsMeant; groups: readonly Endings[] }
+type NameQuery = { text: string; isMeant: IsMeant; groups: readonly Endings[] }
 
-function match(index: PlaceIndex, { text, isMeant, groups }: Asked): Candidate[] {
+function match(index: PlaceIndex, { text, isMeant, groups }: NameQuery): Candidate[] {
   const asTyped = comparePlaces(index, text, isMeant)
   if (asTyped.some(({ prefix }) => prefix > 0)) return asTyped
   const ended = findEnding(text, groups)
@@ -123,7 +123,7 @@ function fitsWell({ prefix, likeness }: Candidate): boolean {
   return prefix > 0 || likeness >= LIKE_WELL
 }
 
-type Ended = Pick<Asked, 'text' | 'groups'> & { ending: Ending }
+type Ended = Pick<NameQuery, 'text' | 'groups'> & { ending: Ending }
 
 /**
  * The longest ending of a text, complete or being typed, with the text before it and the endings that may precede it.

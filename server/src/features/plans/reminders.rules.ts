@@ -1,14 +1,14 @@
 import { daysUntil, toIndianDay } from '@nilayam/contract/india-time'
 import { message } from '@nilayam/texts'
 import type { Mail } from '../mail/mail.ts'
-import type { Ending } from './reminders.store.ts'
+import type { ExpiringPlan } from './reminders.store.ts'
 
 /** Days before the end on which owners are reminded. */
 export const REMINDER_DAYS = [7, 3, 1] as const
 
 /** The reminder mail to the owner. */
-export function toReminder(ending: Ending, now: Date): Mail {
-  const { property_id, title, email, plan_name, ends_at } = ending
+export function toReminder(expiring: ExpiringPlan, now: Date): Mail {
+  const { property_id, title, email, plan_name, ends_at } = expiring
   const days = Math.max(1, daysUntil(ends_at, now))
   return {
     to: email,

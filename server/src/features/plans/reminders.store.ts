@@ -4,14 +4,14 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { readRows } from '../../platform/db-rows.ts'
 
 /** A plan that ends soon, and its owner. */
-const Ending = z.object({
+const ExpiringPlan = z.object({
   property_id: z.int(),
   title: z.string(),
   email: z.string(),
   plan_name: z.string(),
   ends_at: z.date(),
 })
-export type Ending = z.infer<typeof Ending>
+export type ExpiringPlan = z.infer<typeof ExpiringPlan>
 
 /**
  * Marks plans that end within one of `days` as reminded and returns the newly marked ones: listed properties of
@@ -23,10 +23,10 @@ export async function claimEndings(
   days: readonly number[],
   now: Date,
   limit: number,
-): Promise<Ending[]> {
+): Promise<ExpiringPlan[]> {
   return readRows(
     db,
-    Ending,
+    ExpiringPlan,
     sql`
       with due as (
         select s.id, min(d) as days

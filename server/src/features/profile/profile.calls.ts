@@ -9,7 +9,7 @@ import {
   getUser,
   hasIdentity,
   openSession,
-  requireTry,
+  requireAttempt,
   toStoredMobile,
   toUserView,
   type UserRow,
@@ -100,7 +100,7 @@ async function requireCurrentPassword(
   if (password_hash === null) return
   if (current === '')
     throw invalid({ current_password: message('profile.currentPasswordRequired') })
-  const guess = await requireTry(platform, { at: email, ip, now })
+  const guess = await requireAttempt(platform, { at: email, ip, now })
   if (!(await platform.passwords.matches(password_hash, current))) {
     throw invalid({ current_password: WRONG_CURRENT_PASSWORD })
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Change, ChangeFeed, Follower } from '../../platform/change-feed.ts'
+import type { Change, ChangeFeed, Subscriber } from '../../platform/change-feed.ts'
 import type { Facts, Listed, ListedChange } from '../listed/listed.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 
@@ -21,11 +21,11 @@ const isCheap = () => (one: Facts) => one.price_per_month < 5000
 
 let kept: KeptAnswers
 let hear: (changes: readonly ListedChange[] | null) => void
-let follower: Follower
+let subscriber: Subscriber
 let made: number
 const make = async () => [`{"made":${++made}}`]
 const ask = async (key = 'cheap') => (await kept.get(key, isCheap, make)).join('')
-const tell = async (topic: Change['topic']) => follower.apply([{ topic, row: null }])
+const tell = async (topic: Change['topic']) => subscriber.apply([{ topic, row: null }])
 
 beforeEach(() => {
   made = 0
@@ -33,7 +33,7 @@ beforeEach(() => {
     hear = listener
   }
   const add: ChangeFeed['add'] = (one) => {
-    follower = one
+    subscriber = one
   }
   kept = createKeptAnswers({ subscribe }, { add }, 100_000)
 })
@@ -70,7 +70,7 @@ describe('an answer', () => {
     for (const change of [
       () => tell('places'),
       () => hear(null),
-      () => follower.reset(),
+      () => subscriber.reset(),
       () => hear(many),
     ]) {
       await ask()

@@ -1,4 +1,4 @@
-import { type DeskAmenity, MAX_AMENITIES } from '@nilayam/contract/catalogue-types'
+import { type AdminAmenity, MAX_AMENITIES } from '@nilayam/contract/catalogue-types'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'
@@ -19,7 +19,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, [], (query) => api.call('findAmenities', { query }))
 }
 
-const columns: readonly Column<DeskAmenity>[] = [
+const columns: readonly Column<AdminAmenity>[] = [
   { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ name }) => name },
   { id: 'icon', label: t('catalogue.sign'), cell: ({ icon }) => <Sign icon={icon} /> },
   { id: 'types', label: t('catalogue.typesThatOffer'), isNumber: true, cell: ({ types }) => types },

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { AMENITY_ICONS, AmenityBody, type DeskAmenity } from '@nilayam/contract/catalogue-types'
+import { type AdminAmenity, AMENITY_ICONS, AmenityBody } from '@nilayam/contract/catalogue-types'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntrySelect, EntryText } from '../../admin-kit/entry-fields.tsx'
@@ -14,11 +14,11 @@ const options = AMENITY_ICONS.map((icon) => ({
   label: t('catalogue.signName', { icon }),
 }))
 
-function toValues({ id, version, name, icon }: DeskAmenity): Values {
+function toValues({ id, version, name, icon }: AdminAmenity): Values {
   return { id, version, name, icon: AMENITY_ICONS.find((known) => known === icon) ?? 'home' }
 }
 
-export function AmenityForm({ row }: { row: DeskAmenity | undefined }) {
+export function AmenityForm({ row }: { row: AdminAmenity | undefined }) {
   const form = useForm<Values>({
     resolver: standardSchemaResolver(AmenityBody),
     defaultValues: row ? toValues(row) : { name: '', icon: 'home' },

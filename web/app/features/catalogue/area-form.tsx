@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { AreaBody, type DeskArea } from '@nilayam/contract/catalogue-places'
+import { type AdminArea, AreaBody } from '@nilayam/contract/catalogue-places'
 import type { City } from '@nilayam/contract/places'
 import { useForm, useWatch } from 'react-hook-form'
 import { EntrySelect, EntryText } from '../../admin-kit/entry-fields.tsx'
@@ -10,11 +10,11 @@ import { PinField } from './pin-field.tsx'
 
 const fields = ['city_id', 'area_name', 'latitude', 'longitude', 'known_for', 'aka'] as const
 
-function toValues({ city_name: _city, listed: _listed, ...area }: DeskArea): AreaBody {
+function toValues({ city_name: _city, listed: _listed, ...area }: AdminArea): AreaBody {
   return area
 }
 
-type Props = { row: DeskArea | undefined; cities: readonly City[]; cityId: number | undefined }
+type Props = { row: AdminArea | undefined; cities: readonly City[]; cityId: number | undefined }
 
 export function AreaForm({ row, cities, cityId }: Props) {
   const form = useForm<AreaBody>({

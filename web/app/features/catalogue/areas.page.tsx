@@ -1,4 +1,4 @@
-import type { DeskArea } from '@nilayam/contract/catalogue-places'
+import type { AdminArea } from '@nilayam/contract/catalogue-places'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...list, cities }
 }
 
-const columns: readonly Column<DeskArea>[] = [
+const columns: readonly Column<AdminArea>[] = [
   { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ area_name }) => area_name },
   { id: 'city', label: t('catalogue.city'), cell: ({ city_name }) => city_name },
   { id: 'aka', label: t('catalogue.otherSpellings'), cell: ({ aka }) => aka },

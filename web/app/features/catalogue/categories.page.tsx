@@ -1,4 +1,4 @@
-import type { DeskCategory } from '@nilayam/contract/catalogue-happenings'
+import type { AdminCategory } from '@nilayam/contract/catalogue-happenings'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'
@@ -18,7 +18,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, [], (query) => api.call('findCategories', { query }))
 }
 
-const columns: readonly Column<DeskCategory>[] = [
+const columns: readonly Column<AdminCategory>[] = [
   { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ name }) => name },
   {
     id: 'count',

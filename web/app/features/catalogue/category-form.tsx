@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CategoryBody, type DeskCategory } from '@nilayam/contract/catalogue-happenings'
+import { type AdminCategory, CategoryBody } from '@nilayam/contract/catalogue-happenings'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntryText } from '../../admin-kit/entry-fields.tsx'
@@ -9,7 +9,7 @@ import { t } from '../../text.ts'
 
 type Values = z.infer<typeof CategoryBody>
 
-export function CategoryForm({ row }: { row: DeskCategory | undefined }) {
+export function CategoryForm({ row }: { row: AdminCategory | undefined }) {
   const form = useForm<Values>({
     resolver: standardSchemaResolver(CategoryBody),
     defaultValues: row ? { id: row.id, version: row.version, name: row.name } : { name: '' },

@@ -1,4 +1,4 @@
-import type { DeskCity } from '@nilayam/contract/catalogue-places'
+import type { AdminCity } from '@nilayam/contract/catalogue-places'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'
@@ -18,7 +18,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, [], (query) => api.call('findCities', { query }))
 }
 
-const columns: readonly Column<DeskCity>[] = [
+const columns: readonly Column<AdminCity>[] = [
   { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ city_name }) => city_name },
   { id: 'aka', label: t('catalogue.otherSpellings'), cell: ({ aka }) => aka },
   { id: 'areas', label: t('catalogue.areas'), isNumber: true, cell: ({ areas }) => areas },

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CityBody, type DeskCity } from '@nilayam/contract/catalogue-places'
+import { type AdminCity, CityBody } from '@nilayam/contract/catalogue-places'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntryText } from '../../admin-kit/entry-fields.tsx'
@@ -11,11 +11,11 @@ import { PinField } from './pin-field.tsx'
 type Values = z.infer<typeof CityBody>
 const fields = ['city_name', 'latitude', 'longitude', 'aka'] as const
 
-function toValues({ id, version, city_name, latitude, longitude, aka }: DeskCity): Values {
+function toValues({ id, version, city_name, latitude, longitude, aka }: AdminCity): Values {
   return { id, version, city_name, latitude, longitude, aka }
 }
 
-export function CityForm({ row }: { row: DeskCity | undefined }) {
+export function CityForm({ row }: { row: AdminCity | undefined }) {
   const form = useForm<Values>({
     resolver: standardSchemaResolver(CityBody),
     defaultValues: row ? toValues(row) : { city_name: '', aka: '' },

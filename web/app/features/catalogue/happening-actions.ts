@@ -1,10 +1,10 @@
-import type { DeskHappening } from '@nilayam/contract/catalogue-happenings'
+import type { AdminHappening } from '@nilayam/contract/catalogue-happenings'
 import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { toBody } from './happening-words.ts'
 
-type Row = DeskHappening
+type Row = AdminHappening
 
 /** Shows or hides happenings, one after the other; Undo puts each back as it was. */
 async function setShown(rows: readonly Row[], is_shown: boolean): Promise<Done> {

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import {
-  type DeskHappening,
+  type AdminHappening,
   HappeningBody,
   MAX_DETAILS,
 } from '@nilayam/contract/catalogue-happenings'
@@ -17,7 +17,7 @@ import { useAreas } from '../places/use-areas.door.ts'
 import { sayMonths, sayTime, toBody } from './happening-words.ts'
 
 type Choices = { categories: readonly { id: number; name: string }[]; cities: readonly City[] }
-type Props = Choices & { row: DeskHappening | undefined }
+type Props = Choices & { row: AdminHappening | undefined }
 
 const fields = [
   'title',
@@ -72,7 +72,7 @@ export function HappeningForm({ row, ...choices }: Props) {
 }
 
 /** What the button says that saves it the other way: hidden or shown. */
-function saySave(row: DeskHappening | undefined): string {
+function saySave(row: AdminHappening | undefined): string {
   if (!row) return t('catalogue.saveHidden')
   return row.is_shown ? t('catalogue.hide') : t('catalogue.show')
 }

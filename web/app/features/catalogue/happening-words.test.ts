@@ -1,8 +1,8 @@
-import type { DeskHappening } from '@nilayam/contract/catalogue-happenings'
+import type { AdminHappening } from '@nilayam/contract/catalogue-happenings'
 import { describe, expect, it } from 'vitest'
 import { sayEnd, sayMonths, sayTime, toBody, toState } from './happening-words.ts'
 
-const row: DeskHappening = {
+const row: AdminHappening = {
   id: 7,
   version: 2,
   title: 'Book fair',

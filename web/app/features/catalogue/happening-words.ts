@@ -1,4 +1,4 @@
-import type { DeskHappening, HappeningBody } from '@nilayam/contract/catalogue-happenings'
+import type { AdminHappening, HappeningBody } from '@nilayam/contract/catalogue-happenings'
 import { formatMoment, shortWeekdayOf, toIndia } from '@nilayam/contract/india-time'
 import { t } from '../../text.ts'
 import { sayUsually } from '../happenings/usual-words.door.ts'
@@ -30,7 +30,7 @@ export const STATES = {
   past: t('catalogue.past'),
 } as const
 
-export function toState({ is_shown, is_past, dates_confirmed }: DeskHappening): HappeningState {
+export function toState({ is_shown, is_past, dates_confirmed }: AdminHappening): HappeningState {
   if (is_past) return 'past'
   if (!is_shown) return 'hidden'
   return dates_confirmed ? 'shown' : 'unconfirmed'
@@ -43,6 +43,6 @@ export function toBody({
   area,
   is_past: _past,
   ...row
-}: DeskHappening): HappeningBody {
+}: AdminHappening): HappeningBody {
   return { ...row, category_id: category.id, city_id: city.id, area_id: area?.id ?? null }
 }

@@ -1,4 +1,4 @@
-import type { DeskHappening } from '@nilayam/contract/catalogue-happenings'
+import type { AdminHappening } from '@nilayam/contract/catalogue-happenings'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const stateKinds = { shown: 'good', unconfirmed: 'wait', hidden: 'off', past: 'off' } as const
 
-const columns: readonly Column<DeskHappening>[] = [
+const columns: readonly Column<AdminHappening>[] = [
   { id: 'title', label: t('catalogue.title'), isSortable: true, cell: ({ title }) => title },
   { id: 'category', label: t('catalogue.category'), cell: ({ category }) => category.name },
   {
@@ -52,7 +52,7 @@ const columns: readonly Column<DeskHappening>[] = [
   },
 ]
 
-function When({ starts_at, ends_at }: DeskHappening) {
+function When({ starts_at, ends_at }: AdminHappening) {
   return (
     <>
       {sayTime(starts_at)}

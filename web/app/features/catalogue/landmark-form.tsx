@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type DeskLandmark, LandmarkBody } from '@nilayam/contract/catalogue-places'
+import { type AdminLandmark, LandmarkBody } from '@nilayam/contract/catalogue-places'
 import type { City } from '@nilayam/contract/places'
 import { useForm, useWatch } from 'react-hook-form'
 import { EntrySelect, EntryText } from '../../admin-kit/entry-fields.tsx'
@@ -11,11 +11,11 @@ import { PinField } from './pin-field.tsx'
 
 const fields = ['city_id', 'name', 'kind', 'detail', 'latitude', 'longitude', 'aka'] as const
 
-function toValues({ city_name: _city, ...landmark }: DeskLandmark): LandmarkBody {
+function toValues({ city_name: _city, ...landmark }: AdminLandmark): LandmarkBody {
   return landmark
 }
 
-type Props = { row: DeskLandmark | undefined; cities: readonly City[]; cityId: number | undefined }
+type Props = { row: AdminLandmark | undefined; cities: readonly City[]; cityId: number | undefined }
 
 export function LandmarkForm({ row, cities, cityId }: Props) {
   const form = useForm<LandmarkBody>({

@@ -1,4 +1,4 @@
-import type { DeskLandmark } from '@nilayam/contract/catalogue-places'
+import type { AdminLandmark } from '@nilayam/contract/catalogue-places'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'
@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...list, cities }
 }
 
-const columns: readonly Column<DeskLandmark>[] = [
+const columns: readonly Column<AdminLandmark>[] = [
   { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ name }) => name },
   { id: 'kind', label: t('catalogue.whatItIs'), cell: ({ kind }) => sayKind(kind) },
   { id: 'detail', label: t('catalogue.besideName'), cell: ({ detail }) => detail },

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type DeskPlan, PlanBody } from '@nilayam/contract/catalogue-types'
+import { type AdminPlan, PlanBody } from '@nilayam/contract/catalogue-types'
 import type { PropertyType } from '@nilayam/contract/places'
 import { useForm } from 'react-hook-form'
 import {
@@ -22,11 +22,11 @@ function toValues({
   bought: _bought,
   in_force: _force,
   ...plan
-}: DeskPlan): PlanBody {
+}: AdminPlan): PlanBody {
   return plan
 }
 
-type Props = { row: DeskPlan | undefined; types: readonly PropertyType[] }
+type Props = { row: AdminPlan | undefined; types: readonly PropertyType[] }
 
 export function PlanForm({ row, types }: Props) {
   const form = useForm<PlanBody>({

@@ -1,8 +1,8 @@
-import type { DeskPlan } from '@nilayam/contract/catalogue-types'
+import type { AdminPlan } from '@nilayam/contract/catalogue-types'
 import { t } from '../../text.ts'
 
 /** What becomes of those who bought a plan when it is changed. */
-export function sayBuyers({ bought, in_force }: Pick<DeskPlan, 'bought' | 'in_force'>): string {
+export function sayBuyers({ bought, in_force }: Pick<AdminPlan, 'bought' | 'in_force'>): string {
   return bought === 0
     ? t('catalogue.nobodyBought')
     : t('catalogue.buyersKeep', { bought, in_force })

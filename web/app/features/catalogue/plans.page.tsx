@@ -1,4 +1,4 @@
-import type { DeskPlan } from '@nilayam/contract/catalogue-types'
+import type { AdminPlan } from '@nilayam/contract/catalogue-types'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { Table } from '../../admin-kit/table.tsx'
@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...list, types: property_types }
 }
 
-const columns: readonly Column<DeskPlan>[] = [
+const columns: readonly Column<AdminPlan>[] = [
   { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ plan_name }) => plan_name },
   { id: 'type', label: t('catalogue.propertyType'), cell: ({ property_type }) => property_type },
   {

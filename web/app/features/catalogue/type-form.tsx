@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type DeskType, TypeBody } from '@nilayam/contract/catalogue-types'
+import { type AdminType, TypeBody } from '@nilayam/contract/catalogue-types'
 import type { Amenity } from '@nilayam/contract/places'
 import { useController, useForm, useFormContext } from 'react-hook-form'
 import { EntryText } from '../../admin-kit/entry-fields.tsx'
@@ -9,7 +9,7 @@ import { t } from '../../text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 
-type Props = { row: DeskType | undefined; amenities: readonly Amenity[] }
+type Props = { row: AdminType | undefined; amenities: readonly Amenity[] }
 
 export function TypeForm({ row, amenities }: Props) {
   const form = useForm<TypeBody>({

@@ -1,4 +1,4 @@
-import type { DeskType } from '@nilayam/contract/catalogue-types'
+import type { AdminType } from '@nilayam/contract/catalogue-types'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'
@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...list, amenities }
 }
 
-const columns: readonly Column<DeskType>[] = [
+const columns: readonly Column<AdminType>[] = [
   { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ name }) => name },
   {
     id: 'amenities',

@@ -1,10 +1,10 @@
-import type { DeskMessage } from '@nilayam/contract/contact-admin'
+import type { AdminMessage } from '@nilayam/contract/contact-admin'
 import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { refreshWaiting } from '../admin/waiting.door.ts'
 
-type Row = DeskMessage
+type Row = AdminMessage
 
 async function setAnswered(rows: readonly Row[], is_answered: boolean): Promise<Row[]> {
   const changed: Row[] = []

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type DeskMessage, MessageBody } from '@nilayam/contract/contact-admin'
+import { type AdminMessage, MessageBody } from '@nilayam/contract/contact-admin'
 import { formatMoment } from '@nilayam/contract/india-time'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -13,7 +13,7 @@ import { refreshWaiting } from '../admin/waiting.door.ts'
 type Values = z.infer<typeof MessageBody>
 
 /** A message, and what became of it. It is answered by mail; here that is noted. */
-export function MessageForm({ row }: { row: DeskMessage }) {
+export function MessageForm({ row }: { row: AdminMessage }) {
   const isAnswered = row.answered_at !== null
   const form = useForm<Values>({
     resolver: standardSchemaResolver(MessageBody),
@@ -49,7 +49,7 @@ export function MessageForm({ row }: { row: DeskMessage }) {
   )
 }
 
-function Letter({ row }: { row: DeskMessage }) {
+function Letter({ row }: { row: AdminMessage }) {
   const { full_name, email, subject, message, received_at, answered_at, answered_by } = row
   const reply = `mailto:${email}?subject=${encodeURIComponent(t('contact.replySubject', { subject }))}`
   return (

@@ -1,4 +1,4 @@
-import type { DeskMessage } from '@nilayam/contract/contact-admin'
+import type { AdminMessage } from '@nilayam/contract/contact-admin'
 import { formatMoment } from '@nilayam/contract/india-time'
 import { EditPage } from '../../admin-kit/edit-page.tsx'
 import { loadList } from '../../admin-kit/load-list.ts'
@@ -19,7 +19,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, ['state'], (query) => api.call('findMessages', { query }))
 }
 
-const columns: readonly Column<DeskMessage>[] = [
+const columns: readonly Column<AdminMessage>[] = [
   { id: 'subject', label: t('contact.subject'), cell: ({ subject }) => subject },
   { id: 'from', label: t('contact.from'), cell: ({ full_name }) => full_name },
   { id: 'email', label: t('contact.email'), cell: ({ email }) => email },

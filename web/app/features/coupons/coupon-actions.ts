@@ -1,9 +1,9 @@
-import type { DeskCoupon } from '@nilayam/contract/coupons-admin'
+import type { AdminCoupon } from '@nilayam/contract/coupons-admin'
 import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 
-type Row = DeskCoupon
+type Row = AdminCoupon
 
 async function switchAll(rows: readonly Row[], is_active: boolean): Promise<void> {
   for (const { property_id } of rows) {

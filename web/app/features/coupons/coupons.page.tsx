@@ -1,4 +1,4 @@
-import type { DeskCoupon } from '@nilayam/contract/coupons-admin'
+import type { AdminCoupon } from '@nilayam/contract/coupons-admin'
 import { formatDay } from '@nilayam/contract/india-time'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
@@ -23,7 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return orErrorPage(api.call('findCoupons', { query }))
 }
 
-const columns: readonly Column<DeskCoupon>[] = [
+const columns: readonly Column<AdminCoupon>[] = [
   { id: 'title', label: t('coupons.property'), cell: ({ title }) => title },
   {
     id: 'owner',
@@ -48,7 +48,7 @@ const columns: readonly Column<DeskCoupon>[] = [
   { id: 'state', label: t('coupons.state'), cell: (row) => <CouponState row={row} /> },
 ]
 
-function CouponState({ row: { is_active, is_over } }: { row: DeskCoupon }) {
+function CouponState({ row: { is_active, is_over } }: { row: AdminCoupon }) {
   if (is_over) return <State kind="off">{t('coupons.over')}</State>
   return is_active ? (
     <State kind="good">{t('coupons.running')}</State>

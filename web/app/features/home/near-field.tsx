@@ -8,10 +8,10 @@ import { useTurn } from '../../ui/use-turn.ts'
 import { toPlace } from '../places/place-address.door.ts'
 import { findNearMe } from '../places/place-search/near-me.door.ts'
 import { PlaceSearch } from '../places/place-search/place-search.door.tsx'
-import type { Begun } from '../places/place-search/use-place-list.door.ts'
+import type { TypedPlace } from '../places/place-search/use-place-list.door.ts'
 
 /** Choosing a place searches at once: this bar has no Search button in distance mode. */
-export function NearField({ formId, begun }: { formId: string; begun: RefObject<Begun> }) {
+export function NearField({ formId, begun }: { formId: string; begun: RefObject<TypedPlace> }) {
   const navigate = useNavigate()
   const begin = useTurn()
   const search = (where: Record<string, string | number>) => {

@@ -15,7 +15,7 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segment } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Begun } from '../places/place-search/use-place-list.door.ts'
+import type { TypedPlace } from '../places/place-search/use-place-list.door.ts'
 import { useAreas } from '../places/use-areas.door.ts'
 
 const formId = 'search'
@@ -91,12 +91,12 @@ const NearField = lazy(async () => {
 })
 
 /** What somebody typed into the plain field, which the one that suggests goes on from. */
-const nothingBegun: Begun = { text: '', hasFocus: false }
+const nothingBegun: TypedPlace = { text: '', hasFocus: false }
 
 /** The same for a page without scripts, and until the suggestions' code is there. */
-function PlainNearField({ begun }: { begun: RefObject<Begun> }) {
+function PlainNearField({ begun }: { begun: RefObject<TypedPlace> }) {
   const id = useId()
-  const note = (changes: Partial<Begun>) => {
+  const note = (changes: Partial<TypedPlace>) => {
     begun.current = { ...begun.current, ...changes }
   }
   return (

@@ -12,7 +12,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Theme } from '../../shell/theme.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
-import { type Covered, toInset } from './covered.ts'
+import { type CoveredEdges, toInset } from './covered.ts'
 import { addIcons } from './map-icons.ts'
 import { CLOSEST, FURTHEST } from './stage.ts'
 import { emptyStyle, showStreets } from './street-style.ts'
@@ -23,8 +23,8 @@ const reach: LngLatBoundsLike = [
 ]
 const middle: Point = { latitude: 17.413, longitude: 78.4747 }
 
-export type MapView = { centre?: Point; zoom?: number; bounds?: Bounds; covered?: Covered }
-const none: Covered = { top: 0, bottom: 0 }
+export type MapView = { centre?: Point; zoom?: number; bounds?: Bounds; covered?: CoveredEdges }
+const none: CoveredEdges = { top: 0, bottom: 0 }
 /** Pixels from the edge within which a pin is as good as out of sight. */
 const edge = 24
 
@@ -94,12 +94,16 @@ export function changeTheme(map: MapLibre, theme: Theme): void {
 }
 
 /** Brings a box into view, at once where motion isn't wanted. */
-export function showBounds(map: MapLibre, bounds: Bounds, covered: Covered | undefined): void {
+export function showBounds(map: MapLibre, bounds: Bounds, covered: CoveredEdges | undefined): void {
   map.fitBounds(toBox(bounds), { padding: toInset(covered), duration: 400 })
 }
 
 /** Brings a point to where it can be seen, if it isn't there already. */
-export function showPoint(map: MapLibre, { latitude, longitude }: Point, covered: Covered = none) {
+export function showPoint(
+  map: MapLibre,
+  { latitude, longitude }: Point,
+  covered: CoveredEdges = none,
+) {
   const { x, y } = map.project([longitude, latitude])
   const { clientWidth, clientHeight } = map.getContainer()
   const isSeen =

@@ -1,4 +1,4 @@
-import { type Pixel, project, type Stand, unproject } from '@nilayam/map/view'
+import { type Pixel, project, unproject, type Viewport } from '@nilayam/map/view'
 import { t } from '../../text.ts'
 import type { Stage } from './stage.ts'
 
@@ -40,7 +40,7 @@ export function listenForFirstMoves(stage: Stage, rules: Rules): () => void {
   return () => left.abort()
 }
 
-type Drag = { id: number; at: Pixel; from: Stand; isMoved: boolean }
+type Drag = { id: number; at: Pixel; from: Viewport; isMoved: boolean }
 
 function listenForDrags(stage: Stage, rules: Rules, signal: AbortSignal): void {
   const { holder } = stage
@@ -50,7 +50,7 @@ function listenForDrags(stage: Stage, rules: Rules, signal: AbortSignal): void {
     const isFree = !(event.target instanceof Element && event.target.closest('a'))
     if (stage.isLiving() || event.button !== 0 || !event.isPrimary || !isOurs || !isFree) return
     const at = { x: event.clientX, y: event.clientY }
-    drag = { id: event.pointerId, at, from: stage.getStand(), isMoved: false }
+    drag = { id: event.pointerId, at, from: stage.getViewport(), isMoved: false }
   }
   const move = (event: PointerEvent) => {
     if (!drag || event.pointerId !== drag.id) return
@@ -77,8 +77,8 @@ function listenForDrags(stage: Stage, rules: Rules, signal: AbortSignal): void {
   holder.addEventListener('pointercancel', end, { signal })
 }
 
-function panTo(stage: Stage, from: Stand, by: Pixel, isDone: boolean, event: Event): void {
-  const { zoom } = stage.getStand()
+function panTo(stage: Stage, from: Viewport, by: Pixel, isDone: boolean, event: Event): void {
+  const { zoom } = stage.getViewport()
   const middle = project(from.centre, zoom)
   const centre = unproject({ x: middle.x - by.x, y: middle.y - by.y }, zoom)
   stage.moveTo({ centre, zoom }, isDone, event)
@@ -87,14 +87,14 @@ function panTo(stage: Stage, from: Stand, by: Pixel, isDone: boolean, event: Eve
 function zoomAround(stage: Stage, event: WheelEvent): void {
   const box = stage.holder.getBoundingClientRect()
   const at = { x: event.clientX - box.left, y: event.clientY - box.top }
-  const { centre, zoom } = stage.getStand()
+  const { centre, zoom } = stage.getViewport()
   const held = stage.toPlace(at)
   stage.moveTo({ centre, zoom: zoom - event.deltaY / wheelPerZoom }, false)
   // What is under the pointer stays there.
   const { x, y } = stage.toPixel(held)
   const { width, height } = stage.getSize()
   const middle = stage.toPlace({ x: width / 2 + x - at.x, y: height / 2 + y - at.y })
-  stage.moveTo({ centre: middle, zoom: stage.getStand().zoom }, true, event)
+  stage.moveTo({ centre: middle, zoom: stage.getViewport().zoom }, true, event)
 }
 
 /** A pin on which a drag began isn't pressed by its end. */

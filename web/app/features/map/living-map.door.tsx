@@ -4,7 +4,7 @@ import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } 
 import { canDrawMaps } from './can-draw-maps.ts'
 import { listenForFirstMoves } from './first-moves.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'
-import { MapPicture, type OnStand } from './map-picture.door.tsx'
+import { MapPicture, type OnViewport } from './map-picture.door.tsx'
 import type { MapPin } from './map-pin.ts'
 import { type MovedView, toMovedView } from './moved-view.ts'
 import { createPinLayer, type PinLayer } from './pin-layer.ts'
@@ -48,7 +48,7 @@ export function LivingMap({ picture, isWanted, onWanted, isWholePage = false, ..
   const isPainted = isLiving && state === 'painted'
   const stage = useStage(holder, { ...rest, isWanted, onWanted, isWholePage })
   usePins(stage, { ...rest, onWanted })
-  const onStand = useStand(stage)
+  const onViewport = useViewport(stage)
   const { chosen, drawnPins: pins = rest.pins } = rest
   const [first] = useState(chosen)
   const drawnPins = useMemo(() => pins?.map((pin) => toDrawnPin(pin, first)), [pins, first])
@@ -64,7 +64,7 @@ export function LivingMap({ picture, isWanted, onWanted, isWholePage = false, ..
         picture={{ ...picture, ...(drawnPins && { pins: drawnPins }) }}
         covered={rest.covered}
         isBehind={isPainted}
-        onStand={onStand}
+        onViewport={onViewport}
       />
       {isLiving && stage && (
         <Suspense>
@@ -103,7 +103,7 @@ function useStage(holder: RefObject<HTMLDivElement | null>, moving: Moving) {
     const stopListening = made.listen({
       move: () => {},
       rest: (isByVisitor) => {
-        latest.current.onRest?.({ bounds: made.getBounds(), zoom: made.getStand().zoom })
+        latest.current.onRest?.({ bounds: made.getBounds(), zoom: made.getViewport().zoom })
         if (isByVisitor) latest.current.onMoved?.(toMovedView(made))
       },
     })
@@ -117,8 +117,8 @@ function useStage(holder: RefObject<HTMLDivElement | null>, moving: Moving) {
 }
 
 /** The picture may say where it stands before there is a stage. */
-function useStand(stage: Stage | undefined): OnStand {
-  const first = useRef<Parameters<OnStand>>(undefined)
+function useViewport(stage: Stage | undefined): OnViewport {
+  const first = useRef<Parameters<OnViewport>>(undefined)
   useEffect(() => {
     if (first.current) stage?.setPicture(...first.current)
   }, [stage])

@@ -3,7 +3,7 @@ import './map.css'
 import type { Bounds } from '@nilayam/map/bounds'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
-import type { Covered } from './covered.ts'
+import type { CoveredEdges } from './covered.ts'
 import { type MapView, showBounds, showPoint } from './create-map.ts'
 import type { MapPin } from './map-pin.ts'
 import { type Circle, type CircleSlider, createRadiusCircle } from './radius-circle.ts'
@@ -34,7 +34,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { stage, bounds, ...rest } = props
   const { map, theme } = useMap(holder, {
     ...rest,
-    getView: stage.getStand,
+    getView: stage.getViewport,
     onMade: stage.follow,
   })
   useEffect(() => stage.release, [stage])
@@ -88,7 +88,7 @@ function useCircle(
 function useBounds(
   map: MapLibre | undefined,
   bounds: Bounds | undefined,
-  covered: Covered | undefined,
+  covered: CoveredEdges | undefined,
 ): void {
   const shown = useRef(bounds)
   useEffect(() => {

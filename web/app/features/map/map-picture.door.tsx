@@ -1,23 +1,23 @@
 import { MAP_ATTRIBUTION } from '@nilayam/map/attribution'
 import type { StaticMapOptions } from '@nilayam/map/static-map'
-import { fitsIn, getStandIn, type Size, type Stand } from '@nilayam/map/view'
+import { fitsIn, getViewportIn, type Size, type Viewport } from '@nilayam/map/view'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Covered, toInset } from './covered.ts'
+import { type CoveredEdges, toInset } from './covered.ts'
 import { findDrawing, loadDrawing } from './drawing.ts'
 
 /** What is on the picture; its colours are the page's. */
 export type Picture = Omit<StaticMapOptions, 'scheme'>
 
 /** `wanted` is undefined when it was told before: the visitor may have moved the map since. */
-export type OnStand = (stand: Stand, wanted: Stand | undefined) => void
+export type OnViewport = (stand: Viewport, wanted: Viewport | undefined) => void
 
 type Props = {
   picture: Picture
-  covered?: Covered | undefined
+  covered?: CoveredEdges | undefined
   /** A living map lies over it: there is nothing to draw. */
   isBehind?: boolean
   /** Told where the picture stands in its place, whenever that changes, and where it is to stand. */
-  onStand?: OnStand
+  onViewport?: OnViewport
 }
 
 /**
@@ -25,7 +25,7 @@ type Props = {
  * among the page's data a second time. Any other is drawn in the browser, as large as its place, by code that is loaded
  * then.
  */
-export function MapPicture({ picture, covered, isBehind = false, onStand }: Props) {
+export function MapPicture({ picture, covered, isBehind = false, onViewport }: Props) {
   const holder = useRef<HTMLDivElement>(null)
   const size = useSize(holder)
   const key = JSON.stringify(picture)
@@ -33,8 +33,8 @@ export function MapPicture({ picture, covered, isBehind = false, onStand }: Prop
   const drawn = useRef<{ key: string; picture: Picture }>(undefined)
   /** Of which picture, and at which size, it was told where it stands. */
   const told = useRef<{ key: string; size: Size }>(undefined)
-  const latest = useRef({ covered, onStand })
-  latest.current = { covered, onStand }
+  const latest = useRef({ covered, onViewport })
+  latest.current = { covered, onViewport }
   useEffect(() => {
     const place = holder.current
     if (!place || !size || isBehind) return
@@ -43,7 +43,7 @@ export function MapPicture({ picture, covered, isBehind = false, onStand }: Prop
     const own = { ...given, ...size, inset: toInset(latest.current.covered) }
     const isFit = drawn.current?.key === key && fitsIn(drawn.current.picture, size)
     const tell = (is: Picture, wanted: Picture | undefined) =>
-      latest.current.onStand?.(getStandIn(is, size), wanted && getStandIn(wanted, size))
+      latest.current.onViewport?.(getViewportIn(is, size), wanted && getViewportIn(wanted, size))
     // What will be drawn counts already now: a living map may be quicker.
     if (told.current?.size !== size) {
       const there = drawn.current?.picture ?? own

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 export type MovedView = { centre: Point; bounds: Bounds; reach: number }
 
 export function toMovedView(stage: Stage): MovedView {
-  const { centre } = stage.getStand()
+  const { centre } = stage.getViewport()
   const bounds = stage.getBounds()
   const edges = [
     { ...centre, latitude: bounds.north },

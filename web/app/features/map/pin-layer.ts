@@ -1,5 +1,5 @@
 import { groupPins } from '@nilayam/map/group-pins'
-import { project, type Stand } from '@nilayam/map/view'
+import { project, type Viewport } from '@nilayam/map/view'
 import { t } from '../../text.ts'
 import type { MapPin } from './map-pin.ts'
 import {
@@ -30,7 +30,7 @@ type Layer = {
   drawn: Map<string, Drawn>
   marks: Marks
   /** Where the map stood when every pin got its place. */
-  placedAt: Stand
+  placedAt: Viewport
   /** The pins of a group that was opened by key: the focus follows to one of them. */
   opened: readonly number[]
 }
@@ -52,7 +52,7 @@ export function createPinLayer(stage: Stage, events: PinEvents) {
     pins: [],
     drawn: new Map(),
     marks: { chosen: undefined, highlighted: undefined },
-    placedAt: stage.getStand(),
+    placedAt: stage.getViewport(),
     opened: [],
   }
   listen(layer)
@@ -102,7 +102,7 @@ function listen(layer: Layer): void {
 function draw(layer: Layer): void {
   const { stage, element, pins, drawn, marks, opened } = layer
   putOn(stage.getGround(), element)
-  const groups = groupPins(pins, stage.getStand().zoom, ({ id }) => id === marks.chosen)
+  const groups = groupPins(pins, stage.getViewport().zoom, ({ id }) => id === marks.chosen)
   const focused = find(layer, document.activeElement)
   replaceButtons(element, drawn, listVisible(stage, groups))
   place(layer)
@@ -127,7 +127,7 @@ function putOn(ground: HTMLElement, element: HTMLElement): void {
 
 /** Gives every pin its place for this zoom. */
 function place(layer: Layer): void {
-  const stand = layer.stage.getStand()
+  const stand = layer.stage.getViewport()
   const origin = project(stand.centre, stand.zoom)
   layer.placedAt = stand
   for (const { at, button } of layer.drawn.values()) {
@@ -140,7 +140,7 @@ function place(layer: Layer): void {
 
 /** After a zoom each pin has a new place; else all of them move as one. */
 function follow(layer: Layer): void {
-  if (layer.stage.getStand().zoom === layer.placedAt.zoom) shift(layer)
+  if (layer.stage.getViewport().zoom === layer.placedAt.zoom) shift(layer)
   else place(layer)
 }
 
@@ -173,7 +173,10 @@ function open(layer: Layer, pressed: Drawn, isByKey: boolean): void {
     return
   }
   if (isByKey) layer.opened = pins.map(({ id }) => id)
-  layer.stage.glideTo({ centre: at, zoom: findSplit(pins, layer.stage.getStand().zoom + closer) })
+  layer.stage.glideTo({
+    centre: at,
+    zoom: findSplit(pins, layer.stage.getViewport().zoom + closer),
+  })
   layer.events.onOpened()
 }
 
@@ -211,7 +214,7 @@ function tellLit({ events }: Layer, drawn: Drawn | undefined): void {
 function listVisible(stage: Stage, groups: MapPin[][]): MapPin[][] {
   const { width, height } = stage.getSize()
   return groups
-    .map((pins) => ({ pins, at: stage.toPixel(pins[0] ?? stage.getStand().centre) }))
+    .map((pins) => ({ pins, at: stage.toPixel(pins[0] ?? stage.getViewport().centre) }))
     .filter(
       ({ at: { x, y } }) =>
         x > width * -0.3 && x < width * 1.3 && y > height * -0.3 && y < height * 1.3,
@@ -227,5 +230,5 @@ function moveFocus(stage: Stage, from: Drawn, next: Drawn): void {
   const { x, y } = stage.toPixel(next.at)
   const { width, height } = stage.getSize()
   const isSeen = x > edge && x < width - edge && y > edge && y < height - edge
-  if (!isSeen) stage.glideTo({ centre: next.at, zoom: stage.getStand().zoom })
+  if (!isSeen) stage.glideTo({ centre: next.at, zoom: stage.getViewport().zoom })
 }

@@ -1,6 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
 import type { Bounds } from '@nilayam/map/bounds'
-import { type Pixel, project, type Size, type Stand, unproject } from '@nilayam/map/view'
+import { type Pixel, project, type Size, unproject, type Viewport } from '@nilayam/map/view'
 import type { Map as MapLibre } from 'maplibre-gl'
 
 /** Closer up the drawn map has no more to show. */
@@ -20,7 +20,7 @@ export type Stage = ReturnType<typeof createStage>
  * hasn't painted the drawn one goes along.
  */
 export function createStage(holder: HTMLElement) {
-  let stand: Stand = { centre: { latitude: 0, longitude: 0 }, zoom: 0 }
+  let stand: Viewport = { centre: { latitude: 0, longitude: 0 }, zoom: 0 }
   let picture = stand
   let map: MapLibre | undefined
   const listeners = new Set<Events>()
@@ -46,7 +46,7 @@ export function createStage(holder: HTMLElement) {
     const { width, height } = getSize()
     return unproject({ x: middle.x + x - width / 2, y: middle.y + y - height / 2 }, stand.zoom)
   }
-  const moveTo = ({ centre, zoom }: Stand, isDone: boolean, event?: Event) => {
+  const moveTo = ({ centre, zoom }: Viewport, isDone: boolean, event?: Event) => {
     if (map) {
       const to = { center: toPosition(centre), zoom }
       map.jumpTo(to, isDone && event ? { originalEvent: event } : undefined)
@@ -62,7 +62,7 @@ export function createStage(holder: HTMLElement) {
     toPixel,
     toPlace,
     moveTo,
-    getStand: () => stand,
+    getViewport: () => stand,
     isLiving: () => map !== undefined,
     isClosest: () => stand.zoom >= (map?.getMaxZoom() ?? CLOSEST) - 0.01,
     getBounds(): Bounds {
@@ -72,14 +72,14 @@ export function createStage(holder: HTMLElement) {
       return { north, west, south: bottomRight.latitude, east: bottomRight.longitude }
     },
     /** The drawn map is at `drawn` by itself now, and is to be at `wanted`, if that is said and no living one stands elsewhere. */
-    setPicture(drawn: Stand, wanted: Stand | undefined) {
+    setPicture(drawn: Viewport, wanted: Viewport | undefined) {
       picture = drawn
       if (!map && wanted) stand = wanted
       tellMove()
       tellRest(false)
     },
     /** Like `moveTo`, but the living map glides. */
-    glideTo(to: Stand) {
+    glideTo(to: Viewport) {
       if (!map) return moveTo(to, true)
       map.easeTo({ center: toPosition(to.centre), zoom: Math.min(to.zoom, map.getMaxZoom()) })
     },
@@ -117,7 +117,7 @@ export function createStage(holder: HTMLElement) {
   }
 }
 
-function toTransform(picture: Stand, stand: Stand): string {
+function toTransform(picture: Viewport, stand: Viewport): string {
   const [drawn, wanted] = [picture, stand].map(({ centre }) => project(centre, stand.zoom)) as [
     Pixel,
     Pixel,

@@ -13,11 +13,14 @@ import { formatRupees } from '../../ui/rupees.ts'
 import { StandingLine } from '../owner/standing-line.door.tsx'
 import { sayPurchase } from './plan-words.door.ts'
 
-export type Bought = { purchases: readonly Purchase[]; next_before: number | null }
+export type PurchaseHistory = { purchases: readonly Purchase[]; next_before: number | null }
 
 /** What came before what is shown, as often as somebody asks for it. */
-function useEarlier(first: Bought) {
-  const [more, setMore] = useState<Bought>({ purchases: [], next_before: first.next_before })
+function useEarlier(first: PurchaseHistory) {
+  const [more, setMore] = useState<PurchaseHistory>({
+    purchases: [],
+    next_before: first.next_before,
+  })
   const [isBusy, setBusy] = useState(false)
   const load = async () => {
     setBusy(true)
@@ -40,7 +43,7 @@ function useEarlier(first: Bought) {
 }
 
 type HistoryProps = {
-  bought: Bought
+  bought: PurchaseHistory
   /** The first of them was bought just now. */
   isFirstNew: boolean
 }

@@ -4,13 +4,13 @@ import { t } from '../../text.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { type Locked, monthlyAmount } from './plan-words.door.ts'
+import { type LockedPlan, monthlyAmount } from './plan-words.door.ts'
 
 type Props = {
   plans: readonly Plan[]
   chosen: Plan | undefined
   start: Date
-  locked: Locked | undefined
+  locked: LockedPlan | undefined
   onChoose: (id: number) => void
 }
 

@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { PlanChoice } from './plan-choice.tsx'
-import { formatPeriod, type Locked } from './plan-words.door.ts'
+import { formatPeriod, type LockedPlan } from './plan-words.door.ts'
 
 /** What the server answered: its sentence, and when the chosen plan begins and ends. */
 export type Chosen = { msg: string; starts_at: string; ends_at: string }
@@ -22,7 +22,7 @@ type Props = {
   start: Date
   /** When the plan that is shown as the last one ends; a choice is refused when another was bought meanwhile. */
   after?: string | null
-  locked?: Locked | undefined
+  locked?: LockedPlan | undefined
   onChosen: (chosen: Chosen) => Promise<void> | void
   /** The buttons below the sum; `plan` is what is chosen so far. */
   actions: (plan: Plan | undefined, isBusy: boolean) => ReactNode

@@ -19,13 +19,13 @@ export function formatPeriod(start: Date, plan: Pick<Plan, 'duration'>): string 
 }
 
 /** The running plan that can't be chosen again yet, and from when it can be. */
-export type Locked = { planId: number; from: Date }
+export type LockedPlan = { planId: number; from: Date }
 
 /** Choosing the running plan again changes nothing until its last days; undefined once it renews. */
 export function findLocked(
   running: { plan_id: number; ends_at: string } | null,
   now = new Date(),
-): Locked | undefined {
+): LockedPlan | undefined {
   if (!running) return undefined
   const from = addDays(running.ends_at, -RENEWAL_DAYS)
   return from > now ? { planId: running.plan_id, from } : undefined

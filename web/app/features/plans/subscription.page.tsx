@@ -16,7 +16,7 @@ import { formatRupees } from '../../ui/rupees.ts'
 import { SelectField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/subscription.page'
 import { CurrentPlan } from './current-plan.tsx'
-import { type Bought, History } from './history.tsx'
+import { History, type PurchaseHistory } from './history.tsx'
 import { type Chosen, PlanForm } from './plan-form.door.tsx'
 import { findLocked, startOf } from './plan-words.door.ts'
 
@@ -182,7 +182,7 @@ function PropertyChoice({ properties, chosen }: ChoiceProps) {
   )
 }
 
-function NoProperties({ bought }: { bought: Bought }) {
+function NoProperties({ bought }: { bought: PurchaseHistory }) {
   return (
     <div className="wrap grid grid-cols-1 gap-8 py-8 md:py-10">
       <h1>{t('plans.subscription')}</h1>

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { parseDay } from '../../../ui/typed-dates.ts'
 
-export type Wish = { act: BoardAct; from: string; to: string | null; note: string }
+export type BoardChange = { act: BoardAct; from: string; to: string | null; note: string }
 type Props = {
   title: string
   today: string
@@ -16,7 +16,7 @@ type Props = {
   first: BoardAct
   isBusy: boolean
   refusal: string | undefined
-  send: (wish: Wish) => void
+  send: (wish: BoardChange) => void
   close: () => void
 }
 

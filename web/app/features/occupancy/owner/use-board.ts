@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
-import type { Wish } from './board-panel.tsx'
+import type { BoardChange } from './board-panel.tsx'
 import { applyTouched, type Cell } from './board-rules.ts'
 
 /** What pages say after a save, of the options that were touched. */
@@ -47,7 +47,7 @@ export function useBoard(loaded: Board) {
       setBusy(false)
     }
   }
-  const save = (cells: readonly Cell[], { act, from, to, note }: Wish) =>
+  const save = (cells: readonly Cell[], { act, from, to, note }: BoardChange) =>
     run(async () => {
       const acts = toActs(cells).map((part) => ({ act, from, to, note, ...part }))
       const body = { property_id, revision: board.revision, acts }

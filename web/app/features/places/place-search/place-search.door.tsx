@@ -5,7 +5,7 @@ import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Suggestions } from './place-list.tsx'
 import { findPlaceService } from './place-service.door.ts'
-import { type Begun, type PlaceList, usePlaceList } from './use-place-list.door.ts'
+import { type PlaceList, type TypedPlace, usePlaceList } from './use-place-list.door.ts'
 
 type Props = {
   label: string
@@ -17,7 +17,7 @@ type Props = {
   /** Offered while the field is empty. */
   onNearMe: () => void
   /** What was typed into the plain field that stood here before. */
-  begun?: Begun
+  begun?: TypedPlace
   /** More for the field itself, for a form that checks it: id, class, what describes it. */
   field?: ComponentProps<'input'>
 }

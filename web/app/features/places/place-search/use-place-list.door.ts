@@ -7,13 +7,13 @@ import { findPlaceService, type PlaceOffer } from './place-service.door.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** What somebody has typed, and whether they may be typing still. */
-export type Begun = { text: string; hasFocus: boolean }
+export type TypedPlace = { text: string; hasFocus: boolean }
 
 /** What the field and its list share: the text, what is suggested, and which of it the keys are on. */
 export function usePlaceList(
   place: string,
   onPick: (suggestion: Suggestion) => void,
-  begun: Begun = { text: '', hasFocus: false },
+  begun: TypedPlace = { text: '', hasFocus: false },
 ) {
   const [text, setOwnText] = useState(begun.text || place)
   const [wanted, setWanted] = useState(begun.hasFocus ? begun.text : '')

@@ -14,11 +14,11 @@ import {
   toTermsDraft,
 } from './terms-draft.ts'
 
-export type Stated = { terms: Terms | null; changes: TermChange[] }
+export type CurrentTerms = { terms: Terms | null; changes: TermChange[] }
 type Refusal = { text: string; isStale: boolean }
 
 /** Costs and rules as they are typed over those that were stated last, and how they are saved. */
-export function useTerms(propertyId: number, loaded: Stated) {
+export function useTerms(propertyId: number, loaded: CurrentTerms) {
   const [stated, setStated] = useState(loaded)
   const before = stated.terms?.fields
   const [draft, setDraft] = useState(() => toTermsDraft(before))

@@ -2,10 +2,10 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import { t } from '../../../text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { findTerm, sayAnswer } from './answer-words.ts'
-import type { Stated } from './use-terms.ts'
+import type { CurrentTerms } from './use-terms.ts'
 
 /** Which version holds, and what pages say of the last ninety days. */
-export function Versions({ terms, changes }: Stated) {
+export function Versions({ terms, changes }: CurrentTerms) {
   return (
     <Panel title={t('owner-terms.versions')}>
       <p className="text-14 text-ink-soft">

@@ -27,7 +27,7 @@ const DOUBTFUL_M = 60
 const six = (degrees: number) => Number(degrees.toFixed(6))
 
 /** For who stands at the door with a phone: nothing to search for, and nothing to paste. */
-function WhereIStand() {
+function CurrentPlace() {
   const [isBusy, setBusy] = useState(false)
   const setPoint = useSetPoint()
   const begin = useTurn()
@@ -77,7 +77,7 @@ export function LinkField() {
         onBlur={field.onLeave}
         onChange={(event) => read(event.target.value)}
       />
-      <WhereIStand />
+      <CurrentPlace />
       {lack && (
         <Note kind="soon" icon="pin">
           {lackSays[lack]}

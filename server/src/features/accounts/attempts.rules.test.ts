@@ -1,6 +1,6 @@
 import { say } from '@nilayam/texts'
 import { expect, it } from 'vitest'
-import { sayTooManyTries, toCounters } from './tries.rules.ts'
+import { sayTooManyAttempts, toCounters } from './attempts.rules.ts'
 
 const namesOf = (isKnown: boolean) =>
   toCounters({ network: '203.0.113.7', at: 'a@b.in', isKnown }).map(({ name }) => name)
@@ -22,7 +22,7 @@ it.each([
   [61, '2 minutes'],
   [900, '15 minutes'],
 ])('says %d seconds as %s', (seconds, words) => {
-  expect(say('en', sayTooManyTries(seconds))).toBe(
+  expect(say('en', sayTooManyAttempts(seconds))).toBe(
     `Too many tries. Please wait ${words} and try again.`,
   )
 })

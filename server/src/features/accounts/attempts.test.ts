@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
 import { createResetLink, sweepAccounts } from './accounts.ts'
+import { deleteRareAttempts } from './attempts.store.ts'
+import { requireAttempt } from './attempts.ts'
 import { isKnownNetwork } from './networks.store.ts'
 import { rememberNetwork, toNetworkKey } from './networks.ts'
-import { deleteRareTries } from './tries.store.ts'
-import { requireTry } from './tries.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>
@@ -28,7 +28,7 @@ function newAddress(): string {
 /** A failed attempt; returns the seconds until the next one is allowed, or 0. */
 async function guess(at: string, seconds: number, ip = newAddress()): Promise<number> {
   try {
-    await requireTry(test.platform, { at, ip, now: after(seconds) })
+    await requireAttempt(test.platform, { at, ip, now: after(seconds) })
     return 0
   } catch (error) {
     return (error as { retryAfter: number }).retryAfter
@@ -61,7 +61,7 @@ describe('guesses at one account from one address', () => {
   it('begin anew after a right one, and after a quiet hour', async () => {
     const ip = newAddress()
     for (let n = 0; n < 4; n += 1) await guess('b', n, ip)
-    const { succeed } = await requireTry(test.platform, { at: 'b', ip, now: after(5) })
+    const { succeed } = await requireAttempt(test.platform, { at: 'b', ip, now: after(5) })
     await succeed()
     const waits = []
     for (let n = 0; n < 6; n += 1) waits.push(await guess('b', 10 + n, ip))
@@ -117,7 +117,11 @@ describe('guesses at one account from ever other addresses', () => {
     await comeFrom('ravi', home, 0)
     for (let n = 0; n < 60; n += 1) {
       for (let bot = 0; bot < 5; bot += 1) await guess(at, n * 60, `2001:db8:${n}:${bot}::1`)
-      const { succeed } = await requireTry(test.platform, { at, ip: home, now: after(n * 60 + 1) })
+      const { succeed } = await requireAttempt(test.platform, {
+        at,
+        ip: home,
+        now: after(n * 60 + 1),
+      })
       await succeed()
     }
     // The owner's sign-in hasn't ended the attackers' wait.
@@ -151,7 +155,11 @@ describe('guesses from one address', () => {
   it('do not count when they are right', async () => {
     const ip = '203.0.113.10'
     for (let n = 0; n < 60; n += 1) {
-      const { succeed } = await requireTry(test.platform, { at: `right-${n}`, ip, now: after(n) })
+      const { succeed } = await requireAttempt(test.platform, {
+        at: `right-${n}`,
+        ip,
+        now: after(n),
+      })
       await succeed()
     }
     expect(await guess('right-60', 61, ip)).toBe(0)
@@ -266,7 +274,7 @@ describe('through the door', () => {
 
   it('when there are too many counts, those of who guessed most are kept', async () => {
     const before = await test.db.selectFrom('failed_tries').select('count').execute()
-    await deleteRareTries(test.db, 3)
+    await deleteRareAttempts(test.db, 3)
     const kept = await test.db.selectFrom('failed_tries').select('count').execute()
     const counts = (rows: { count: number }[]) =>
       rows.map(({ count }) => count).sort((a, b) => b - a)

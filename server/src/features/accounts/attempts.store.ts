@@ -19,7 +19,7 @@ const NO_WAIT = new Date(0)
  * Counts an attempt before it is made and sets the next one's wait, in one statement, so that concurrent attempts are
  * serialised. False while one of the keys is blocked; then nothing is counted, except by other concurrent attempts.
  */
-export async function countTry(
+export async function countAttempt(
   db: DbOrTransaction,
   { counters, now, forgottenAt, firstWait, longestWait }: Counting,
 ): Promise<boolean> {
@@ -64,12 +64,12 @@ export async function findBlockedUntil(
 }
 
 /** Resets the counters of keys. */
-export async function deleteTries(db: DbOrTransaction, keys: readonly Buffer[]): Promise<void> {
+export async function deleteAttempts(db: DbOrTransaction, keys: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('failed_tries').where('key', 'in', keys).execute()
 }
 
 /** Uncounts one successful attempt; others' failures stay counted. */
-export async function uncountTry(db: DbOrTransaction, keys: readonly Buffer[]): Promise<void> {
+export async function uncountAttempt(db: DbOrTransaction, keys: readonly Buffer[]): Promise<void> {
   await db
     .updateTable('failed_tries')
     .set({ count: sql`greatest(count - 1, 0)`, blocked_until: NO_WAIT })
@@ -78,7 +78,7 @@ export async function uncountTry(db: DbOrTransaction, keys: readonly Buffer[]): 
 }
 
 /** Returns the number of deleted rows. */
-export async function deleteQuietTries(db: DbOrTransaction, now: Date): Promise<number> {
+export async function deleteQuietAttempts(db: DbOrTransaction, now: Date): Promise<number> {
   const deleted = await db
     .deleteFrom('failed_tries')
     .where('forgotten_at', '<=', now)
@@ -88,7 +88,7 @@ export async function deleteQuietTries(db: DbOrTransaction, now: Date): Promise<
 }
 
 /** Keeps the `most` keys with most failures; returns the number of deleted rows. */
-export async function deleteRareTries(db: DbOrTransaction, most: number): Promise<number> {
+export async function deleteRareAttempts(db: DbOrTransaction, most: number): Promise<number> {
   const deleted = await db
     .deleteFrom('failed_tries')
     .where('key', 'in', (tries) =>

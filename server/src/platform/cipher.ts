@@ -1,19 +1,20 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 
 /** Encrypts a text, so that the database alone doesn't reveal it. */
-export type Seal = {
-  close: (text: string) => Promise<string>
+export type Cipher = {
+  encrypt: (text: string) => Promise<string>
   /** Throws when the key is wrong or the text was tampered with. */
-  open: (sealed: string) => Promise<string>
+  decrypt: (encrypted: string) => Promise<string>
 }
 
 /** AES-256-GCM with a 32-byte `key`. */
-export function createSeal(key: Uint8Array): Seal {
+export function createCipher(key: Uint8Array): Cipher {
   return {
-    close: (text) =>
+    encrypt: (text) =>
       new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .encrypt(key),
-    open: async (sealed) => new TextDecoder().decode((await compactDecrypt(sealed, key)).plaintext),
+    decrypt: async (encrypted) =>
+      new TextDecoder().decode((await compactDecrypt(encrypted, key)).plaintext),
   }
 }

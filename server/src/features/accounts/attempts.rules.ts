@@ -31,7 +31,7 @@ export function toCounters({ network, at, isKnown }: Guess): Counter[] {
 }
 
 /** The refusal, with the wait in words. */
-export function sayTooManyTries(seconds: number): Message {
+export function sayTooManyAttempts(seconds: number): Message {
   if (seconds <= 30) return message('accounts.waitHalfAMinute')
   return message('accounts.waitMinutes', { minutes: Math.ceil(seconds / 60) })
 }

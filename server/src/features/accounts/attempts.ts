@@ -1,20 +1,20 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { toNetwork } from '../../platform/network.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isKnownNetwork } from './networks.store.ts'
-import { toKey, toNetworkKey } from './networks.ts'
 import {
   QUIET,
-  sayTooManyTries,
+  sayTooManyAttempts,
   toAccountName,
   toCounters,
   toPairName,
   WAITS,
-} from './tries.rules.ts'
-import { countTry, deleteTries, findBlockedUntil, uncountTry } from './tries.store.ts'
+} from './attempts.rules.ts'
+import { countAttempt, deleteAttempts, findBlockedUntil, uncountAttempt } from './attempts.store.ts'
+import { isKnownNetwork } from './networks.store.ts'
+import { toKey, toNetworkKey } from './networks.ts'
 
 /** An attempt that was counted and may be made. */
-export type Try = {
+export type Attempt = {
   /** To be called when the password was right: forgets earlier failures. */
   succeed: () => Promise<void>
 }
@@ -30,7 +30,7 @@ type Guess = {
  * Counts a login attempt by network, by network and account, and by account unless it comes from a known network.
  * Throws 429 with the waiting time after too many failures, whether or not the account exists.
  */
-export async function requireTry(platform: Platform, { at, ip, now }: Guess): Promise<Try> {
+export async function requireAttempt(platform: Platform, { at, ip, now }: Guess): Promise<Attempt> {
   const { db, rateLimits } = platform
   if (!rateLimits) return { succeed: async () => {} }
   const isKnown = await isKnownNetwork(db, at, toNetworkKey(platform, ip))
@@ -38,7 +38,7 @@ export async function requireTry(platform: Platform, { at, ip, now }: Guess): Pr
   const keyed = counters.map(({ name, free }) => ({ key: toKey(platform, name), free }))
   const forgottenAt = new Date(now.getTime() + QUIET)
   const keys = keyed.map(({ key }) => key)
-  if (!(await countTry(db, { counters: keyed, now, forgottenAt, ...WAITS }))) {
+  if (!(await countAttempt(db, { counters: keyed, now, forgottenAt, ...WAITS }))) {
     const blockedUntil = (await findBlockedUntil(db, keys)) ?? now
     throw tooManyTries(blockedUntil.getTime() - now.getTime())
   }
@@ -46,8 +46,8 @@ export async function requireTry(platform: Platform, { at, ip, now }: Guess): Pr
   return {
     succeed: async () => {
       const pair = toPairKey(platform, at, ip)
-      await deleteTries(db, [pair])
-      await uncountTry(
+      await deleteAttempts(db, [pair])
+      await uncountAttempt(
         db,
         keys.filter((key) => !key.equals(pair)),
       )
@@ -60,12 +60,12 @@ function toPairKey(platform: Platform, at: string, ip: string): Buffer {
 }
 
 /** Lifts the waits for somebody who proved to be the account's owner. */
-export function forgetTries(platform: Platform, at: string, ip: string): Promise<void> {
+export function forgetAttempts(platform: Platform, at: string, ip: string): Promise<void> {
   const account = toKey(platform, toAccountName(at))
-  return deleteTries(platform.db, [account, toPairKey(platform, at, ip)])
+  return deleteAttempts(platform.db, [account, toPairKey(platform, at, ip)])
 }
 
 function tooManyTries(milliseconds: number): ApiError {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
-  return new ApiError(429, 'too_many_requests', sayTooManyTries(retryAfter), { retryAfter })
+  return new ApiError(429, 'too_many_requests', sayTooManyAttempts(retryAfter), { retryAfter })
 }
