@@ -63,7 +63,7 @@ it.each([
   ['food', 'Optional: ₹2,500 a month, Breakfast, Dinner, Vegetarian only'],
   ['visitors', 'Until an hour: until 20:00'],
   ['smoking', 'Not stated'],
-  ['licence', 'CurrentTerms: number GHMC 12, dated 1 Apr 2025'],
+  ['licence', 'Stated: number GHMC 12, dated 1 Apr 2025'],
 ] as const)('says an answer in words: %s', (key, says) => {
   expect(sayAnswer(findTerm(key) ?? expect.fail(key), much[key])).toBe(says)
 })
