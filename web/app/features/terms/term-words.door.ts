@@ -30,8 +30,8 @@ export const TERM_NAMES: Record<TermKey, string> = {
   fire_certificate: t('terms.fire'),
 }
 
-type CurrentTerms<K extends TermKey> = NonNullable<TermsFields[K]>
-type Say = { [K in TermKey]: (answer: CurrentTerms<K>) => string }
+type TermAnswer<K extends TermKey> = NonNullable<TermsFields[K]>
+type Say = { [K in TermKey]: (answer: TermAnswer<K>) => string }
 
 const yesOrNo = (is: boolean) => (is ? t('terms.yes') : t('terms.no'))
 const orNothing = (rupees: number) => (rupees === 0 ? t('terms.nothing') : formatRupees(rupees))
@@ -51,7 +51,7 @@ const PAPERS: Record<string, string> = {
 const list = (all: readonly string[], names: Record<string, string>) =>
   all.map((one) => names[one] ?? one).join(', ')
 
-function sayFood(food: CurrentTerms<'food'>): string {
+function sayFood(food: TermAnswer<'food'>): string {
   if (food.kind === 'none') return t('terms.notOffered')
   const { diet } = food
   const meals = list(food.meals, MEALS)
@@ -64,35 +64,35 @@ function sayFood(food: CurrentTerms<'food'>): string {
     : t('terms.foodOptional', { diet, rupees })
 }
 
-function sayDeposit(deposit: CurrentTerms<'deposit'>): string {
+function sayDeposit(deposit: TermAnswer<'deposit'>): string {
   if (deposit.kind === 'none') return t('terms.none')
   return deposit.kind === 'months'
     ? t('terms.monthsOfRent', { count: deposit.months })
     : formatRupees(deposit.rupees)
 }
 
-function sayElectricity(answer: CurrentTerms<'electricity'>): string {
+function sayElectricity(answer: TermAnswer<'electricity'>): string {
   if (answer.kind === 'included') return t('terms.included')
   return answer.kind === 'flat'
     ? t('terms.rupeesAMonth', { rupees: formatRupees(answer.rupees) })
     : t('terms.byMeter', { rupees: formatRupees(answer.rupees_a_unit) })
 }
 
-function sayLaundry(answer: CurrentTerms<'laundry'> | CurrentTerms<'water'>): string {
+function sayLaundry(answer: TermAnswer<'laundry'> | TermAnswer<'water'>): string {
   if (answer.kind === 'none') return t('terms.notOffered')
   return answer.kind === 'included'
     ? t('terms.included')
     : t('terms.rupeesAMonth', { rupees: formatRupees(answer.rupees) })
 }
 
-function sayParents(answer: CurrentTerms<'parents_overnight'>): string {
+function sayParents(answer: TermAnswer<'parents_overnight'>): string {
   if (answer.kind === 'none') return t('terms.no')
   return answer.kind === 'included'
     ? t('terms.included')
     : t('terms.rupeesANight', { rupees: formatRupees(answer.rupees) })
 }
 
-function sayGate(answer: CurrentTerms<'gate_closes'>): string {
+function sayGate(answer: TermAnswer<'gate_closes'>): string {
   if (answer.kind === 'never') return t('terms.neverCloses')
   const time = formatMinute(answer.minute)
   return answer.opens_minute === null
@@ -100,7 +100,7 @@ function sayGate(answer: CurrentTerms<'gate_closes'>): string {
     : t('terms.closesAndOpens', { time, opens: formatMinute(answer.opens_minute) })
 }
 
-function sayVisitors(answer: CurrentTerms<'visitors'>): string {
+function sayVisitors(answer: TermAnswer<'visitors'>): string {
   if (answer.kind === 'none') return t('terms.no')
   return answer.kind === 'any'
     ? t('terms.anyTime')
@@ -148,5 +148,5 @@ const SAY: Say = {
 export function sayAnswer<K extends TermKey>(key: K, answer: TermsFields[K]): string {
   if (answer === null) return t('terms.notStated')
   // What isn't null is what the key's own words take.
-  return SAY[key](answer as CurrentTerms<K>)
+  return SAY[key](answer as TermAnswer<K>)
 }
