@@ -11,7 +11,7 @@ const groups = [
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   {
     name: 'shell',
-    test: /[\\/](app[\\/](root|shell[\\/](unpadded\.layout|bar|frame|session|error-screens|deferred-scripts)|nonce|page-meta|packed|ui[\\/](doors|skyline|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
+    test: /[\\/](app[\\/](root|shell[\\/](unpadded\.layout|bar|frame|session|error-screens)|nonce|page-meta|packed|ui[\\/](doors|skyline|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
   },
   {
     name: 'cards',

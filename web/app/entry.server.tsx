@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { apiContext, isDrawnContext, nonceContext, siteContext } from './context.ts'
+import { dropPreloads } from './drop-preloads.ts'
 import { withUnavailablePage } from './error-page.ts'
 import { drawMapsHere } from './features/map/drawing.ts'
 import { NonceContext } from './nonce.ts'
-import { findModule } from './shell/start-call.ts'
 
 // The server takes it from here: importing react-router itself would give it a second copy in
 // development, whose contexts this copy does not know.
@@ -48,7 +48,7 @@ export default async function handleRequest(
     </NonceContext>
   )
   const html = await renderWhole(page, nonce)
-  rendered.set(router, html)
+  rendered.set(router, dropPreloads(html))
   // The page goes out from there: a body would only be encoded for nobody.
   return new Response(null, { status, headers })
 }
@@ -96,17 +96,12 @@ function collect(onWhole: (html: string) => void): Writable {
 
 /**
  * The page without its nonces, and the texts of the scripts that carried one: those alone are ours, whatever else may
- * have got into the page. One of them hands a module on, which is then run as well.
+ * have got into the page.
  */
 export function takeNonces(html: string, nonce: string): { html: string; scripts: string[] } {
   const mark = ` nonce="${nonce}"`
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '', content]) => attributes.includes(mark) && content)
     .map(([, , content = '']) => content)
-  return {
-    html: html.replaceAll(mark, ''),
-    scripts: scripts.flatMap((script) =>
-      [script, findModule(script)].filter((one) => one !== null),
-    ),
-  }
+  return { html: html.replaceAll(mark, ''), scripts }
 }

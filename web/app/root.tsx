@@ -5,6 +5,7 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
@@ -16,7 +17,6 @@ import font from './fonts/anek-latin.woff2?url'
 import rupee from './fonts/anek-latin-rupee.woff2?url'
 import { useNonce } from './nonce.ts'
 import { isCutOff } from './shell/cut-off.ts'
-import { DeferredScripts } from './shell/deferred-scripts.tsx'
 import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/error-screens.tsx'
 import type { WrongRole } from './shell/guard.ts'
 import { stayWhenCutOff } from './shell/offline.ts'
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <DeferredScripts nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
