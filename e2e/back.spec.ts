@@ -76,7 +76,8 @@ test('a list that one shuts before the page is alive stays shut', async ({ page 
   await page.goto('/community-hub')
   const list = page.locator('#areas details')
   await list.locator('summary').click()
-  await expect(list).toHaveAttribute('open', '')
+  // A toggle is told a frame later than the press.
+  await expect.poll(() => page.evaluate(() => history.state.areAreasOpen)).toBe(true)
 
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -33,6 +33,14 @@ test('a first visit of home fetches little more script than React and the router
   expect(await countScriptBytes(page)).toBeLessThan(111_000)
 })
 
+test('a page asks for no script ahead of its fonts and pictures', async ({ request }) => {
+  for (const path of ['/', '/user/properties', '/community-hub']) {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain('<script type="module" async="">')
+    expect(html).not.toContain('modulepreload')
+  }
+})
+
 test('what is pressed and chosen before the scripts come is not lost', async ({ page }) => {
   await useEarly(page, '/happenings', async () => {
     await page.getByLabel('Words').fill('fair')
