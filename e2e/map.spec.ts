@@ -64,6 +64,30 @@ test('the living map takes the drawn one’s place with the same pins', async ({
   expect(await listPins(page)).toEqual(before)
 })
 
+test('of more than a hundred places too, until it is moved', async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const askedForPins = () => asked.filter((url) => url.includes('search_pins'))
+  const releaseMap = await holdBack(page)
+  const releasePins = await holdBack(page, 'search_pins/')
+  await page.goto(`/user/properties?city_id=1${isMobile ? '&view=map' : ''}`)
+  await expect(pins(page).first()).toBeVisible()
+  const before = await listPins(page)
+  const most = Math.max(...(await countPlaces(page)))
+  if (!isMobile) await page.locator('.map-frame').hover()
+  releaseMap()
+  await expect(page.locator('[data-living=true]:visible')).toBeVisible({ timeout: 60_000 })
+  expect(await listPins(page)).toEqual(before)
+  expect(askedForPins()).toEqual([])
+  // Closer up those that are known fall apart at once, and into others as soon as these have come.
+  await page.getByRole('button', { name: `${most} places here. Zoom in` }).press('Enter')
+  await expect.poll(askedForPins).not.toEqual([])
+  const fallen = await listPins(page)
+  releasePins()
+  await expect.poll(() => listPins(page)).not.toEqual(fallen)
+})
+
 test('the first drag pans the drawn map, and goes on as the living one comes', async ({
   page,
   isMobile,

@@ -13,8 +13,8 @@ import { createStage, type Stage } from './stage.ts'
 export type { MapPin } from './map-pin.ts'
 export type { MovedView } from './moved-view.ts'
 
-/** What a map shows. */
-export type SeenView = { bounds: Bounds; zoom: number }
+/** What a map shows; `isUnmoved` where the drawn map stood at first. */
+export type SeenView = { bounds: Bounds; zoom: number; isUnmoved: boolean }
 
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }))
 
@@ -103,7 +103,8 @@ function useStage(holder: RefObject<HTMLDivElement | null>, moving: Moving) {
     const stopListening = made.listen({
       move: () => {},
       rest: (isByVisitor) => {
-        latest.current.onRest?.({ bounds: made.getBounds(), zoom: made.getViewport().zoom })
+        const { zoom } = made.getViewport()
+        latest.current.onRest?.({ bounds: made.getBounds(), zoom, isUnmoved: made.isUnmoved() })
         if (isByVisitor) latest.current.onMoved?.(toMovedView(made))
       },
     })

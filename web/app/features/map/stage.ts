@@ -22,6 +22,8 @@ export type Stage = ReturnType<typeof createStage>
 export function createStage(holder: HTMLElement) {
   let stand: Viewport = { centre: { latitude: 0, longitude: 0 }, zoom: 0 }
   let picture = stand
+  /** Where the drawn map was to stand before anybody moved it. */
+  let first: Viewport | undefined
   let map: MapLibre | undefined
   const listeners = new Set<Events>()
 
@@ -64,6 +66,8 @@ export function createStage(holder: HTMLElement) {
     moveTo,
     getViewport: () => stand,
     isLiving: () => map !== undefined,
+    /** It shows what the drawn map showed at first. */
+    isUnmoved: () => first !== undefined && isSame(stand, first),
     isClosest: () => stand.zoom >= (map?.getMaxZoom() ?? CLOSEST) - 0.01,
     getBounds(): Bounds {
       const { width, height } = getSize()
@@ -74,6 +78,7 @@ export function createStage(holder: HTMLElement) {
     /** The drawn map is at `drawn` by itself now, and is to be at `wanted`, if that is said and no living one stands elsewhere. */
     setPicture(drawn: Viewport, wanted: Viewport | undefined) {
       picture = drawn
+      first = wanted ?? first
       if (!map && wanted) stand = wanted
       tellMove()
       tellRest(false)
@@ -115,6 +120,12 @@ export function createStage(holder: HTMLElement) {
       return () => void listeners.delete(events)
     },
   }
+}
+
+/** But for what rounding makes of it. */
+function isSame(one: Viewport, other: Viewport): boolean {
+  const [a, b] = [one, other].map(({ centre }) => project(centre, other.zoom)) as [Pixel, Pixel]
+  return Math.abs(one.zoom - other.zoom) < 0.01 && Math.hypot(a.x - b.x, a.y - b.y) < 1
 }
 
 function toTransform(picture: Viewport, stand: Viewport): string {

@@ -12,6 +12,7 @@ type Closer = { of: Results; pins: readonly ResultPin[] }
 /**
  * The pins of all that was found. Where one stands for several, others are asked for as soon as the map rests
  * somewhere else, those of that place and zoom; until they come, and when they don't, the ones that are known stay.
+ * Where the drawn map stood they are the drawn map's: a living one that takes its place changes nothing.
  */
 export function usePins(results: Results) {
   const [closer, setCloser] = useState<Closer>()
@@ -27,11 +28,12 @@ export function usePins(results: Results) {
   )
   const seen = useRef<SeenView>(undefined)
   const look = useCallback(async (view: SeenView) => {
-    const { bounds, zoom } = view
+    const { bounds, zoom, isUnmoved } = view
     const of = latest.current
     seen.current = view
     if (of.pins.every(isOne)) return
     asked.current?.abort()
+    if (isUnmoved) return setCloser(undefined)
     asked.current = new AbortController()
     const { signal } = asked.current
     try {
