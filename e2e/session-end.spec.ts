@@ -295,6 +295,9 @@ test('another person gets nothing of it', async ({ page }, { project }) => {
   await expect(page.getByLabel('Property title')).toHaveValue('')
 })
 
+const listWizardKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('wizard')))
+
 test('whoever goes elsewhere instead leaves nothing behind', async ({ page }, { project }) => {
   runOnlyOn('phone')
   const email = await signUp(page, 'owner', `stroller-${project.name}`)
@@ -306,6 +309,9 @@ test('whoever goes elsewhere instead leaves nothing behind', async ({ page }, { 
   await leaveByDialog(page, '/login')
   await page.getByRole('link', { name: 'Nilayam' }).first().click()
   await expect(page).toHaveURL('/')
+  // The address is another before the page is.
+  await expect(page.getByRole('heading', { level: 1, name: 'Owner Login' })).toBeHidden()
+  expect(await listWizardKeys(page)).toEqual([])
   await signInByForm(page, email)
   await page.goto('/list-property')
   await expect(page.getByLabel('Property title')).toHaveValue('')

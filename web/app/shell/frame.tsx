@@ -35,11 +35,14 @@ function useToasterAtHand(): void {
 function useArrival(): void {
   const { pathname } = useLocation()
   useHydratedMark()
+  // Together with the page: another document may be asked for a moment later.
+  useLayoutEffect(() => {
+    // Whoever signs in again on the way goes on where they were.
+    if (!keepsWizardData(pathname) && !isSignInPath(pathname)) clearWizardData()
+  }, [pathname])
   useEffect(() => {
     const isAnother = shownBefore !== undefined && shownBefore !== pathname
     shownBefore = pathname
-    // Whoever signs in again on the way goes on where they were.
-    if (!keepsWizardData(pathname) && !isSignInPath(pathname)) clearWizardData()
     if (pathname === paths.home() && takeWantedHappenings()) scrollToHappenings('instant')
     // The link that led here is gone: those who listen go on at the page, not at the top of it all.
     const isLost = document.activeElement === document.body
