@@ -63,7 +63,6 @@ test.describe('with Google and a mail server', () => {
   })
 
   test('whose session ended comes back by Google in another tab', async ({ page, context }) => {
-    runOnlyOn('phone')
     await page.goto(`${nilayam.url}/student-login`)
     await continueWithGoogle(page, 'ravi@example.in')
     await expect(page).toHaveURL(/\/user\/properties/)
@@ -84,7 +83,6 @@ test.describe('with Google and a mail server', () => {
   })
 
   test('an owner comes by Google through the owners’ sign-up, and again', async ({ page }) => {
-    runOnlyOn('phone')
     await page.goto(`${nilayam.url}/signup`)
     await continueWithGoogle(page, 'imran@example.in')
     await expect(page).toHaveURL(`${nilayam.url}/dashboard`)
@@ -177,7 +175,7 @@ async function openElsewhere(browser: Browser, url: string, email: string): Prom
 test('without Google there is no button, and nothing is asked of anybody else', async ({
   page,
 }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'Settings know no width')
   const others: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') others.push(request.url())
@@ -221,7 +219,7 @@ test('who chooses a common password reads why it is refused, before and after it
 })
 
 test('without the list the server says why', async ({ context }, { project }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'A refusal is shown as those of the journeys before are')
   // A page of its own, because the browser writes a file that doesn't come to the console.
   const page = await context.newPage()
   await page.route('**/common-passwords*', (route) => route.abort())
@@ -302,7 +300,6 @@ test('signing out everywhere ends the sessions elsewhere, and this one goes on',
   browser,
   baseURL,
 }, { project }) => {
-  runOnlyOn('phone')
   const email = await signUp(page, 'student', `everywhere-${project.name}`)
   await signIn(page, email)
   await page.goto('/user/profile')
@@ -321,7 +318,7 @@ test('signing out everywhere ends the sessions elsewhere, and this one goes on',
 })
 
 test('a save without a token says so', async ({ page }, { project }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'Only a token is missing; the profile is saved at both widths')
   const email = await signUp(page, 'student', `gone-${project.name}`)
   await signIn(page, email)
   await page.goto('/user/profile')

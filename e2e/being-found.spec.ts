@@ -1,7 +1,7 @@
 import { expect, runOnlyOn, test } from './test.ts'
 
 test('what search engines and shared links read is there', async ({ page, request }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks the server alone')
   await page.goto('/')
   const place =
     (await page.locator('main a[href^="/user/property-details/"]').first().getAttribute('href')) ??
@@ -26,7 +26,7 @@ test('what search engines and shared links read is there', async ({ page, reques
 })
 
 test('a public page is the same for everyone', async ({ request }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks the server alone')
   for (const path of ['/', '/user/properties', '/happenings', '/community-hub']) {
     const read = async (headers: Record<string, string>) =>
       (await (await request.get(path, { headers })).text()).replace(/now[\\"]+[,:]\d+/g, '')
@@ -46,7 +46,7 @@ test('a public page is the same for everyone', async ({ request }) => {
 test('a search says by which header it differs, and that it may not be kept', async ({
   request,
 }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks the server alone')
   for (const path of ['/user/properties', '/user/properties.data']) {
     const { vary, 'cache-control': kept } = (await request.get(path)).headers()
     expect([path, vary, kept]).toEqual([path, 'sec-ch-ua-mobile, accept-encoding', 'no-cache'])

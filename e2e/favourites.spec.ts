@@ -63,7 +63,7 @@ test('a heart flips at once, back when the call fails, and in every tab', async 
 test('a heart of another tab counts while this one’s list is on its way', async ({ page }, {
   project,
 }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'Calls and other tabs know no width')
   await signIn(page, await signUp(page, 'student', `late-list-${project.name}`))
   const title = await findFirstTitle(page)
   const otherTab = await page.context().newPage()
@@ -89,7 +89,7 @@ test('a heart of another tab counts while this one’s list is on its way', asyn
 })
 
 test('hearts are asked for again when they could not be had', async ({ page }, { project }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'Calls and other tabs know no width')
   await signIn(page, await signUp(page, 'student', `again-${project.name}`))
   const title = await findFirstTitle(page)
   await heartsOf(page, title).empty.click()
@@ -206,7 +206,7 @@ test('saved places come in any order and on a map, and stay when they left the m
 })
 
 test('a place that another tab saves comes into the list', async ({ page }, { project }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'Calls and other tabs know no width')
   await signIn(page, await signUp(page, 'student', `two-tabs-${project.name}`))
   const title = await findFirstTitle(page)
   const otherTab = await page.context().newPage()
@@ -263,7 +263,6 @@ test('a visitor has no hearts, is guided to sign in, and may go on without', asy
 test('what fails says so even where the toasts can’t come', async ({ page, context }, {
   project,
 }) => {
-  runOnlyOn('phone')
   await signIn(page, await signUp(page, 'student', `untoasted-${project.name}`))
   const isToaster = () =>
     page.evaluate(() =>

@@ -3,7 +3,7 @@ import { expect, runOnlyOn, test } from './test.ts'
 const toBeConfirmed = /Usually \w+( to \w+)?, dates to be confirmed/
 
 test('a happening whose dates are to be confirmed promises no day', async ({ page, request }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'Dates know no width; pages.spec.ts looks at the page at both')
   await page.goto('/happenings')
   const rows = page.getByRole('main').getByRole('article')
   const upsc = rows.filter({ has: page.getByRole('heading', { name: /^UPSC/ }) })

@@ -8,7 +8,7 @@ const textOf = async (request: APIRequestContext, path: string) => (await reques
 test('a page that is kept is told of changes before they are answered', async ({ page, request }, {
   project,
 }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks the server alone')
   const title = `Banyan Desks ${project.name} ${test.info().repeatEachIndex}`
   const search = '/user/properties?property_type_id=1&sort=newest&max_price=any'
   expect(await textOf(request, search)).not.toContain(title)
@@ -28,7 +28,7 @@ test('a page that is kept is told of changes before they are answered', async ({
 })
 
 test('who has a page is told that it is the same', async ({ request }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks the server alone')
   const first = await request.get('/about')
   const { etag = '', 'content-security-policy': policy = '' } = first.headers()
   expect(policy).toContain("'sha256-")
@@ -44,7 +44,7 @@ test('who has a page is told that it is the same', async ({ request }) => {
 })
 
 test('nothing of who asks gets into a page that others are shown', async ({ page, request }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks the server alone')
   const paths = ['/', '/user/properties?city_id=1', '/happenings', '/login', '/dashboard']
   for (const who of ['student', 'owner', 'admin']) {
     await signIn(page, `${who}@nilayam.test`)

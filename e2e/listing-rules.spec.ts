@@ -7,7 +7,7 @@ import { expect, runOnlyOn, test } from './test.ts'
 test('step 1 says what is wrong at its field, and takes it back on an edit', async ({ page }, {
   project,
 }) => {
-  runOnlyOn('desktop')
+  runOnlyOn('desktop', 'The rules know no width; listing.spec.ts shows their sentences at both')
   await signIn(page, await signUp(page, 'owner', `ruler-${project.name}`))
   await page.goto('/list-property')
   for (const { field, value, says } of DETAIL_RULES) {
@@ -39,7 +39,7 @@ test('step 1 says what is wrong at its field, and takes it back on an edit', asy
 test('step 2 says what is wrong with a file, and keeps none of it', async ({ page }, {
   project,
 }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'The rules know no width; listing.spec.ts shows their sentences at both')
   await signIn(page, await signUp(page, 'owner', `filer-${project.name}`))
   const id = await createDraft(page, 'Gulmohar Study Hall')
   await page.goto(`/list-property?property=${id}&step=2`)

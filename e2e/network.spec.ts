@@ -12,7 +12,6 @@ test('without a network the page stays, says so, and goes on afterwards', async 
   page,
   context,
 }) => {
-  runOnlyOn('phone')
   await openWithLinks(page, '/about')
   await context.setOffline(true)
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
@@ -27,7 +26,6 @@ test('without a network the page stays, says so, and goes on afterwards', async 
 })
 
 test('without a network a search keeps what was asked, and says so', async ({ page, context }) => {
-  runOnlyOn('phone')
   for (const path of ['/', '/happenings']) {
     await openWithLinks(page, path)
     await context.setOffline(true)
@@ -39,7 +37,7 @@ test('without a network a search keeps what was asked, and says so', async ({ pa
 })
 
 test('without a network a press in an open menu is answered too', async ({ page, context }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'Only narrow screens have this menu')
   await page.setViewportSize({ width: 360, height: 740 })
   await openWithLinks(page, '/')
   await context.setOffline(true)
@@ -51,7 +49,7 @@ test('without a network a press in an open menu is answered too', async ({ page,
 })
 
 test('a dead line that passes for a living one keeps the page too', async ({ context }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'The line is said to be dead as it is without a network')
   // A page of its own, because the browser writes a network that fails to the console.
   const page = await context.newPage()
   const sentence = 'You are offline. Check your connection, then try again.'

@@ -49,7 +49,7 @@ for (const [path, heading, status] of pages) {
 }
 
 test('a page is refused to a request that names no host', async ({ baseURL }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks the server alone')
   for (const host of ['a b', 'a.in:99999', '[::1', 'a.in\r\nHost: b.in']) {
     const bytes = `GET /about HTTP/1.0\r\nHost: ${host}\r\n\r\n`
     expect([host, await sendBytes(baseURL ?? '', bytes)]).toEqual([

@@ -111,7 +111,7 @@ test('near me searches around the visitor', async ({ page, context, isMobile }) 
 })
 
 test('near me that is answered late pulls nobody back', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It counts calls')
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (say) => {
       Object.assign(window, { say })

@@ -68,7 +68,7 @@ test('what was typed of a new place survives, is saved, and stays where it was',
 test('changes to a listed place survive, and Next goes on by itself', async ({ page }, {
   project,
 }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'The first journey of this file shows a page that comes back at both widths')
   const email = await signUp(page, 'owner', `changer-${project.name}`)
   await signIn(page, email)
   const id = await createListing(page, 'Neem Study Hall')
@@ -84,7 +84,7 @@ test('changes to a listed place survive, and Next goes on by itself', async ({ p
 })
 
 test('chosen papers and photographs survive and are sent', async ({ page }, { project }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'The first journey of this file shows a page that comes back at both widths')
   const email = await signUp(page, 'owner', `chooser-${project.name}`)
   await signIn(page, email)
   const id = await createDraft(page, 'Ashoka Study Hall')
@@ -104,7 +104,7 @@ test('chosen papers and photographs survive and are sent', async ({ page }, { pr
 })
 
 test('a profile survives, but not the passwords that were typed', async ({ page }, { project }) => {
-  runOnlyOn('desktop')
+  runOnlyOn('desktop', 'The first journey of this file shows a page that comes back at both widths')
   const email = await signUp(page, 'student', `renamer-${project.name}`)
   await signIn(page, email)
   await page.goto('/user/profile')
@@ -137,7 +137,6 @@ test('a profile survives, but not the passwords that were typed', async ({ page 
 })
 
 test('a row that staff edit survives and is saved', async ({ page }, { project }) => {
-  runOnlyOn('desktop')
   await signIn(page, 'admin@nilayam.test')
   await page.goto('/admin/happenings/categories')
   await page.getByRole('link', { name: 'Add a category' }).click()
@@ -152,7 +151,6 @@ test('a row that staff edit survives and is saved', async ({ page }, { project }
 })
 
 test('a window that lies open is there again, with what was typed in it', async ({ page }) => {
-  runOnlyOn('desktop')
   await signIn(page, 'admin@nilayam.test')
   await page.goto('/admin/properties')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
@@ -174,7 +172,7 @@ test('a window that lies open is there again, with what was typed in it', async 
 test('a coupon that is set survives, and is saved by the same owner', async ({ page }, {
   project,
 }) => {
-  runOnlyOn('desktop')
+  runOnlyOn('desktop', 'The first journey of this file shows a page that comes back at both widths')
   const email = await signUp(page, 'owner', `coupon-typist-${project.name}`)
   await signIn(page, email)
   const id = await createListing(page, 'Neem Study Hall')
@@ -193,7 +191,7 @@ test('a coupon that is set survives, and is saved by the same owner', async ({ p
 })
 
 test('a coupon that is set is nobody else’s', async ({ page }, { project }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks for addresses and storage alone')
   const email = await signUp(page, 'owner', `coupon-left-${project.name}`)
   const other = await signUp(page, 'owner', `coupon-other-${project.name}`)
   await signIn(page, email)
@@ -211,7 +209,7 @@ test('a coupon that is set is nobody else’s', async ({ page }, { project }) =>
 })
 
 test('a message that is typed outlives the session, which ends quietly', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'A public page; pages.spec.ts looks at it at both widths')
   await signIn(page, 'student@nilayam.test')
   await page.goto('/contact')
   await page.getByLabel('Full name').fill('Ananya Reddy')
@@ -232,7 +230,6 @@ test('a message that is typed outlives the session, which ends quietly', async (
 })
 
 test('on public pages a refused token ends quietly', async ({ page }) => {
-  runOnlyOn('phone')
   await signIn(page, 'student@nilayam.test')
   await page.goto('/user/properties?property_type_id=1')
   await expect
@@ -259,7 +256,6 @@ test('on public pages a refused token ends quietly', async ({ page }) => {
 })
 
 test('a place’s own page stays, and asks like a visitor’s', async ({ page }) => {
-  runOnlyOn('phone')
   await signIn(page, 'student@nilayam.test')
   await page.goto('/user/properties')
   const href = await page.locator('a[href^="/user/property-details/"]').first().getAttribute('href')
@@ -275,7 +271,7 @@ test('a place’s own page stays, and asks like a visitor’s', async ({ page })
 })
 
 test('another person gets nothing of it', async ({ page }, { project }) => {
-  runOnlyOn('desktop')
+  runOnlyOn('desktop', 'It asks for addresses and storage alone')
   const email = await signUp(page, 'owner', `one-typist-${project.name}`)
   const other = await signUp(page, 'owner', `other-typist-${project.name}`)
   await signIn(page, email)
@@ -299,7 +295,7 @@ const listWizardKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('wizard')))
 
 test('whoever goes elsewhere instead leaves nothing behind', async ({ page }, { project }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks for addresses and storage alone')
   const email = await signUp(page, 'owner', `stroller-${project.name}`)
   await signIn(page, email)
   await page.goto('/list-property')
@@ -318,7 +314,7 @@ test('whoever goes elsewhere instead leaves nothing behind', async ({ page }, { 
 })
 
 test('a second tab goes along, and both come back', async ({ page, context }, { project }) => {
-  runOnlyOn('desktop')
+  runOnlyOn('desktop', 'Calls and other tabs know no width')
   const email = await signUp(page, 'owner', `pair-${project.name}`)
   await signIn(page, email)
   const other = await context.newPage()

@@ -5,7 +5,7 @@ const STUDENT = 'student@nilayam.test'
 const OWNER = 'owner@nilayam.test'
 
 test('signing in leads to the page that was wanted', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks for addresses and storage alone')
   await page.goto('/user/favourite-listing')
   await expect(page).toHaveURL('/login?next=%2Fuser%2Ffavourite-listing')
   await signInByForm(page, STUDENT, page.url())
@@ -72,7 +72,7 @@ test('a token that ended raises one dialog, which only Ok closes', async ({ page
 })
 
 test('signing out empties both storages but for the look', async ({ page }, { project }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks for addresses and storage alone')
   await signIn(page, await signUp(page, 'student', `leaver-${project.name}`))
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark')
@@ -94,7 +94,7 @@ test('signing out empties both storages but for the look', async ({ page }, { pr
 })
 
 test('a token that cannot be read counts as signed out', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks for addresses and storage alone')
   await signIn(page, STUDENT)
   await page.evaluate(() => localStorage.setItem('token', 'garbage'))
   await page.goto('/user/dashboard')
@@ -104,7 +104,7 @@ test('a token that cannot be read counts as signed out', async ({ page }) => {
 test('signing out in one tab closes what another one shows', async ({ page, context }, {
   project,
 }) => {
-  runOnlyOn('desktop')
+  runOnlyOn('desktop', 'It asks for addresses and storage alone')
   const email = await signUp(page, 'student', `tabs-${project.name}`)
   await signIn(page, email)
   const other = await context.newPage()
@@ -120,7 +120,7 @@ test('signing out in one tab closes what another one shows', async ({ page, cont
 })
 
 test('a link cannot lead through sign-in to another site', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks for addresses and storage alone')
   await signInByForm(
     page,
     STUDENT,

@@ -24,9 +24,9 @@ export const test = base.extend<{ silence: undefined }>({
 
 export { expect }
 
-/** For a test that would say the same at the other width. */
-export function runOnlyOn(device: 'phone' | 'desktop'): void {
-  test.skip(test.info().project.name !== device, 'It would say the same at the other width')
+/** For a journey that would say the same at the other width; `why` is the reason that it would. */
+export function runOnlyOn(device: 'phone' | 'desktop', why: string): void {
+  test.skip(test.info().project.name !== device, why)
 }
 
 function waitForLife(page: Page): void {

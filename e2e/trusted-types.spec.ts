@@ -25,7 +25,7 @@ const attempt = (page: Page, html: string) =>
   }, html)
 
 test('no text becomes a script, wherever it comes from', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks the browser’s policy alone')
   await page.goto('/about')
   page.removeAllListeners('console')
   expect(await attempt(page, '<b>bold</b>')).toBe('taken')

@@ -180,7 +180,7 @@ test('the first Tab offers to skip the menu', async ({ page }) => {
 })
 
 test('what the wizard kept in this tab goes when another page is opened', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks for addresses and storage alone')
   await page.goto('/about')
   await page.evaluate(() => sessionStorage.setItem('wizard.details', '{}'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -189,7 +189,7 @@ test('what the wizard kept in this tab goes when another page is opened', async 
 })
 
 test('an address with a wrong name leads to the right one', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks for addresses and storage alone')
   await page.goto('/')
   const right = await page.locator(`main a[href^="${aPlace}"]`).first().getAttribute('href')
   const id = right?.split('/')[3]
@@ -202,7 +202,6 @@ test('an address with a wrong name leads to the right one', async ({ page }) => 
 })
 
 test('a place without a number, or that never was, offers a way on', async ({ page }) => {
-  runOnlyOn('phone')
   await page.goto('/user/property-details')
   await expect(page.getByText('No property details found.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Properties' }).click()
@@ -234,7 +233,6 @@ test('a neighbourhood has its own page, with rents, places and what is near', as
 })
 
 test('the demo says that its pictures are drawings', async ({ page }) => {
-  runOnlyOn('phone')
   for (const path of ['/', '/no-such-page']) {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
@@ -243,7 +241,7 @@ test('the demo says that its pictures are drawings', async ({ page }) => {
 })
 
 test('an open menu closes when the focus goes behind it', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'Only narrow screens have this menu')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about')
   const menu = page.locator('#menu')
@@ -257,7 +255,6 @@ test('an open menu closes when the focus goes behind it', async ({ page }) => {
 })
 
 test('the browser’s own bar has the colour of the chosen look', async ({ page }) => {
-  runOnlyOn('phone')
   const first = page.locator('meta[name=theme-color]').first()
   await page.goto('/about')
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()

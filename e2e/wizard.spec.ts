@@ -113,7 +113,6 @@ test('a listed place is edited in two steps, previewed, and its photos put in or
 test('a photograph that does not get through says so and is sent again', async ({ page }, {
   project,
 }) => {
-  runOnlyOn('phone')
   await signIn(page, await signUp(page, 'owner', `sender-${project.name}`))
   const id = await createListing(page, 'Peepal Reading Room')
   await page.goto(`/list-property?property=${id}&step=2`)
@@ -130,7 +129,7 @@ test('a photograph that does not get through says so and is sent again', async (
 })
 
 test('another’s property is not found anywhere in the owner’s area', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It asks for addresses and storage alone')
   await signIn(page, 'imran@nilayam.test')
   const reply = page.waitForResponse('**/api/owner/properties/1/')
   await page.goto('/list-property?property=1')
@@ -144,7 +143,7 @@ test('another’s property is not found anywhere in the owner’s area', async (
 })
 
 test('Next waits for a picture that is still made smaller', async ({ page }, { project }) => {
-  runOnlyOn('desktop')
+  runOnlyOn('desktop', 'Next waits by code that knows no width')
   // The browser opens the picture when the test says so.
   await page.addInitScript(() => {
     const open = createImageBitmap
