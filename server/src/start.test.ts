@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from './config.ts'
 import { findSeed, SEED_STAMP, seedStamp } from './platform/seed.ts'
 
@@ -16,9 +16,10 @@ const secrets = { TOKEN_SECRET: newSecret(), PAPERS_KEY: newSecret(), LOG_LEVEL:
 
 const started: ChildProcess[] = []
 const folders: string[] = []
-afterEach(async () => {
-  for (const child of started.splice(0)) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+// Once, because the tests wait beside each other: for a server that starts, a lock that gets old, a request that hangs.
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
 async function newFolder(): Promise<string> {
@@ -59,7 +60,20 @@ async function hang({ hostname, port }: URL): Promise<Socket> {
   return socket
 }
 
-describe('npm run serve', () => {
+/** Tells a server to stop while a request hangs; done when it lets nobody in any more. */
+async function stopWithRequest(child: ChildProcess, address: string | undefined): Promise<Socket> {
+  const hanging = await hang(new URL(address ?? ''))
+  child.kill('SIGTERM')
+  const isShut = () =>
+    fetch(`${address}/health`).then(
+      () => false,
+      () => true,
+    )
+  await vi.waitUntil(isShut, { timeout: 20_000 })
+  return hanging
+}
+
+describe.concurrent('npm run serve', () => {
   it('does not start without its secrets, and names both', async () => {
     const { ended, read } = await run({ DATA_DIR: await newFolder() })
     expect(await ended).toBe(1)
@@ -78,17 +92,19 @@ describe('npm run serve', () => {
     expect(await first.ended).toBe(0)
   })
 
-  it('stops although a request never ends, and at once when told twice', async () => {
-    for (const signals of [1, 2]) {
-      const { child, ended, address } = await run({ ...secrets, DATA_DIR: await newFolder() })
-      const hanging = await hang(new URL(address ?? ''))
-      child.kill('SIGTERM')
-      // It has begun to stop when it no longer lets anybody in.
-      await expect.poll(() => fetch(`${address}/health`).catch(() => 'closed')).toBe('closed')
-      if (signals === 2) child.kill('SIGTERM')
-      expect(await ended).toBe(signals === 2 ? 1 : 0)
-      hanging.destroy()
-    }
+  it('stops although a request never ends', async () => {
+    const { child, ended, address } = await run({ ...secrets, DATA_DIR: await newFolder() })
+    const hanging = await stopWithRequest(child, address)
+    expect(await ended).toBe(0)
+    hanging.destroy()
+  })
+
+  it('stops at once when told twice', async () => {
+    const { child, ended, address } = await run({ ...secrets, DATA_DIR: await newFolder() })
+    const hanging = await stopWithRequest(child, address)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(1)
+    hanging.destroy()
   })
 
   it('starts again after it was killed', async () => {

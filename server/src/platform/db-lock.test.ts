@@ -4,19 +4,22 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockFolder } from './db-lock.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'nilayam-lock-')), 'db')
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'nilayam-lock-'))
 })
-afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+/** A folder that nobody has locked. */
+const newFolder = async () => join(await mkdtemp(join(root, 'test-')), 'db')
 
 const module = fileURLToPath(new URL('db-lock.ts', import.meta.url))
 
 /** Starts another process that locks the folder; resolves when it holds the lock. */
-async function lockElsewhere() {
+async function lockElsewhere(folder: string) {
   const script = `import { lockFolder } from '${module}'
     await lockFolder('${folder}')
     console.log('locked')
@@ -27,8 +30,10 @@ async function lockElsewhere() {
   return { child, ended }
 }
 
-describe('a locked folder', () => {
+// Each waits for a lock to get old: beside each other.
+describe.concurrent('a locked folder', () => {
   it('is refused to a second process, and free again after it was unlocked', async () => {
+    const folder = await newFolder()
     const unlock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow('in use by another process')
     await unlock()
@@ -36,7 +41,8 @@ describe('a locked folder', () => {
   })
 
   it.runIf(process.platform === 'linux')('is refused while its holder can do nothing', async () => {
-    const { child, ended } = await lockElsewhere()
+    const folder = await newFolder()
+    const { child, ended } = await lockElsewhere(folder)
     child.kill('SIGSTOP')
     // The killed holder's lock file has gone stale by now.
     await expect(lockFolder(folder)).rejects.toThrow('in use by another process')
@@ -47,7 +53,8 @@ describe('a locked folder', () => {
   it.runIf(process.platform === 'linux')(
     'is free at once when its holder was killed, however fresh the lock file is',
     async () => {
-      const { child, ended } = await lockElsewhere()
+      const folder = await newFolder()
+      const { child, ended } = await lockElsewhere(folder)
       child.kill('SIGKILL')
       await ended
       // A lock file that won't be stale for another minute.
@@ -60,6 +67,7 @@ describe('a locked folder', () => {
   )
 
   it('is not taken from a holder that may live elsewhere', async () => {
+    const folder = await newFolder()
     await mkdir(`${folder}.lock`, { recursive: true })
     await writeFile(`${folder}.lock-holder`, 'another machine')
     const later = new Date(Date.now() + 60_000)
