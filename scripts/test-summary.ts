@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { STAGE_SECONDS } from './test-stages.ts'
 
-// Merges the test runners' reports in test-results/: lists failures with their errors and the slowest tests, and ends
-// with one summary line.
+// Merges the test runners' reports in test-results/: lists failures with their errors, the slowest tests and the
+// seconds of every stage of `npm test`, and ends with one summary line.
 const folder = 'test-results'
 
 type Vitest = {
@@ -94,6 +96,14 @@ function countPlaywright({ stats, suites, errors }: Playwright): Counted {
   }
 }
 
+/** A line for each stage, and one for all of them. */
+function sayStages(seconds: Record<string, number>): string[] {
+  const total = Object.values(seconds).reduce((sum, one) => sum + one, 0)
+  return [...Object.entries(seconds), ['all stages', total] as const].map(
+    ([stage, took]) => `${stage}: ${took.toFixed(0)} s`,
+  )
+}
+
 const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
 let passed = 0
 let failed = 0
@@ -109,5 +119,8 @@ for (const name of names) {
 }
 for (const { name, ms } of timed.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)) {
   console.log(`slow: ${(ms / 1000).toFixed(1)} s ${name}`)
+}
+if (existsSync(STAGE_SECONDS)) {
+  for (const line of sayStages(JSON.parse(await readFile(STAGE_SECONDS, 'utf8')))) console.log(line)
 }
 console.log(`${passed} passed, ${failed} failed`)
