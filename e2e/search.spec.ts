@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 test('a visitor finds a place in an area and opens it', async ({ page }) => {
@@ -25,21 +26,44 @@ test('more places are added below, where the keyboard goes on', async ({ page })
   await expect(cards).toHaveCount(48)
 })
 
+/** Holds the replies to these requests back, until those that wait are released, or none is held any more. */
+async function holdReplies(page: Page, requests: string) {
+  let asked = 0
+  let isOpen = false
+  let waiting: (() => void)[] = []
+  const release = () => {
+    for (const go of waiting) go()
+    waiting = []
+  }
+  await page.route(requests, async (route) => {
+    asked += 1
+    if (!isOpen) await new Promise<void>((go) => waiting.push(go))
+    // The page may have asked for something else since.
+    await route.continue().catch(() => {})
+  })
+  const holdNone = () => {
+    isOpen = true
+    release()
+  }
+  return { countAsked: () => asked, release, holdNone }
+}
+
 test('what is chosen while results are on their way is not pulled back', async ({ page }, {
   project,
 }) => {
   test.skip(project.name === 'phone', 'The slider is in a sheet there, and the same')
-  await page.route('**/user/properties.data*', async (route) => {
-    await new Promise((later) => setTimeout(later, 150))
-    await route.continue().catch(() => {})
-  })
+  const replies = await holdReplies(page, '**/user/properties.data*')
   await page.goto('/user/properties?city_id=1')
   const slider = page.getByRole('main').getByRole('slider').first()
-  // Whatever lies between the presses, each of them counts.
-  for (const pause of [0, 60, 120, 200, 60, 250, 180, 400]) {
+  // Before results are asked for, while they are on their way and as they come: each press counts.
+  for (let round = 0; round < 4; round++) {
+    const before = replies.countAsked()
     await slider.press('ArrowRight')
-    await page.waitForTimeout(pause)
+    await expect.poll(replies.countAsked).toBeGreaterThan(before)
+    await slider.press('ArrowRight')
+    replies.release()
   }
+  replies.holdNone()
   await expect(page).toHaveURL(/max_price=18000/)
   await expect(slider).toHaveValue('18000')
   await page.goBack()
