@@ -8,7 +8,7 @@ const KEPT_GOAL = 0.4
 /** Writes the page load results into README.md. */
 export async function reportLoad(
   { kept, made }: LoadResult,
-  onPostgres: readonly NewPage[],
+  onPostgres?: readonly NewPage[],
 ): Promise<string> {
   const [, ...others] = kept
   const isMissed = ({ name, share }: (typeof kept)[number]) => share < (GOALS[name] ?? KEPT_GOAL)
@@ -26,8 +26,7 @@ export async function reportLoad(
     ),
     '',
     ...toNewTable('never asked for before, PGlite', made),
-    '',
-    ...toNewTable('never asked for before, PostgreSQL', onPostgres),
+    ...(onPostgres ? ['', ...toNewTable('never asked for before, PostgreSQL', onPostgres)] : []),
   ])
 }
 

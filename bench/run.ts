@@ -128,6 +128,8 @@ async function benchSearch(): Promise<string> {
         measure(opened, 'PostgreSQL', rows),
       )
     results.push(await withBenchDatabase(`nilayam_bench_${rows}`, work))
+    // At once, so that nothing is lost when a later database fails.
+    await reportSearches(results)
   }
   const embedded = Number(values.pglite)
   const onPglite = (opened: OpenDatabase) => measure(opened, 'PGlite', embedded)
@@ -169,6 +171,12 @@ async function benchPeers(): Promise<string> {
   })
 }
 
+async function benchLoad(): Promise<string> {
+  const onPglite = await measureLoad()
+  await reportLoad(onPglite)
+  return reportLoad(onPglite, await withBenchDatabase('nilayam_bench_load', measureNewPages))
+}
+
 const BENCHES: Record<string, () => Promise<string>> = {
   search: benchSearch,
   admin: benchAdmin,
@@ -178,8 +186,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   uploads: async () =>
     reportUploads(await withBenchDatabase('nilayam_bench_uploads', measureUploads)),
   documents: async () => reportDocuments(await measureDocuments()),
-  load: async () =>
-    reportLoad(await measureLoad(), await withBenchDatabase('nilayam_bench_load', measureNewPages)),
+  load: benchLoad,
   feed: async () => reportFeed(await withBenchDatabase('nilayam_bench_feed', measureFeed)),
   restarts: async () => reportRestarts(await measureRestarts()),
   browse: async () => reportBrowsing(await measureBrowsing()),

@@ -30,6 +30,8 @@ export async function withSite<T>(
     PORT,
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    // PGlite, unless the bench names a database: DATABASE_URL is where it may create one.
+    DATABASE_URL: '',
     ...environment,
   }
   // Logs go to a file, as in production.
