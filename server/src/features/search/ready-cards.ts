@@ -1,25 +1,35 @@
 import { PropertyCard } from '@nilayam/contract/properties'
+import type { JsonPart } from '../../http/ready-json.ts'
 import { parseReply } from '../../http/replies.ts'
 import type { ChangeFeed } from '../../platform/change-feed.ts'
 import type { Db } from '../../platform/db.ts'
 import { findCards } from '../properties/properties.ts'
 import { createAgedMap } from './aged-map.ts'
+import { createBatch } from './batch.ts'
 
-/** Bytes of cards that are kept; about 1 kB each. */
-const MOST = 64 * 1024 * 1024
+/** Bytes of cards that are kept: about 150,000 of them, whatever number of places there are. */
+const MOST = 128 * 1024 * 1024
+/** What a card takes beside its own text: objects, and its place in the map. */
+const BESIDE = 250
+/** Texts that cards share; more are forgotten, and the cards keep theirs. */
+const MOST_SHARED = 20_000
 
-/** A card's JSON behind the two fields that differ from search to search, without its opening brace. */
-export type ReadyCard = Buffer
+/**
+ * A card's JSON behind the two fields that differ from search to search, without its opening brace. Only the first
+ * part is the card's own; names and amenities are shared with others that have the same.
+ */
+export type ReadyCard = { parts: readonly JsonPart[]; bytes: number }
 
 export type ReadyCards = {
   /** In the order of `ids`; null for one that is gone. Those that aren't kept are read in one statement. */
   get: (ids: readonly number[]) => Promise<(ReadyCard | null)[]>
 }
 
-/** Keeps cards as bytes until something on them changes. Those that weren't asked for lately go first. */
+/** Caches cards as bytes until something on them changes; the least recently used are dropped first. */
 export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): ReadyCards {
-  const known = createAgedMap<number, ReadyCard>(most, ({ length }) => length)
-  /** What is read while something changes may be from before. */
+  const known = createAgedMap<number, ReadyCard>(most, ({ bytes }) => bytes)
+  const share = createShared()
+  /** Rows read while a change is applied may be older than the change, so they aren't cached. */
   let version = 0
   const clear = () => {
     version += 1
@@ -29,20 +39,20 @@ export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): Read
     reset: async () => clear(),
     apply: (told) => {
       version += 1
-      // Cards have the names of cities, areas, types and amenities on them.
+      // Cards show the names of cities, areas, types and amenities.
       if (told.some(({ topic }) => topic === 'places')) return clear()
       for (const { topic, row } of told)
         if (topic === 'properties' && row !== null) known.delete(row)
     },
   })
 
-  const readMissing = async (missing: readonly number[]): Promise<Map<number, ReadyCard>> => {
+  const readMissing = createBatch(async (missing: readonly number[]) => {
     const before = version
     const cards = await findCards(db, missing)
-    const read = new Map(cards.map((card) => [card.id, toReadyCard(card)]))
+    const read = new Map(cards.map((card) => [card.id, toReadyCard(card, share)]))
     if (version === before) for (const [id, card] of read) known.set(id, card)
     return read
-  }
+  })
   return {
     get: async (ids) => {
       const cards = ids.map((id) => known.get(id) ?? null)
@@ -53,11 +63,37 @@ export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): Read
   }
 }
 
-function toReadyCard(card: PropertyCard): ReadyCard {
+type Share = (text: string) => { bytes: Buffer; isNew: boolean }
+
+/** Bytes of texts that many cards have in common, once each. */
+function createShared(): Share {
+  const shared = new Map<string, Buffer>()
+  return (text) => {
+    const known = shared.get(text)
+    if (known) return { bytes: known, isNew: false }
+    if (shared.size === MOST_SHARED) shared.clear()
+    const bytes = Buffer.from(text)
+    shared.set(text, bytes)
+    return { bytes, isNew: true }
+  }
+}
+
+function toReadyCard(card: PropertyCard, share: Share): ReadyCard {
   const {
     is_favorite: _saved,
     distance_m: _metres,
+    property_type,
+    city,
+    area,
+    amenities,
     ...rest
   } = parseReply(PropertyCard, card) as PropertyCard
-  return Buffer.from(JSON.stringify(rest).slice(1))
+  const own = Buffer.from(JSON.stringify(rest).slice(1, -1))
+  const names = share(`,${JSON.stringify({ property_type, city, area }).slice(1, -1)}`)
+  const offered = share(`,${JSON.stringify({ amenities }).slice(1)}`)
+  const bytes = [names, offered].reduce(
+    (sum, { bytes, isNew }) => sum + (isNew ? bytes.length : 0),
+    own.length + BESIDE,
+  )
+  return { parts: [own, names.bytes, offered.bytes], bytes }
 }

@@ -13,7 +13,7 @@ export function toSearchJson(
   const parts: JsonPart[] = ['{"status":200,"properties":[']
   for (const { card, isSaved, metres } of cards) {
     const comma = parts.length > 1 ? ',' : ''
-    parts.push(`${comma}{"is_favorite":${isSaved},"distance_m":${metres},`, card)
+    parts.push(`${comma}{"is_favorite":${isSaved},"distance_m":${metres},`, ...card.parts)
   }
   parts.push(`],${JSON.stringify(counts).slice(1)}`)
   return parts

@@ -36,11 +36,12 @@ export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
     const saved = student === undefined ? [] : await findSaved(db, student, ids)
     const shown: CardInSearch[] = []
     const options: SearchReply['options'] = []
+    const day = toDayNumber(today)
     for (const [at, card] of cards.entries()) {
       const id = ids[at] as number
       if (!card) continue
       shown.push({ card, isSaved: saved.includes(id), metres: metres[at] ?? null })
-      options.push(findCardOption(index, id, search, toDayNumber(today)))
+      options.push(findCardOption(index, id, search, day))
     }
     const next_cursor = next && toCursor(search, next)
     return toSearchJson(shown, { options, total, total_above_price: above, next_cursor })
