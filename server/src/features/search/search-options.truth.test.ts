@@ -12,7 +12,7 @@ import { toSearch } from './search.rules.ts'
 
 /*
  * Random searches by what options are, over random places that are taken and freed all the while, compared with plain
- * SQL. SEARCHES=20000 makes the long trial of it.
+ * SQL. `npm run trial:search` is the long run.
  */
 const SEED = 20_261_124
 const SEARCHES = Number(readEnvironment().SEARCHES ?? 200)
