@@ -13,6 +13,7 @@ import { type AllHandlers, type SignedIn, toContext } from './context.ts'
 import type { Deadlines } from './deadlines.ts'
 import { requireRole } from './gate.ts'
 import { limitOf } from './limits.ts'
+import { findEncoding, pack } from './packed.ts'
 import { parseInput, type RawInput } from './parse.ts'
 import { findReadyJson, joinParts } from './ready-json.ts'
 import { cutOffWhenClosing, receive, uploadCap } from './receive.ts'
@@ -134,8 +135,21 @@ function sendJson(reply: FastifyReply, call: Call, result: object): FastifyReply
   const ready = findReadyJson(result)
   if (!ready) return reply.send(Buffer.from(JSON.stringify({ status, ...result })))
   const [first] = ready
-  if (ready.length === 1 && typeof first === 'object') return reply.send(first)
+  if (ready.length === 1 && typeof first === 'object') return sendCached(reply, first)
   return reply.send(joinParts(ready, (bytes) => takeRoom(reply.raw, bytes)))
+}
+
+/** Compressed once, where others are compressed for each reply. */
+function sendCached(reply: FastifyReply, json: Buffer): FastifyReply {
+  const encoding = findEncoding(reply.request.headers['accept-encoding'], json.length)
+  if (!encoding) return reply.send(json)
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+  reply.headers({ 'content-encoding': encoding, vary })
+  pack(json, encoding).then(
+    (bytes) => reply.send(bytes),
+    (error: unknown) => reply.send(error),
+  )
+  return reply
 }
 
 type SentFile = { type: string; name: string; data: Uint8Array }
