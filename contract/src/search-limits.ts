@@ -5,6 +5,8 @@ export const SEARCH = {
   maxPrice: 10_000,
   minPrice: 0,
   priceSlider: { min: 1000, max: 50_000, step: 1000 },
+  /** Where only desks are looked for, which cost a quarter of a bed. */
+  deskPriceSlider: { min: 500, max: 10_000, step: 250 },
   distance: 2000,
   distanceSlider: { min: 500, max: 10_000, step: 500 },
   pageSize: 24,

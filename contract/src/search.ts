@@ -155,6 +155,11 @@ export type SearchReply = z.infer<typeof SearchReply>
 
 const { sort: _order, page_size: _size, cursor: _page, ...which } = filters
 
+/** Rupees between two stops of the slider. */
+const rentStep = z.nullish(
+  z.literal([SEARCH.priceSlider.step, SEARCH.deskPriceSlider.step], message('search.rentStepRule')),
+)
+
 const FacetsReply = z.object({
   /** How many the search finds. */
   total: z.int(),
@@ -164,9 +169,21 @@ const FacetsReply = z.object({
   amenities: z.array(z.object({ id: z.int(), total: z.int() })),
   /**
    * How many there are by rent, whatever rents are asked for: up to ₹1,000 a month, up to ₹2,000 and so on as the
-   * slider goes, and last all above its highest.
+   * slider goes, and last all above its highest; in steps of ₹250 up to ₹10,000 when those are asked for.
    */
   rents: z.array(z.int()),
+  /** How many it would find with this asked for, in place of what it asks of the same kind. */
+  choices: z.object({
+    is_verified: z.int(),
+    who: z.object({ women: z.int(), men: z.int(), anyone: z.int() }),
+    /** One, two, three, four or more in a room. */
+    sharing: z.array(z.int()),
+    has_ac: z.int(),
+    food: z.object({ included: z.int(), optional: z.int(), veg: z.int() }),
+    is_always_open: z.int(),
+    /** Free today, by what was confirmed in the last 30 days. */
+    free_now: z.int(),
+  }),
 })
 export type FacetsReply = z.infer<typeof FacetsReply>
 
@@ -214,7 +231,7 @@ export const searchShapes = {
   getFacets: {
     summary: 'How many each further filter would leave of a search, and how rents spread',
     isRead: true,
-    body: z.strictObject(which),
+    body: z.strictObject({ ...which, rent_step: rentStep }),
     reply: FacetsReply,
   },
   findPins: {

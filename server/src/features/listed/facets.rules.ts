@@ -1,3 +1,4 @@
+import { CHOICES, toChoices } from './choices.rules.ts'
 import { asksMore, getFittingRent } from './fitting.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
@@ -14,6 +15,9 @@ export type Facets = {
   amenities: Int32Array
   /** By steps of rent, whatever rents it asks for: each holds its upper end, the last all above. */
   rents: Int32Array
+  /** By the bits of `CHOICES`, if that were asked for in place of what is asked of its kind. */
+  choices: Int32Array
+  verified: number
 }
 /** Rupees of a step of rent, and how many steps there are below the last. */
 export type RentSteps = { step: number; count: number }
@@ -23,18 +27,25 @@ const LOW_BITS = 31
 const BITS = 62
 
 /** All facets in one pass over what is found but for its type and its rents. */
-export function findFacets(index: ListedIndex, search: ListedQuery, steps: RentSteps): Facets {
+export function findFacets(
+  index: ListedIndex,
+  search: ListedQuery,
+  steps: RentSteps,
+  today: number,
+): Facets {
   const facets: Facets = {
     total: 0,
     types: new Map(),
     amenities: new Int32Array(BITS),
     rents: new Int32Array(steps.count + 1),
+    choices: new Int32Array(CHOICES.length),
+    verified: 0,
   }
   const terms = toTerms(search)
   for (const type of index.types) {
     let ofType = 0
     for (const run of findRuns(index, { ...search, typeId: type })) {
-      ofType += countIn(run, type, index, terms, steps, facets)
+      ofType += countIn(run, type, index, terms, steps, today, facets)
     }
     if (ofType > 0) facets.types.set(type, ofType)
   }
@@ -48,13 +59,15 @@ function countIn(
   index: ListedIndex,
   terms: Terms,
   { step, count }: RentSteps,
+  today: number,
   facets: Facets,
 ): number {
   const { columns } = index
   const { cityId, typeId, typeIds, minPrice, maxPrice } = terms.search
+  const isVerified = terms.search.isVerified ?? false
   const isType = (typeId === null || type === typeId) && (!typeIds || typeIds.includes(type))
   // Types are counted whichever are asked for, and rents are spread over all.
-  const ofAnyType = { ...terms.search, typeIds: null }
+  const ofAnyType = { ...terms.search, typeIds: null, isVerified: false }
   const atAnyRent = { ...ofAnyType, minPrice: null }
   const isAsking = asksMore(atAnyRent)
   let ofType = 0
@@ -66,11 +79,19 @@ function countIn(
     if ((highs & terms.high) !== terms.high) continue
     if (cityId !== null && columns.city[slot] !== cityId) continue
     if (isAtRim && squareTo(columns, slot, terms) > terms.rim) continue
+    const isKnown = columns.isVerified[slot] === 1
+    const isCounted = isKnown || !isVerified
+    if (isType && isCounted) {
+      const own = index.offers.get(columns.id[slot] as number)
+      if (own) addBits(facets.choices, toChoices(own, terms.search, today), 0)
+    }
     const lowest = isAsking ? getFittingRent(index, slot, atAnyRent) : (rows[at + 1] as number)
     if (lowest < 0) continue
-    if (isType) add(facets.rents, Math.min(Math.floor((lowest - 1) / step), count))
+    if (isType && isCounted) add(facets.rents, Math.min(Math.floor((lowest - 1) / step), count))
     const rent = minPrice === null ? lowest : getFittingRent(index, slot, ofAnyType)
     if (rent < 0 || rent > (maxPrice ?? Number.POSITIVE_INFINITY)) continue
+    if (isType && isKnown) facets.verified += 1
+    if (!isCounted) continue
     ofType += 1
     if (!isType) continue
     addBits(facets.amenities, lows, 0)

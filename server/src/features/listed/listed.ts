@@ -18,8 +18,9 @@ import { findOffers, findOffersAfter, type OfferRow } from './offers.store.ts'
 /** Rows that are read at once; between two batches other requests are answered. */
 const BATCH = 10_000
 
+export { CHOICES, type Choice } from './choices.rules.ts'
 export type { Facts } from './columns.rules.ts'
-export { findFacets } from './facets.rules.ts'
+export { type Facets, findFacets } from './facets.rules.ts'
 export { findPage } from './find-page.rules.ts'
 export { findCardOption } from './fitting.rules.ts'
 export { findFacts, type ListedIndex } from './listed-index.rules.ts'

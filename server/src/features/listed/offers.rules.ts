@@ -1,7 +1,7 @@
 import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
 import { fromDayNumber } from '@nilayam/contract/day-numbers'
-import { countFree, type FreeStep, toFree } from '@nilayam/contract/free'
-import { hasMinute, isWholeDay, toSpans } from '@nilayam/contract/hours'
+import { type FreeStep, toFree } from '@nilayam/contract/free'
+import { hasMinute, toSpans } from '@nilayam/contract/hours'
 import type { OptionFields, Who } from '@nilayam/contract/option-fields'
 import type { CardOption } from '@nilayam/contract/search'
 import type { TermsFields } from '@nilayam/contract/terms-fields'
@@ -24,15 +24,15 @@ export type OptionsQuery = {
 /** What is on offer at a place: numbers in the order below, one array a place. */
 export type Offers = Int32Array
 
-const WHO = ['women', 'men', 'anyone'] as const
+export const WHO = ['women', 'men', 'anyone'] as const
 const KINDS = ['bed', 'desk', 'room'] as const
 const NEVER = -1
 const UNKNOWN = -2
 /** The day of the last confirmation, food, whether it is vegetarian only, and when the gate closes and opens. */
-const HEAD = { confirmed: 0, food: 1, isVeg: 2, closes: 3, opens: 4, length: 5 } as const
-const FOOD = ['unknown', 'none', 'included', 'optional'] as const
+export const HEAD = { confirmed: 0, food: 1, isVeg: 2, closes: 3, opens: 4, length: 5 } as const
+export const FOOD = ['unknown', 'none', 'included', 'optional'] as const
 /** Of an option, before its steps: how many numbers it has, and these. */
-const AT = {
+export const AT = {
   length: 0,
   id: 1,
   kind: 2,
@@ -120,26 +120,40 @@ function fits(offers: Offers, at: number, query: OptionsQuery): boolean {
 }
 
 /** Who looks for a place for women takes one for anyone, too; who looks for one for anyone wants just that. */
-function isFor(option: Who | undefined, who: Who): boolean {
+export function isFor(option: Who | undefined, who: Who): boolean {
   return option === who || option === 'anyone'
 }
 
-function isShared(offers: Offers, at: number, sharing: number): boolean {
+export function isShared(offers: Offers, at: number, sharing: number): boolean {
   const people = offers[at + AT.people] as number
   return sharing >= 4 ? people >= 4 : people === sharing
 }
 
 /** A desk is open in its hours, a house until its gate closes. */
-function isOpen(offers: Offers, at: number, { openMinute, isAlwaysOpen }: OptionsQuery): boolean {
-  if (openMinute === null && !isAlwaysOpen) return true
-  if (KINDS[offers[at + AT.kind] as number] === 'desk') {
+export function isOpen(
+  offers: Offers,
+  at: number,
+  { openMinute, isAlwaysOpen }: OptionsQuery,
+): boolean {
+  if (isAlwaysOpen) return isEverOpen(offers, at)
+  if (openMinute === null) return true
+  if (isDesk(offers, at)) {
     const spans = toSpans(offers[at + AT.from] as number, offers[at + AT.to] as number)
-    return isAlwaysOpen ? isWholeDay(spans) : hasMinute(spans, openMinute ?? 0)
+    return hasMinute(spans, openMinute)
   }
   const closes = offers[HEAD.closes] as number
   if (closes === NEVER) return true
-  if (closes === UNKNOWN || isAlwaysOpen) return false
-  return isGateOpen(offers[HEAD.opens] as number, closes, openMinute ?? 0)
+  return closes !== UNKNOWN && isGateOpen(offers[HEAD.opens] as number, closes, openMinute)
+}
+
+/** Around the clock: hours that end where they begin, a gate that never closes. */
+export function isEverOpen(offers: Offers, at: number): boolean {
+  if (isDesk(offers, at)) return offers[at + AT.from] === offers[at + AT.to]
+  return offers[HEAD.closes] === NEVER
+}
+
+function isDesk(offers: Offers, at: number): boolean {
+  return KINDS[offers[at + AT.kind] as number] === 'desk'
 }
 
 /** Who comes at the very minute is let in. */
@@ -147,8 +161,14 @@ function isGateOpen(opens: number, closes: number, minute: number): boolean {
   return opens <= closes ? minute >= opens && minute <= closes : minute >= opens || minute <= closes
 }
 
-function countAt(offers: Offers, at: number, day: number): number {
-  return countFree(stepsAt(offers, at), day)
+/** How many are free from a day on: of the steps, which come by day, the last that has begun. */
+export function countAt(offers: Offers, at: number, day: number): number {
+  const end = at + (offers[at] as number)
+  let count = 0
+  for (let step = at + AT.steps; step < end && (offers[step] as number) <= day; step += 2) {
+    count = offers[step + 1] as number
+  }
+  return count
 }
 
 function stepsAt(offers: Offers, at: number): FreeStep[] {

@@ -1,25 +1,45 @@
+import { toDayNumber } from '@nilayam/contract/day-numbers'
 import { invalid } from '@nilayam/contract/errors'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Box, findFacets, findPins, listedOf } from '../listed/listed.ts'
+import {
+  type Box,
+  CHOICES,
+  type Choice,
+  type Facets,
+  findFacets,
+  findPins,
+  listedOf,
+} from '../listed/listed.ts'
 import { getNames } from '../places/places.ts'
 import { findTitles } from './overview.store.ts'
 import { readSearch } from './read-search.ts'
 
-const { step, max } = SEARCH.priceSlider
-const RENTS = { step, count: max / step }
+/** Steps of rent as the slider has them, by their width. */
+const toRentSteps = (asked: number | null | undefined) => {
+  const slider = asked === SEARCH.deskPriceSlider.step ? SEARCH.deskPriceSlider : SEARCH.priceSlider
+  return { step: slider.step, count: slider.max / slider.step }
+}
 
 /** What a search finds as a whole: how much each filter leaves of it, and where it lies. */
 export function overviewCalls(platform: Platform): Handlers<'getFacets' | 'findPins'> {
   const { db } = platform
   const listed = listedOf(platform)
   return {
-    getFacets: async ({ body }) => {
-      const search = await readSearch(db, body)
+    getFacets: async ({ body: { rent_step, ...filters } }, { now }) => {
+      const search = await readSearch(db, filters)
       const names = await getNames(db)
-      const { total, types, amenities, rents } = findFacets(listed.getIndex(), search, RENTS)
+      const today = toDayNumber(toIndianDay(now))
+      const steps = toRentSteps(rent_step)
+      const { total, types, amenities, rents, ...more } = findFacets(
+        listed.getIndex(),
+        search,
+        steps,
+        today,
+      )
       return {
         total,
         types: [...types].map(([id, found]) => ({ id, total: found })),
@@ -27,6 +47,7 @@ export function overviewCalls(platform: Platform): Handlers<'getFacets' | 'findP
           return { id, total: amenities[bit] as number }
         }),
         rents: [...rents],
+        choices: toChoiceCounts(more),
       }
     },
     findPins: async ({ body: { box, zoom, ...filters } }) => {
@@ -46,6 +67,19 @@ export function overviewCalls(platform: Platform): Handlers<'getFacets' | 'findP
         }),
       }
     },
+  }
+}
+
+function toChoiceCounts({ choices, verified }: Pick<Facets, 'choices' | 'verified'>) {
+  const of = (name: Choice) => choices[CHOICES.findIndex(([one]) => one === name)] as number
+  return {
+    is_verified: verified,
+    who: { women: of('women'), men: of('men'), anyone: of('anyone') },
+    sharing: [of('sharing1'), of('sharing2'), of('sharing3'), of('sharing4')],
+    has_ac: of('ac'),
+    food: { included: of('included'), optional: of('optional'), veg: of('veg') },
+    is_always_open: of('always'),
+    free_now: of('now'),
   }
 }
 

@@ -194,6 +194,28 @@ async function requireTruth(query: Query): Promise<void> {
   const { sort: _sort, page_size: _size, ...rest } = filters
   const facets = (await test.call('/public/search_facets/', { body: rest })).body as FacetsReply
   expect(facets.total).toBe(expected.length)
+  const { choices } = facets
+  expect(choices.free_now).toBe(await countPlainly({ ...filters, free_from: today }))
+  expect(choices.is_verified).toBe(await countPlainly({ ...filters, is_verified: true }))
+  for (const who of ['women', 'men', 'anyone'] as const) {
+    expect(choices.who[who]).toBe(await countPlainly({ ...filters, who }))
+  }
+  for (const sharing of [1, 2, 3, 4]) {
+    expect(choices.sharing[sharing - 1]).toBe(await countPlainly({ ...filters, sharing }))
+  }
+  for (const food of ['included', 'optional', 'veg'] as const) {
+    expect(choices.food[food]).toBe(await countPlainly({ ...filters, food }))
+  }
+  expect(choices.has_ac).toBe(await countPlainly({ ...filters, has_ac: true }))
+  const always = { open_minute: null, is_always_open: true }
+  expect(choices.is_always_open).toBe(await countPlainly({ ...filters, ...always }))
+}
+
+/** How many a search finds, in plain SQL. */
+async function countPlainly(filters: SearchFilters): Promise<number> {
+  const { options, typeIds, isVerified, minPrice, maxPrice } = toSearch(filters, new Map())
+  const plain = { options: options ?? null, typeIds: typeIds ?? null, isVerified: !!isVerified }
+  return (await findByOptionsPlainly(test.db, { ...plain, minPrice, maxPrice })).length
 }
 
 it('finds exactly what plain SQL finds, cheapest fitting option first, while beds are taken and freed', async () => {

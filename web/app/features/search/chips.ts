@@ -1,7 +1,15 @@
 import { t } from '../../text.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
+import { listOptionFilters } from './option-filter-words.ts'
+import { noOptionFilters } from './option-filters.ts'
 import { changeSearch, type Search } from './search-address.door.ts'
-import { chosenAmenities, type Options, sayMaxPrice, sayPoint, sayType } from './search-words.ts'
+import {
+  chosenAmenities,
+  chosenTypes,
+  type Options,
+  sayPoint,
+  sayRentRange,
+} from './search-words.ts'
 
 /** A filter that is on: what it is called, and the search without it. */
 export type Chip = { label: string; without: Search }
@@ -25,12 +33,20 @@ function whereChips(search: Search, { cities, areas }: Options): Chip[] {
 /** What the search asks of a place. */
 export function filterChips(search: Search, options: Options): Chip[] {
   const chips: Chip[] = []
-  if (search.typeId !== null) {
-    chips.push({ label: sayType(search, options), without: changeSearch(search, { typeId: null }) })
+  for (const { id: type, name: label } of chosenTypes(search, options)) {
+    const typeIds = search.typeIds.filter((id) => id !== type)
+    chips.push({ label, without: changeSearch(search, { typeIds }) })
   }
-  if (search.maxPrice !== null) {
-    const label = sayMaxPrice(search.maxPrice)
-    chips.push({ label, without: changeSearch(search, { maxPrice: null }) })
+  if (search.maxPrice !== null || search.minPrice !== null) {
+    const without = changeSearch(search, { minPrice: null, maxPrice: null })
+    chips.push({ label: sayRentRange(search), without })
+  }
+  for (const { label, without } of listOptionFilters(search)) {
+    chips.push({ label, without: changeSearch(search, without) })
+  }
+  if (search.isVerified) {
+    const without = changeSearch(search, { isVerified: false })
+    chips.push({ label: t('search.verified'), without })
   }
   const amenities = chosenAmenities(search, options).map(({ id, name }) => ({
     label: name,
@@ -50,7 +66,10 @@ export function withoutFilters(search: Search): Search {
   return changeSearch(search, {
     cityId: null,
     areaId: null,
-    typeId: null,
+    ...noOptionFilters,
+    typeIds: [],
+    isVerified: false,
+    minPrice: null,
     maxPrice: null,
     amenityIds: [],
   })

@@ -3,14 +3,23 @@ import { SEARCH, SORTS, type Sort } from '@nilayam/contract/search-limits'
 import { type AddressCodec, parseChoice, parseId, parseNumber } from '../../address.ts'
 import { paths } from '../../paths.ts'
 import { parsePlace } from '../places/place-address.door.ts'
+import {
+  noOptionFilters,
+  type OptionFilters,
+  parseOptionFilters,
+  toOptionQuery,
+} from './option-filters.ts'
 
 /** A search as its page's address says it. The mode decides which fields count. */
-export type Search = {
+export type Search = OptionFilters & {
   mode: 'city' | 'distance'
   cityId: number | null
   areaId: number | null
-  typeId: number | null
+  /** Property types, any of which will do; all when there is none. */
+  typeIds: readonly number[]
+  isVerified: boolean
   /** Whole rupees; null is any rent. */
+  minPrice: number | null
   maxPrice: number | null
   amenityIds: readonly number[]
   /** What the point is called, or what was typed when it was not picked from the suggestions. */
@@ -32,10 +41,13 @@ export type Search = {
 export const maxPages = Math.floor(SEARCH.maxPageSize / SEARCH.pageSize)
 
 export const plainSearch: Search = {
+  ...noOptionFilters,
   mode: 'city',
   cityId: null,
   areaId: null,
-  typeId: null,
+  typeIds: [],
+  isVerified: false,
+  minPrice: null,
   maxPrice: SEARCH.maxPrice,
   amenityIds: [],
   place: '',
@@ -58,9 +70,12 @@ function parseSearch(params: URLSearchParams): Search {
     mode,
     cityId,
     areaId: cityId === null ? null : parseId(params.get('area_id')),
-    typeId: parseId(params.get('property_type_id')),
+    typeIds: toIds(params.getAll('property_type_id'), 20),
+    isVerified: params.get('verified') === '1',
+    minPrice: toMinPrice(params.get('min_price')),
     maxPrice: toMaxPrice(params.get('max_price')),
-    amenityIds: toIds(params.getAll('amenities')),
+    amenityIds: toIds(params.getAll('amenities'), 62),
+    ...parseOptionFilters(params),
     ...(mode === 'distance' ? parseAround(params) : around),
     sort: toSort(params.get('sort'), mode),
     pages: parseNumber(params.get('pages'), 1, maxPages) ?? 1,
@@ -84,17 +99,22 @@ function parseAround(params: URLSearchParams): Pick<Search, 'place' | 'point' | 
 }
 
 /** Both `amenities=1,2` (ours) and `amenities=1&amenities=2` (a form without script). */
-function toIds(values: readonly string[]): number[] {
+function toIds(values: readonly string[], most: number): number[] {
   const ids = values.flatMap((value) => value.split(',')).map(parseId)
   const known = ids.filter((id) => id !== null)
-  return [...new Set(known)].sort((a, b) => a - b).slice(0, 62)
+  return [...new Set(known)].sort((a, b) => a - b).slice(0, most)
 }
 
 function toMaxPrice(text: string | null): number | null {
   if (text === 'any') return null
-  const { min, max } = SEARCH.priceSlider
-  const price = parseNumber(text, min, max)
+  const price = parseNumber(text, SEARCH.deskPriceSlider.min, SEARCH.priceSlider.max)
   return price !== null && Number.isInteger(price) ? price : SEARCH.maxPrice
+}
+
+/** From nothing on is from any rent. */
+function toMinPrice(text: string | null): number | null {
+  const price = parseNumber(text, 1, SEARCH.priceSlider.max)
+  return price !== null && Number.isInteger(price) ? price : null
 }
 
 function toSort(text: string | null, mode: Search['mode']): Sort | null {
@@ -109,9 +129,12 @@ function toPath(search: Search): string {
     ...(search.mode === 'city'
       ? { city_id: search.cityId, area_id: search.areaId }
       : aroundQuery(search)),
-    property_type_id: search.typeId,
+    property_type_id: search.typeIds,
+    verified: search.isVerified ? 1 : null,
+    min_price: search.minPrice,
     max_price: search.maxPrice === SEARCH.maxPrice ? null : (search.maxPrice ?? 'any'),
     amenities: search.amenityIds,
+    ...toOptionQuery(search),
     sort: search.sort,
     pages: search.pages > 1 ? search.pages : null,
     cursor: search.cursor,

@@ -15,9 +15,17 @@ describe('an address', () => {
       ...plainSearch,
       cityId: 1,
       areaId: 12,
-      typeId: 3,
+      typeIds: [2, 3],
+      isVerified: true,
+      minPrice: 3000,
       maxPrice: 8000,
       amenityIds: [2, 7],
+      who: 'women',
+      sharing: 2,
+      open: 1320,
+      hasAc: true,
+      food: 'included',
+      freeFrom: '2026-12-01',
       sort: 'price_up',
       pages: 2,
       isMap: true,
@@ -39,6 +47,14 @@ describe('an address', () => {
 
   it('takes the amenities of a form without script', () => {
     expect(parse('amenities=5&amenities=2&amenities=5').amenityIds).toEqual([2, 5])
+  })
+
+  it('takes the day of a form without script, and several types', () => {
+    expect(parse('free_from=&free_from=now').freeFrom).toBe('now')
+    expect(parse('free_from=1+Dec+2026').freeFrom).toBe('2026-12-01')
+    expect(parse('property_type_id=&property_type_id=3&property_type_id=2').typeIds).toEqual([2, 3])
+    expect(parse('property_type_id=3,2,3').typeIds).toEqual([2, 3])
+    expect(parse('open=always').open).toBe('always')
   })
 
   it('leaves out the fields of the other mode', () => {
@@ -64,6 +80,7 @@ describe('an address', () => {
     'city_id=-1&area_id=NaN&property_type_id=1.5&max_price=&amenities=,,x,0,99999999999',
     'city_id=1e9&max_price=Infinity&pages=0&sort=__proto__&mode=',
     'max_price=999999999&pages=1000000&cursor=&view=globe',
+    'who=cats&sharing=5&open=25:00&ac=yes&food=much&free_from=2026-02-30&verified=true&min_price=-1',
     'max_price=0&max_price=-5&city_id[]=1&city_id=%00&lat=%F0%9F%98%80',
   ])('that makes no sense is read as the default: %s', (query) => {
     expect(parse(query)).toEqual(plainSearch)
@@ -83,5 +100,5 @@ describe('an address', () => {
 
 it('a changed search begins at its first page', () => {
   const search = { ...plainSearch, pages: 3, cursor: 'abc' }
-  expect(changeSearch(search, { typeId: 2 })).toEqual({ ...plainSearch, typeId: 2 })
+  expect(changeSearch(search, { typeIds: [2] })).toEqual({ ...plainSearch, typeIds: [2] })
 })

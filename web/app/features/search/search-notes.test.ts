@@ -12,10 +12,11 @@ const options: Options = {
   types: [{ id: 2, name: 'Study Hall', slug: 'study-hall' }],
   amenities: [{ id: 3, name: 'AC', icon: 'ac' }],
 }
+const today = '2026-11-25'
 const oddities = (query: string) => sayOddities(new URLSearchParams(query))
 const notes = (wanted: Partial<Search>, offered = options) => {
   const search = { ...plainSearch, ...wanted }
-  return saySettled(search, settle(search, offered), offered)
+  return saySettled(search, settle(search, offered, today), offered)
 }
 
 describe('a hand-made address', () => {
@@ -24,7 +25,7 @@ describe('a hand-made address', () => {
       'The distance goes from 500 m to 10 km, so this is within 2 km.',
     ])
     expect(oddities('max_price=70000')).toEqual([
-      'The highest rent goes from ₹1,000 to ₹50,000, so this is up to ₹10,000.',
+      'The highest rent goes from ₹500 to ₹50,000, so this is up to ₹10,000.',
     ])
   })
 
@@ -45,16 +46,19 @@ describe('a hand-made address', () => {
   it('is told nothing when it asks for what there is', () => {
     expect(oddities('mode=distance&radius=3000&max_price=any')).toEqual([])
     expect(oddities('max_price=8000&radius=7')).toEqual([])
-    expect(notes({ cityId: 1, areaId: 5, typeId: 2, amenityIds: [3] })).toEqual([])
+    expect(notes({ cityId: 1, areaId: 5, typeIds: [2], amenityIds: [3] })).toEqual([])
   })
 
   it('is told which of its ids are unknown', () => {
     expect(notes({ cityId: 9, areaId: 5 })).toEqual([sayDropped.city])
-    expect(notes({ cityId: 1, areaId: 6, typeId: 7 })).toEqual([sayDropped.area, sayDropped.type])
+    expect(notes({ cityId: 1, areaId: 6, typeIds: [7] })).toEqual([
+      sayDropped.area,
+      sayDropped.type,
+    ])
   })
 
   it('is told of amenities that the type can’t have', () => {
-    expect(notes({ typeId: 2, amenityIds: [3, 4] })).toEqual([
+    expect(notes({ typeIds: [2], amenityIds: [3, 4] })).toEqual([
       'Some of the amenities don’t go with Study Hall and were left out.',
     ])
   })
@@ -63,8 +67,33 @@ describe('a hand-made address', () => {
     const point = { latitude: 51.5, longitude: -0.1 }
     expect(notes({ mode: 'distance', point })).toEqual([sayDropped.abroad])
     const near: Search = { ...plainSearch, mode: 'distance', place: 'London', point }
-    expect(settle(near, options)).toMatchObject({ place: '', point: null })
-    expect(settle({ ...near, point: place }, options)).toMatchObject({ place: 'London' })
+    expect(settle(near, options, today)).toMatchObject({ place: '', point: null })
+    expect(settle({ ...near, point: place }, options, today)).toMatchObject({ place: 'London' })
+  })
+
+  it('is told which of its filters are unknown', () => {
+    expect(oddities('who=cats&sharing=9&open=x&ac=0&food=x&free_from=x&verified=no')).toEqual([
+      sayDropped.who,
+      sayDropped.sharing,
+      sayDropped.open,
+      sayDropped.ac,
+      sayDropped.food,
+      sayDropped.free,
+      sayDropped.verified,
+    ])
+    expect(oddities('min_price=x')).toEqual([sayDropped.minPrice])
+    expect(oddities('who=&sharing=&open=&food=&free_from=&min_price=')).toEqual([])
+    expect(sayDropped.sharing).toBe('We don’t know that choice of “Sharing”, so it was left out.')
+  })
+
+  it('is told of days that can’t be, rents the wrong way round and what isn’t asked of desks', () => {
+    expect(notes({ freeFrom: '2026-11-24' })).toEqual([sayDropped.dayOver])
+    expect(notes({ freeFrom: '2027-12-01' })).toEqual([sayDropped.dayAhead])
+    expect(notes({ freeFrom: '2026-11-25' })).toEqual([])
+    expect(notes({ minPrice: 9000, maxPrice: 8000 })).toEqual([sayDropped.reversed])
+    expect(notes({ typeIds: [2], sharing: 2 })).toEqual([
+      'Sharing and food don’t go with Study Hall and were left out.',
+    ])
   })
 
   it('is told of a city without areas', () => {

@@ -2,6 +2,8 @@ import { SEARCH } from '@nilayam/contract/search-limits'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
+import { filterNames } from './option-filter-words.ts'
+import type { OptionFilters } from './option-filters.ts'
 import { type Search, searchAddress } from './search-address.door.ts'
 import { type Options, sayType } from './search-words.ts'
 
@@ -21,21 +23,40 @@ export const sayDropped = {
     distance: formatDistance(SEARCH.distance),
   }),
   price: t('search.rentRange', {
-    min: formatRupees(priceSlider.min),
+    min: formatRupees(SEARCH.deskPriceSlider.min),
     max: formatRupees(priceSlider.max),
     rent: formatRupees(SEARCH.maxPrice),
   }),
   noAreas: t('search.noAreas'),
+  minPrice: t('search.lowestRentRange', { max: formatRupees(priceSlider.max) }),
+  reversed: t('search.rentsReversed'),
+  who: sayUnknown('who'),
+  sharing: sayUnknown('sharing'),
+  open: sayUnknown('open'),
+  ac: sayUnknown('hasAc'),
+  food: sayUnknown('food'),
+  free: sayUnknown('freeFrom'),
+  verified: t('search.unknownChoice', { filter: t('search.verified') }),
+  dayOver: t('search.dayOver'),
+  dayAhead: t('search.dayAhead'),
 } as const
+
+function sayUnknown(name: keyof OptionFilters): string {
+  return t('search.unknownChoice', { filter: filterNames[name] })
+}
 
 /** What an address says that is no number, or beyond the sliders: the search does without it, and the page says so. */
 export function sayOddities(params: URLSearchParams): string[] {
-  const { mode, cityId, areaId, typeId, amenityIds, radius, maxPrice } = searchAddress.parse(params)
+  const { mode, cityId, areaId, typeIds, amenityIds, ...more } = searchAddress.parse(params)
+  const { radius, minPrice, maxPrice, isVerified, who, sharing, open, hasAc, food, freeFrom } = more
   const isUnreadable = (name: string, id: number | null) => !!params.get(name) && id === null
   const isCityOdd = mode === 'city' && isUnreadable('city_id', cityId)
   const isAreaOdd = cityId !== null && isUnreadable('area_id', areaId)
-  const amenities = params.getAll('amenities').flatMap((value) => value.split(','))
-  const areAmenitiesOdd = new Set(amenities.filter(Boolean)).size > amenityIds.length
+  const isListOdd = (name: string, taken: readonly number[]) => {
+    const asked = params.getAll(name).flatMap((value) => value.split(','))
+    return new Set(asked.filter(Boolean)).size > taken.length
+  }
+  const isAsked = (name: string) => params.getAll(name).some((value) => value !== '')
   const isOther = (name: string, taken: number | null) => {
     const asked = params.get(name)
     return asked !== null && asked !== '' && asked !== 'any' && Number(asked) !== taken
@@ -45,10 +66,18 @@ export function sayOddities(params: URLSearchParams): string[] {
   const odd = {
     city: isCityOdd,
     area: isAreaOdd,
-    type: isUnreadable('property_type_id', typeId),
-    amenities: areAmenitiesOdd,
+    type: isListOdd('property_type_id', typeIds),
+    amenities: isListOdd('amenities', amenityIds),
     radius: isRadiusOdd,
     price: isPriceOdd,
+    minPrice: Number(params.get('min_price') ?? 0) !== (minPrice ?? 0),
+    who: isAsked('who') && who === null,
+    sharing: isAsked('sharing') && sharing === null,
+    open: isAsked('open') && open === null,
+    ac: isAsked('ac') && !hasAc,
+    food: isAsked('food') && food === null,
+    free: isAsked('free_from') && freeFrom === null,
+    verified: isAsked('verified') && !isVerified,
   }
   const names = Object.keys(odd) as (keyof typeof odd)[]
   return names.filter((name) => odd[name]).map((name) => sayDropped[name])
@@ -56,20 +85,25 @@ export function sayOddities(params: URLSearchParams): string[] {
 
 /** What a search asked for and lost when it was settled, in sentences. */
 export function saySettled(wanted: Search, settled: Search, options: Options): string[] {
-  const isLost = (field: 'cityId' | 'areaId' | 'typeId') =>
-    wanted[field] !== null && settled[field] === null
+  const isLost = (field: keyof Search) => wanted[field] !== null && settled[field] === null
   const hasLostAmenities = settled.amenityIds.length < wanted.amenityIds.length
   const notes: string[] = []
   if (isLost('cityId')) notes.push(sayDropped.city)
   else if (isLost('areaId')) notes.push(sayDropped.area)
-  if (isLost('typeId')) notes.push(sayDropped.type)
+  if (settled.typeIds.length < wanted.typeIds.length) notes.push(sayDropped.type)
   if (wanted.point && !settled.point) notes.push(sayDropped.abroad)
+  if (isLost('minPrice')) notes.push(sayDropped.reversed)
+  if (isLost('sharing') || isLost('food')) {
+    notes.push(t('search.notOfDesks', { type: sayType(settled, options) }))
+  }
+  if (isLost('freeFrom')) notes.push(sayDropped.dayAhead)
+  else if (wanted.freeFrom !== settled.freeFrom) notes.push(sayDropped.dayOver)
   if (hasLostAmenities) notes.push(sayLostAmenities(settled, options))
   if (settled.cityId !== null && options.areas.length === 0) notes.push(sayDropped.noAreas)
   return notes
 }
 
 function sayLostAmenities(settled: Search, options: Options): string {
-  if (settled.typeId === null) return sayDropped.amenities
+  if (settled.typeIds.length !== 1) return sayDropped.amenities
   return t('search.amenitiesOfType', { type: sayType(settled, options) })
 }

@@ -34,7 +34,7 @@ describe('the heading', () => {
     expect(sayFound({ ...nearMetro, place: '', radius: 500 }, options, found(3))).toBe(
       '3 places within 500 m of the chosen point',
     )
-    expect(sayFound({ ...inAmeerpet, typeId: 3 }, options, found(12))).toBe(
+    expect(sayFound({ ...inAmeerpet, typeIds: [3] }, options, found(12))).toBe(
       '12 girls’ hostels in Ameerpet, Hyderabad',
     )
     expect(sayFound(plainSearch, options, found(40))).toBe('40 places')
@@ -55,7 +55,7 @@ describe('the chips', () => {
   const labels = (search: Search) => toChips(search, options).map((chip) => chip.label)
 
   it('name every filter that is on', () => {
-    const search = { ...inAmeerpet, typeId: 3, amenityIds: [7, 2] }
+    const search = { ...inAmeerpet, typeIds: [3], amenityIds: [7, 2] }
     expect(labels(search)).toEqual(['Ameerpet', 'Girls’ Hostel', 'up to ₹10,000', 'AC', 'Meals'])
     expect(labels(nearMetro)).toEqual(['2 km of Ameerpet Metro', 'up to ₹10,000'])
   })
@@ -71,21 +71,50 @@ describe('the chips', () => {
     expect(search).toEqual({ ...plainSearch, maxPrice: null })
   })
 
+  it('name what is asked of options, each with the search without it', () => {
+    const search: Search = {
+      ...plainSearch,
+      minPrice: 3000,
+      maxPrice: 8000,
+      who: 'women',
+      sharing: 2,
+      open: 1320,
+      hasAc: true,
+      food: 'included',
+      freeFrom: '2026-12-01',
+      isVerified: true,
+    }
+    expect(labels(search)).toEqual([
+      '₹3,000 to ₹8,000',
+      'For women',
+      'Double sharing',
+      'Open at 22:00',
+      'With AC',
+      'Food included',
+      'Free from 1 Dec 2026',
+      'Verified',
+    ])
+    for (const chip of toChips(search, options)) {
+      expect(labels(chip.without)).toEqual(labels(search).filter((label) => label !== chip.label))
+    }
+    expect(labels(withoutFilters(search))).toEqual([])
+  })
+
   it('are all gone without filters, but for the place', () => {
-    expect(labels(withoutFilters({ ...inAmeerpet, typeId: 3, amenityIds: [2] }))).toEqual([])
+    expect(labels(withoutFilters({ ...inAmeerpet, typeIds: [3], amenityIds: [2] }))).toEqual([])
     expect(labels(withoutFilters(nearMetro))).toEqual(['2 km of Ameerpet Metro'])
   })
 })
 
 it('a search drops what does not exist', () => {
-  const wild = { ...plainSearch, cityId: 99, areaId: 12, typeId: 99, amenityIds: [2, 99] }
-  expect(settle(wild, options)).toEqual({ ...plainSearch, amenityIds: [2] })
-  expect(settle(inAmeerpet, options)).toEqual(inAmeerpet)
+  const wild = { ...plainSearch, cityId: 99, areaId: 12, typeIds: [99], amenityIds: [2, 99] }
+  expect(settle(wild, options, '2026-11-25')).toEqual({ ...plainSearch, amenityIds: [2] })
+  expect(settle(inAmeerpet, options, '2026-11-25')).toEqual(inAmeerpet)
 })
 
 describe('when nothing was found', () => {
   it('the alternatives change one thing each, and then everything but the place', () => {
-    const search = { ...nearMetro, typeId: 3, maxPrice: 3000, amenityIds: [7] }
+    const search = { ...nearMetro, typeIds: [3], maxPrice: 3000, amenityIds: [7] }
     expect(listAlternatives(search, options).map((alternative) => alternative.label)).toEqual([
       'Within 5 km',
       'Within 10 km',
@@ -100,6 +129,22 @@ describe('when nothing was found', () => {
         (alternative) => alternative.label,
       ),
     ).toEqual(['All of Hyderabad'])
+  })
+
+  it('what is asked of options is given up one by one', () => {
+    const search: Search = {
+      ...plainSearch,
+      maxPrice: null,
+      sharing: 2,
+      freeFrom: 'now',
+      isVerified: true,
+    }
+    expect(listAlternatives(search, options).map(({ label }) => label)).toEqual([
+      'Any sharing',
+      'Any day',
+      'Verified or not',
+      'Without any filter',
+    ])
   })
 
   it('a search without filters has no alternative on', () => {

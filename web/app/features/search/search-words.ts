@@ -33,8 +33,11 @@ type Found = Pick<SearchReply, 'total'>
 export function sayFound(search: Search, options: Options, found: Found | null): string {
   if (!found) return t('search.nearWhat')
   if (found.total === 0) return t('search.noneFound')
-  const type = options.types.find(({ id }) => id === search.typeId)
-  const counted = { count: found.total, kind: sayKind(found.total, type) }
+  const [type, ...others] = chosenTypes(search, options)
+  const counted = {
+    count: found.total,
+    kind: sayKind(found.total, others.length > 0 ? undefined : type),
+  }
   if (search.mode === 'distance') {
     if (!search.point) return t('search.found', counted)
     const distance = formatDistance(search.radius)
@@ -42,6 +45,18 @@ export function sayFound(search: Search, options: Options, found: Found | null):
   }
   const where = sayCity(search, options)
   return where ? t('search.foundIn', { ...counted, where }) : t('search.found', counted)
+}
+
+/** 'up to ₹10,000', 'from ₹3,000', '₹3,000 to ₹8,000' or 'any rent'. */
+export function sayRentRange({
+  minPrice,
+  maxPrice,
+}: Pick<Search, 'minPrice' | 'maxPrice'>): string {
+  if (minPrice === null) return sayMaxPrice(maxPrice)
+  const low = formatRupees(minPrice)
+  return maxPrice === null
+    ? t('search.fromRent', { rent: low })
+    : t('search.betweenRents', { low, high: formatRupees(maxPrice) })
 }
 
 /** 'up to ₹10,000', or 'any rent'. */
@@ -52,7 +67,12 @@ export function sayMaxPrice(maxPrice: number | null): string {
 }
 
 export function sayType(search: Search, options: Options): string {
-  return options.types.find(({ id }) => id === search.typeId)?.name ?? t('search.anyType')
+  const names = chosenTypes(search, options).map(({ name }) => name)
+  return names.join(', ') || t('search.anyType')
+}
+
+export function chosenTypes({ typeIds }: Search, { types }: Options): Options['types'] {
+  return types.filter(({ id }) => typeIds.includes(id))
 }
 
 /** The amenities that are asked for, in the order of the list. */

@@ -49,7 +49,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
     path: paths.search({
       city_id: search.cityId,
       area_id: search.areaId,
-      property_type_id: search.typeId,
+      property_type_id: search.typeIds,
     }),
   })
 }
@@ -59,7 +59,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const results = unpack(loaderData.packed)
   const { search, options, found, hasBeside } = results
   const { draft, ...actions } = useDraft(search)
-  const facets = useFacets(search)
+  const facets = useFacets(search, options)
   const filters = { draft, options, ...facets, ...actions }
   useRememberSearch(search, options)
   useShown(loaderData)

@@ -1,7 +1,7 @@
 import type { FacetsReply } from '@nilayam/contract/search'
-import { SEARCH } from '@nilayam/contract/search-limits'
 import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/rupees.ts'
+import type { PriceSlider } from '../what-is-sold.ts'
 
 /** How many places the search would leave with one thing of it changed. */
 export type Facets = {
@@ -9,11 +9,17 @@ export type Facets = {
   amenities: ReadonlyMap<number, number>
   /** By steps of the rent's slider, the last all above it. */
   rents: readonly number[]
+  /** The slider whose steps these are. */
+  slider: PriceSlider
+  choices: FacetsReply['choices']
 }
 
-export function toFacets({ types, amenities, rents }: FacetsReply): Facets {
+export function toFacets(
+  { types, amenities, rents, choices }: FacetsReply,
+  slider: PriceSlider,
+): Facets {
   const toMap = (all: FacetsReply['types']) => new Map(all.map(({ id, total }) => [id, total]))
-  return { types: toMap(types), amenities: toMap(amenities), rents }
+  return { types: toMap(types), amenities: toMap(amenities), rents, slider, choices }
 }
 
 /** What a choice of types or amenities would leave; undefined while that isn't known. */
@@ -30,9 +36,10 @@ export function sayChoice(name: string, count: number | undefined): string {
   return count === undefined ? name : t('search.choice', { name, count })
 }
 
+type Rents = Pick<Facets, 'rents' | 'slider'>
+
 /** A bar for each stop of the slider, in shares of the highest; what is above the last one is left out. */
-export function toBars(rents: readonly number[]): number[] {
-  const { min, step } = SEARCH.priceSlider
+export function toBars({ rents, slider: { min, step } }: Rents): number[] {
   const first = min / step - 1
   const below = rents.slice(0, first).reduce((sum, count) => sum + count, 0)
   const bars = rents.slice(first, -1)
@@ -42,10 +49,9 @@ export function toBars(rents: readonly number[]): number[] {
 }
 
 /** Between which rents half of the places lie, to the slider's steps; '' while there are hardly any. */
-export function sayRents(rents: readonly number[]): string {
+export function sayRents({ rents, slider: { max, step } }: Rents): string {
   const total = rents.reduce((sum, count) => sum + count, 0)
   if (total < 5) return ''
-  const { max, step } = SEARCH.priceSlider
   const low = findStep(rents, total / 4) * step
   const high = (findStep(rents, (total * 3) / 4) + 1) * step
   if (high > max) return t('search.halfAbove', { low: formatRupees(low) })

@@ -15,10 +15,12 @@ import {
   findTypedPlace,
   NearPlace,
   PriceRange,
+  SEVERAL,
   TypeOptions,
   toChoice,
   toggle,
 } from './filter-fields.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 
 /** Where the phone's links lead when no script opens a sheet instead. */
@@ -51,13 +53,16 @@ export function FilterBar(props: FilterProps & { wantFacets: () => void }) {
             <span>{t('search.category')}</span>
             <select
               name="property_type_id"
-              value={draft.typeId ?? ''}
-              onChange={(event) => apply({ typeId: toChoice(event.target.value) })}
+              value={draft.typeIds.length > 1 ? SEVERAL : (draft.typeIds[0] ?? '')}
+              onChange={({ target }) => {
+                if (target.value !== SEVERAL) apply({ typeIds: toIds(target.value) })
+              }}
             >
               <TypeOptions {...props} />
             </select>
           </label>
           <AmenitiesField {...props} />
+          <FilterPanel {...props} />
           <Button type="submit" icon="search">
             {t('search.search')}
           </Button>
@@ -65,6 +70,11 @@ export function FilterBar(props: FilterProps & { wantFacets: () => void }) {
       </form>
     </search>
   )
+}
+
+function toIds(value: string): number[] {
+  const id = toChoice(value)
+  return id === null ? [] : [id]
 }
 
 function CityFields(props: FilterProps) {

@@ -10,6 +10,7 @@ import { findNearMe } from '../../places/place-search/near-me.door.ts'
 import { PlaceSearch } from '../../places/place-search/place-search.door.tsx'
 import type { Search } from '../search-address.door.ts'
 import { type Options, sayMaxPrice } from '../search-words.ts'
+import { getPriceSlider } from '../what-is-sold.ts'
 import { countOf, type Facets, sayChoice } from './facets.ts'
 import { RentBars } from './rent-bars.tsx'
 import type { FilterActions } from './use-draft.ts'
@@ -22,17 +23,20 @@ export type FilterProps = FilterActions & {
   facets?: Facets | undefined
 }
 
-export function PriceRange({ draft, facets, apply }: FilterProps) {
+export function PriceRange({ draft, options, facets, apply }: FilterProps) {
   const rentsId = useId()
+  const slider = getPriceSlider(draft.typeIds, options.types)
+  // Until those of another type have come, there are none.
+  const rents = facets?.slider === slider ? facets : undefined
   return (
     <Range
       label={t('search.maxPrice')}
       name="max_price"
-      {...SEARCH.priceSlider}
-      value={draft.maxPrice ?? SEARCH.priceSlider.max}
+      {...slider}
+      value={Math.min(draft.maxPrice ?? slider.max, slider.max)}
       says={sayMaxPrice(draft.maxPrice)}
-      aria-describedby={facets && rentsId}
-      above={facets && <RentBars id={rentsId} rents={facets.rents} maxPrice={draft.maxPrice} />}
+      aria-describedby={rents && rentsId}
+      above={rents && <RentBars id={rentsId} {...rents} maxPrice={draft.maxPrice} />}
       onChange={(event) => apply({ maxPrice: event.target.valueAsNumber }, true)}
     />
   )
@@ -70,7 +74,7 @@ export function NearPlace({ draft, apply, applyLater }: FilterProps) {
         else if (kind === 'property_type') {
           // A type that was named with a place: 'PG near JNTU', 'PG in Hyderabad'.
           const where = place ?? (city_id === null ? {} : { ...inCity, cityId: city_id })
-          apply({ ...where, typeId: id })
+          apply({ ...where, typeIds: [id] })
         } else if (kind === 'city') apply({ ...inCity, cityId: id })
         else if (place) apply(place)
       }}
@@ -117,10 +121,16 @@ export function AreaOptions({ draft, options }: Omit<FilterProps, 'apply'>) {
   )
 }
 
-export function TypeOptions({ options, facets }: Pick<FilterProps, 'options' | 'facets'>) {
+/** What the select of types is set to when there are several; the boxes of the panel say which. */
+export const SEVERAL = 'several'
+
+export function TypeOptions({ draft, options, facets }: Omit<FilterProps, 'apply' | 'applyLater'>) {
   return (
     <>
       <option value="">{t('search.anyType')}</option>
+      {draft.typeIds.length > 1 && (
+        <option value={SEVERAL}>{t('search.severalTypes', { count: draft.typeIds.length })}</option>
+      )}
       {options.types.map(({ id, name }) => (
         <option key={id} value={id}>
           {sayChoice(name, countOf(facets, 'types', id))}
@@ -156,7 +166,7 @@ export function toSortChoice(value: string): Sort | null {
   return value === '' ? null : (value as Sort)
 }
 
-/** The amenities with one more, or one less. */
+/** The amenities, or types, with one more or one less. */
 export function toggle(ids: readonly number[], id: number): number[] {
   const without = ids.filter((other) => other !== id)
   return without.length < ids.length ? without : [...ids, id].sort((a, b) => a - b)

@@ -7,6 +7,7 @@ import { formatRupees } from '../../../ui/rupees.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
 import { groupAmenities } from '../../cards/amenity-groups.door.ts'
 import { formatDistance } from '../../cards/card-words.door.ts'
+import { getPriceSlider } from '../what-is-sold.ts'
 import { ChoiceCount } from './choice-count.tsx'
 import { countOf } from './facets.ts'
 import {
@@ -17,10 +18,12 @@ import {
   toggle,
   toSortChoice,
 } from './filter-fields.tsx'
+import { RentFields } from './rent-fields.tsx'
+import { RoomFilters, WhoFilter } from './room-filters.tsx'
 
 /** Everything else that a search asks for. */
 export function Filters(props: FilterProps) {
-  const { draft, apply } = props
+  const { draft, options, apply } = props
   return (
     <div className="grid gap-7">
       {draft.mode === 'distance' && (
@@ -29,11 +32,14 @@ export function Filters(props: FilterProps) {
           <Ends range={SEARCH.distanceSlider} say={formatDistance} />
         </div>
       )}
+      <WhoFilter {...props} />
       <div>
         <PriceRange {...props} />
-        <Ends range={SEARCH.priceSlider} say={formatRupees} />
+        <Ends range={getPriceSlider(draft.typeIds, options.types)} say={formatRupees} />
+        <RentFields {...props} />
       </div>
       <Categories {...props} />
+      <RoomFilters {...props} />
       <Amenities {...props} />
       <SelectField
         label={t('search.order')}
@@ -62,15 +68,16 @@ function Ends({ range: { min, max }, say }: EndsProps) {
 function Categories({ draft, options, facets, apply }: FilterProps) {
   return (
     <Chips title={t('search.category')}>
-      <ChipButton pressed={draft.typeId === null} onClick={() => apply({ typeId: null })}>
+      <ChipButton pressed={draft.typeIds.length === 0} onClick={() => apply({ typeIds: [] })}>
         {t('search.any')}
       </ChipButton>
       {options.types.map((type) => (
         <ChipButton
           key={type.id}
-          pressed={draft.typeId === type.id}
-          onClick={() => apply({ typeId: type.id })}
+          pressed={draft.typeIds.includes(type.id)}
+          onClick={() => apply({ typeIds: toggle(draft.typeIds, type.id) })}
         >
+          {draft.typeIds.includes(type.id) && <Icon name="check" size={18} />}
           {type.name}
           <ChoiceCount count={countOf(facets, 'types', type.id)} />
         </ChipButton>

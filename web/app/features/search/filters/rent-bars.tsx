@@ -1,15 +1,13 @@
-import { SEARCH } from '@nilayam/contract/search-limits'
-import { sayRents, toBars } from './facets.ts'
+import { type Facets, sayRents, toBars } from './facets.ts'
 
-const { min, step } = SEARCH.priceSlider
 const height = 20
 
-type Props = { id: string; rents: readonly number[]; maxPrice: number | null }
+type Props = Pick<Facets, 'rents' | 'slider'> & { id: string; maxPrice: number | null }
 
 /** How the rents of what is found spread, over the slider that cuts them; in words for those who listen. */
-export function RentBars({ id, rents, maxPrice }: Props) {
-  const bars = toBars(rents)
-  const last = maxPrice === null ? bars.length : (maxPrice - min) / step
+export function RentBars({ id, rents, slider, maxPrice }: Props) {
+  const bars = toBars({ rents, slider })
+  const last = maxPrice === null ? bars.length : (maxPrice - slider.min) / slider.step
   return (
     <>
       <svg
@@ -22,7 +20,7 @@ export function RentBars({ id, rents, maxPrice }: Props) {
         <path d={toPath(bars, last + 1, bars.length)} className="rent-bars-out" />
       </svg>
       <span id={id} className="sr-only">
-        {sayRents(rents)}
+        {sayRents({ rents, slider })}
       </span>
     </>
   )

@@ -2,23 +2,30 @@ import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
 import { toOverview } from '../results/settle.ts'
 import type { Search } from '../search-address.door.ts'
+import type { Options } from '../search-words.ts'
+import { getPriceSlider } from '../what-is-sold.ts'
 import { type Facets, toFacets } from './facets.ts'
 
 /**
  * What each choice would leave of a search, from when somebody turns to the filters on. While others are asked for
  * the last ones stay; when none come, the filters do without.
  */
-export function useFacets(search: Search): { facets: Facets | undefined; wantFacets: () => void } {
+export function useFacets(
+  search: Search,
+  { types }: Options,
+): { facets: Facets | undefined; wantFacets: () => void } {
   const [isWanted, setWanted] = useState(false)
   const [facets, setFacets] = useState<Facets>()
   useEffect(() => {
     if (!isWanted || (search.mode === 'distance' && !search.point)) return
     const left = new AbortController()
+    const slider = getPriceSlider(search.typeIds, types)
+    const body = { ...toOverview(search), rent_step: slider.step }
     api
-      .call('getFacets', { body: toOverview(search) }, left.signal)
-      .then((reply) => setFacets(toFacets(reply)))
+      .call('getFacets', { body }, left.signal)
+      .then((reply) => setFacets(toFacets(reply, slider)))
       .catch(() => undefined)
     return () => left.abort()
-  }, [isWanted, search])
+  }, [isWanted, search, types])
   return { facets, wantFacets: useCallback(() => setWanted(true), []) }
 }

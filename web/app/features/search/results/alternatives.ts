@@ -3,6 +3,7 @@ import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/rupees.ts'
 import { formatDistance } from '../../cards/card-words.door.ts'
 import { filterChips, withoutFilters } from '../chips.ts'
+import { listOptionFilters } from '../option-filter-words.ts'
 import { changeSearch, type Search } from '../search-address.door.ts'
 import { chosenAmenities, type Options } from '../search-words.ts'
 
@@ -33,16 +34,21 @@ function whereAlternatives(search: Search, { cities }: Options): Alternative[] {
 }
 
 function priceAlternatives(search: Search): Alternative[] {
-  if (search.maxPrice === null) return []
+  const lower = search.minPrice !== null && {
+    label: t('search.fromAnyRent'),
+    search: changeSearch(search, { minPrice: null }),
+  }
+  if (search.maxPrice === null) return lower ? [lower] : []
   const double = Math.min(search.maxPrice * 2, SEARCH.priceSlider.max)
   const prices = double > search.maxPrice ? [double, null] : [null]
-  return prices.map((maxPrice) => ({
+  const higher = prices.map((maxPrice) => ({
     label:
       maxPrice === null
         ? t('search.atAnyRent')
         : t('search.upToHigherRent', { rent: formatRupees(maxPrice) }),
     search: changeSearch(search, { maxPrice }),
   }))
+  return lower ? [lower, ...higher] : higher
 }
 
 function amenityAlternatives(search: Search, options: Options): Alternative[] {
@@ -56,9 +62,22 @@ function amenityAlternatives(search: Search, options: Options): Alternative[] {
   return [{ label, search: changeSearch(search, { amenityIds: [] }) }]
 }
 
+/** Without one of what is asked of options, or of the owner's papers. */
+function optionAlternatives(search: Search): Alternative[] {
+  const alternatives = listOptionFilters(search).map(({ withoutLabel, without }) => ({
+    label: withoutLabel,
+    search: changeSearch(search, without),
+  }))
+  if (search.isVerified) {
+    const label = t('search.verifiedOrNot')
+    alternatives.push({ label, search: changeSearch(search, { isVerified: false }) })
+  }
+  return alternatives
+}
+
 function typeAlternatives(search: Search): Alternative[] {
-  if (search.typeId === null) return []
-  return [{ label: t('search.ofAnyType'), search: changeSearch(search, { typeId: null }) }]
+  if (search.typeIds.length === 0) return []
+  return [{ label: t('search.ofAnyType'), search: changeSearch(search, { typeIds: [] }) }]
 }
 
 /** For when no single change helps: everything that is in the same place. */
@@ -74,6 +93,7 @@ export function listAlternatives(search: Search, options: Options): Alternative[
   return [
     ...whereAlternatives(search, options),
     ...priceAlternatives(search),
+    ...optionAlternatives(search),
     ...amenityAlternatives(search, options),
     ...typeAlternatives(search),
     ...bareAlternatives(search, options),

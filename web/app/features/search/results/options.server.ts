@@ -12,13 +12,14 @@ export type Places = {
   amenities: readonly Amenity[]
 }
 
-export async function getOptions(api: Api, { cityId, typeId }: Search): Promise<Places> {
+export async function getOptions(api: Api, { cityId, typeIds }: Search): Promise<Places> {
   const [{ cities }, { areas }, { property_types: types }] = await Promise.all([
     api.call('getCities'),
     cityId === null ? { areas: [] } : api.call('getAreas', { body: { city_id: cityId } }),
     api.call('getPropertyTypes'),
   ])
-  const type = types.find(({ id }) => id === typeId)
+  // Of several types any amenity may be there.
+  const type = typeIds.length === 1 && types.find(({ id }) => id === typeIds[0])
   const { amenities } = type
     ? await api.call('getAmenities', { body: { property_type_id: type.id } })
     : await api.call('getAllAmenities')

@@ -70,7 +70,7 @@ test('a type that was typed with a place is looked for around it', async () => {
   const api = makeApi(() => 3, [{ ...pgNearJntu, id: 5 }, ameerpetMetro])
   const typed: Search = { ...plainSearch, mode: 'distance', place: 'pg near jntu' }
   const { search } = await getResults(api, typed, false)
-  expect(search).toMatchObject({ place: 'JNTU', typeId: 5, point: { latitude: 17.436 } })
+  expect(search).toMatchObject({ place: 'JNTU', typeIds: [5], point: { latitude: 17.436 } })
 })
 
 test('a type that was typed alone asks for a place, not for a listed one that is called so', async () => {
@@ -78,7 +78,7 @@ test('a type that was typed alone asks for a place, not for a listed one that is
   const api = makeApi(() => 3, [{ ...girlsHostel, id: 5 }, ladiesHostel])
   const typed: Search = { ...plainSearch, mode: 'distance', place: 'ladies hostel' }
   const { search, found } = await getResults(api, typed, false)
-  expect(search).toMatchObject({ place: '', typeId: 5, point: null })
+  expect(search).toMatchObject({ place: '', typeIds: [5], point: null })
   expect(found).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Point } from '@nilayam/contract/points'
 import type { PinsReply, SearchReply } from '@nilayam/contract/search'
 import { SEARCH } from '@nilayam/contract/search-limits'
@@ -33,7 +34,7 @@ export type ResultPin = PinsReply['pins'][number]
 export async function getResults(api: Api, wanted: Search, hasMap: boolean): Promise<Results> {
   const meant = { ...wanted, ...(await findMeant(api, wanted)) }
   const places = await getOptions(api, meant)
-  const search = settle(meant, places)
+  const search = settle(meant, places, toIndianDay(new Date()))
   const options = toOptions(places)
   const size = SEARCH.pageSize * search.pages
   const [{ all, isStale }, pins] = await Promise.all([
@@ -67,14 +68,18 @@ function findAround({ mode, point, areaId, cityId }: Search, { areas, cities }: 
  */
 async function findMeant(
   api: Api,
-  { place, point, typeId }: Search,
-): Promise<Partial<Pick<Search, 'place' | 'point' | 'typeId'>> | undefined> {
+  { place, point, typeIds }: Search,
+): Promise<Partial<Pick<Search, 'place' | 'point' | 'typeIds'>> | undefined> {
   if (place === '' || point) return undefined
   const { suggestions } = await api.call('suggestPlaces', { query: { q: place } })
   const [first] = suggestions
   if (first?.kind !== 'property_type') return suggestions.map(toPlace).find(isFound)
   const places = suggestions.filter(({ kind }) => kind !== 'property')
-  return { place: '', ...places.map(toPlace).find(isFound), typeId: typeId ?? first.id }
+  return {
+    place: '',
+    ...places.map(toPlace).find(isFound),
+    typeIds: typeIds.length > 0 ? typeIds : [first.id],
+  }
 }
 
 function isFound<T>(found: T | undefined): found is T {

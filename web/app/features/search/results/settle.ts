@@ -1,7 +1,10 @@
+import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Point } from '@nilayam/contract/points'
 import type { SearchFilters } from '@nilayam/contract/search'
 import { INDIA, SEARCH } from '@nilayam/contract/search-limits'
+import { NOW, noOptionFilters, toOptionBody } from '../option-filters.ts'
 import type { Search } from '../search-address.door.ts'
+import { findSold } from '../what-is-sold.ts'
 
 function known(list: readonly { id: number }[], id: number | null): number | null {
   return list.some((item) => item.id === id) ? id : null
@@ -13,32 +16,55 @@ function isInIndia({ latitude, longitude }: Point): boolean {
 }
 
 /** The ids that there are. */
-type Known = Record<'cities' | 'areas' | 'types' | 'amenities', readonly { id: number }[]>
+type Known = Record<'cities' | 'areas' | 'amenities', readonly { id: number }[]> & {
+  types: readonly { id: number; slug?: string }[]
+}
+const A_YEAR = 365
 
 /**
  * Drops what doesn't exist: an unknown city, another city's area, an amenity that the type can't have, a point outside
- * the country.
+ * the country, a day that is over, what isn't asked of desks. `today` is a day in India.
  */
-export function settle(search: Search, options: Known): Search {
+export function settle(search: Search, options: Known, today: string): Search {
   const cityId = known(options.cities, search.cityId)
+  const typeIds = search.typeIds.filter((id) => known(options.types, id) !== null)
+  const { sharing, food } = findSold(typeIds, options.types).hasBeds ? search : noOptionFilters
+  const { minPrice, maxPrice } = search
+  const isReversed = minPrice !== null && maxPrice !== null && minPrice > maxPrice
   return {
     ...search,
     cityId,
     areaId: cityId === null ? null : known(options.areas, search.areaId),
-    typeId: known(options.types, search.typeId),
+    typeIds,
+    sharing,
+    food,
+    minPrice: isReversed ? null : minPrice,
+    freeFrom: settleDay(search.freeFrom, today),
     // Its name goes with it: we do know a place abroad, and don't search there.
     ...(search.point && !isInIndia(search.point) && { point: null, place: '' }),
     amenityIds: search.amenityIds.filter((id) => known(options.amenities, id) !== null),
   }
 }
 
+function settleDay(day: string | null, today: string): string | null {
+  if (day === null || day === NOW) return day
+  if (day < today) return NOW
+  return day > shiftDay(today, A_YEAR) ? null : day
+}
+
 /** What is searched for as the calls take it, wherever that is. */
-function toWhat({ typeId, maxPrice, amenityIds }: Search) {
+function toWhat(search: Search) {
+  const { typeIds, minPrice, maxPrice, amenityIds, isVerified } = search
+  const [type] = typeIds
   return {
-    property_type_id: typeId,
-    min_price: SEARCH.minPrice,
+    ...(typeIds.length > 1
+      ? { property_type_ids: [...typeIds] }
+      : { property_type_id: type ?? null }),
+    min_price: minPrice ?? SEARCH.minPrice,
     max_price: maxPrice,
     amenities: [...amenityIds],
+    is_verified: isVerified || null,
+    ...toOptionBody(search, toIndianDay(new Date())),
   }
 }
 

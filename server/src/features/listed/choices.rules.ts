@@ -1,0 +1,120 @@
+import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
+import type { ListedQuery } from './listed-query.rules.ts'
+import {
+  AT,
+  countAt,
+  FOOD,
+  HEAD,
+  isEverOpen,
+  isFor,
+  isOpen,
+  isShared,
+  type Offers,
+  type OptionsQuery,
+  WHO,
+} from './offers.rules.ts'
+
+/** What can be asked of options, in the order of the bits; each with the kind that it belongs to. */
+export const CHOICES = [
+  ['women', 'who'],
+  ['men', 'who'],
+  ['anyone', 'who'],
+  ['sharing1', 'sharing'],
+  ['sharing2', 'sharing'],
+  ['sharing3', 'sharing'],
+  ['sharing4', 'sharing'],
+  ['ac', 'ac'],
+  ['included', 'food'],
+  ['optional', 'food'],
+  ['veg', 'food'],
+  ['always', 'open'],
+  ['now', 'free'],
+] as const
+export type Choice = (typeof CHOICES)[number][0]
+type Kind = (typeof CHOICES)[number][1]
+
+const KIND_BITS: Record<Kind, number> = { who: 1, sharing: 2, ac: 4, food: 8, open: 16, free: 32 }
+const bitOf = (name: Choice) => 1 << CHOICES.findIndex(([one]) => one === name)
+const WHO_BITS = WHO.map(bitOf)
+const SHARING_BITS = ([1, 2, 3, 4] as const).map((beds) => bitOf(`sharing${beds}`))
+const [AC, INCLUDED, OPTIONAL, VEG, ALWAYS, NOW] = [
+  bitOf('ac'),
+  bitOf('included'),
+  bitOf('optional'),
+  bitOf('veg'),
+  bitOf('always'),
+  bitOf('now'),
+]
+/** The bits of each kind, and all together. */
+const BITS_OF = new Map<number, number>()
+for (const [name, kind] of CHOICES) {
+  BITS_OF.set(KIND_BITS[kind], (BITS_OF.get(KIND_BITS[kind]) ?? 0) | bitOf(name))
+}
+const ALL = (1 << CHOICES.length) - 1
+
+/** The choices with which a search would still find a place, as bits. */
+export function toChoices(
+  offers: Offers,
+  { options, minPrice, maxPrice }: ListedQuery,
+  today: number,
+): number {
+  const query = options ?? { ...NOTHING, today }
+  const ofPlace = toPlaceChoices(offers)
+  const failsFood = query.food !== null && (ofPlace & foodBit(query.food)) === 0
+  const isClaimed = today - (offers[HEAD.confirmed] as number) <= CLAIM_DAYS.old
+  let found = 0
+  for (let at: number = HEAD.length; at < offers.length; at += offers[at] as number) {
+    const rent = offers[at + AT.price] as number
+    if (rent < (minPrice ?? 0) || rent > (maxPrice ?? Number.POSITIVE_INFINITY)) continue
+    const failed = (failsFood ? KIND_BITS.food : 0) | findFailed(offers, at, query, isClaimed)
+    // With one kind failing, another choice of that kind may still do; with two, none does.
+    const open = failed === 0 ? ALL : (BITS_OF.get(failed) ?? 0)
+    if (open !== 0) found |= open & (ofPlace | toOptionChoices(offers, at, today, isClaimed))
+  }
+  return found
+}
+
+const NOTHING = {
+  who: null,
+  sharing: null,
+  openMinute: null,
+  isAlwaysOpen: false,
+  hasAc: false,
+  food: null,
+  freeFrom: null,
+} as const
+
+function foodBit(food: NonNullable<OptionsQuery['food']>): number {
+  return food === 'veg' ? VEG : food === 'included' ? INCLUDED : OPTIONAL
+}
+
+function toPlaceChoices(offers: Offers): number {
+  const food = FOOD[offers[HEAD.food] as number]
+  const had = food === 'included' ? INCLUDED : food === 'optional' ? OPTIONAL : 0
+  return had | (offers[HEAD.isVeg] === 1 ? VEG : 0)
+}
+
+function findFailed(offers: Offers, at: number, query: OptionsQuery, isClaimed: boolean): number {
+  const { who, sharing, hasAc, freeFrom } = query
+  let failed = 0
+  if (who !== null && !isFor(WHO[offers[at + AT.who] as number], who)) failed |= KIND_BITS.who
+  if (sharing !== null && !isShared(offers, at, sharing)) failed |= KIND_BITS.sharing
+  if (hasAc && offers[at + AT.hasAc] !== 1) failed |= KIND_BITS.ac
+  if (!isOpen(offers, at, query)) failed |= KIND_BITS.open
+  const isFree = freeFrom === null || (isClaimed && countAt(offers, at, freeFrom) > 0)
+  return isFree ? failed : failed | KIND_BITS.free
+}
+
+function toOptionChoices(offers: Offers, at: number, today: number, isClaimed: boolean): number {
+  let bits = 0
+  for (const [place, who] of WHO.entries()) {
+    if (isFor(WHO[offers[at + AT.who] as number], who)) bits |= WHO_BITS[place] as number
+  }
+  for (let beds = 1; beds <= 4; beds++) {
+    if (isShared(offers, at, beds)) bits |= SHARING_BITS[beds - 1] as number
+  }
+  if (offers[at + AT.hasAc] === 1) bits |= AC
+  if (isEverOpen(offers, at)) bits |= ALWAYS
+  if (isClaimed && countAt(offers, at, today) > 0) bits |= NOW
+  return bits
+}

@@ -1,0 +1,58 @@
+import { t } from '../../../text.ts'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { listOptionFilters } from '../option-filter-words.ts'
+import { ChoiceCount } from './choice-count.tsx'
+import { countOf } from './facets.ts'
+import { type FilterProps, toggle } from './filter-fields.tsx'
+import { LowestRent } from './rent-fields.tsx'
+import { RoomFilters, WhoFilter } from './room-filters.tsx'
+
+const panelId = 'filter-panel'
+
+/** What the bar has no room for; the browser's own popover, so it needs no script. */
+export function FilterPanel(props: FilterProps) {
+  const { draft } = props
+  const labels = listOptionFilters(draft).map(({ label }) => label)
+  const said = draft.isVerified ? [...labels, t('search.verified')] : labels
+  return (
+    <div className="filter-field">
+      <button type="button" popoverTarget={panelId}>
+        <span>{t('search.moreFilters')}</span>
+        <b>{said.length > 0 ? said.join(', ') : t('search.any')}</b>
+      </button>
+      <section
+        id={panelId}
+        popover="auto"
+        className="filter-panel"
+        aria-label={t('search.moreFilters')}
+      >
+        <div>
+          <WhoFilter {...props} />
+          <TypeBoxes {...props} />
+          <LowestRent {...props} />
+        </div>
+        <RoomFilters {...props} />
+      </section>
+    </div>
+  )
+}
+
+function TypeBoxes({ draft, options, facets, apply }: FilterProps) {
+  return (
+    <fieldset className="picks">
+      <legend>{t('search.category')}</legend>
+      {options.types.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          name="property_type_id"
+          value={id}
+          checked={draft.typeIds.includes(id)}
+          onChange={() => apply({ typeIds: toggle(draft.typeIds, id) })}
+        >
+          {name}
+          <ChoiceCount count={countOf(facets, 'types', id)} />
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { t } from '../../text.ts'
+import { formatMinute } from '../../ui/minutes.ts'
+import { type Food, NOW, noOptionFilters, type OptionFilters } from './option-filters.ts'
+
+/** What each of them is called. */
+export const filterNames: Record<keyof OptionFilters, string> = {
+  who: t('search.whoFor'),
+  sharing: t('search.sharing'),
+  open: t('search.openAt'),
+  hasAc: t('search.withAc'),
+  food: t('search.food'),
+  freeFrom: t('search.freeFrom'),
+}
+
+export const whoWords: Record<NonNullable<OptionFilters['who']>, string> = {
+  women: t('search.women'),
+  men: t('search.men'),
+  anyone: t('search.anyone'),
+}
+
+export const foodWords: Record<Food, string> = {
+  included: t('search.foodIncluded'),
+  optional: t('search.foodOptional'),
+  veg: t('search.vegetarian'),
+}
+
+/** A filter as a chip says it. */
+const sayOn: { [K in keyof OptionFilters]: (filters: OptionFilters) => string } = {
+  who: ({ who }) => t('search.forWhom', { who: who ?? 'anyone' }),
+  sharing: ({ sharing }) => t('search.sharingOf', { people: sharing ?? 1 }),
+  open: ({ open }) =>
+    typeof open === 'number'
+      ? t('search.openAtTime', { time: formatMinute(open) })
+      : t('search.aroundTheClock'),
+  hasAc: () => t('search.withAc'),
+  food: ({ food }) => (food === 'veg' ? foodWords.veg : t('search.foodIs', { food: food ?? '' })),
+  freeFrom: ({ freeFrom }) =>
+    freeFrom === NOW ? t('search.freeNow') : t('search.freeFromDay', { day: freeFrom ?? '' }),
+}
+
+/** What to do without it is called where nothing was found. */
+const withoutWords: Record<keyof OptionFilters, string> = {
+  who: t('search.forWhomever'),
+  sharing: t('search.anySharing'),
+  open: t('search.anyHour'),
+  hasAc: t('search.withoutAmenity', { amenity: t('search.ac') }),
+  food: t('search.anyFood'),
+  freeFrom: t('search.anyDay'),
+}
+
+/** The filters that are on: in words, in words without, and the value that takes it away. */
+export function listOptionFilters(filters: OptionFilters) {
+  const names = Object.keys(sayOn) as (keyof OptionFilters)[]
+  return names
+    .filter((name) => filters[name] !== noOptionFilters[name])
+    .map((name) => ({
+      label: sayOn[name](filters),
+      withoutLabel: withoutWords[name],
+      without: { [name]: noOptionFilters[name] } as Partial<OptionFilters>,
+    }))
+}
