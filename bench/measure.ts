@@ -1,3 +1,5 @@
+import { toDayNumber } from '@nilayam/contract/day-numbers'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { SEARCH, type SearchFilters } from '@nilayam/contract/search'
 import {
   findFacets,
@@ -24,6 +26,7 @@ export type IndexTiming = {
 }
 
 const RUNS = 300
+const TODAY = toDayNumber(toIndianDay(new Date()))
 
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -101,7 +104,7 @@ async function timeOverviews(db: Db, index: ListedIndex, city: City): Promise<Ti
     return [
       {
         name: `facets: ${name}`,
-        ...timeMany((run) => void findFacets(index, at(run), RENTS)),
+        ...timeMany((run) => void findFacets(index, at(run), RENTS, TODAY)),
       },
       { name: `pins: ${name}`, ...timeMany((run) => void findPins(index, at(run), null, ZOOM)) },
     ]

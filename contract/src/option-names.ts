@@ -22,6 +22,22 @@ export function toShift(from: number, to: number): Shift {
   return from < NOON ? 'morning' : 'evening'
 }
 
+/** What a card says of it: the kind, and what its name is made of. */
+type Named = {
+  kind: OptionFields['kind']
+  people: number | null
+  hours: readonly [from: number, to: number] | null
+  has_ac: boolean
+}
+
+/** The same without what a card has no room for: 'Double sharing, AC', 'Night'. */
+export function toShortName({ kind, people, hours, has_ac: hasAc }: Named): string {
+  const has_ac = hasAc ? 'yes' : 'no'
+  if (hours) return message('options.hoursOfDesk', { shift: toShift(...hours), has_ac })
+  const of = { people: people ?? 1, has_ac }
+  return kind === 'room' ? message('options.room', of) : message('options.bed', of)
+}
+
 /** 'Double sharing, AC', 'Night, any desk', 'Whole room for 2'. */
 export function toOptionName(option: OptionFields): string {
   const has_ac = option.has_ac ? 'yes' : 'no'

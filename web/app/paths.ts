@@ -41,8 +41,8 @@ export const paths = {
   outbox: () => '/outbox',
 
   /** The public page of a property; the slug is for people and search engines only. */
-  property: (id: number | string, slug?: string) =>
-    slug ? `/user/property-details/${id}/${slug}` : `/user/property-details/${id}`,
+  property: (id: number | string, slug?: string, query?: Query) =>
+    withQuery(`/user/property-details/${slug ? `${id}/${slug}` : id}`, query),
   /** The picture that shared links to it show. */
   preview: (id: number) => `/previews/${id}.jpg`,
   /** Who has the token may read it. */

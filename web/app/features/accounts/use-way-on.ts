@@ -20,7 +20,7 @@ export function useWayOn() {
   const place = findWantedPlace(state)
   const goOn = async (role: UserType): Promise<void> => {
     const next = isKeptForAnother() ? null : params.get('next')
-    const to = place ? paths.property(place.id, place.slug) : wantedPath(next, role)
+    const to = place ? paths.property(place.id, place.slug, place.choice) : wantedPath(next, role)
     // A page that was kept finds its place itself.
     await navigate(to, { replace: true, preventScrollReset: isPageKept() })
   }

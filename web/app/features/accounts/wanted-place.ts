@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 
 const State = z.object({
   property: z.extend(z.pick(PropertyCard, { id: true, slug: true, title: true }), {
+    /** What of it was wanted, as its address says it. */
+    choice: z.optional(z.object({ option: z.int(), from: z.optional(z.string()) })),
     images: z.array(z.pick(Photo, { key: true, width: true, height: true, placeholder: true })),
   }),
 })

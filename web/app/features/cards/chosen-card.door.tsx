@@ -1,15 +1,15 @@
+import type { ComponentProps } from 'react'
 import { t } from '../../text.ts'
 import { IconButton } from '../../ui/button.tsx'
-import type { Card } from './card.door.ts'
 import { StripCard } from './strip-card.door.tsx'
 
-type Props = { property: Card; onClose: () => void }
+type Props = ComponentProps<typeof StripCard> & { onClose: () => void }
 
 /** The place whose pin was pressed, at the foot of the map. */
-export function ChosenCard({ property, onClose }: Props) {
+export function ChosenCard({ onClose, ...card }: Props) {
   return (
     <div className="map-chosen">
-      <StripCard property={property} />
+      <StripCard {...card} />
       <IconButton
         icon="close"
         label={t('cards.close')}

@@ -19,6 +19,10 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** Another page than the public one. */
   to?: string
+  /** What of it was searched for, for the link: it opens with that chosen. */
+  choice?: CardChoice | undefined
+  /** In place of amenities and rent: what is known of the option that was found. */
+  option?: ReactNode
   /** Badges after type and Verified: No longer available. */
   badges?: ReactNode
   /** Top right on the picture, beside the link: the heart. */
@@ -27,17 +31,20 @@ type Props = {
   noPicture?: string
 }
 
+/** An option, and the day from which it is wanted. */
+export type CardChoice = { option: number; from?: string }
+
 /** As wide as a card in `card-grid` gets. */
 const usualSizes = '(min-width: 640px) 320px, calc(100vw - 32px)'
 
 /** A property in a list. All of it is one real link; what can be pressed besides are its siblings. */
 export function PropertyCard({ property, ...more }: Props) {
-  const { sizes = usualSizes, isFirst = false, heading: Heading = 'h3', to } = more
-  const guide = useGuideToSignIn(property)
+  const { sizes = usualSizes, isFirst = false, heading: Heading = 'h3', to, choice } = more
+  const guide = useGuideToSignIn(property, choice)
   return (
     <div className="card">
       <Link
-        to={to ?? paths.property(property.id, property.slug)}
+        to={to ?? paths.property(property.id, property.slug, choice)}
         onClick={to ? undefined : guide}
         className="card-link"
       >
@@ -57,20 +64,32 @@ export function PropertyCard({ property, ...more }: Props) {
         <Heading className="card-title" title={property.title}>
           {property.title}
         </Heading>
-        <CardWords property={property} />
+        <CardWords property={property} option={more.option} />
       </Link>
       {more.corner && <div className="card-corner">{more.corner}</div>}
     </div>
   )
 }
 
-function CardWords({ property }: { property: Card }) {
+function CardWords({ property, option }: Pick<Props, 'property' | 'option'>) {
+  const { distance_m: metres } = property
+  const where = `${property.area.area_name}, ${property.city.city_name}`
+  const away = metres !== null && t('cards.away', { distance: formatDistance(metres) })
+  if (option) {
+    return (
+      <>
+        <p className="card-line">
+          {where}
+          {away && ` · ${away}`}
+        </p>
+        {option}
+      </>
+    )
+  }
   const { names, more } = summariseAmenities(property.amenities)
   return (
     <>
-      <p className="card-line">
-        {property.area.area_name}, {property.city.city_name}
-      </p>
+      <p className="card-line">{where}</p>
       <p className="card-amenities">
         <span className="card-line">{names}</span>
         {more > 0 && <span> {t('cards.moreOfThem', { count: more })}</span>}
@@ -83,11 +102,7 @@ function CardWords({ property }: { property: Card }) {
             small: (words) => <span>{words}</span>,
           })}
         </span>
-        {property.distance_m !== null && (
-          <span className="text-14">
-            {t('cards.away', { distance: formatDistance(property.distance_m) })}
-          </span>
-        )}
+        {away && <span className="text-14">{away}</span>}
       </p>
     </>
   )
@@ -97,12 +112,12 @@ function CardWords({ property }: { property: Card }) {
  * A visitor's plain click goes to sign in first, with the property in the route's state. The link
  * itself stays the public page: a new tab, a shared address and a search engine get there directly.
  */
-export function useGuideToSignIn(property: Card): (event: MouseEvent) => void {
+export function useGuideToSignIn(property: Card, choice?: CardChoice): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey)
     if (!isPlain || event.altKey || findSession()) return
     event.preventDefault()
-    navigate(paths.studentLogin(), { state: { property } })
+    navigate(paths.studentLogin(), { state: { property: { ...property, choice } } })
   }
 }

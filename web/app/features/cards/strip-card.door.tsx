@@ -6,18 +6,29 @@ import { Picture } from '../../ui/picture.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import type { Card } from './card.door.ts'
 import { formatDistance } from './card-words.door.ts'
-import { useGuideToSignIn } from './property-card.door.tsx'
+import { type CardChoice, useGuideToSignIn } from './property-card.door.tsx'
 
 /** 116 pixels, on the sharpest screens three times as many. */
 const STRIP_WIDTHS = [320, 640] as const
 
+type Props = {
+  property: Card
+  choice?: CardChoice | undefined
+  /** Rent and what is free of the option that was found. */
+  offer?: { rent: number; free: string } | undefined
+}
+
 /** A place in a strip: what a map has room for. */
-export function StripCard({ property }: { property: Card }) {
+export function StripCard({ property, choice, offer }: Props) {
   const { images, title, area, distance_m } = property
   const [photo] = images
-  const guide = useGuideToSignIn(property)
+  const guide = useGuideToSignIn(property, choice)
   return (
-    <Link to={paths.property(property.id, property.slug)} onClick={guide} className="strip-card">
+    <Link
+      to={paths.property(property.id, property.slug, choice)}
+      onClick={guide}
+      className="strip-card"
+    >
       <span className="strip-photo">
         {photo && <Picture photo={photo} alt="" sizes="116px" widths={STRIP_WIDTHS} />}
       </span>
@@ -42,9 +53,10 @@ export function StripCard({ property }: { property: Card }) {
         </span>
         <span className="strip-price">
           {t('cards.rentInStrip', {
-            rent: formatRupees(property.price_per_month),
+            rent: formatRupees(offer?.rent ?? property.price_per_month),
             b: (rent) => <b>{rent}</b>,
           })}
+          {offer && ` · ${offer.free}`}
         </span>
       </span>
     </Link>

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { Range } from '../../ui/range.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { listAhead, listMonthly, listNotCounted, sayBack } from './cost-words.door.ts'
+import { MoveIn } from './move-in.tsx'
 import type { Choice } from './use-choice.door.ts'
 
 const MOST = 12
@@ -30,6 +31,7 @@ export function CostBox({ choice }: { choice: Choice }) {
         says={says}
         onChange={({ target }) => choice.setMonths(Number(target.value))}
       />
+      <MoveIn choice={choice} />
       {food?.kind === 'optional' && (
         <Checkbox
           checked={choice.withFood}

@@ -1,5 +1,6 @@
 import type { ClaimAge } from '@nilayam/contract/claim-age'
 import type { Option } from '@nilayam/contract/options'
+import './vacancy.door.css'
 import { t } from '../../text.ts'
 
 type Props = { free: Option['free']; age: ClaimAge }

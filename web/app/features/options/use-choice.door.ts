@@ -1,10 +1,13 @@
 import { type ClaimAge, toClaimAge } from '@nilayam/contract/claim-age'
 import type { CouponInfo } from '@nilayam/contract/coupons'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Option } from '@nilayam/contract/options'
 import type { TermChange, Terms } from '@nilayam/contract/terms'
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost, type WholeCost } from '@nilayam/contract/whole-cost'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ChosenInAddress, parseChosen, withChosen } from './choice-address.ts'
 
 /** What a property's page is told of what it offers. */
 export type Offered = {
@@ -20,11 +23,14 @@ export type Choice = {
   age: ClaimAge
   option: Option
   months: number
+  /** The day of moving in as `2026-12-01`; null while none was chosen. */
+  from: string | null
   withFood: boolean
   cost: WholeCost
   /** The same of another option. */
   costOf: (option: Option) => WholeCost
   choose: (option: Option) => void
+  setFrom: (from: string | null) => void
   setMonths: (months: number) => void
   setFood: (withFood: boolean) => void
 }
@@ -35,16 +41,19 @@ const USUAL_MONTHS = 6
 export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Choice | undefined {
   const age = offered.confirmed_days === null ? 'ask' : toClaimAge(offered.confirmed_days)
   const first = findFirst(offered.options, age)
-  const [chosen, setChosen] = useState(first?.id)
+  const [params, setParams] = useSearchParams()
+  const inAddress = parseChosen(params, toIndianDay(new Date()))
   const [months, setMonths] = useState(Math.max(USUAL_MONTHS, first?.fields.min_months ?? 0))
   const [withFood, setFood] = useState(false)
-  const option = offered.options.find(({ id }) => id === chosen) ?? first
+  const option = offered.options.find(({ id }) => id === inAddress.option) ?? first
   if (!option) return undefined
   const discount =
     coupon?.discount && coupon.applies_to
       ? { percent: coupon.discount, applies_to: coupon.applies_to }
       : null
   const terms = offered.terms?.fields ?? NOTHING_STATED
+  const choose = (chosen: Partial<ChosenInAddress>) =>
+    setParams((now) => withChosen(now, chosen), { replace: true, preventScrollReset: true })
   const costOf = ({ fields }: Option) =>
     getWholeCost(fields, terms, months, { food: withFood, discount })
   return {
@@ -55,7 +64,9 @@ export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Cho
     withFood,
     cost: costOf(option),
     costOf,
-    choose: ({ id }) => setChosen(id),
+    from: inAddress.from,
+    choose: ({ id }) => choose({ option: id }),
+    setFrom: (from) => choose({ from }),
     setMonths,
     setFood,
   }

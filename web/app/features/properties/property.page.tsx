@@ -30,9 +30,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return pack({ property, similar, offered, address: context.get(siteContext) + path })
 }
 
-/** Opening and closing the pictures moves within one address, and asks for nothing again. */
+/** Opening the pictures and choosing what one would take stay on one page, and ask for nothing again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href !== nextUrl.href
+  return currentUrl.pathname !== nextUrl.pathname
 }
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {

@@ -11,7 +11,7 @@ import type { Choice } from '../options/use-choice.door.ts'
 
 type Props = { propertyId: number; choice: Choice }
 
-/** Writes down what it costs now, as a page of its own. One moves in today, or as soon as something is free. */
+/** Writes down what it costs now, as a page of its own. Without a chosen day one moves in as soon as something is free. */
 export function MakeQuote({ propertyId, choice }: Props) {
   const { option, months, withFood } = choice
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function MakeQuote({ propertyId, choice }: Props) {
       property_id: propertyId,
       option_id: option.id,
       months,
-      move_in: now === 0 && more ? more.from : toIndianDay(new Date()),
+      move_in: choice.from ?? (now === 0 && more ? more.from : toIndianDay(new Date())),
       with_food: withFood,
     }
     try {

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { ChosenCard } from '../../cards/chosen-card.door.tsx'
 import type { FilterActions } from '../filters/use-draft.ts'
+import { toStripOffer } from './found-option.ts'
 import { useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
 import { ResultsMap } from './results-map.tsx'
@@ -48,5 +49,11 @@ function Chosen({ results }: { results: Results }) {
   const { chosen, choose } = useHighlight()
   const property = useProperty(chosen, results)
   if (!property) return null
-  return <ChosenCard property={property} onClose={() => choose(undefined)} />
+  return (
+    <ChosenCard
+      property={property}
+      {...toStripOffer(results, property.id)}
+      onClose={() => choose(undefined)}
+    />
+  )
 }

@@ -7,6 +7,7 @@ import { StripCard } from '../../cards/strip-card.door.tsx'
 import type { FilterActions } from '../filters/use-draft.ts'
 import { type Search, searchAddress } from '../search-address.door.ts'
 import { sayFound } from '../search-words.ts'
+import { toStripOffer } from './found-option.ts'
 import { useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
 import { ResultsMap } from './results-map.tsx'
@@ -57,7 +58,7 @@ function Strip({ results }: { results: Results }) {
     <ul ref={list} className="strip" onScrollEnd={follow}>
       {cards.map((property) => (
         <li key={property.id} data-place={property.id}>
-          <StripCard property={property} />
+          <StripCard property={property} {...toStripOffer(results, property.id)} />
         </li>
       ))}
     </ul>

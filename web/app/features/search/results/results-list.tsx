@@ -1,3 +1,4 @@
+import type { CardOption as Option } from '@nilayam/contract/search'
 import { memo, useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -10,6 +11,7 @@ import { Note } from '../../../ui/note.tsx'
 import { formatRupees } from '../../../ui/rupees.ts'
 import { SkeletonCards } from '../../../ui/skeleton.tsx'
 import type { Card } from '../../cards/card.door.ts'
+import { CardOption } from '../../cards/card-option.door.tsx'
 import { PropertyCard } from '../../cards/property-card.door.tsx'
 import { Heart } from '../../favourites/heart.door.tsx'
 import { findNearMe } from '../../places/place-search/near-me.door.ts'
@@ -21,6 +23,7 @@ import { useIsSlow } from '../filters/use-is-slow.ts'
 import { changeSearch, maxPages, type Search, searchAddress } from '../search-address.door.ts'
 import { sayFound } from '../search-words.ts'
 import { sayNothing } from './alternatives.ts'
+import { toChoice } from './found-option.ts'
 import { type Highlight, useHighlight } from './highlight.ts'
 import type { Results } from './results.server.ts'
 
@@ -154,6 +157,8 @@ function Cards({ found, ...props }: Props & { found: NonNullable<Results['found'
           <Place
             key={property.id}
             property={property}
+            option={found.options[at] ?? undefined}
+            freeFrom={props.search.freeFrom}
             isFirst={at === 0}
             isHighlighted={property.id === highlighted || property.id === chosen}
             highlight={highlight}
@@ -182,12 +187,15 @@ function useFocusOnAdded(properties: readonly Card[]) {
 
 type PlaceProps = Pick<Highlight, 'highlight'> & {
   property: Card
+  option: Option | undefined
+  freeFrom: Search['freeFrom']
   isFirst: boolean
   isHighlighted: boolean
 }
 
 /** A card and its pin light each other. Remembered, so that a pointer on the move draws two cards, not all. */
-const Place = memo(function Place({ property, isFirst, isHighlighted, highlight }: PlaceProps) {
+const Place = memo(function Place(props: PlaceProps) {
+  const { property, option, isFirst, isHighlighted, highlight } = props
   return (
     <li
       className={isHighlighted ? 'found-highlighted' : undefined}
@@ -201,6 +209,8 @@ const Place = memo(function Place({ property, isFirst, isHighlighted, highlight 
         heading="h2"
         sizes={sizes}
         isFirst={isFirst}
+        choice={toChoice(option, props)}
+        option={option && <CardOption option={option} />}
         corner={<Heart property={property} />}
       />
     </li>

@@ -1,0 +1,38 @@
+import { toShortName } from '@nilayam/contract/option-names'
+import type { CardOption as Option } from '@nilayam/contract/search'
+import '../options/vacancy.door.css'
+import './card-option.css'
+import { t } from '../../text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { sayConfirmed, sayFacts, sayFree } from './option-on-card.door.ts'
+
+/** What a card says of the cheapest option that fits a search. Loaded by pages that search, not by home. */
+export function CardOption({ option }: { option: Option }) {
+  const { state, says } = sayFree(option)
+  const confirmed = sayConfirmed(option)
+  return (
+    <>
+      <p className="card-facts">{sayFacts(option)}</p>
+      <p className="card-offer">
+        <span className="card-offer-name">{toShortName(option)}</span>
+        <span className="card-offer-rent">
+          {t('cards.rentAMonth', {
+            rent: formatRupees(option.price),
+            b: (rent) => <b>{rent}</b>,
+            small: (words) => <span>{words}</span>,
+          })}
+        </span>
+      </p>
+      <p className="card-claim">
+        <span className={`vacancy vacancy-${state}`}>{says}</span>
+        {state !== 'ask' && (
+          <span className="card-confirmed">
+            <Icon name={confirmed.isFresh ? 'check' : 'clock'} size={16} />
+            {confirmed.says}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { toClaimAge } from '@nilayam/contract/claim-age'
+import type { CardOption } from '@nilayam/contract/search'
+import { t } from '../../text.ts'
+import { formatMinute } from '../../ui/minutes.ts'
+
+/** 'Women · 2–4 sharing · food included', 'For anyone · 06:30–14:00'; what isn't stated is left out. */
+export function sayFacts({ kind, who, hours, sharing, food }: CardOption): string {
+  const facts = [t('cards.forWhom', { who })]
+  if (hours && hours[0] !== hours[1]) {
+    facts.push(t('cards.hours', { from: formatMinute(hours[0]), to: formatMinute(hours[1]) }))
+  }
+  if (sharing) {
+    const [least, most] = sharing
+    facts.push(
+      least === most ? t('cards.sharing', { least }) : t('cards.sharingFromTo', { least, most }),
+    )
+  }
+  if (kind !== 'desk' && food !== 'unknown') facts.push(t('cards.food', { food }))
+  return facts.join(' · ')
+}
+
+/** Whether one is free; when the claim is too old, nobody knows. `state` is its sign, see vacancy.door.css. */
+export function sayFree({ free: { now, more }, confirmed_days }: CardOption) {
+  if (toClaimAge(confirmed_days) === 'ask') return { state: 'ask', says: t('cards.ask') }
+  if (now > 0) return { state: 'now', says: t('cards.freeNow', { count: now }) }
+  return more
+    ? { state: 'soon', says: t('cards.freeFrom', { day: more.from }) }
+    : { state: 'full', says: t('cards.full') }
+}
+
+export function sayConfirmed({ confirmed_days: days }: CardOption) {
+  const isFresh = toClaimAge(days) === 'fresh'
+  return { isFresh, says: isFresh ? t('cards.confirmed', { days }) : t('cards.notLately') }
+}

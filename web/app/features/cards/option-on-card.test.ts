@@ -1,0 +1,54 @@
+import type { CardOption } from '@nilayam/contract/search'
+import { describe, expect, it } from 'vitest'
+import { sayConfirmed, sayFacts, sayFree } from './option-on-card.door.ts'
+
+const bed: CardOption = {
+  id: 1,
+  kind: 'bed',
+  who: 'women',
+  people: 2,
+  hours: null,
+  has_ac: true,
+  price: 8500,
+  free: { now: 3, more: null },
+  sharing: [2, 4],
+  food: 'included',
+  confirmed_days: 2,
+}
+const desk: CardOption = {
+  ...bed,
+  kind: 'desk',
+  who: 'anyone',
+  people: null,
+  hours: [390, 840],
+  sharing: null,
+}
+
+describe('an option on a card', () => {
+  it('says who it is for, how many share, and its food', () => {
+    expect(sayFacts(bed)).toBe('Women · 2–4 sharing · food included')
+    expect(sayFacts({ ...bed, sharing: [2, 2], food: 'none' })).toBe('Women · 2 sharing · no food')
+    expect(sayFacts({ ...bed, sharing: [1, 1], food: 'unknown' })).toBe('Women · single')
+  })
+
+  it('says the hours of a desk, but for those around the clock', () => {
+    expect(sayFacts(desk)).toBe('For anyone · 06:30–14:00')
+    expect(sayFacts({ ...desk, hours: [0, 0] })).toBe('For anyone')
+  })
+
+  it('says when one is free', () => {
+    expect(sayFree(bed)).toEqual({ state: 'now', says: '3 free now' })
+    const soon = { now: 0, more: { count: 1, from: '2026-12-05' } }
+    expect(sayFree({ ...bed, free: soon })).toEqual({
+      state: 'soon',
+      says: 'Free from 5 Dec 2026',
+    })
+    expect(sayFree({ ...bed, free: { now: 0, more: null } }).says).toBe('Full')
+  })
+
+  it('says how old its claim is, and after a month nothing of what is free', () => {
+    expect(sayConfirmed({ ...bed, confirmed_days: 0 }).says).toBe('Confirmed today')
+    expect(sayConfirmed({ ...bed, confirmed_days: 15 }).says).toBe('Not confirmed lately')
+    expect(sayFree({ ...bed, confirmed_days: 31 }).says).toBe('Ask the owner')
+  })
+})

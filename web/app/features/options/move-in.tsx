@@ -1,0 +1,46 @@
+import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { useId, useState } from 'react'
+import { t } from '../../text.ts'
+import { DateInput } from '../../ui/date-field.tsx'
+import { parseDay } from '../../ui/typed-dates.ts'
+import type { Choice } from './use-choice.door.ts'
+
+/** From which day one would stay; half a day that is typed changes nothing yet. */
+export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }) {
+  const id = useId()
+  const [known, setKnown] = useState(from)
+  const [typed, setTyped] = useState(from ?? '')
+  if (known !== from) {
+    setKnown(from)
+    setTyped(from ?? '')
+  }
+  const take = (text: string) => {
+    setTyped(text)
+    const isDay = parseDay(text) === text
+    if (isDay && text >= toIndianDay(new Date())) setFrom(text)
+    else if (text === '') setFrom(null)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('options.moveIn')}</label>
+      <DateInput
+        id={id}
+        aria-describedby={from ? `${id}-stay` : undefined}
+        placeholder={t('options.anyDay')}
+        value={typed}
+        onChange={take}
+      />
+      {from && (
+        <p id={`${id}-stay`} className="text-14 text-ink-soft">
+          {t('options.fromTo', { from, to: getLastDay(from, months) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The day before the one on which the next month would begin. */
+function getLastDay(from: string, months: number): string {
+  return fromDayNumber(addMonths(toDayNumber(from), months) - 1)
+}

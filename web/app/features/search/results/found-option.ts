@@ -1,0 +1,30 @@
+import type { CardOption } from '@nilayam/contract/search'
+import { sayFree } from '../../cards/option-on-card.door.ts'
+import type { CardChoice } from '../../cards/property-card.door.tsx'
+import { NOW } from '../option-filters.ts'
+import type { Search } from '../search-address.door.ts'
+import type { Results } from './results.server.ts'
+
+/** The option by which a listed place was found; none for one without options, or one that only the map shows. */
+function findOption({ found }: Pick<Results, 'found'>, id: number): CardOption | undefined {
+  const at = found?.properties.findIndex((property) => property.id === id) ?? -1
+  return found?.options[at] ?? undefined
+}
+
+/** What the link of a card carries on: the option and the day from which it is wanted. */
+export function toChoice(
+  option: CardOption | undefined,
+  { freeFrom }: Pick<Search, 'freeFrom'>,
+): CardChoice | undefined {
+  if (!option) return undefined
+  const isDay = freeFrom !== null && freeFrom !== NOW
+  return { option: option.id, ...(isDay && { from: freeFrom }) }
+}
+
+/** What a small card adds to its place. */
+export function toStripOffer(results: Pick<Results, 'found' | 'search'>, id: number) {
+  const option = findOption(results, id)
+  if (!option) return {}
+  const offer = { rent: option.price, free: sayFree(option).says }
+  return { offer, choice: toChoice(option, results.search) }
+}
