@@ -1,25 +1,36 @@
 import { t } from '../../../text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { listOptionFilters } from '../option-filter-words.ts'
+import { findSold } from '../what-is-sold.ts'
 import { ChoiceCount } from './choice-count.tsx'
 import { countOf } from './facets.ts'
 import { type FilterProps, toggle } from './filter-fields.tsx'
 import { LowestRent } from './rent-fields.tsx'
-import { RoomFilters, WhoFilter } from './room-filters.tsx'
+import {
+  FoodFilter,
+  FreeFilter,
+  OpenFilter,
+  SharingFilter,
+  Switches,
+  WhoFilter,
+} from './room-filters.tsx'
 
 const panelId = 'filter-panel'
 
 /** What the bar has no room for; the browser's own popover, so it needs no script. */
 export function FilterPanel(props: FilterProps) {
   const { draft } = props
+  const { hasBeds } = findSold(draft.typeIds, props.options.types)
   const labels = listOptionFilters(draft).map(({ label }) => label)
   const said = draft.isVerified ? [...labels, t('search.verified')] : labels
   return (
-    <div className="filter-field">
-      <button type="button" popoverTarget={panelId}>
-        <span>{t('search.moreFilters')}</span>
-        <b>{said.length > 0 ? said.join(', ') : t('search.any')}</b>
-      </button>
+    <>
+      <div className="filter-field">
+        <button type="button" popoverTarget={panelId}>
+          <span>{t('search.moreFilters')}</span>
+          <b>{said.length > 0 ? said.join(', ') : t('search.any')}</b>
+        </button>
+      </div>
       <section
         id={panelId}
         popover="auto"
@@ -28,12 +39,20 @@ export function FilterPanel(props: FilterProps) {
       >
         <div>
           <WhoFilter {...props} />
+          {hasBeds && <SharingFilter {...props} />}
+          {hasBeds && <FoodFilter {...props} />}
+        </div>
+        <div>
           <TypeBoxes {...props} />
           <LowestRent {...props} />
         </div>
-        <RoomFilters {...props} />
+        <div>
+          <FreeFilter {...props} />
+          <OpenFilter {...props} />
+          <Switches {...props} />
+        </div>
       </section>
-    </div>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { formatDistance } from '../../cards/card-words.door.ts'
 import { filterChips, withoutFilters } from '../chips.ts'
 import type { Results } from '../results/results.server.ts'
 import { searchAddress } from '../search-address.door.ts'
-import { sayCity, sayMaxPrice, sayPoint, sayType } from '../search-words.ts'
+import { sayCity, sayPoint } from '../search-words.ts'
 import { FILTERS_ID } from './filter-bar.tsx'
 import type { FilterProps } from './filter-fields.tsx'
 import { Filters } from './filters-form.tsx'
@@ -37,9 +37,7 @@ export function PhoneSearch(props: Props) {
         <Icon name="search" />
         <span>
           <b>{sayPlace(props)}</b>
-          <span>
-            {sayType(draft, options)} · {sayMaxPrice(draft.maxPrice)}
-          </span>
+          <span>{sayFilters(props)}</span>
         </span>
       </a>
       {draft.isMap && (
@@ -86,6 +84,13 @@ export function PhoneSearch(props: Props) {
       </Sheet>
     </search>
   )
+}
+
+/** 'Any type · up to ₹10,000 · For women'. */
+function sayFilters({ draft, options }: Props): string {
+  const labels = filterChips(draft, options).map(({ label }) => label)
+  const all = draft.typeIds.length === 0 ? [t('search.anyType'), ...labels] : labels
+  return all.join(' · ')
 }
 
 function sayPlace({ draft, options }: Props): string {

@@ -41,7 +41,7 @@ export function RoomFilters(props: FilterProps) {
   )
 }
 
-function SharingFilter({ draft, facets, apply }: FilterProps) {
+export function SharingFilter({ draft, facets, apply }: FilterProps) {
   return (
     <Picks
       name="sharing"
@@ -57,7 +57,7 @@ function SharingFilter({ draft, facets, apply }: FilterProps) {
   )
 }
 
-function FoodFilter({ draft, facets, apply }: FilterProps) {
+export function FoodFilter({ draft, facets, apply }: FilterProps) {
   return (
     <Picks
       name="food"
@@ -74,7 +74,7 @@ function FoodFilter({ draft, facets, apply }: FilterProps) {
 }
 
 /** A day by the calendar or typed; half a day that is typed asks for nothing yet. */
-function FreeFilter({ draft, facets, apply }: FilterProps) {
+export function FreeFilter({ draft, facets, apply }: FilterProps) {
   const id = useId()
   const day = draft.freeFrom === null || draft.freeFrom === NOW ? '' : draft.freeFrom
   const [known, setKnown] = useState(day)
@@ -120,7 +120,7 @@ function FreeFilter({ draft, facets, apply }: FilterProps) {
 /** From five in the morning on, as a day of study goes. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => ((hour + 5) % 24) * 60)
 
-function OpenFilter({ draft: { open }, facets, apply }: FilterProps) {
+export function OpenFilter({ draft: { open }, facets, apply }: FilterProps) {
   const id = useId()
   const minutes = typeof open === 'number' && !HOURS.includes(open) ? [open, ...HOURS] : HOURS
   const always = facets?.choices.is_always_open
@@ -162,7 +162,7 @@ function toOpen(value: string): number | 'always' | null {
   return Number(hours) * 60 + Number(minutes)
 }
 
-function Switches({ draft, facets, apply }: FilterProps) {
+export function Switches({ draft, facets, apply }: FilterProps) {
   return (
     <div className="picks">
       <Checkbox

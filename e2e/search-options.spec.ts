@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
+
+const today = new Date(Date.now() + 5.5 * 3_600_000)
+const inAWeek = new Date(today.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+const search = `/user/properties?min_price=3000&max_price=8000&who=women&sharing=2&food=included&free_from=${inAWeek}`
+
+type Found = { properties: { title: string }[]; options: { id: number; price: number }[] }
+
+/** The same search by a call. */
+async function find(page: Page): Promise<Found> {
+  const data = {
+    min_price: 3000,
+    max_price: 8000,
+    who: 'women',
+    sharing: 2,
+    food: 'included',
+    free_from: inAWeek,
+  }
+  return (await page.request.post('/api/public/properties/', { data })).json()
+}
+
+async function openFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+  else await page.getByRole('button', { name: /^More filters/ }).click()
+}
+
+test('a student filters by what one can take, and opens the option that fits', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/user/properties')
+  await openFilters(page, isMobile)
+  const shown = (name: string) => page.getByRole('group', { name }).locator('visible=true')
+  const women = shown('Who it is for').getByRole('radio', { name: /^Women ?, [\d,]+ places?$/ })
+  await women.check({ force: true })
+  await expect(page).toHaveURL(/who=women/)
+  await shown('Sharing').getByRole('radio', { name: /^2 ?,/ }).check({ force: true })
+  await expect(page).toHaveURL(/sharing=2/)
+  await shown('Food')
+    .getByRole('radio', { name: /^Included/ })
+    .check({ force: true })
+  await expect(page).toHaveURL(/food=included/)
+  await page.getByLabel('Free from').locator('visible=true').fill(inAWeek)
+  await expect(page).toHaveURL(new RegExp(`free_from=${inAWeek}`))
+  const rent = page.getByRole('textbox', { name: 'Rent from' }).locator('visible=true')
+  await rent.fill('3000')
+  await rent.press('Enter')
+  await expect(page).toHaveURL(/min_price=3000/)
+  await page.getByRole('slider', { name: 'Max price' }).locator('visible=true').fill('8000')
+  await expect(page).toHaveURL(/max_price=8000/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  if (isMobile) await page.getByRole('button', { name: /^Show \d+ places?$/ }).click()
+  else await page.keyboard.press('Escape')
+
+  const { properties, options } = await find(page)
+  expect(properties.length).toBeGreaterThan(0)
+  const cards = page.getByRole('main').locator('.card-grid > li')
+  await expect(cards).toHaveCount(properties.length)
+  await expect(cards.first()).toContainText(`₹${options[0]?.price.toLocaleString('en-IN')}`)
+  await expect(page.getByRole('link', { name: /^Double sharing\s*, remove$/ })).toBeVisible()
+  await expect(cards.first().getByRole('link').first()).toHaveAttribute(
+    'href',
+    new RegExp(`\\?option=${options[0]?.id}&from=${inAWeek}$`),
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.goto((await cards.first().getByRole('link').first().getAttribute('href')) ?? '')
+  const chosen = page.getByRole('table').getByRole('radio', { checked: true })
+  await expect(chosen).toHaveAccessibleName(/^Double sharing.*(Women only|For anyone)/)
+  const cost = page.getByRole('region', { name: 'What it costs in all' })
+  await expect(cost.getByText('In all, 6 months')).toBeVisible()
+  await expect(cost.getByLabel('Move in on')).not.toHaveValue('')
+  // Another option is in the address, too, and Back leads to before the place, not through what was chosen.
+  const other = page.getByRole('table').getByRole('radio', { checked: false }).first()
+  if ((await other.count()) > 0) {
+    await other.check()
+    await expect(page).not.toHaveURL(new RegExp(`option=${options[0]?.id}&`))
+    await expect(page).toHaveURL(/option=\d+/)
+  }
+})
+
+test('an address with filters shows the same to whom it is sent, and each can be taken away', async ({
+  page,
+}) => {
+  const { properties } = await find(page)
+  await page.goto(search)
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(titles).toHaveText(properties.map(({ title }) => title))
+  const chip = page.getByRole('link', { name: /^Food included\s*, remove$/ })
+  await chip.click()
+  await expect(page).not.toHaveURL(/food=/)
+  await expect(page).toHaveURL(/who=women/)
+  await page.goBack()
+  await expect(page).toHaveURL(/food=included/)
+  await expect(titles).toHaveText(properties.map(({ title }) => title))
+})
+
+test('what an address asks for and can’t have is said', async ({ page }) => {
+  runOnlyOn('phone')
+  const asked = {
+    'who=cats': 'We don’t know that choice of “Who it is for”, so it was left out.',
+    'sharing=9': 'We don’t know that choice of “Sharing”, so it was left out.',
+    'open=25:00': 'We don’t know that choice of “Open at”, so it was left out.',
+    'free_from=2020-01-01': 'That day is over, so this is what is free now.',
+    'free_from=2999-01-01': 'A day can be at most a year ahead, so this is any day.',
+    'min_price=9000&max_price=8000': 'The lowest rent was above the highest and was left out.',
+    'property_type_id=1&sharing=2': 'Sharing and food don’t go with Study Hall and were left out.',
+  }
+  for (const [query, sentence] of Object.entries(asked)) {
+    const response = await page.goto(`/user/properties?${query}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+})
+
+test('several types are searched at once, and a hall has finer rents', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/user/properties?property_type_id=1')
+  await openFilters(page, isMobile)
+  const slider = page.getByRole('slider', { name: 'Max price' }).locator('visible=true')
+  await expect(slider).toHaveAttribute('step', '250')
+  await expect(page.getByRole('group', { name: 'Sharing' }).locator('visible=true')).toHaveCount(0)
+  const hostel = isMobile
+    ? page.getByRole('button', { name: /^Girls’ Hostel/ })
+    : page.getByRole('checkbox', { name: /^Girls’ Hostel/ })
+  await hostel.click()
+  await expect(page).toHaveURL(/property_type_id=1%2C3|property_type_id=1,3/)
+  await expect(slider).toHaveAttribute('step', '1000')
+  await expect(page.getByRole('group', { name: 'Sharing' }).locator('visible=true')).toHaveCount(1)
+})
+
+test('when no option fits, giving up one of the filters is offered', async ({ page }) => {
+  runOnlyOn('phone')
+  await page.goto('/user/properties?who=women&sharing=1&food=veg&ac=1&max_price=1500')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Properties Found')
+  await page
+    .getByRole('link', { name: /: \d+ places?$/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^Total: [1-9]/)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the form asks for options by its address', async ({ page }) => {
+    runOnlyOn('desktop')
+    await page.goto('/user/properties')
+    await page.getByRole('button', { name: /^More filters/ }).click()
+    const panel = page.getByRole('region', { name: 'More filters' })
+    await panel.getByRole('radio', { name: 'Women' }).check({ force: true })
+    await panel.getByRole('checkbox', { name: 'Girls’ Hostel' }).check()
+    await panel.getByLabel('Free from').fill(inAWeek)
+    await panel.getByLabel('Free from').press('Enter')
+    await expect(page).toHaveURL(/who=women/)
+    await expect(page.getByRole('link', { name: /^For women\s*, remove$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Girls’ Hostel\s*, remove$/ })).toBeVisible()
+  })
+})
