@@ -44,6 +44,12 @@ export function StripCard({ property, choice, offer }: Props) {
         </span>
         <b title={title}>{title}</b>
         <span className="strip-where">
+          {offer && (
+            <>
+              <b>{offer.free}</b>
+              {' · '}
+            </>
+          )}
           {distance_m === null
             ? area.area_name
             : t('cards.areaAway', {
@@ -56,7 +62,6 @@ export function StripCard({ property, choice, offer }: Props) {
             rent: formatRupees(offer?.rent ?? property.price_per_month),
             b: (rent) => <b>{rent}</b>,
           })}
-          {offer && ` · ${offer.free}`}
         </span>
       </span>
     </Link>

@@ -41,21 +41,26 @@ function makeButton(pins: MapPin[]): HTMLButtonElement {
   if (isMany(pins)) {
     const others = button.appendChild(document.createElement('span'))
     others.className = 'pin-others'
-    others.textContent = ` +${countPlaces(pins) - 1}`
+    others.textContent = ` +${countAll(pins) - 1}`
     button.classList.add('pin-many')
   }
   return button
 }
 
+/** Places of a list count nothing themselves; where two stand together there are two all the same. */
+function countAll(pins: readonly MapPin[]): number {
+  return Math.max(pins.length, countPlaces(pins))
+}
+
 /** Whether a press opens what stands there rather than choosing it. */
 export function isMany(pins: readonly MapPin[]): boolean {
-  return pins.length > 1 || countPlaces(pins) > 1
+  return countAll(pins) > 1
 }
 
 /** The name says what is seen, for who speaks to the page, and then what it is. */
 function sayPins(pins: readonly MapPin[], shown: MapPin): string {
   if (!isMany(pins)) return t('map.placeAt', { name: shown.name, price: shown.label })
-  const count = countPlaces(pins)
+  const count = countAll(pins)
   return t('map.manyPlaces', { price: shown.label, others: count - 1, count })
 }
 
