@@ -35,8 +35,11 @@ type Kind = (typeof CHOICES)[number][1]
 
 const KIND_BITS: Record<Kind, number> = { who: 1, sharing: 2, ac: 4, food: 8, open: 16, free: 32 }
 const bitOf = (name: Choice) => 1 << CHOICES.findIndex(([one]) => one === name)
-const WHO_BITS = WHO.map(bitOf)
-const SHARING_BITS = ([1, 2, 3, 4] as const).map((beds) => bitOf(`sharing${beds}`))
+/** The choices that an option meets, by whom it is for and by the beds in its room; four stand for more. */
+const FOR = WHO.map((option) =>
+  WHO.filter((who) => isFor(option, who)).reduce((bits, who) => bits | bitOf(who), 0),
+)
+const SHARED = [0, ...([1, 2, 3, 4] as const).map((beds) => bitOf(`sharing${beds}`))]
 const [AC, INCLUDED, OPTIONAL, VEG, ALWAYS, NOW] = [
   bitOf('ac'),
   bitOf('included'),
@@ -106,13 +109,8 @@ function findFailed(offers: Offers, at: number, query: OptionsQuery, isClaimed: 
 }
 
 function toOptionChoices(offers: Offers, at: number, today: number, isClaimed: boolean): number {
-  let bits = 0
-  for (const [place, who] of WHO.entries()) {
-    if (isFor(WHO[offers[at + AT.who] as number], who)) bits |= WHO_BITS[place] as number
-  }
-  for (let beds = 1; beds <= 4; beds++) {
-    if (isShared(offers, at, beds)) bits |= SHARING_BITS[beds - 1] as number
-  }
+  const people = Math.min(offers[at + AT.people] as number, 4)
+  let bits = (FOR[offers[at + AT.who] as number] as number) | (SHARED[people] as number)
   if (offers[at + AT.hasAc] === 1) bits |= AC
   if (isEverOpen(offers, at)) bits |= ALWAYS
   if (isClaimed && countAt(offers, at, today) > 0) bits |= NOW

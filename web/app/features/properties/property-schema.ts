@@ -9,7 +9,6 @@ import { summarise } from './property-words.door.ts'
 /** The property as search engines read it (schema.org), only what is stated. Nobody sleeps in a study hall. */
 export function toSchema(property: PropertyDetail, offered: Offered, url: string, site: string) {
   const { property_type, title, images, address, area, city, price_per_month: price } = property
-  const offer = { price, url, availability: 'https://schema.org/InStock' }
   return {
     '@type': property_type.slug === 'study-hall' ? 'LocalBusiness' : 'LodgingBusiness',
     name: title,
@@ -32,7 +31,7 @@ export function toSchema(property: PropertyDetail, offered: Offered, url: string
     makesOffer:
       offered.options.length > 0
         ? offered.options.map((option) => toOptionOffer(option, isKnown(offered), url))
-        : toOffer(offer),
+        : toOffer({ price, url }),
   }
 }
 

@@ -1,0 +1,119 @@
+import type { Option } from '@nilayam/contract/options'
+import type { PropertyDetail } from '@nilayam/contract/properties'
+import { describe, expect, it } from 'vitest'
+import { toSchema } from './property-schema.ts'
+
+const gulmohar: PropertyDetail = {
+  id: 2041,
+  property_id: 2041,
+  slug: 'gulmohar-girls-hostel',
+  title: 'Gulmohar Girls’ Hostel',
+  property_type: {
+    id: 3,
+    property_type: 'Girls’ Hostel',
+    name: 'Girls’ Hostel',
+    slug: 'girls-hostel',
+  },
+  city: { id: 1, city_name: 'Hyderabad' },
+  area: { id: 12, area_name: 'Ameerpet' },
+  price_per_month: 8500,
+  latitude: 17.4374,
+  longitude: 78.4482,
+  is_verified: true,
+  is_drafted: false,
+  is_favorite: false,
+  amenities: [{ id: 1, name: 'Wi-Fi', icon: 'wifi' }],
+  images: [],
+  brochures: [],
+  distance_m: null,
+  description: '',
+  address: 'Behind Maitrivanam',
+  google_maps_link: '',
+  google_maps_place_id: null,
+  contact_person_name: 'Lakshmi',
+  owner: { name: 'Lakshmi', property_count: 2 },
+  listed_at: null,
+  verified_at: null,
+  nearby: [],
+}
+const bed: Option = {
+  id: 1,
+  group_id: 1,
+  fields: {
+    kind: 'bed',
+    who: 'women',
+    sharing: 2,
+    has_ac: true,
+    has_bath: false,
+    price: 8500,
+    min_months: null,
+    note: '',
+  },
+  priced_on: '2026-11-01',
+  units: 4,
+  free: { now: 2, more: null },
+}
+const desk: Option = {
+  ...bed,
+  id: 2,
+  fields: {
+    kind: 'desk',
+    who: 'anyone',
+    has_ac: false,
+    price: 1200,
+    min_months: null,
+    note: '',
+    weekdays: [1],
+    from_minute: 390,
+    to_minute: 840,
+    is_reserved: false,
+  },
+  free: { now: 0, more: null },
+}
+const toOffers = (options: Option[], confirmed_days: number | null = 2) => {
+  const offered = { options, confirmed_at: null, confirmed_days, terms: null, changes: [] }
+  return toSchema(gulmohar, offered, 'https://n.test/2041', 'https://n.test').makesOffer
+}
+
+describe('a place as search engines read it', () => {
+  it('offers each option with its price, how many share it, and what it has', () => {
+    expect(toOffers([bed])).toEqual([
+      {
+        '@type': 'Offer',
+        name: 'Double sharing, AC',
+        url: 'https://n.test/2041',
+        price: 8500,
+        priceCurrency: 'INR',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: 8500,
+          priceCurrency: 'INR',
+          unitCode: 'MON',
+        },
+        availability: 'https://schema.org/InStock',
+        itemOffered: {
+          '@type': 'Accommodation',
+          name: 'Double sharing, AC',
+          occupancy: { '@type': 'QuantitativeValue', maxValue: 2 },
+          amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'AC', value: true }],
+        },
+      },
+    ])
+  })
+
+  it('says that one is full, and after a month nothing of it', () => {
+    expect(toOffers([desk])).toMatchObject([{ availability: 'https://schema.org/OutOfStock' }])
+    expect(toOffers([desk], 31)).not.toMatchObject([{ availability: expect.anything() }])
+    expect(toOffers([bed], null)).not.toMatchObject([{ availability: expect.anything() }])
+  })
+
+  it('has nobody sleep at a desk', () => {
+    expect(toOffers([desk])).not.toMatchObject([{ itemOffered: expect.anything() }])
+  })
+
+  it('has its one rent where no options are stated, and doesn’t say whether it is free', () => {
+    const offer = toOffers([])
+    expect(offer).toMatchObject({ price: 8500, priceCurrency: 'INR' })
+    expect(offer).not.toHaveProperty('availability')
+  })
+})
