@@ -1,7 +1,7 @@
 import type { Amenity } from '@nilayam/contract/places'
 import { t } from '../../text.ts'
 
-/** What belongs together, by the signs of `server/gazetteer/amenities.ts`; first what decides for most. */
+/** Groups by icon of `server/gazetteer/amenities.ts`, the decisive ones first. */
 const groups: readonly (readonly [title: string, icons: readonly string[]])[] = [
   [t('cards.askedForMost'), ['ac', 'food', 'hours', 'bath', 'wifi', 'power']],
   [
@@ -17,7 +17,7 @@ const REST = t('cards.moreAmenities')
 
 export type AmenityGroup = { title: string; amenities: readonly Amenity[] }
 
-/** Amenities in their groups, in the order that they come in; what staff added with another sign comes last. */
+/** Amenities by group, in their given order; unknown icons come last. */
 export function groupAmenities(amenities: readonly Amenity[]): AmenityGroup[] {
   const titleOf = ({ icon }: Amenity) =>
     groups.find(([, icons]) => icons.includes(icon))?.[0] ?? REST

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { sayConfirmed, sayFacts, sayFree } from './option-on-card.door.ts'
 
-/** What a card says of the cheapest option that fits a search. Loaded by pages that search, not by home. */
+/** The cheapest option that fits the search, on a card. Not part of home's bundle. */
 export function CardOption({ option }: { option: Option }) {
   const { state, says } = sayFree(option)
   const confirmed = sayConfirmed(option)

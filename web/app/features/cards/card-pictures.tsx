@@ -7,11 +7,11 @@ type Props = {
   photos: readonly CardPhoto[]
   sizes: string
   isFirst: boolean
-  /** What stands in place of a picture that isn't there; silent when not said. */
+  /** Text in place of a missing picture. */
   noPicture: string | undefined
 }
 
-/** The pictures of a card. A finger swipes through them; those after the first load at the first touch. */
+/** The pictures of a card, to swipe through. All but the first load on the first touch. */
 export function CardPictures({ photos, sizes, isFirst, noPicture }: Props) {
   const [first, ...others] = photos
   const [isAwake, setAwake] = useState(false)

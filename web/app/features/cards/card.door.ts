@@ -1,12 +1,12 @@
 import type { Photo } from '@nilayam/contract/photos'
 import type { PropertyCard } from '@nilayam/contract/properties'
 
-/** A phone's screen is no wider, in pixels of its own. */
+/** Widths of card photos; enough for a phone's device pixels. */
 export const CARD_WIDTHS = [320, 640, 1024] as const
 
 export type CardPhoto = Pick<Photo, 'id' | 'key' | 'width' | 'height' | 'placeholder'>
 
-/** What a card shows of a property, and no more: a list of them is the largest part of most pages' data. */
+/** The fields that a card shows, and no others: lists of cards are most of a page's data. */
 export type Card = Pick<
   PropertyCard,
   | 'id'

@@ -5,7 +5,7 @@ import { StripCard } from './strip-card.door.tsx'
 
 type Props = ComponentProps<typeof StripCard> & { onClose: () => void }
 
-/** The place whose pin was pressed, at the foot of the map. */
+/** The card of the pressed pin, at the bottom of the map. */
 export function ChosenCard({ onClose, ...card }: Props) {
   return (
     <div className="map-chosen">

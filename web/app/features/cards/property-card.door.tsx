@@ -11,33 +11,33 @@ import { formatDistance, summariseAmenities } from './card-words.door.ts'
 
 type Props = {
   property: Card
-  /** How wide the picture is drawn, as `sizes` says it. */
+  /** `sizes` of the picture. */
   sizes?: string
-  /** For the card whose picture the first screen waits for. */
+  /** Whether its picture is the largest of the first screen. */
   isFirst?: boolean
-  /** Level of the title: one below the heading that the list stands under. */
+  /** Level of the title, one below the list's heading. */
   heading?: 'h2' | 'h3'
-  /** Another page than the public one. */
+  /** Link target other than the public page. */
   to?: string
-  /** What of it was searched for, for the link: it opens with that chosen. */
+  /** What the property's page opens with. */
   choice?: CardChoice | undefined
-  /** In place of amenities and rent: what is known of the option that was found. */
+  /** The option that fits the search, in place of amenities and rent. */
   option?: ReactNode
   /** Badges after type and Verified: No longer available. */
   badges?: ReactNode
-  /** Top right on the picture, beside the link: the heart. */
+  /** Top right on the picture: the heart. */
   corner?: ReactNode
-  /** Said in place of a missing picture. */
+  /** Text in place of a missing picture. */
   noPicture?: string
 }
 
-/** An option, and the day from which it is wanted. */
+/** An option and a move-in day. */
 export type CardChoice = { option: number; from?: string }
 
 /** As wide as a card in `card-grid` gets. */
 const usualSizes = '(min-width: 640px) 320px, calc(100vw - 32px)'
 
-/** A property in a list. All of it is one real link; what can be pressed besides are its siblings. */
+/** A property in a list. The whole card is one link; its buttons are siblings of the link. */
 export function PropertyCard({ property, ...more }: Props) {
   const { sizes = usualSizes, isFirst = false, heading: Heading = 'h3', to, choice } = more
   const guide = useGuideToSignIn(property, choice)

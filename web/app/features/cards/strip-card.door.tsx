@@ -8,17 +8,17 @@ import type { Card } from './card.door.ts'
 import { formatDistance } from './card-words.door.ts'
 import { type CardChoice, useGuideToSignIn } from './property-card.door.tsx'
 
-/** 116 pixels, on the sharpest screens three times as many. */
+/** For 116 CSS pixels, at up to three device pixels each. */
 const STRIP_WIDTHS = [320, 640] as const
 
 type Props = {
   property: Card
   choice?: CardChoice | undefined
-  /** Rent and what is free of the option that was found. */
+  /** Rent and vacancy of the option that fits the search. */
   offer?: { rent: number; free: string } | undefined
 }
 
-/** A place in a strip: what a map has room for. */
+/** A small card, for maps. */
 export function StripCard({ property, choice, offer }: Props) {
   const { images, title, area, distance_m } = property
   const [photo] = images

@@ -1,7 +1,7 @@
 import type { PropertyType } from '@nilayam/contract/places'
 import { t } from '../../text.ts'
 
-/** One and many of the types that every installation starts with, as they stand inside a sentence. */
+/** Singular and plural of the built-in types, for use inside a sentence. */
 const words: Record<string, (count: number) => string> = {
   'study-hall': (count) => t('cards.studyHalls', { count }),
   'boys-hostel': (count) => t('cards.boysHostels', { count }),
@@ -11,7 +11,7 @@ const words: Record<string, (count: number) => string> = {
   'single-room': (count) => t('cards.singleRooms', { count }),
 }
 
-/** 'study halls', 'place'; a type that staff added keeps its name: 'Dormitory places'. */
+/** 'study halls', 'place'; for types added by staff 'Dormitory places'. */
 export function sayKind(count: number, type?: Pick<PropertyType, 'slug' | 'name'>): string {
   if (!type) return t('cards.places', { count })
   return words[type.slug]?.(count) ?? t('cards.placesOfType', { type: type.name, count })

@@ -1,10 +1,10 @@
 import { parseId } from '../../address.ts'
 import { parseDay } from '../../ui/typed-dates.ts'
 
-/** What of a place is chosen, as its address says it. */
+/** The choice on a property's page, as encoded in its address. */
 export type ChosenInAddress = { option: number | null; from: string | null }
 
-/** A day that is over isn't one on which one can move in; `today` is a day in India. */
+/** Past days are ignored; `today` is a day in India. */
 export function parseChosen(params: URLSearchParams, today: string): ChosenInAddress {
   const from = parseDay(params.get('from') ?? '')
   return {
@@ -13,7 +13,7 @@ export function parseChosen(params: URLSearchParams, today: string): ChosenInAdd
   }
 }
 
-/** The query with something chosen; what else stands there stays. */
+/** Sets the choice; other parameters stay. */
 export function withChosen(
   params: URLSearchParams,
   chosen: Partial<ChosenInAddress>,

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Props = { at: string | null; days: number | null; age: ClaimAge }
 
-/** How old what is said of beds and desks is, and what that means: one press away. */
+/** The age of the owner's confirmation, with an explanation to unfold. */
 export function Confirmed({ at, days, age }: Props) {
   return (
     <details className={`confirmed confirmed-${age}`}>

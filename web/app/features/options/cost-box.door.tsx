@@ -11,7 +11,7 @@ import type { Choice } from './use-choice.door.ts'
 
 const MOST = 12
 
-/** What the chosen option costs for so many months. */
+/** The whole cost of the chosen option for the chosen months. */
 export function CostBox({ choice }: { choice: Choice }) {
   const { option, months, cost, offered } = choice
   const title = useId()

@@ -36,7 +36,7 @@ export function sayBack({ deposit, comes_back }: WholeCost): string {
   return kept > 0 ? t('options.kept', { rupees: formatRupees(kept) }) : ''
 }
 
-/** What is in no sum, by a meter or because nobody said it. */
+/** Costs not in the sums: metered or not stated. */
 export function listNotCounted({ metered, unstated, leaving_early }: WholeCost): string[] {
   const names = unstated.map((key) => TERM_NAMES[key])
   return [

@@ -5,7 +5,7 @@ import { t } from '../../text.ts'
 
 type Props = { free: Option['free']; age: ClaimAge }
 
-/** Whether it is free; a shape and words say it, never the colour alone. */
+/** Vacancy by shape and words, not by colour alone. */
 export function Free({ free, age }: Props) {
   const { state, says } = sayFree(free, age)
   return <span className={`vacancy vacancy-${state}`}>{says}</span>

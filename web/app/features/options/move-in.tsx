@@ -6,7 +6,7 @@ import { DateInput } from '../../ui/date-field.tsx'
 import { parseDay } from '../../ui/typed-dates.ts'
 import type { Choice } from './use-choice.door.ts'
 
-/** From which day one would stay; half a day that is typed changes nothing yet. */
+/** The move-in day. It is applied when the typed text can be parsed. */
 export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }) {
   const id = useId()
   const [known, setKnown] = useState(from)
@@ -40,7 +40,7 @@ export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }
   )
 }
 
-/** The day before the one on which the next month would begin. */
+/** Last day of a stay of so many months. */
 function getLastDay(from: string, months: number): string {
   return fromDayNumber(addMonths(toDayNumber(from), months) - 1)
 }

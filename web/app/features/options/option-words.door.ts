@@ -16,7 +16,7 @@ function sayDays(weekdays: readonly number[]): string {
   return weekdays.length === 7 ? t('options.allDays') : weekdays.map(sayWeekday).join(', ')
 }
 
-/** What else is said of it, as a list: who it is for, its hours or bath, the shortest stay, the owner's own line. */
+/** Details of an option: who it is for, hours or bath, shortest stay, the owner's note. */
 export function listDetails(option: OptionFields): string[] {
   const stay = option.min_months
     ? t('options.shortestStay', { count: option.min_months })

@@ -8,7 +8,7 @@ import { Free } from './free.door.tsx'
 import { listDetails } from './option-words.door.ts'
 import type { Choice } from './use-choice.door.ts'
 
-/** What one can take; the row is chosen by its radio. On phones the rows are cards, by CSS alone. */
+/** Table of options with a radio per row; CSS turns rows into cards on phones. */
 export function PropertyOptions({ choice }: { choice: Choice }) {
   const { offered, age } = choice
   return (

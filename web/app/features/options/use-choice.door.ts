@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ChosenInAddress, parseChosen, withChosen } from './choice-address.ts'
 
-/** What a property's page is told of what it offers. */
+/** Options and terms of a property. */
 export type Offered = {
   options: Option[]
   confirmed_at: string | null
@@ -23,11 +23,11 @@ export type Choice = {
   age: ClaimAge
   option: Option
   months: number
-  /** The day of moving in as `2026-12-01`; null while none was chosen. */
+  /** Move-in day as `2026-12-01`; null until chosen. */
   from: string | null
   withFood: boolean
   cost: WholeCost
-  /** The same of another option. */
+  /** The cost of another option. */
   costOf: (option: Option) => WholeCost
   choose: (option: Option) => void
   setFrom: (from: string | null) => void
@@ -37,23 +37,26 @@ export type Choice = {
 
 const USUAL_MONTHS = 6
 
-/** What a student would take and for how long; undefined for a property without options. */
+/** The chosen option, months and move-in day; undefined for a property without options. */
 export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Choice | undefined {
   const age = offered.confirmed_days === null ? 'ask' : toClaimAge(offered.confirmed_days)
   const first = findFirst(offered.options, age)
   const [params, setParams] = useSearchParams()
-  const inAddress = parseChosen(params, toIndianDay(new Date()))
+  // State of its own, because the address changes asynchronously.
+  const [chosen, setChosen] = useState(() => parseChosen(params, toIndianDay(new Date())))
   const [months, setMonths] = useState(Math.max(USUAL_MONTHS, first?.fields.min_months ?? 0))
   const [withFood, setFood] = useState(false)
-  const option = offered.options.find(({ id }) => id === inAddress.option) ?? first
+  const option = offered.options.find(({ id }) => id === chosen.option) ?? first
   if (!option) return undefined
   const discount =
     coupon?.discount && coupon.applies_to
       ? { percent: coupon.discount, applies_to: coupon.applies_to }
       : null
   const terms = offered.terms?.fields ?? NOTHING_STATED
-  const choose = (chosen: Partial<ChosenInAddress>) =>
-    setParams((now) => withChosen(now, chosen), { replace: true, preventScrollReset: true })
+  const choose = (changes: Partial<ChosenInAddress>) => {
+    setChosen({ ...chosen, ...changes })
+    setParams((now) => withChosen(now, changes), { replace: true, preventScrollReset: true })
+  }
   const costOf = ({ fields }: Option) =>
     getWholeCost(fields, terms, months, { food: withFood, discount })
   return {
@@ -64,7 +67,7 @@ export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Cho
     withFood,
     cost: costOf(option),
     costOf,
-    from: inAddress.from,
+    from: chosen.from,
     choose: ({ id }) => choose({ option: id }),
     setFrom: (from) => choose({ from }),
     setMonths,

@@ -8,7 +8,7 @@ import type { ContactState } from './use-contact.ts'
 
 export type ContactProps = { state: ContactState; reveal: () => void }
 
-/** The one thing to do: ask for the contact, then call, or write where there is no number. */
+/** The primary button: shows the contact, then calls, or mails where there is no number. */
 export function ContactButton({
   state,
   reveal,

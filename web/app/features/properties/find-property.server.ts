@@ -7,7 +7,7 @@ import { findSimilar } from './similar.server.ts'
 
 type Answer = { property: PropertyDetail } | { missing: NoDetailsProps; status: number }
 
-/** The property whose number stands in the address, or what its page says when it is gone or never was. */
+/** The property of the id in the address, or the data of its "gone" page. */
 export async function findProperty(api: Api, id: string): Promise<Answer> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return { missing: {}, status: 404 }
   const params = { property_id: Number(id) }
@@ -22,7 +22,7 @@ export async function findProperty(api: Api, id: string): Promise<Answer> {
   return orErrorPage(asked)
 }
 
-/** Places around a property that is gone. Its page does without them, so a failure gives none. */
+/** Places near a property that is gone; none on failure, since they are optional. */
 async function findNear(api: Api, params: { property_id: number }): Promise<NoDetailsProps> {
   try {
     const { whereabouts } = await api.call('getWhereabouts', { params })

@@ -14,7 +14,7 @@ type Property = Pick<
   'id' | 'title' | 'area' | 'address' | 'latitude' | 'longitude' | 'price_per_month' | 'nearby'
 >
 
-/** What can be walked to, beside the map. */
+/** Places within walking distance, beside a map. */
 export function Nearby({ property }: { property: Property }) {
   const hasMap = isOnDrawnMap(property)
   return (
@@ -68,7 +68,7 @@ function Place({ place }: { place: PropertyDetail['nearby'][number] }) {
   )
 }
 
-/** A few streets and the next stations. */
+/** Zoom that shows a few streets and the next stations. */
 const zoom = 14.3
 
 function Surroundings({ property }: { property: Property }) {

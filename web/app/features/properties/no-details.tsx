@@ -11,13 +11,13 @@ export const noDetailsMeta = [
 ]
 
 export type NoDetailsProps = {
-  /** The server's sentence about why a place that was listed no longer is. */
+  /** The server's message why it is no longer listed. */
   says?: string
-  /** Other places where it was. */
+  /** Other places nearby. */
   near?: { areaName: string; properties: readonly Card[] }
 }
 
-/** In place of a property that is gone, or never was. */
+/** Shown for a property that is gone or never existed. */
 export function NoDetails({ says, near }: NoDetailsProps) {
   return (
     <>

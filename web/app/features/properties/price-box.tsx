@@ -18,7 +18,7 @@ import { toWhatsApp } from './whatsapp.ts'
 type BarProps = ContactProps & { property: PropertyDetail; choice: Choice | undefined }
 type Props = BarProps & { address: string; coupon: Coupon }
 
-/** What it costs and how to get it; beside the text from `lg`, where it stays in view. */
+/** Cost and contact; sticky beside the text from `lg`. */
 export function PriceBox({ property, choice, address, coupon, ...contact }: Props) {
   const { title, price_per_month, property_type, listed_at } = property
   const { state } = contact

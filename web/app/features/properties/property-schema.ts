@@ -6,7 +6,7 @@ import { t } from '../../text.ts'
 import type { Offered } from '../options/use-choice.door.ts'
 import { summarise } from './property-words.door.ts'
 
-/** The property as search engines read it (schema.org), only what is stated. Nobody sleeps in a study hall. */
+/** Structured data (schema.org) with stated facts only. A study hall is no LodgingBusiness. */
 export function toSchema(property: PropertyDetail, offered: Offered, url: string, site: string) {
   const { property_type, title, images, address, area, city, price_per_month: price } = property
   return {
@@ -58,7 +58,7 @@ function toOffer({ price, ...offer }: Offer) {
   }
 }
 
-/** After a month without a word of the owner nobody knows what is free. */
+/** Availability is unknown once the owner's confirmation is older than a month. */
 const isKnown = ({ confirmed_days: days }: Offered) => days !== null && toClaimAge(days) !== 'ask'
 
 function toOptionOffer({ fields, free }: Option, isFreeKnown: boolean, url: string) {

@@ -28,7 +28,7 @@ import { useContact } from './use-contact.ts'
 type Props = {
   property: PropertyDetail
   similar: readonly Card[]
-  /** What one can take and by which terms; nothing of either for many places. */
+  /** Options and terms; both may be empty. */
   offered: Offered
   /** The page's own address, to share. */
   address: string
@@ -152,7 +152,7 @@ function Offers({ amenities }: Pick<PropertyDetail, 'amenities'>) {
   )
 }
 
-/** An amenity may be newer than our signs. */
+/** A check for icons that this build doesn't know. */
 function toIcon(name: string): IconName {
   return ICONS.find((known) => known === name) ?? 'check'
 }

@@ -3,7 +3,7 @@ import type { PropertyDetail } from '@nilayam/contract/properties'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 
-/** What one rent pays for, by the type's slug; other types rent to a person. */
+/** What the rent is for, by the type's slug; per person for others. */
 const units: Record<string, string> = {
   'study-hall': t('properties.forOneSeat'),
   'boys-hostel': t('properties.forOneBed'),
@@ -17,7 +17,7 @@ export function sayUnit(typeSlug: string): string {
   return units[typeSlug] ?? t('properties.forOnePerson')
 }
 
-/** What a type is, in one sentence, where the name alone may not say it. */
+/** Explanations of types whose name may not be clear. */
 const meanings: Record<string, string> = {
   'study-hall': t('properties.aStudyHall'),
   'boys-hostel': t('properties.aBoysHostel'),
@@ -27,7 +27,7 @@ const meanings: Record<string, string> = {
   'single-room': t('properties.aSingleRoom'),
 }
 
-/** What a property type means; undefined for one that is newer than this list. */
+/** A type's explanation; undefined for types added by staff. */
 export function findMeaning(typeSlug: string): string | undefined {
   return meanings[typeSlug]
 }
@@ -62,12 +62,12 @@ function isWalk(minutes: number): boolean {
   return minutes <= longestWalk
 }
 
-/** Minutes on foot as far as anybody would walk; null beyond that. */
+/** Walking time in words; null beyond walking distance. */
 export function sayWalk(minutes: number): string | null {
   return isWalk(minutes) ? t('properties.minutes', { minutes }) : null
 }
 
-/** The map of a point, without any account or key. */
+/** A Google Maps link; needs no API key. */
 export function googleMapsUrl({
   latitude,
   longitude,
@@ -75,12 +75,12 @@ export function googleMapsUrl({
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
 }
 
-/** What a picture shows; an owner's photograph has no words of its own. `at` counts from 0. */
+/** Alternative text of a photo. `at` counts from 0. */
 export function sayPicture(alt: string, at: number): string {
   return alt || t('properties.picture', { at: at + 1 })
 }
 
-/** The pages of brochures as pictures, which say what they are. */
+/** Pages of brochures as pictures with alternative texts. */
 export function toBrochurePages(brochures: PropertyDetail['brochures']): Photo[] {
   return brochures.flatMap(({ pages }) =>
     pages.map((page) => ({

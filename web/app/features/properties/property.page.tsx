@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if ('missing' in found) return data(found, { status: found.status })
   const { property } = found
   const path = paths.property(property.id, property.slug)
-  // One property, one address: search engines and shared links all end here.
+  // Redirects to the canonical address.
   if ((params.slug ?? '') !== property.slug) {
     throw redirect(path + new URL(request.url).search, 301)
   }
@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return pack({ property, similar, offered, address: context.get(siteContext) + path })
 }
 
-/** Opening the pictures and choosing what one would take stay on one page, and ask for nothing again. */
+/** The gallery and the chosen option change the address only; the data stays. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }
@@ -66,6 +66,6 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
     )
   }
   const shown = unpack(loaderData)
-  // Keyed, so that one place's contact is never shown on another's page.
+  // Keyed, so that no state, such as the contact, is carried to another property.
   return <PropertyView key={shown.property.id} {...shown} />
 }

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 
 type Props = { title: string; address: string }
 
-/** The phone's own share sheet where there is one, else the address on the clipboard. */
+/** Web Share where supported, else copies the address. */
 async function share({ title, address }: Props): Promise<void> {
   try {
     if (navigator.share) await navigator.share({ title, url: address })
@@ -14,7 +14,7 @@ async function share({ title, address }: Props): Promise<void> {
     }
   } catch (error) {
     const isCalledOff = error instanceof DOMException && error.name === 'AbortError'
-    // Without HTTPS there is no clipboard.
+    // The clipboard API needs HTTPS.
     if (!isCalledOff) void showToast('note', t('properties.copyFromBar'))
   }
 }

@@ -4,7 +4,7 @@ import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
 
 type Props = { properties: readonly Card[]; areaName: string }
 
-/** Other places near one, or where it was. */
+/** Other places nearby. */
 export function Similar({ properties, areaName }: Props) {
   if (properties.length === 0) return null
   return (

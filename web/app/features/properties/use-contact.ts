@@ -8,10 +8,10 @@ export type ContactState =
   | { kind: 'hidden' }
   | { kind: 'loading' }
   | { kind: 'shown'; contact: Contact }
-  /** Too many tries, or no network; the sentence says which. */
+  /** Rate limit or network error, as a message. */
   | { kind: 'refused'; message: string }
 
-/** The contact of a property: a signed-in user's comes by itself, a visitor's when asked for. */
+/** The contact of a property: loaded at once for signed-in users, on request for visitors. */
 export function useContact(property_id: number): { state: ContactState; reveal: () => void } {
   const isSignedIn = useSession() !== undefined
   const { reply, error, isLoading, ask } = useReply(

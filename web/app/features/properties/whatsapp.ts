@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { t } from '../../text.ts'
 
-/** Where a link to WhatsApp leads, with a first message that names the place. No script of theirs is here. */
+/** A WhatsApp link with a prefilled message that names the place; no third-party script. */
 export function toWhatsApp(mobile: string, { title, area }: PropertyDetail) {
   const text = t('properties.whatsappHello', { title, area: area.area_name })
   return {

@@ -11,7 +11,7 @@ import type { Choice } from '../options/use-choice.door.ts'
 
 type Props = { propertyId: number; choice: Choice }
 
-/** Writes down what it costs now, as a page of its own. Without a chosen day one moves in as soon as something is free. */
+/** Creates a quote. The move-in day defaults to the first one on which something is free. */
 export function MakeQuote({ propertyId, choice }: Props) {
   const { option, months, withFood } = choice
   const navigate = useNavigate()

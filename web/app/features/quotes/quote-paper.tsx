@@ -10,7 +10,7 @@ import { listAhead, listMonthly, listNotCounted, sayBack } from '../options/cost
 import { listDetails } from '../options/option-words.door.ts'
 import { sayAnswer, TERM_NAMES } from '../terms/term-words.door.ts'
 
-/** What was agreed to be said, as it was when the quote was made. */
+/** The frozen content of a quote. */
 export function QuotePaper({ quote }: { quote: Quote }) {
   const { property, option, is_valid, is_listed, terms, number } = quote
   return (

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Who has the address reads it: no search engine shall, and no other site is told of it. */
+/** Readable by whoever has the address: not indexed, and sent to no other site as referrer. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${sayTitle(loaderData?.quote?.property.title)} · Nilayam` },
   { name: 'robots', content: 'noindex' },
@@ -63,7 +63,7 @@ function Gone() {
   )
 }
 
-/** Without HTTPS there is no clipboard. */
+/** The clipboard API needs HTTPS. */
 async function copyAddress(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href)

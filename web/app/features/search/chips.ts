@@ -11,10 +11,10 @@ import {
   sayRentRange,
 } from './search-words.ts'
 
-/** A filter that is on: what it is called, and the search without it. */
+/** An active filter: its label, and the search without it. */
 export type Chip = { label: string; without: Search }
 
-/** Where the search looks. An area stands for its city; taken away, the city is left. */
+/** The place. Removing an area leaves its city. */
 function whereChips(search: Search, { cities, areas }: Options): Chip[] {
   if (search.mode === 'distance') {
     if (!search.point) return []
@@ -30,7 +30,7 @@ function whereChips(search: Search, { cities, areas }: Options): Chip[] {
   return city ? [{ label: city.city_name, without: changeSearch(search, { cityId: null }) }] : []
 }
 
-/** What the search asks of a place. */
+/** All active filters but the place. */
 export function filterChips(search: Search, options: Options): Chip[] {
   const chips: Chip[] = []
   for (const { id: type, name: label } of chosenTypes(search, options)) {
@@ -61,7 +61,7 @@ export function toChips(search: Search, options: Options): Chip[] {
   return [...whereChips(search, options), ...filterChips(search, options)]
 }
 
-/** The search with every filter off. A place that was picked is kept: without it there is no list. */
+/** The search without filters. In distance mode the point stays, since there is no list without it. */
 export function withoutFilters(search: Search): Search {
   return changeSearch(search, {
     cityId: null,

@@ -5,23 +5,23 @@ import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import type { Results } from './results/results.server.ts'
 
-/** What the page of a search shows. `isCutOff` when the network failed: then it is the list from before. */
+/** The search page's data. `isCutOff`: the network failed and these are the previous results. */
 export type Shown = { packed: Packed<Results & { hasBeside: boolean }>; isCutOff: boolean }
 
 let shown: Shown | undefined
 
-/** What is loaded; without a network the list that is there stays, where an error would take it away. */
+/** The loaded data, or the previous data when the network fails. */
 export async function orShown(loaded: Promise<Shown>): Promise<Shown> {
   try {
     return await loaded
   } catch (error) {
-    // A reply that refuses is no network failure: that is a TypeError of fetch.
+    // fetch throws a TypeError on network failure; an ApiError is an answer.
     if (!(error instanceof TypeError) || !shown) throw error
     return { ...shown, isCutOff: true }
   }
 }
 
-/** Remembers what is shown, and says when it isn't what was asked for. */
+/** Remembers the shown data, and shows a toast when it is outdated. */
 export function useShown(data: Shown): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { t } from '../../text.ts'
 import { formatMinute } from '../../ui/minutes.ts'
 import { type Food, NOW, noOptionFilters, type OptionFilters } from './option-filters.ts'
 
-/** What each of them is called. */
+/** Labels of the filters. */
 export const filterNames: Record<keyof OptionFilters, string> = {
   who: t('search.whoFor'),
   sharing: t('search.sharing'),
@@ -24,7 +24,7 @@ export const foodWords: Record<Food, string> = {
   veg: t('search.vegetarian'),
 }
 
-/** A filter as a chip says it. */
+/** Chip labels. */
 const sayOn: { [K in keyof OptionFilters]: (filters: OptionFilters) => string } = {
   who: ({ who }) => t('search.forWhom', { who: who ?? 'anyone' }),
   sharing: ({ sharing }) => t('search.sharingOf', { people: sharing ?? 1 }),
@@ -38,7 +38,7 @@ const sayOn: { [K in keyof OptionFilters]: (filters: OptionFilters) => string } 
     freeFrom === NOW ? t('search.freeNow') : t('search.freeFromDay', { day: freeFrom ?? '' }),
 }
 
-/** What to do without it is called where nothing was found. */
+/** Labels of the alternatives without each filter. */
 const withoutWords: Record<keyof OptionFilters, string> = {
   who: t('search.forWhomever'),
   sharing: t('search.anySharing'),
@@ -48,7 +48,7 @@ const withoutWords: Record<keyof OptionFilters, string> = {
   freeFrom: t('search.anyDay'),
 }
 
-/** The filters that are on: in words, in words without, and the value that takes it away. */
+/** The active filters, with the labels of their chip and alternative, and the change that removes each. */
 export function listOptionFilters(filters: OptionFilters) {
   const names = Object.keys(sayOn) as (keyof OptionFilters)[]
   return names

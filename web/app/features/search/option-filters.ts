@@ -8,16 +8,16 @@ export const whoChoices = ['women', 'men', 'anyone'] as const satisfies readonly
 export const foodChoices = ['included', 'optional', 'veg'] as const
 export type Food = (typeof foodChoices)[number]
 
-/** What a search asks of what one can take; one option of a place has to fit in all of it. */
+/** Filters of options. A place is found when one of its options fits all of them. */
 export type OptionFilters = {
   who: Who | null
   /** Beds in the room; 4 stands for 4 and more. */
   sharing: number | null
-  /** A minute of the day at which one can come and go, or around the clock. */
+  /** Minute of the day at which it is open, or around the clock. */
   open: number | 'always' | null
   hasAc: boolean
   food: Food | null
-  /** A day in India as `2026-12-01`, or whichever is today. */
+  /** A day in India as `2026-12-01`, or `now` for today. */
   freeFrom: string | null
 }
 export const NOW = 'now'
@@ -31,7 +31,7 @@ export const noOptionFilters: OptionFilters = {
   freeFrom: null,
 }
 
-/** Reads them from an address; what makes no sense isn't asked for. */
+/** Reads them from an address; malformed values are ignored. */
 export function parseOptionFilters(params: URLSearchParams): OptionFilters {
   return {
     who: parseChoice(params.get('who'), whoChoices),
@@ -54,13 +54,13 @@ function toOpen(text: string | null): OptionFilters['open'] {
   return minute !== undefined && minute < 1440 ? minute : null
 }
 
-/** A form without script sends its field, as it is typed, and its box. */
+/** A form without script sends both the text field and the checkbox. */
 function toDay(texts: readonly string[]): string | null {
   const days = texts.map((text) => (text === NOW ? NOW : parseDay(text)))
   return days.find((day) => day !== undefined) ?? null
 }
 
-/** As an address has them. */
+/** As query parameters. */
 export function toOptionQuery({ who, sharing, open, hasAc, food, freeFrom }: OptionFilters) {
   return {
     who,
@@ -72,7 +72,7 @@ export function toOptionQuery({ who, sharing, open, hasAc, food, freeFrom }: Opt
   }
 }
 
-/** As the calls take them. */
+/** As fields of the API. */
 export function toOptionBody(
   { who, sharing, open, hasAc, food, freeFrom }: OptionFilters,
   today: string,

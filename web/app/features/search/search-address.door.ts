@@ -10,34 +10,34 @@ import {
   toOptionQuery,
 } from './option-filters.ts'
 
-/** A search as its page's address says it. The mode decides which fields count. */
+/** A search, as encoded in the address. The mode decides which fields count. */
 export type Search = OptionFilters & {
   mode: 'city' | 'distance'
   cityId: number | null
   areaId: number | null
-  /** Property types, any of which will do; all when there is none. */
+  /** Any of these property types; empty for all. */
   typeIds: readonly number[]
   isVerified: boolean
   /** Whole rupees; null is any rent. */
   minPrice: number | null
   maxPrice: number | null
   amenityIds: readonly number[]
-  /** What the point is called, or what was typed when it was not picked from the suggestions. */
+  /** Name of the point, or the typed text that wasn't picked from the suggestions. */
   place: string
   point: Point | null
   /** Metres. */
   radius: number
-  /** null is the order that goes without saying: nearest first around a place, else newest first. */
+  /** null is the default: nearest first around a point, else newest first. */
   sort: Sort | null
-  /** How many pages are shown below each other. */
+  /** How many pages of results are shown. */
   pages: number
-  /** Where a list longer than `maxPages` goes on. */
+  /** Cursor of a list that continues after `maxPages`. */
   cursor: string | null
-  /** On phones the map has the screen to itself. */
+  /** Full-screen map, on phones. */
   isMap: boolean
 }
 
-/** More in one list would be slow on a phone; what follows has a page of its own. */
+/** Limit of pages in one list, for slow phones; the rest has its own page. */
 export const maxPages = Math.floor(SEARCH.maxPageSize / SEARCH.pageSize)
 
 export const plainSearch: Search = {
@@ -60,8 +60,7 @@ export const plainSearch: Search = {
 }
 
 /**
- * Reads an address, whoever wrote it: what makes no sense falls back to its default. The ids may
- * still be unknown; that is for the server to say.
+ * Parses an address; malformed values fall back to their defaults. Ids may not exist: see `settle`.
  */
 function parseSearch(params: URLSearchParams): Search {
   const mode = params.get('mode') === 'distance' ? 'distance' : 'city'
@@ -111,7 +110,7 @@ function toMaxPrice(text: string | null): number | null {
   return price !== null && Number.isInteger(price) ? price : SEARCH.maxPrice
 }
 
-/** From nothing on is from any rent. */
+/** 0 is the same as no minimum. */
 function toMinPrice(text: string | null): number | null {
   const price = parseNumber(text, 1, SEARCH.priceSlider.max)
   return price !== null && Number.isInteger(price) ? price : null
@@ -123,7 +122,7 @@ function toSort(text: string | null, mode: Search['mode']): Sort | null {
   return isUsual || (sort === 'nearest' && mode === 'city') ? null : sort
 }
 
-/** The address of a search; what is at its default is left out, so that one search has one address. */
+/** The address of a search. Defaults are left out, so that each search has one address. */
 function toPath(search: Search): string {
   return paths.search({
     ...(search.mode === 'city'
@@ -152,10 +151,10 @@ function aroundQuery({ place, point, radius }: Search) {
   }
 }
 
-/** A search in the address of its page. */
+/** Reads and writes a search as its page's address. */
 export const searchAddress: AddressCodec<Search> = { parse: parseSearch, toPath }
 
-/** The search with something changed, seen from its first page. */
+/** The changed search, back on its first page. */
 export function changeSearch(search: Search, changes: Partial<Search>): Search {
   return { ...search, pages: 1, cursor: null, ...changes }
 }

@@ -9,7 +9,7 @@ import { type Options, sayType } from './search-words.ts'
 
 const { priceSlider, distanceSlider } = SEARCH
 
-/** What a hand-made address asked for and can't have. */
+/** Sentences on filters that an address has and that can't be applied. */
 export const sayDropped = {
   cursor: t('search.otherList'),
   city: t('search.unknownCity'),
@@ -45,7 +45,7 @@ function sayUnknown(name: keyof OptionFilters): string {
   return t('search.unknownChoice', { filter: filterNames[name] })
 }
 
-/** What an address says that is no number, or beyond the sliders: the search does without it, and the page says so. */
+/** Notes on values in the address that are malformed or out of range, and were ignored. */
 export function sayOddities(params: URLSearchParams): string[] {
   const { mode, cityId, areaId, typeIds, amenityIds, ...more } = searchAddress.parse(params)
   const { radius, minPrice, maxPrice, isVerified, who, sharing, open, hasAc, food, freeFrom } = more
@@ -83,7 +83,7 @@ export function sayOddities(params: URLSearchParams): string[] {
   return names.filter((name) => odd[name]).map((name) => sayDropped[name])
 }
 
-/** What a search asked for and lost when it was settled, in sentences. */
+/** Notes on what `settle` dropped. */
 export function saySettled(wanted: Search, settled: Search, options: Options): string[] {
   const isLost = (field: keyof Search) => wanted[field] !== null && settled[field] === null
   const hasLostAmenities = settled.amenityIds.length < wanted.amenityIds.length

@@ -18,13 +18,13 @@ import { sayOddities } from './search-notes.ts'
 import { sayFound } from './search-words.ts'
 import { useRememberSearch } from './use-remember-search.ts'
 
-/** The one header by which a public page differs. */
+/** The only request header that changes a public page. */
 const DEVICE = 'sec-ch-ua-mobile'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const wanted = searchAddress.parse(params)
-  // A phone shows the map alone or not at all, and needn't fetch the one beside the list.
+  // Phones never show the map beside the list.
   const hasBeside = request.headers.get(DEVICE) !== '?1'
   const hasMap = hasBeside || wanted.isMap
   const results = await orErrorPage(getResults(context.get(apiContext), wanted, hasMap))
@@ -45,7 +45,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   return pageMeta(place, {
     title: heading,
     description: t('search.description', { found: heading }),
-    // However it is ordered or narrowed, a search engine needs one page for a place and a type.
+    // Canonical: one page per place and type.
     path: paths.search({
       city_id: search.cityId,
       area_id: search.areaId,
@@ -54,7 +54,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   })
 }
 
-/** The student search. All of it is in the address, so it can be shared, and Back brings it back. */
+/** The student search. Its whole state is in the address. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const results = unpack(loaderData.packed)
   const { search, options, found, hasBeside } = results

@@ -6,8 +6,8 @@ import { changeSearch, type Search, searchAddress } from './search-address.door.
 import type { Options } from './search-words.ts'
 
 /**
- * Keeps in this browser what was searched, without page and view. Everything everywhere is no search, nor is distance
- * from no place.
+ * Stores recent searches in this browser, without page and view. Not stored: the default search, and distance mode
+ * without a point.
  */
 export function useRememberSearch(search: Search, options: Options): void {
   const path = searchAddress.toPath(changeSearch(search, { isMap: false, sort: null }))

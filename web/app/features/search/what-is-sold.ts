@@ -2,7 +2,7 @@ import { SEARCH } from '@nilayam/contract/search-limits'
 
 type Types = readonly { id: number; slug?: string }[]
 
-/** What is looked for: beds and rooms, desks, or both. Nobody sleeps in a study hall. */
+/** Whether the chosen types sell beds and rooms, desks, or both. Study halls sell desks. */
 export function findSold(
   typeIds: readonly number[],
   types: Types,
@@ -15,7 +15,7 @@ export function findSold(
 
 export type PriceSlider = typeof SEARCH.priceSlider | typeof SEARCH.deskPriceSlider
 
-/** Between which rents one is chosen: steps of ₹1,000 say nothing of a desk for ₹2,000. */
+/** The price slider: finer where only desks are searched. */
 export function getPriceSlider(typeIds: readonly number[], types: Types): PriceSlider {
   return findSold(typeIds, types).hasBeds ? SEARCH.priceSlider : SEARCH.deskPriceSlider
 }

@@ -2,7 +2,7 @@ import type { Photo } from '@nilayam/contract/photos'
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { toBrochurePages } from '../property-words.door.ts'
 
-/** A photograph, or a page of a brochure: a page is read, so nothing of it may be cut away. */
+/** A photo, or a page of a brochure, which must not be cropped. */
 export type GalleryPicture = { photo: Photo; isPage: boolean }
 
 /** The photographs, and behind them the pages of the brochures. */

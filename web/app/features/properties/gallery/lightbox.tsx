@@ -12,7 +12,7 @@ type Props = {
   pictures: readonly GalleryPicture[]
   title: string
   startAt: number
-  /** It was closed from within; who shows it takes it away. */
+  /** Called when it closes itself; the parent unmounts it. */
   onClose: () => void
 }
 
@@ -27,7 +27,7 @@ export function Lightbox({ pictures, title, startAt, onClose }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current
     open()
-    // One that is taken away while it is open would keep the focus.
+    // Unmounting an open dialog would lose the focus.
     return () => element?.close()
   }, [])
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What an entry of the history says while its pictures are open: with which one they begin. */
+/** State of a history entry while the gallery is open: the index of its first picture. */
 type Entry = { gallery?: number } | null
 
 const getEntry = (): Entry => window.history.state
@@ -13,7 +13,7 @@ export function useGalleryEntry() {
   const [opened, setOpened] = useState<number>()
   useEffect(() => {
     const follow = () => setOpened(getEntry()?.gallery)
-    // After a reload the entry is still there.
+    // The entry survives a reload.
     follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
@@ -24,7 +24,7 @@ export function useGalleryEntry() {
       window.history.pushState({ ...getEntry(), gallery: at }, '')
       setOpened(at)
     },
-    /** However they were closed, their entry goes as well. */
+    /** Closing removes the entry, too. */
     close: () => {
       if (getEntry()?.gallery !== undefined) window.history.back()
     },

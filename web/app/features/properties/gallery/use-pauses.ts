@@ -9,7 +9,7 @@ import {
 import { useMedia } from '../../../ui/use-media.ts'
 import type { Pause } from './slides.ts'
 
-/** Whether this person wants no motion; assumed until the page is alive. */
+/** Reduced motion; assumed until hydration. */
 export function usePrefersStill(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)', true)
 }
@@ -21,7 +21,7 @@ function put(pauses: readonly Pause[], pause: Pause, isPausing: boolean): readon
 
 /** What pauses the slides in `frame`; put `handlers` on it. */
 export function usePauses(frame: RefObject<HTMLElement | null>) {
-  // Held until it is known to be on the screen.
+  // Paused until the observer reports it visible.
   const [pauses, setPauses] = useState<readonly Pause[]>(['off-screen'])
   const set = useCallback((pause: Pause, isPausing: boolean) => {
     setPauses((old) => put(old, pause, isPausing))
@@ -42,11 +42,11 @@ export function usePauses(frame: RefObject<HTMLElement | null>) {
   const handlers = {
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && set('hover', true),
     onPointerLeave: () => set('hover', false),
-    // Only a focus that is shown: after a click on a button the pictures may go on.
+    // Only :focus-visible; a click on a button doesn't pause.
     onFocus: (event: FocusEvent) => set('focus', event.target.matches(':focus-visible')),
     onBlur: () => set('focus', false),
   }
-  /** Somebody pressed play: they are there, and want it to move all the same. */
+  /** Play was pressed: overrides hover, focus and reduced motion. */
   const resume = () =>
     setPauses((old) => old.filter((pause) => pause !== 'hover' && pause !== 'focus'))
   return { pauses, handlers, resume }

@@ -9,7 +9,7 @@ import {
 import { indexAt, mayMove, wrapIndex } from './slides.ts'
 import { usePauses, usePrefersStill } from './use-pauses.ts'
 
-/** How long a picture stands (specification, section 9). */
+/** Milliseconds per picture (specification, section 9). */
 const standing = 2000
 
 export type Slides = ReturnType<typeof useSlides>
@@ -34,7 +34,7 @@ export function useSlides(
     const row = track.current
     if (!row) return
     const to = wrapIndex(wanted, count)
-    // From the last to the first it jumps: rushing back past all the others would dizzy.
+    // Jumps from the last to the first instead of scrolling past all others.
     const isNext = Math.abs(to - index) === 1
     const behavior = isSmooth && isNext ? 'smooth' : 'instant'
     row.scrollTo({ left: to * row.clientWidth, behavior })
@@ -47,7 +47,7 @@ export function useSlides(
     return () => clearInterval(timer)
   }, [isMoving])
 
-  /** Whoever steps or swipes has taken over. */
+  /** Stepping or swiping stops the autoplay. */
   const step = (by: 1 | -1) => {
     setPaused(true)
     show(index + by)
@@ -77,7 +77,7 @@ export function useSlides(
       onKeyDown: (event: KeyboardEvent) => {
         const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
         if (!by) return
-        // Or the browser would scroll the row as well.
+        // Prevents the browser's own scrolling.
         event.preventDefault()
         step(by)
       },

@@ -3,13 +3,13 @@ import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/rupees.ts'
 import type { PriceSlider } from '../what-is-sold.ts'
 
-/** How many places the search would leave with one thing of it changed. */
+/** Facet counts: how many places the search would find with one filter changed. */
 export type Facets = {
   types: ReadonlyMap<number, number>
   amenities: ReadonlyMap<number, number>
-  /** By steps of the rent's slider, the last all above it. */
+  /** Counts by step of the price slider; the last is everything above it. */
   rents: readonly number[]
-  /** The slider whose steps these are. */
+  /** The slider that `rents` was counted for. */
   slider: PriceSlider
   choices: FacetsReply['choices']
 }
@@ -22,7 +22,7 @@ export function toFacets(
   return { types: toMap(types), amenities: toMap(amenities), rents, slider, choices }
 }
 
-/** What a choice of types or amenities would leave; undefined while that isn't known. */
+/** The count for a type or amenity; undefined until facets are loaded. */
 export function countOf(
   facets: Facets | undefined,
   kind: 'types' | 'amenities',
@@ -31,14 +31,14 @@ export function countOf(
   return facets && (facets[kind].get(id) ?? 0)
 }
 
-/** 'Wi-Fi (312)': where nothing but text can stand. */
+/** 'Wi-Fi (312)', for an `option`, which holds text only. */
 export function sayChoice(name: string, count: number | undefined): string {
   return count === undefined ? name : t('search.choice', { name, count })
 }
 
 type Rents = Pick<Facets, 'rents' | 'slider'>
 
-/** A bar for each stop of the slider, in shares of the highest; what is above the last one is left out. */
+/** Bar heights from 0 to 1, one per stop of the slider; rents above its end are left out. */
 export function toBars({ rents, slider: { min, step } }: Rents): number[] {
   const first = min / step - 1
   const below = rents.slice(0, first).reduce((sum, count) => sum + count, 0)
@@ -48,7 +48,7 @@ export function toBars({ rents, slider: { min, step } }: Rents): number[] {
   return bars.map((count) => count / highest)
 }
 
-/** Between which rents half of the places lie, to the slider's steps; '' while there are hardly any. */
+/** The interquartile range of rents in words, to the slider's steps; '' for fewer than five places. */
 export function sayRents({ rents, slider: { max, step } }: Rents): string {
   const total = rents.reduce((sum, count) => sum + count, 0)
   if (total < 5) return ''
@@ -58,7 +58,7 @@ export function sayRents({ rents, slider: { max, step } }: Rents): string {
   return t('search.halfBetween', { low: formatRupees(low), high: formatRupees(high) })
 }
 
-/** The step in which so many of the cheapest end. */
+/** The step that holds the n-th cheapest. */
 function findStep(rents: readonly number[], wanted: number): number {
   let sum = 0
   return rents.findIndex((count) => {

@@ -23,9 +23,9 @@ import {
 import { FilterPanel } from './filter-panel.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 
-/** Where the phone's links lead when no script opens a sheet instead. */
+/** Target of the phone's links without script. */
 export const FILTERS_ID = 'filters'
-/** For what belongs to the form and stands outside. */
+/** The form's id, for controls outside of it. */
 export const FORM_ID = 'filter-form'
 /** Where the results begin. */
 export const RESULTS_ID = 'results'
@@ -34,7 +34,7 @@ function scrollToResults(): void {
   document.getElementById(RESULTS_ID)?.scrollIntoView({ behavior: 'smooth' })
 }
 
-/** All filters in one row above the list, from `lg`; below it the sheets stand in, or without script this. */
+/** The filters in one row, from `lg`. Below it there are sheets; without script this form shows when targeted. */
 export function FilterBar(props: FilterProps & { wantFacets: () => void }) {
   const { draft, apply, wantFacets } = props
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -117,7 +117,7 @@ function AroundFields(props: FilterProps) {
 
 const listId = 'amenity-list'
 
-/** Several at once, in a list that opens below; the browser's own popover, so it needs no script. */
+/** Checkboxes in a native popover, which works without script. */
 function AmenitiesField({ draft, options, facets, apply }: FilterProps) {
   const names = chosenAmenities(draft, options).map(({ name }) => name)
   return (

@@ -15,18 +15,18 @@ import { countOf, type Facets, sayChoice } from './facets.ts'
 import { RentBars } from './rent-bars.tsx'
 import type { FilterActions } from './use-draft.ts'
 
-/** What every control of the search gets: what it shows, what it may offer, and whom it tells. */
+/** Props of every filter control. */
 export type FilterProps = FilterActions & {
   draft: Search
   options: Options
-  /** What each choice would leave; undefined until somebody turns to the filters. */
+  /** Loaded on first interaction with the filters. */
   facets?: Facets | undefined
 }
 
 export function PriceRange({ draft, options, facets, apply }: FilterProps) {
   const rentsId = useId()
   const slider = getPriceSlider(draft.typeIds, options.types)
-  // Until those of another type have come, there are none.
+  // Facets of the other slider are of no use here.
   const rents = facets?.slider === slider ? facets : undefined
   return (
     <Range
@@ -55,7 +55,7 @@ export function DistanceRange({ draft, apply }: FilterProps) {
   )
 }
 
-/** A city is looked through whole, not around its middle. */
+/** Choosing a city searches all of it, not a circle around its centre. */
 const inCity = { mode: 'city', areaId: null, place: '', point: null } as const
 
 export function NearPlace({ draft, apply, applyLater }: FilterProps) {
@@ -72,7 +72,7 @@ export function NearPlace({ draft, apply, applyLater }: FilterProps) {
         const place = toPlace(suggestion)
         if (kind === 'property') navigate(paths.property(id, slug))
         else if (kind === 'property_type') {
-          // A type that was named with a place: 'PG near JNTU', 'PG in Hyderabad'.
+          // A type named with a place: 'PG near JNTU', 'PG in Hyderabad'.
           const where = place ?? (city_id === null ? {} : { ...inCity, cityId: city_id })
           apply({ ...where, typeIds: [id] })
         } else if (kind === 'city') apply({ ...inCity, cityId: id })
@@ -82,7 +82,7 @@ export function NearPlace({ draft, apply, applyLater }: FilterProps) {
   )
 }
 
-/** What stands in a form's place field and was not picked from the list. */
+/** Text in the place field that wasn't picked from the suggestions. */
 export function findTypedPlace(
   form: HTMLFormElement,
   { mode, place }: Search,
@@ -91,7 +91,7 @@ export function findTypedPlace(
   return mode === 'distance' && typed !== place ? { place: typed, point: null } : undefined
 }
 
-/** The options of the city select, which says when it is not set. */
+/** Options of the city select, the empty one first. */
 export function CityOptions({ options }: Pick<FilterProps, 'options'>) {
   return (
     <>
@@ -121,7 +121,7 @@ export function AreaOptions({ draft, options }: Omit<FilterProps, 'apply'>) {
   )
 }
 
-/** What the select of types is set to when there are several; the boxes of the panel say which. */
+/** Value of the type select while several types are chosen in the panel. */
 export const SEVERAL = 'several'
 
 export function TypeOptions({ draft, options, facets }: Omit<FilterProps, 'apply' | 'applyLater'>) {
@@ -147,7 +147,7 @@ const sortWords: Record<Sort, string> = {
   price_down: t('search.dearestFirst'),
 }
 
-/** The orders of a mode; the first is the one that goes without saying. */
+/** Sort orders of a mode, its default first. */
 export function SortOptions({ mode }: Pick<Search, 'mode'>) {
   const sorts: Sort[] = mode === 'distance' ? ['nearest', 'newest'] : ['newest']
   return [...sorts, 'price_up' as const, 'price_down' as const].map((sort, at) => (
@@ -157,7 +157,7 @@ export function SortOptions({ mode }: Pick<Search, 'mode'>) {
   ))
 }
 
-/** What a select says, as an id: '' is none. */
+/** A select's value as an id; '' is null. */
 export function toChoice(value: string): number | null {
   return value === '' ? null : Number(value)
 }
@@ -166,7 +166,7 @@ export function toSortChoice(value: string): Sort | null {
   return value === '' ? null : (value as Sort)
 }
 
-/** The amenities, or types, with one more or one less. */
+/** Adds or removes an id; the result is sorted. */
 export function toggle(ids: readonly number[], id: number): number[] {
   const without = ids.filter((other) => other !== id)
   return without.length < ids.length ? without : [...ids, id].sort((a, b) => a - b)

@@ -17,7 +17,7 @@ import {
 
 const panelId = 'filter-panel'
 
-/** What the bar has no room for; the browser's own popover, so it needs no script. */
+/** The filters that don't fit the bar, in a native popover, which works without script. */
 export function FilterPanel(props: FilterProps) {
   const { draft } = props
   const { hasBeds } = findSold(draft.typeIds, props.options.types)

@@ -16,13 +16,13 @@ import { WHERE_ID, Where } from './where-form.tsx'
 
 type Props = FilterProps & Pick<Results, 'found'> & { wantFacets: () => void }
 
-/** The search on phones: one pill says it and opens where, the round button opens the rest. */
+/** The search on phones: the pill opens the sheet for the place, the round button the one with all filters. */
 export function PhoneSearch(props: Props) {
   const { draft, options } = props
   const [shown, setShown] = useState<'where' | 'filters'>()
   const close = () => setShown(undefined)
   const open = (sheet: 'where' | 'filters') => ({
-    // Without script the links lead to the form, which then shows itself.
+    // Without script the link targets the form, which CSS then shows.
     href: `#${FILTERS_ID}`,
     onClick: (event: { preventDefault: () => void }) => {
       event.preventDefault()
@@ -102,7 +102,7 @@ function sayPlace({ draft, options }: Props): string {
   })
 }
 
-/** Leads to the list, which already shows what the button counts. */
+/** Closes the sheet; the list behind it is already up to date. */
 function Show({ found, ...button }: Pick<Props, 'found'> & ComponentProps<typeof Button>) {
   const isLoading = useNavigation().state !== 'idle'
   return (

@@ -21,7 +21,7 @@ import {
 import { RentFields } from './rent-fields.tsx'
 import { RoomFilters, WhoFilter } from './room-filters.tsx'
 
-/** Everything else that a search asks for. */
+/** All filters but the place, in the phone's sheet. */
 export function Filters(props: FilterProps) {
   const { draft, options, apply } = props
   return (
@@ -55,7 +55,7 @@ export function Filters(props: FilterProps) {
 
 type EndsProps = { range: { min: number; max: number }; say: (value: number) => string }
 
-/** Between what a slider can be moved; those who listen hear it from the slider. */
+/** The ends of a slider; screen readers have them from the input. */
 function Ends({ range: { min, max }, say }: EndsProps) {
   return (
     <p className="flex justify-between text-14 text-ink-soft" aria-hidden="true">

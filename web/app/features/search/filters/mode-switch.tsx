@@ -13,11 +13,11 @@ const setBack = t('search.setBack')
 
 type Props = Pick<FilterProps, 'draft' | 'apply'> & {
   name: string
-  /** In a sheet there is room for what a toast would say: it stands below the switch. */
+  /** In a sheet the undo message stands below the switch, not in a toast. */
   isInSheet?: boolean
 }
 
-/** City or distance. Switching sets every filter back, and Undo gives them back if that was not meant. */
+/** City or distance. Switching resets every filter; Undo restores them. */
 export function ModeSwitch({ draft, apply, name, isInSheet = false }: Props) {
   const [before, setBefore] = useState<Search>()
   const undo = (last: Search) => {

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 
 const ASKED = 'search-asked'
 
-/** A filter was changed. What follows is measured by the browser's own marks; bench/browse.ts reads them. */
+/** Marks the moment a filter was changed, with the User Timing API; bench/browse.ts reads it. */
 export function markAsked(): void {
   performance.mark(ASKED)
 }
 
-/** Measures how long it took until `shown`, which a change of filters led to, was on the screen. */
+/** Measures the time from a change of filters until its results, `shown`, are painted. */
 export function usePaintMark(shown: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is what has been painted
   useEffect(() => {
     if (performance.getEntriesByName(ASKED).length === 0) return
-    // The frame that shows it is done when the next task runs.
+    // The next task runs after the frame was painted.
     const frame = requestAnimationFrame(() => setTimeout(measure))
     return () => cancelAnimationFrame(frame)
   }, [shown])

@@ -4,7 +4,7 @@ const height = 20
 
 type Props = Pick<Facets, 'rents' | 'slider'> & { id: string; maxPrice: number | null }
 
-/** How the rents of what is found spread, over the slider that cuts them; in words for those who listen. */
+/** Histogram of rents above the price slider, with a summary for screen readers. */
 export function RentBars({ id, rents, slider, maxPrice }: Props) {
   const bars = toBars({ rents, slider })
   const last = maxPrice === null ? bars.length : (maxPrice - slider.min) / slider.step
@@ -26,7 +26,7 @@ export function RentBars({ id, rents, slider, maxPrice }: Props) {
   )
 }
 
-/** The bars from one stop of the slider to another, both among them. What there is is seen, however little. */
+/** SVG path of the bars `from` to `to`, inclusive. A bar that isn't empty has a minimum height. */
 function toPath(bars: readonly number[], from: number, to: number): string {
   return bars
     .map((share, at) => {

@@ -27,7 +27,7 @@ export function WhoFilter({ draft, facets, apply }: FilterProps) {
   )
 }
 
-/** What is asked of a bed, a desk or a room; what the chosen types don't have isn't there. */
+/** Filters of options; sharing and food only where the chosen types have beds. */
 export function RoomFilters(props: FilterProps) {
   const { hasBeds } = findSold(props.draft.typeIds, props.options.types)
   return (
@@ -73,7 +73,7 @@ export function FoodFilter({ draft, facets, apply }: FilterProps) {
   )
 }
 
-/** A day by the calendar or typed; half a day that is typed asks for nothing yet. */
+/** A day, typed or from the calendar. It is applied when it can be parsed. */
 export function FreeFilter({ draft, facets, apply }: FilterProps) {
   const id = useId()
   const day = draft.freeFrom === null || draft.freeFrom === NOW ? '' : draft.freeFrom
@@ -117,7 +117,7 @@ export function FreeFilter({ draft, facets, apply }: FilterProps) {
   )
 }
 
-/** From five in the morning on, as a day of study goes. */
+/** Full hours, beginning at 5:00. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => ((hour + 5) % 24) * 60)
 
 export function OpenFilter({ draft: { open }, facets, apply }: FilterProps) {
@@ -195,7 +195,7 @@ type PicksProps<V extends string | number> = {
   onChange: (value: V | null) => void
 }
 
-/** One of a few or any, side by side, each with how many places it would leave. */
+/** A radio group with "Any" first, each choice with the number of places it would leave. */
 function Picks<V extends string | number>({
   name,
   legend,

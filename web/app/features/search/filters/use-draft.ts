@@ -4,19 +4,19 @@ import { useTurn } from '../../../ui/use-turn.ts'
 import { changeSearch, type Search, searchAddress } from '../search-address.door.ts'
 import { markAsked } from './paint-mark.ts'
 
-/** Milliseconds for which a slider must rest before the page follows. */
+/** Debounce of sliders, in milliseconds. */
 const rest = 50
 
-/** What changes the search; the same two functions as long as the page is there. */
+/** How controls change the search. Both functions are stable. */
 export type FilterActions = {
-  /** Changes it and takes the page there; the scroll stays. */
+  /** Changes the search and navigates to it, without scrolling. `isSliding` debounces. */
   apply: (changes: Partial<Search>, isSliding?: boolean) => void
-  /** Looks for a place and goes there, unless another was chosen meanwhile or the page was left. */
+  /** Applies what `find` resolves to, unless another place was chosen or the page was left meanwhile. */
   applyLater: (find: FindPlace) => Promise<void>
 }
 type FindPlace = (isWanted: () => boolean) => Promise<Partial<Search> | undefined>
 
-/** The search as the controls show it, which runs ahead of the page while that is loading. */
+/** The search as the controls show it: ahead of the page's while that is loading. */
 export function useDraft(search: Search): FilterActions & { draft: Search } {
   const navigate = useNavigate()
   const here = toPath(useLocation())
@@ -29,7 +29,7 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
   const begin = useTurn()
   // biome-ignore lint/correctness/useExhaustiveDependencies: results and their address come together
   useEffect(() => {
-    // What was chosen is not pulled back by results that were asked for before it.
+    // Results of an older request must not reset newer choices.
     const isOlder = asked.current !== undefined && asked.current !== here
     if (timer.current === undefined && !isOlder) setDraft(search)
   }, [search])
@@ -45,7 +45,7 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
       const go = async () => {
         timer.current = undefined
         const [from, to] = [toPath(window.location), searchAddress.toPath(next)]
-        // Back leads to before a slider was moved, not through every rest that it took; nor to what is there already.
+        // One history entry for all stops of a slider, none when the address stays the same.
         const replace = from === to || (isSliding && slid.current.has(from))
         if (!replace) slid.current.clear()
         if (isSliding) slid.current.add(to)

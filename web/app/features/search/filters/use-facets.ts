@@ -7,8 +7,8 @@ import { getPriceSlider } from '../what-is-sold.ts'
 import { type Facets, toFacets } from './facets.ts'
 
 /**
- * What each choice would leave of a search, from when somebody turns to the filters on. While others are asked for
- * the last ones stay; when none come, the filters do without.
+ * The facet counts of a search, loaded after `wantFacets`. The previous counts stay while others load, and when the
+ * request fails.
  */
 export function useFacets(
   search: Search,

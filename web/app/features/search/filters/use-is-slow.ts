@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { searchAddress } from '../search-address.door.ts'
 
-/** Milliseconds for which the old list stays: most answers are there before, and skeletons would flicker. */
+/** Milliseconds before skeletons replace the old list; most replies are faster, and skeletons would flicker. */
 const patience = 200
 
-/** What matters for the list: more of the same, or the map, isn't another search. */
+/** The address without what doesn't change the search: the number of pages, and the map. */
 function toList(query: string): string {
   return searchAddress.toPath({
     ...searchAddress.parse(new URLSearchParams(query)),
@@ -14,7 +14,7 @@ function toList(query: string): string {
   })
 }
 
-/** Whether another search has been loading for longer than one likes to wait. */
+/** Whether a different search has been loading for longer than `patience`. */
 export function useIsSlow(): boolean {
   const { location: next } = useNavigation()
   const here = useLocation()

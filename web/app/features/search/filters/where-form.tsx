@@ -11,12 +11,12 @@ import {
 } from './filter-fields.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 
-/** For the button that stands outside. */
+/** The form's id, for the submit button outside of it. */
 export const WHERE_ID = 'where-form'
 
 type Props = FilterProps & { close: () => void }
 
-/** Where to look: a city and its area, or around a place. */
+/** The place to search: a city and area, or around a point. */
 export function Where({ close, ...props }: Props) {
   const { draft, apply } = props
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import { listOptionFilters } from '../option-filter-words.ts'
 import { changeSearch, type Search } from '../search-address.door.ts'
 import { chosenAmenities, type Options } from '../search-words.ts'
 
-/** One thing changed about a search that found nothing. */
+/** A looser search to offer when nothing was found. */
 export type Alternative = { label: string; search: Search }
 
 function wider({ radius }: Search): number[] {
@@ -62,7 +62,7 @@ function amenityAlternatives(search: Search, options: Options): Alternative[] {
   return [{ label, search: changeSearch(search, { amenityIds: [] }) }]
 }
 
-/** Without one of what is asked of options, or of the owner's papers. */
+/** Without one of the option filters, or without "Verified only". */
 function optionAlternatives(search: Search): Alternative[] {
   const alternatives = listOptionFilters(search).map(({ withoutLabel, without }) => ({
     label: withoutLabel,
@@ -80,7 +80,7 @@ function typeAlternatives(search: Search): Alternative[] {
   return [{ label: t('search.ofAnyType'), search: changeSearch(search, { typeIds: [] }) }]
 }
 
-/** For when no single change helps: everything that is in the same place. */
+/** All filters off but the place, for when no single change helps. */
 function bareAlternatives(search: Search, options: Options): Alternative[] {
   if (filterChips(search, options).length < 2) return []
   const { cityId, areaId } = search
@@ -88,7 +88,7 @@ function bareAlternatives(search: Search, options: Options): Alternative[] {
   return [{ label: t('search.withoutFilters'), search: bare }]
 }
 
-/** What to try when nothing was found, the likeliest first. Whether it helps is for a search to say. */
+/** Looser searches, the likeliest first; the caller counts what each finds. */
 export function listAlternatives(search: Search, options: Options): Alternative[] {
   return [
     ...whereAlternatives(search, options),
@@ -100,7 +100,7 @@ export function listAlternatives(search: Search, options: Options): Alternative[
   ]
 }
 
-/** Why there is nothing, in a few words. */
+/** The title of an empty result. */
 export function sayNothing(search: Search, { areas, cities }: Options): string {
   const priced = search.maxPrice === null ? 'no' : 'yes'
   if (search.mode === 'distance') {

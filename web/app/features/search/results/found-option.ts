@@ -5,13 +5,13 @@ import { NOW } from '../option-filters.ts'
 import type { Search } from '../search-address.door.ts'
 import type { Results } from './results.server.ts'
 
-/** The option by which a listed place was found; none for one without options, or one that only the map shows. */
+/** The option that fits the search; undefined for a place without options, or one that isn't in the list. */
 function findOption({ found }: Pick<Results, 'found'>, id: number): CardOption | undefined {
   const at = found?.properties.findIndex((property) => property.id === id) ?? -1
   return found?.options[at] ?? undefined
 }
 
-/** What the link of a card carries on: the option and the day from which it is wanted. */
+/** Query of a card's link: the option and the move-in day. */
 export function toChoice(
   option: CardOption | undefined,
   { freeFrom }: Pick<Search, 'freeFrom'>,
@@ -21,7 +21,7 @@ export function toChoice(
   return { option: option.id, ...(isDay && { from: freeFrom }) }
 }
 
-/** What a small card adds to its place. */
+/** Props that a strip card adds for the option. */
 export function toStripOffer(results: Pick<Results, 'found' | 'search'>, id: number) {
   const option = findOption(results, id)
   if (!option) return {}

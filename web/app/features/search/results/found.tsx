@@ -10,8 +10,8 @@ import { ResultsList } from './results-list.tsx'
 type Props = FilterActions & { results: Results; hasMap: boolean }
 
 /**
- * What was found, as a list and as a map that light each other. Remembered: while the controls run ahead it stays as
- * it is.
+ * The results as a list and a map that highlight each other. Memoised, so that changing a control doesn't render
+ * them again.
  */
 export const Found = memo(function Found({ results, hasMap, ...actions }: Props) {
   const { search, found } = results
@@ -34,7 +34,7 @@ export const Found = memo(function Found({ results, hasMap, ...actions }: Props)
   )
 })
 
-/** The pressed pin's place, as long as other results don't leave it out. */
+/** The place of the pressed pin, until new results no longer contain it. */
 function useChosen(results: Results) {
   const [pressed, press] = useState<{ id: number | undefined; of: Results }>()
   const choose = useCallback((id: number | undefined) => press({ id, of: results }), [results])
@@ -42,7 +42,7 @@ function useChosen(results: Results) {
   return [isThere ? pressed.id : undefined, choose] as const
 }
 
-/** Of many, a map knows those alone that speak for others. */
+/** Of a cluster the map knows only the cheapest place. */
 function isAmong(id: number | undefined, { found, pins }: Results): boolean {
   return [...(found?.properties ?? []), ...pins].some((place) => place.id === id)
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Which place list and map point at, and which pin was pressed. */
+/** The place hovered in list or map, and the pin that was pressed. */
 export type Highlight = {
   highlighted: number | undefined
   chosen: number | undefined

@@ -10,10 +10,10 @@ import type { Results } from './results.server.ts'
 import { ResultsMap } from './results-map.tsx'
 import { useProperty } from './use-property.ts'
 
-/** Whoever has moved a map once gets living maps until the page is loaded anew. */
+/** Once a map was activated, later ones are interactive from the start, until a reload. */
 let hasMovedOne = false
 
-/** The map beside the list, from `lg`. It comes to life when the pointer, the focus or a press reaches it. */
+/** The map beside the list, from `lg`. Interactive on pointer, focus or press. */
 export function MapBeside({ results, ...actions }: FilterActions & { results: Results }) {
   const [isWanted, setWanted] = useState(false)
   const isHydrated = useIsHydrated()
@@ -44,7 +44,7 @@ export function MapBeside({ results, ...actions }: FilterActions & { results: Re
   )
 }
 
-/** The pressed pin's card. */
+/** The card of the pressed pin. */
 function Chosen({ results }: { results: Results }) {
   const { chosen, choose } = useHighlight()
   const property = useProperty(chosen, results)

@@ -15,9 +15,9 @@ import { useProperty } from './use-property.ts'
 
 type Props = FilterActions & { results: Results }
 
-/** The map alone, on phones, with the results in a strip that a thumb moves through. */
+/** Full-screen map on phones, with the results in a horizontal strip. */
 export function FullMap({ results, ...actions }: Props) {
-  // From `lg` it is not shown; a link from a phone may lead there all the same.
+  // Hidden from `lg`, where a link shared by a phone may still open it.
   const isShown = useMedia('(max-width: 63.98rem)', false)
   const { search, options, found } = results
   return (
@@ -31,7 +31,7 @@ export function FullMap({ results, ...actions }: Props) {
   )
 }
 
-/** The card that the strip rests at and the chosen pin are one place: whichever moves takes the other along. */
+/** Keeps the first visible card and the chosen pin in sync, both ways. */
 function Strip({ results }: { results: Results }) {
   const { chosen, choose } = useHighlight()
   const list = useRef<HTMLUListElement>(null)
@@ -47,7 +47,7 @@ function Strip({ results }: { results: Results }) {
     card?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }, [other])
   const follow = () => {
-    // Where there is room for two, the last card can't be the first one that is seen.
+    // On wide screens the last card can never be the first visible one.
     if (isWhollySeen(list.current, shown.current)) return
     const id = findFirst(list.current)
     if (id === undefined || id === shown.current) return
@@ -71,7 +71,7 @@ function isWhollySeen(list: HTMLElement | null, id: number | undefined): boolean
   return !!card && !!strip && card.left >= strip.left && card.right <= strip.right
 }
 
-/** The card at which the strip rests. */
+/** The first visible card. */
 function findFirst(list: HTMLElement | null): number | undefined {
   const left = list?.getBoundingClientRect().left ?? 0
   const cards = [...(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
@@ -79,7 +79,7 @@ function findFirst(list: HTMLElement | null): number | undefined {
   return first && Number(first.dataset.place)
 }
 
-/** Turns from the list to the map; the alternative back is in the search above it. */
+/** Switches to the map; the search bar has the way back. */
 export function ToMap({ search }: { search: Search }) {
   return (
     <Link to={searchAddress.toPath({ ...search, isMap: true })} className="flip" preventScrollReset>

@@ -3,7 +3,7 @@ import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places
 import type { Search } from '../search-address.door.ts'
 import type { Options } from '../search-words.ts'
 
-/** What there is to search: the areas of the chosen city, the amenities of the chosen type. */
+/** Choices of the filters: the areas of the chosen city, the amenities of the chosen type. */
 export type Places = {
   cities: readonly City[]
   areas: readonly Area[]
@@ -18,7 +18,7 @@ export async function getOptions(api: Api, { cityId, typeIds }: Search): Promise
     cityId === null ? { areas: [] } : api.call('getAreas', { body: { city_id: cityId } }),
     api.call('getPropertyTypes'),
   ])
-  // Of several types any amenity may be there.
+  // All amenities for several types.
   const type = typeIds.length === 1 && types.find(({ id }) => id === typeIds[0])
   const { amenities } = type
     ? await api.call('getAmenities', { body: { property_type_id: type.id } })
@@ -26,7 +26,7 @@ export async function getOptions(api: Api, { cityId, typeIds }: Search): Promise
   return { cities, areas, areasOf: cityId, types, amenities }
 }
 
-/** What of them the page needs: with a point for each of its areas a city would be a third of the page's data. */
+/** Without coordinates, which would be a third of the page's data. */
 export function toOptions({ cities, areas, types, ...others }: Places): Options {
   return {
     ...others,

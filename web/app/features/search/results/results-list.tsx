@@ -29,7 +29,7 @@ import type { Results } from './results.server.ts'
 
 type Props = Results & FilterActions
 
-/** Heading, chips and cards: the whole of what was found. */
+/** Heading, chips and cards of the results. */
 export function ResultsList(props: Props) {
   const isSlow = useIsSlow()
   const { found } = props
@@ -50,7 +50,7 @@ export function ResultsList(props: Props) {
   )
 }
 
-/** A chip that was pressed is gone with what it stood for: the focus goes to the heading, not to the page's top. */
+/** When a pressed chip disappears, the focus moves to the heading instead of the body. */
 function useKeptFocus(found: Results['found']): () => void {
   const isPressed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results are what takes the pressed one away
@@ -143,7 +143,7 @@ function Chips({ search, options }: Props) {
   )
 }
 
-// On phones a little less than it is: 640 pixels instead of 1024 halve the bytes, and nobody sees it.
+// Slightly less than the true width on phones: browsers then take the 640 px file, half the bytes.
 const sizes =
   '(min-width: 1600px) 18vw, (min-width: 1024px) 27vw, (min-width: 640px) 46vw, calc(96vw - 32px)'
 
@@ -170,7 +170,7 @@ function Cards({ found, ...props }: Props & { found: NonNullable<Results['found'
   )
 }
 
-/** The focus goes on at the first card that was added: what was pressed has moved below all of them, or is gone. */
+/** Moves the focus to the first card that "Show more" added. */
 function useFocusOnAdded(properties: readonly Card[]) {
   const list = useRef<HTMLUListElement>(null)
   const countAtPress = useRef<number>(undefined)
@@ -193,7 +193,7 @@ type PlaceProps = Pick<Highlight, 'highlight'> & {
   isHighlighted: boolean
 }
 
-/** A card and its pin light each other. Remembered, so that a pointer on the move draws two cards, not all. */
+/** A card that highlights its pin and is highlighted by it. Memoised, so that hovering renders two cards, not all. */
 const Place = memo(function Place(props: PlaceProps) {
   const { property, option, isFirst, isHighlighted, highlight } = props
   return (
@@ -220,8 +220,8 @@ const Place = memo(function Place(props: PlaceProps) {
 type MoreProps = Pick<Props, 'search' | 'found' | 'hasMore'> & { onMore: () => void }
 
 /**
- * Adds a page to the list, by an address: so Back, and a browser without script, find it again. A long list goes on
- * on a page of its own, which leads back to the first.
+ * "Show more" is a link, so that it works with Back and without script. A long list continues on a page of its own,
+ * which links back to the first.
  */
 function More({ search, found, hasMore, onMore }: MoreProps) {
   const { state } = useNavigation()

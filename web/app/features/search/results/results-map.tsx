@@ -22,10 +22,10 @@ type Props = FilterActions & {
   onWanted?: () => void
 }
 
-/** On phones the search lies over the top of the map, the strip over its foot; less so on their side. */
+/** Padding for what covers the map on phones: the search at the top, the strip at the bottom. */
 const overTheMap = { upright: { top: 100, bottom: 160 }, onItsSide: { top: 56, bottom: 84 } }
 
-/** The results on a map: a picture first, and when it is wanted one that moves, with what it offers then. */
+/** The results on a map: a drawing first, replaced by the interactive map when wanted. */
 export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWanted }: Props) {
   const { search, options, found } = results
   const { highlighted, chosen, highlight, choose } = useHighlight()
@@ -79,13 +79,13 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
 
 type CountProps = { found: number; shown: number }
 
-/** A map of some of the results says so. */
+/** Says so when only some of the results are on the map. */
 function Count({ found, shown }: CountProps) {
   if (shown === 0 || shown >= found) return null
   return <p className="map-count">{t('search.onMap', { shown, total: found })}</p>
 }
 
-/** Whether the map shows another place than was searched: a nudge is no wish for another search. */
+/** Whether the map was moved far enough to offer a search of what it shows. */
 function isElsewhere({ centre, reach }: MovedView, { point, radius }: Search): boolean {
   if (!point) return true
   return getDistance(centre, point) > radius * 0.25 || reach < radius * 0.5

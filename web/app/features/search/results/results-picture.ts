@@ -9,8 +9,8 @@ import { sayFound } from '../search-words.ts'
 import type { ResultPin, Results } from './results.server.ts'
 
 /**
- * About the shape of where it is shown, which cuts off what doesn't fit: from laptops to tall screens what matters
- * stays in the middle. On phones the search lies over the top, the strip over the foot.
+ * Size of the drawing, roughly in the shape of its frame, which crops it; padding keeps the results clear of the
+ * edges, and on phones of the search and the strip.
  */
 const shapes = {
   beside: { width: 600, height: 706, inset: { left: 40, right: 40, top: 120, bottom: 120 } },
@@ -18,7 +18,7 @@ const shapes = {
 } as const
 export type MapShape = keyof typeof shapes
 
-/** Metres: closer up there would be nothing to know a place by. */
+/** Metres shown around the results at least, so that there is something to recognise. */
 const surroundings = 800
 
 type Found = Pick<Results, 'search' | 'options' | 'found' | 'pins' | 'around'>
@@ -39,7 +39,7 @@ export function toPicture(results: Found, shape: MapShape): Omit<Picture, 'pins'
   }
 }
 
-/** Whether the one city that is drawn has anything to show: some of the results, or where they would be. */
+/** Whether any result, or the searched place itself, lies on the drawn map of Hyderabad. */
 export function isOnMap({ search, found, pins, around }: Found): boolean {
   if (pins.length > 0) return true
   if (around) return isOnDrawnMap(around)
@@ -50,7 +50,7 @@ export function toCircle({ point, radius }: Search) {
   return point ? { ...point, radiusMetres: radius } : undefined
 }
 
-/** As the maps take them, the cheapest first. */
+/** Pins for the maps, cheapest first. */
 export function toMapPins(pins: readonly ResultPin[]): MapPin[] {
   const cheapestFirst = pins.toSorted((a, b) => a.price_per_month - b.price_per_month)
   return cheapestFirst.map(({ id, title, price_per_month, latitude, longitude, count }) => {
@@ -58,16 +58,16 @@ export function toMapPins(pins: readonly ResultPin[]): MapPin[] {
   })
 }
 
-/** The places of the list, which one among others near it stands for on the map: its card lights it there. */
+/** Adds listed places that are hidden in a cluster, so that hovering a card highlights its pin. */
 export function addListed(pins: MapPin[], { found }: Pick<Found, 'found'>): MapPin[] {
   if (pins.every(isOne)) return pins
   const known = new Set(pins.map(({ id }) => id))
   const listed = (found?.properties ?? []).filter((one) => !known.has(one.id) && isOnDrawnMap(one))
-  // They are counted already, where the one stands that speaks for them.
+  // The cluster's pin counts them already.
   return [...pins, ...toMapPins(listed.map((one) => ({ ...one, count: 0 })))]
 }
 
-/** Whether a pin stands for itself alone. */
+/** Whether a pin is a single place, not a cluster. */
 export function isOne({ count = 1 }: Pick<MapPin, 'count'>): boolean {
   return count <= 1
 }
@@ -79,11 +79,11 @@ export function getExtent({ search, pins, around }: Found): Extent {
   return around ? { centre: around, zoom: search.areaId === null ? 11 : 14 } : {}
 }
 
-/** All of them, and around their middle at least what lets one know the place. */
+/** Bounds of all points, and at least `surroundings` around their centre. */
 function getBoundsOf(points: readonly Point[]): Bounds {
   const { south, west, north, east } = getBounds([...points])
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
-  // Prices are wide, and a screen that is narrower than the picture cuts its sides off.
+  // Room for the width of the price pins at both sides.
   const side = (east - west) * 0.06
   const sides = [west - side, east + side].map((longitude) => ({ ...middle, longitude }))
   return getBounds([...points, ...sides], { ...middle, radiusMetres: surroundings })

@@ -16,21 +16,21 @@ import { settle, toFilters, toOverview } from './settle.ts'
 export type Results = {
   search: Search
   options: ReturnType<typeof toOptions>
-  /** What the list shows; null while distance mode has no place to start from. */
+  /** Null in distance mode without a point. */
   found: (Omit<SearchReply, 'properties'> & { properties: Card[] }) | null
   hasMore: boolean
-  /** When nothing was found: what finds something, and how much. */
+  /** For an empty result: looser searches with their counts. */
   alternatives: (Alternative & { total: number })[]
-  /** All of the results that the map covers, those near each other as one. */
+  /** All results within the drawn map, clustered. */
   pins: ResultPin[]
-  /** The middle of where was searched: a point, an area or a city. */
+  /** Centre of the searched point, area or city. */
   around: Point | null
-  /** What of the wanted search could not be had, in sentences. */
+  /** Sentences on filters that were dropped. */
   notes: string[]
 }
 export type ResultPin = PinsReply['pins'][number]
 
-/** Everything that the page of a search shows. */
+/** The data of the search page. */
 export async function getResults(api: Api, wanted: Search, hasMap: boolean): Promise<Results> {
   const meant = { ...wanted, ...(await findMeant(api, wanted)) }
   const places = await getOptions(api, meant)
@@ -63,8 +63,8 @@ function findAround({ mode, point, areaId, cityId }: Search, { areas, cities }: 
 }
 
 /**
- * A place that was typed but not picked: the likeliest one that has a point. 'pg near jntu' names a type as well, and
- * 'ladies hostel' nothing but one: no listed place is meant then, whatever it is called.
+ * Resolves a typed place to the first suggestion that has a point. 'pg near jntu' also sets the type; 'ladies hostel'
+ * is only a type, so listed places of that name are ignored.
  */
 async function findMeant(
   api: Api,
@@ -95,7 +95,7 @@ async function find(api: Api, search: Search, size: number): Promise<Sent> {
   try {
     return { all: await send(api, search, size), isStale: false }
   } catch (error) {
-    // A cursor of another search, or of one that we no longer know: begin at the beginning.
+    // A cursor of another search or an outdated one: show the first page.
     const isStale = error instanceof ApiError && error.status === 400 && search.cursor !== null
     if (isStale) return { all: await send(api, changeSearch(search, {}), size), isStale }
     throw error

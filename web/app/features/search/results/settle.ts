@@ -15,15 +15,15 @@ function isInIndia({ latitude, longitude }: Point): boolean {
   return latitude > south && latitude < north && longitude > west && longitude < east
 }
 
-/** The ids that there are. */
+/** Existing ids to check a search against. */
 type Known = Record<'cities' | 'areas' | 'amenities', readonly { id: number }[]> & {
   types: readonly { id: number; slug?: string }[]
 }
 const A_YEAR = 365
 
 /**
- * Drops what doesn't exist: an unknown city, another city's area, an amenity that the type can't have, a point outside
- * the country, a day that is over, what isn't asked of desks. `today` is a day in India.
+ * Drops filters that can't be applied: unknown ids, another city's area, amenities that the type can't have, points
+ * abroad, past days, sharing and food for desks, a minimum above the maximum. `today` is a day in India.
  */
 export function settle(search: Search, options: Known, today: string): Search {
   const cityId = known(options.cities, search.cityId)
@@ -40,7 +40,7 @@ export function settle(search: Search, options: Known, today: string): Search {
     food,
     minPrice: isReversed ? null : minPrice,
     freeFrom: settleDay(search.freeFrom, today),
-    // Its name goes with it: we do know a place abroad, and don't search there.
+    // The name goes too, or it would be searched for again.
     ...(search.point && !isInIndia(search.point) && { point: null, place: '' }),
     amenityIds: search.amenityIds.filter((id) => known(options.amenities, id) !== null),
   }
@@ -52,7 +52,7 @@ function settleDay(day: string | null, today: string): string | null {
   return day > shiftDay(today, A_YEAR) ? null : day
 }
 
-/** What is searched for as the calls take it, wherever that is. */
+/** The filters but the place, as API fields. */
 function toWhat(search: Search) {
   const { typeIds, minPrice, maxPrice, amenityIds, isVerified } = search
   const [type] = typeIds
@@ -68,7 +68,7 @@ function toWhat(search: Search) {
   }
 }
 
-/** The search as the calls take it, but for the point and how much is wanted. */
+/** The body of a search call, without point and page size. */
 export function toFilters(search: Search): SearchFilters {
   return {
     ...(search.mode === 'city' && { city_id: search.cityId, area_id: search.areaId }),
@@ -78,7 +78,7 @@ export function toFilters(search: Search): SearchFilters {
   }
 }
 
-/** The search as the calls take it that are about all that it finds, in whichever order. */
+/** The body of calls about all results: facets and pins. */
 export function toOverview(search: Search) {
   const { mode, cityId, areaId, point, radius } = search
   const where = mode === 'city' ? { city_id: cityId, area_id: areaId } : {}

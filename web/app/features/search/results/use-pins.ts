@@ -5,14 +5,13 @@ import type { ResultPin, Results } from './results.server.ts'
 import { addListed, isOne, toMapPins } from './results-picture.ts'
 import { toOverview } from './settle.ts'
 
-/** How much farther than is seen pins are asked for, as a share of it, so that a nudge needs no others. */
+/** Margin of the requested box, as a share of the view, so that small moves need no request. */
 const beyond = 0.3
 type Closer = { of: Results; pins: readonly ResultPin[] }
 
 /**
- * The pins of all that was found. Where one stands for several, others are asked for as soon as the map rests
- * somewhere else, those of that place and zoom; until they come, and when they don't, the ones that are known stay.
- * Where the drawn map stood they are the drawn map's: a living one that takes its place changes nothing.
+ * The pins of all results. If some are clusters, pins for the new view are requested after each move of the map; the
+ * old ones stay until then, and when the request fails. The living map begins where the drawn one was, with its pins.
  */
 export function usePins(results: Results) {
   const [closer, setCloser] = useState<Closer>()
@@ -41,7 +40,7 @@ export function usePins(results: Results) {
       const { pins: found } = await api.call('findPins', { body }, signal)
       if (!signal.aborted && of === latest.current) setCloser({ of, pins: found })
     } catch {
-      // The map goes on with what it has; the next move asks again.
+      // The map keeps its pins; the next move tries again.
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results within the same view move nothing

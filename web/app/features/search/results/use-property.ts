@@ -5,7 +5,7 @@ import { useReply } from '../../../use-reply.ts'
 import type { Card } from '../../cards/card.door.ts'
 import type { Results } from './results.server.ts'
 
-/** The card of a place: from the list if it is there, else asked for. Undefined until it is known. */
+/** A place's card, from the list or fetched; undefined until it is known. */
 export function useProperty(id: number | undefined, results: Results): Card | undefined {
   const { point } = results.search
   const known = results.found?.properties.find((property) => property.id === id)
