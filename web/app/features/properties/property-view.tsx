@@ -11,6 +11,7 @@ import { useCoupon } from '../coupons/use-coupon.door.ts'
 import { PlaceHeart } from '../favourites/place-heart.door.tsx'
 import { useCountView } from '../insights/use-count-view.door.ts'
 import { CostBox } from '../options/cost-box.door.tsx'
+import { KeyFacts } from '../options/key-facts.door.tsx'
 import { PropertyOptions } from '../options/property-options.door.tsx'
 import { type Offered, useChoice } from '../options/use-choice.door.ts'
 import { MakeQuote } from '../quotes/make-quote.door.tsx'
@@ -51,6 +52,7 @@ export function PropertyView({ property, similar, offered, address }: Props) {
         <div className="detail">
           <div className="min-w-0">
             <Head property={property} />
+            <KeyFacts offered={offered} />
             <div className="mt-5 empty:hidden lg:hidden">
               <CouponBox {...coupon} />
             </div>
