@@ -103,7 +103,7 @@ test('a hand-made address is told what it can’t have', async ({ page }) => {
   const asked = {
     'mode=distance&lat=51.5&lon=-0.1': 'That place is outside India. Choose one in India.',
     'mode=distance&lat=17.43&lon=78.44&radius=90000': 'The distance goes from 500 m to 10 km',
-    'max_price=70000': 'The highest rent goes from ₹1,000 to ₹50,000',
+    'max_price=70000': 'The highest rent goes from ₹500 to ₹50,000',
     'city_id=99999': 'We don’t know that city',
     'city_id=abc': 'We don’t know that city',
     'property_type_id=1&amenities=1,999': 'Some of the amenities don’t go with Study Hall',
