@@ -1,6 +1,7 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
 import { data } from 'react-router'
+import { t } from './text.ts'
 
 /** Calls of pages that are made on the server: one that can't be made now makes a page that says so, with 503. */
 export function withUnavailablePage(api: Api): Api {
@@ -11,6 +12,12 @@ export function withUnavailablePage(api: Api): Api {
         throw isAway ? data({ msg: error.message }, { status: 503 }) : error
       }),
   }
+}
+
+/** The id in an address. Anything else shows the not-found page. */
+export function requireId(id: string): string {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
+  return id
 }
 
 /**

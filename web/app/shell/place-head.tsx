@@ -1,13 +1,29 @@
 import './place-head.css'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
 
 type Tab = 'rooms' | 'board' | 'terms'
-type Props = { id: number; heading: string; title: string; at: Tab }
+type Props = { id: number; heading: string; title: string; at: Tab; children: ReactNode }
 
-/** The head of an owner's pages about one property: what it is, and the ways between them. */
-export function PlaceHead({ id, heading, title, at }: Props) {
+/** An owner's page about one property, below its name and the tabs to the others. */
+export function PlacePage({ children, ...head }: Props) {
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
+      <PlaceHead {...head} />
+      {children}
+    </div>
+  )
+}
+
+/** On phones the tabs are wider than the screen. */
+function scrollToMiddle(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement
+  if (strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2
+}
+
+function PlaceHead({ id, heading, title, at }: Omit<Props, 'children'>) {
   const tabs: [Tab | 'overview', string, string][] = [
     ['overview', t('shell.placeOverview'), paths.ownerProperty(id)],
     ['rooms', t('shell.placeRooms'), paths.ownerRooms(id)],
@@ -23,7 +39,12 @@ export function PlaceHead({ id, heading, title, at }: Props) {
       <p className="mt-1 text-ink-soft wrap-anywhere">{title}</p>
       <nav aria-label={t('shell.placeWays')} className="place-tabs">
         {tabs.map(([tab, label, to]) => (
-          <Link key={tab} to={to} aria-current={tab === at ? 'page' : undefined}>
+          <Link
+            key={tab}
+            to={to}
+            ref={tab === at ? scrollToMiddle : undefined}
+            aria-current={tab === at ? 'page' : undefined}
+          >
             {label}
           </Link>
         ))}

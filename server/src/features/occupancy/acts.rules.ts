@@ -1,7 +1,7 @@
 import { conflict, invalid } from '@nilayam/contract/errors'
 import { WHOLE_DAY } from '@nilayam/contract/hours'
 import { shiftDay } from '@nilayam/contract/india-time'
-import type { Act } from '@nilayam/contract/occupancy'
+import type { Act, Change } from '@nilayam/contract/occupancy'
 import { spansOf } from '@nilayam/contract/option-names'
 import { findClashes, freePart, type Part, type Taken, takePart } from './board.rules.ts'
 import * as words from './occupancy-words.rules.ts'
@@ -16,6 +16,25 @@ export function applyActs(
   today: string,
 ): readonly Taken[] {
   return acts.reduce((taken, act) => applyAct({ ...state, taken }, act, today), state.taken)
+}
+
+/**
+ * Whether acts can be applied although others saved meanwhile: nobody touched or removed their units, and options, whose
+ * hours an act may be for, weren't edited.
+ */
+export function canMergeActs(
+  acts: readonly Act[],
+  { units }: Pick<RoomsState, 'units'>,
+  missed: readonly Change[],
+): boolean {
+  const wanted = new Set(acts.flatMap((act) => act.units))
+  const known = new Set(units.map(({ id }) => id))
+  const hasHours = acts.some(({ option_id }) => option_id != null)
+  return (
+    [...wanted].every((id) => known.has(id)) &&
+    missed.every((change) => !change.units.some((id) => wanted.has(id))) &&
+    !(hasHours && missed.some(({ act }) => act === 'options'))
+  )
 }
 
 function applyAct(state: RoomsState, act: Act, today: string): readonly Taken[] {

@@ -4,7 +4,7 @@ import type { Act, Board } from '@nilayam/contract/occupancy'
 import type { Owner } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { requireOwnProperty } from '../properties/properties.ts'
-import { applyActs } from './acts.rules.ts'
+import { applyActs, canMergeActs } from './acts.rules.ts'
 import { takeBack } from './board.rules.ts'
 import {
   changeRooms,
@@ -57,11 +57,18 @@ export async function saveBoard(
   { acts, ...target }: Target & { acts: readonly Act[] },
   now: Date,
 ) {
-  return changeRooms(db, owner, target, now, async (rooms) => {
-    const after = applyActs(rooms.state, acts, rooms.today)
-    // Of several the entry carries the last one's name; what it did is in the rows.
-    return saveTaken(rooms, after, { owner, act: acts.at(-1)?.act ?? 'take', now })
-  })
+  return changeRooms(
+    db,
+    owner,
+    target,
+    now,
+    async (rooms) => {
+      const after = applyActs(rooms.state, acts, rooms.today)
+      // Of several the entry carries the last one's name; what it did is in the rows.
+      return saveTaken(rooms, after, { owner, act: acts.at(-1)?.act ?? 'take', now })
+    },
+    (state, missed) => canMergeActs(acts, state, missed),
+  )
 }
 
 const UNDOABLE: readonly store.Act[] = ['take', 'close', 'free']

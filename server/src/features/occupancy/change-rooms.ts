@@ -26,18 +26,27 @@ export type OpenRooms = {
 }
 type Acting = { owner: Owner; act: store.Act; now: Date }
 
-/** Runs a change of a property's rooms in one transaction; who was overtaken by another's is told so with 409. */
+/** Whether a save can be applied although others saved since it was read: by default none can. */
+type CanMerge = (state: RoomsState, missed: readonly Change[]) => boolean
+
+/**
+ * Runs a change of a property's rooms in one transaction. Throws 409 `stale`, with what changed meanwhile, when others
+ * saved since `target.revision` and `canMerge` doesn't say that both can stand.
+ */
 export async function changeRooms<T>(
   db: Db,
   owner: Owner,
   target: Target,
   now: Date,
   change: (rooms: OpenRooms) => Promise<T>,
+  canMerge: CanMerge = () => false,
 ): Promise<T> {
   try {
-    return await db
-      .transaction()
-      .execute(async (tx) => change(await openRooms(tx, owner, target, now)))
+    return await db.transaction().execute(async (tx) => {
+      const rooms = await openRooms(tx, owner, target, now)
+      if (rooms.state.revision !== target.revision) await requireMerge(rooms, target, canMerge)
+      return change(rooms)
+    })
   } catch (error) {
     throw store.isClash(error) ? conflict(SOMEBODY_WAS_FASTER) : error
   }
@@ -46,17 +55,25 @@ export async function changeRooms<T>(
 async function openRooms(
   tx: DbOrTransaction,
   owner: Owner,
-  { property_id, revision }: Target,
+  { property_id }: Target,
   now: Date,
 ): Promise<OpenRooms> {
   const property = await requireOwnProperty(tx, owner, property_id)
   const today = toIndianDay(now)
-  const state = await requireRooms(tx, property_id, today)
-  if (state.revision !== revision) {
-    const changes = await store.findChanges(tx, property_id, revision)
-    throw new ApiError(409, 'stale', sayMeanwhile(state, changes.map(toChange)))
+  return { tx, property, state: await requireRooms(tx, property_id, today), today }
+}
+
+async function requireMerge(
+  { tx, state }: OpenRooms,
+  { property_id, revision }: Target,
+  canMerge: CanMerge,
+): Promise<void> {
+  const missed = (await store.findChanges(tx, property_id, revision)).map(toChange)
+  // Each save raises the revision by one; only the latest are read, and of older ones nothing can be said.
+  const areAll = missed.length === state.revision - revision
+  if (!areAll || !canMerge(state, missed)) {
+    throw new ApiError(409, 'stale', sayMeanwhile(state, missed))
   }
-  return { tx, property, state, today }
 }
 
 export async function requireRooms(

@@ -1,3 +1,4 @@
+import { formatWhen } from '@nilayam/contract/india-time'
 import type { Change } from '@nilayam/contract/occupancy'
 import { type Message, message } from '@nilayam/texts'
 import type { Taken } from './board.rules.ts'
@@ -43,7 +44,7 @@ function joinAll(said: readonly Message[], join: (first: string, next: string) =
   return said.length === 0 ? '' : said.reduce(join)
 }
 
-/** To who comes second: what the first one did. Nothing of the second's was saved. */
+/** What others changed, with who did it and when, to somebody whose own change was refused for it. */
 export function sayMeanwhile(state: RoomsState, changes: readonly Change[]): Message {
   const said = changes.slice(-SHOWN).map((change) => sayChange(state, change))
   if (said.length === 0) return message('occupancy.changedMeanwhile')
@@ -51,12 +52,14 @@ export function sayMeanwhile(state: RoomsState, changes: readonly Change[]): Mes
   return message('occupancy.changedMeanwhileHow', { changes: all })
 }
 
-function sayChange(state: RoomsState, { act, units }: Change): Message {
-  if (act === 'options') return message('occupancy.optionsSaved')
+function sayChange(state: RoomsState, { act, units, by, at }: Change): Message {
+  const who = { by: by ?? message('occupancy.somebody'), when: formatWhen(at) }
+  if (act === 'options') return message('occupancy.optionsSaved', who)
   const [first] = units
   return message('occupancy.change', {
     unit: first === undefined ? message('occupancy.something') : toUnitName(state, first),
     more: Math.max(0, units.length - 1),
     act,
+    ...who,
   })
 }

@@ -3,7 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
-import { type BoardReply, bed, desk, readBoard, saveRooms } from '../../testing/rooms.ts'
+import {
+  type BoardReply,
+  bed,
+  desk,
+  readBoard,
+  type Standing,
+  saveRooms,
+} from '../../testing/rooms.ts'
 
 const today = toIndianDay(new Date())
 const inDays = (days: number) => shiftDay(today, days)
@@ -13,13 +20,14 @@ let test: TestApp
 let cast: Record<Name, Member>
 let hostel: number
 let beds: number[]
+let saved: Standing
 beforeAll(async () => {
   test = await startTestApp()
   cast = await createCast(test)
 })
 beforeEach(async () => {
   hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
-  await saveRooms(test, cast.lakshmi.token, hostel, 0, [{ units: 4 }], [{ fields: bed() }])
+  saved = await saveRooms(test, cast.lakshmi.token, hostel, 0, [{ units: 4 }], [{ fields: bed() }])
   beds = (await read()).rooms.flatMap(({ units }) => units.map(({ id }) => id))
 })
 
@@ -201,10 +209,10 @@ describe('desks', () => {
 describe('who comes second', () => {
   it('is told what was changed and by whom, and loses nothing', async () => {
     await save(1, [act('take', [bedAt(0)], today, null)])
-    const late = await save(1, [act('take', [bedAt(1)], today, null)])
+    const late = await save(1, [act('close', beds.slice(0, 2), today, null)])
     expect([late.status, late.body.code]).toEqual([409, 'stale'])
-    expect(late.body.message).toBe(
-      'This was changed meanwhile (Room 1, bed A: taken). Look at it, then repeat your change.',
+    expect(late.body.message).toMatch(
+      /^This was changed meanwhile: Room 1, bed A: taken by Lakshmi Prasanna at \d\d:\d\d\. Look/,
     )
     const { revision, changes } = await read('?since=1')
     expect([revision, changes]).toMatchObject([
@@ -214,12 +222,43 @@ describe('who comes second', () => {
     expect((await save(revision, [act('take', [bedAt(1)], today, null)])).status).toBe(200)
   })
 
-  it('of two phones at once is told so, whichever it is', async () => {
-    const replies = await Promise.all(
-      beds.map((unit) => save(1, [act('take', [unit], today, null)])),
-    )
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    expect((await read()).options[0]?.free.now).toBe(3)
+  it('has another bed, and both are saved', async () => {
+    await save(1, [act('take', [bedAt(0)], today, null)])
+    const { status, body } = await save(1, [act('close', [bedAt(1)], today, null)])
+    expect([status, body.revision, freeIn(body)]).toEqual([200, 3, [2, null]])
+    expect((await read('?since=1')).changes.map(({ units }) => units)).toEqual([
+      [bedAt(0)],
+      [bedAt(1)],
+    ])
+  })
+
+  it('of two phones at once has it when the bed is another one', async () => {
+    const press = (units: number[]) => save(1, [act('take', units, today, null)])
+    const others = await Promise.all(beds.map((unit) => press([unit])))
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await read()).options[0]?.free.now).toBe(0)
+  })
+
+  it('of two phones at once is told so when the bed is the same', async () => {
+    const press = (units: number[]) => save(1, [act('take', units, today, null)])
+    const same = await Promise.all([press(beds), press(beds.slice(2)), press([bedAt(3)])])
+    expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('is refused when somebody took the bed away, or an hour of options may be another now', async () => {
+    const group = saved.groups[0]?.id ?? 0
+    const option = saved.options[0]?.id ?? 0
+    const fewer = [{ id: group, units: 3 }]
+    await saveRooms(test, cast.lakshmi.token, hostel, 1, fewer, [{ id: option, fields: bed() }])
+    const gone = await save(1, [act('take', [bedAt(3)], today, null)])
+    expect(gone.body.message).toContain('Lakshmi Prasanna saved options or counts at')
+    const more = { option_id: option }
+    expect((await save(1, [act('take', [bedAt(0)], today, null, more)])).body.code).toBe('stale')
+    expect((await save(1, [act('take', [bedAt(0)], today, null)])).status).toBe(200)
+  })
+
+  it('read what never was: a revision of the future is refused', async () => {
+    expect((await save(9, [act('take', [bedAt(0)], today, null)])).body.code).toBe('stale')
   })
 })
 

@@ -299,8 +299,8 @@ describe('who comes second', () => {
     await save(0, [{ units: 2 }], [{ fields: bed() }])
     const reply = await tryToSave(0, [{ units: 4 }], [{ fields: bed() }])
     expect([reply.status, reply.body.code]).toEqual([409, 'stale'])
-    expect(reply.body.message).toBe(
-      'This was changed meanwhile (options or counts were saved). Look at it, then repeat your change.',
+    expect(reply.body.message).toMatch(
+      /^This was changed meanwhile: Lakshmi Prasanna saved options or counts at \d\d:\d\d\. Look/,
     )
     expect(await unitsOf()).toHaveLength(2)
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { document, readRows } from '../../platform/db-rows.ts'
+import { document, findRow, readRows } from '../../platform/db-rows.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 
 const VersionRow = z.object({
@@ -27,6 +27,23 @@ export async function findVersions(
     where property_id = ${propertyId} and version >= coalesce((
       select max(version) from terms where property_id = ${propertyId} and saved_at < ${since}), 1)
     order by version`,
+  )
+}
+
+const SaveRow = z.object({ by: z.string(), at: z.string() })
+
+/** Who saved the version that holds, and when; undefined while there is none, or its author is gone. */
+export async function findSave(
+  db: DbOrTransaction,
+  propertyId: number,
+): Promise<z.infer<typeof SaveRow> | undefined> {
+  return findRow(
+    db,
+    SaveRow,
+    sql`
+    select u.full_name as by, to_char(t.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from terms t join users u on u.id = t.saved_by
+    where t.property_id = ${propertyId} order by t.version desc limit 1`,
   )
 }
 

@@ -91,6 +91,8 @@ describe('costs and rules', () => {
   it('of two who save at once are one’s, and the other is told so', async () => {
     const replies = await Promise.all([1, 2, 3].map((joining_fee) => save(0, { joining_fee })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('stale')
+    const refused = replies.find(({ status }) => status === 409)?.body
+    expect(refused?.code).toBe('stale')
+    expect(refused?.message).toMatch(/^Lakshmi Prasanna saved costs and rules at \d\d:\d\d\./)
   })
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
-import { addDays } from '@nilayam/contract/india-time'
+import { addDays, formatWhen } from '@nilayam/contract/india-time'
 import type { TermChange, Terms } from '@nilayam/contract/terms'
 import { CHANGES_DAYS, isSameAnswer, listChanges } from '@nilayam/contract/terms-changes'
 import { NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields'
@@ -8,9 +8,7 @@ import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { toTermFacts } from '../listed/listed.ts'
 import { requireOwnProperty } from '../properties/properties.ts'
-import { findVersions, insertVersion, type VersionRow } from './terms.store.ts'
-
-const CHANGED_MEANWHILE = message('terms.savedMeanwhile')
+import { findSave, findVersions, insertVersion, type VersionRow } from './terms.store.ts'
 
 /** What holds, and what of it changed lately. */
 export async function findTerms(
@@ -43,7 +41,7 @@ export async function saveTerms(
     const { terms: before } = await findTerms(tx, property_id, now)
     const isSame = before !== null && isSameTerms(before.fields, fields)
     if (!isSame) {
-      if ((before?.version ?? 0) !== version) throw new ApiError(409, 'stale', CHANGED_MEANWHILE)
+      if ((before?.version ?? 0) !== version) throw await toStale(tx, property_id)
       await insertVersion(
         tx,
         property,
@@ -56,6 +54,14 @@ export async function saveTerms(
     if (!terms) throw new Error(`Terms of ${property_id} were saved and are not there`)
     return { terms, changes }
   })
+}
+
+async function toStale(tx: DbOrTransaction, propertyId: number): Promise<ApiError> {
+  const save = await findSave(tx, propertyId)
+  const says = save
+    ? message('terms.savedMeanwhileBy', { by: save.by, when: formatWhen(save.at) })
+    : message('terms.savedMeanwhile')
+  return new ApiError(409, 'stale', says)
 }
 
 function isSameTerms(one: TermsFields, other: TermsFields): boolean {

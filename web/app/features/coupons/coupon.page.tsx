@@ -1,7 +1,7 @@
 import { formatMoment } from '@nilayam/contract/india-time'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../api.ts'
-import { orErrorPage } from '../../error-page.ts'
+import { orErrorPage, requireId } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -18,8 +18,7 @@ function sayWhose(title = t('coupons.aProperty')): string {
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
-  const call = api.call('getCoupon', { params: { property_id: params.id } })
+  const call = api.call('getCoupon', { params: { property_id: requireId(params.id) } })
   return await orErrorPage(call)
 }
 

@@ -92,16 +92,12 @@ function toDeskGrid(room: Room, columns: Column[]): Grid {
   return { key: `r${room.id}`, title: room.name, kind: 'desk', columns, rows }
 }
 
+export type Touched = Pick<Board, 'revision' | 'confirmed_at' | 'options'> & {
+  units: Pick<Unit, 'id' | 'taken'>[]
+}
+
 /** The board with what a save answered laid over it. */
-export function applyTouched(
-  board: Board,
-  {
-    units,
-    ...standing
-  }: Pick<Board, 'revision' | 'confirmed_at' | 'options'> & {
-    units: Pick<Unit, 'id' | 'taken'>[]
-  },
-): Board {
+export function applyTouched(board: Board, { units, ...standing }: Touched): Board {
   const touched = new Map(units.map(({ id, taken }) => [id, taken]))
   const rooms = board.rooms.map((room) =>
     room.units.some(({ id }) => touched.has(id))

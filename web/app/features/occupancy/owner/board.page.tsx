@@ -1,10 +1,10 @@
 import './board.css'
 import { useState } from 'react'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../../api.ts'
-import { orErrorPage } from '../../../error-page.ts'
+import { orErrorPage, requireId } from '../../../error-page.ts'
 import { paths } from '../../../paths.ts'
-import { PlaceHead } from '../../../shell/place-head.tsx'
+import { PlacePage } from '../../../shell/place-head.tsx'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -26,8 +26,7 @@ function sayWhose(title?: string): string {
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
-  const of = { params: { property_id: params.id }, query: {} }
+  const of = { params: { property_id: requireId(params.id) }, query: {} }
   return await orErrorPage(api.call('getBoard', of))
 }
 
@@ -35,10 +34,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { id, title } = loaderData.board.property
   return (
-    <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
-      <PlaceHead id={id} heading={t('owner-board.board')} title={title} at="board" />
+    <PlacePage id={id} heading={t('owner-board.board')} title={title} at="board">
       <Body key={id} {...loaderData} />
-    </div>
+    </PlacePage>
   )
 }
 

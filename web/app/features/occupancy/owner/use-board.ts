@@ -6,7 +6,7 @@ import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
 import type { BoardChange } from './board-panel.tsx'
-import { applyTouched, type Cell } from './board-rules.ts'
+import { applyTouched, type Cell, type Touched } from './board-rules.ts'
 
 /** What pages say after a save, of the options that were touched. */
 function sayPage({ options }: Pick<Board, 'options'>): string {
@@ -21,11 +21,22 @@ function sayPage({ options }: Pick<Board, 'options'>): string {
 export function useBoard(loaded: Board) {
   const [board, setBoard] = useState(loaded)
   const [refusal, setRefusal] = useState<string>()
+  /** What others saved while it was open here, as far as it didn't stand in the way. */
+  const [meanwhile, setMeanwhile] = useState<Board['changes']>([])
   const [isBusy, setBusy] = useState(false)
   /** The revision that an own save made, which can be taken back. */
   const [last, setLast] = useState<number>()
   const property_id = board.property.id
 
+  /** Shows what a save answered; where others saved as well meanwhile, the board is read anew. */
+  const show = async (touched: Touched) => {
+    if (touched.revision === board.revision + 1) return setBoard(applyTouched(board, touched))
+    const params = { property_id: String(property_id) }
+    const since = String(board.revision)
+    const { board: now } = await api.call('getBoard', { params, query: { since } })
+    setBoard(now)
+    setMeanwhile(now.changes.filter(({ revision }) => revision < touched.revision))
+  }
   const refuse = async (error: unknown) => {
     const text = messageOf(error)
     if (!(error instanceof ApiError && error.code === 'stale')) return setRefusal(text)
@@ -36,6 +47,7 @@ export function useBoard(loaded: Board) {
   /** Answers whether it went well. */
   const run = async (change: () => Promise<void>): Promise<boolean> => {
     setRefusal(undefined)
+    setMeanwhile([])
     setBusy(true)
     try {
       await change()
@@ -52,7 +64,7 @@ export function useBoard(loaded: Board) {
       const acts = toActs(cells).map((part) => ({ act, from, to, note, ...part }))
       const body = { property_id, revision: board.revision, acts }
       const touched = await api.call('saveBoard', { body })
-      setBoard(applyTouched(board, touched))
+      await show(touched)
       setLast(touched.revision)
       void showToast('good', t('owner-board.saved', { says: sayPage(touched) }))
     })
@@ -64,7 +76,16 @@ export function useBoard(loaded: Board) {
       void showToast('good', t('owner-board.undone'))
     })
   const canUndo = last !== undefined && last === board.revision
-  return { board, refusal, isBusy, canUndo, save, undo, forgive: () => setRefusal(undefined) }
+  return {
+    board,
+    refusal,
+    meanwhile,
+    isBusy,
+    canUndo,
+    save,
+    undo,
+    forgive: () => setRefusal(undefined),
+  }
 }
 
 /** Cells of the same hours at once. */

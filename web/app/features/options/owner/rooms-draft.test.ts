@@ -1,5 +1,6 @@
 import type { Option } from '@nilayam/contract/options'
 import { describe, expect, it } from 'vitest'
+import { listRoomChanges } from './rooms-changes.ts'
 import {
   addGroups,
   changeOption,
@@ -104,6 +105,29 @@ describe('a save that comes second', () => {
     const merged = mergeDraft(mine, standing, now)
     expect(merged.options.map(({ price }) => price)).toEqual(['9000', '7000'])
     expect(countFreeOf(merged, firstOf(merged), now)).toBe(2)
+  })
+
+  it('keeps of one option what each of both changed', () => {
+    const mine = changeOption(changeUnits(draft, 'g3', 10), 'o7', { price: '9000' })
+    const theirs = { ...double, fields: { ...double.fields, note: 'by the lift', price: 8800 } }
+    const merged = mergeDraft(mine, standing, { ...now, options: [theirs, triple] })
+    expect(merged.groups[0]?.units).toBe(10)
+    expect(firstOf(merged)).toMatchObject({ price: '9000', fields: { note: 'by the lift' } })
+    expect(listRoomChanges(standing, { ...now, options: [theirs] })).toEqual([
+      'Double sharing: rent was ₹8,500, is ₹8,800',
+      'Double sharing: details were changed',
+      'Triple sharing was taken away',
+    ])
+  })
+
+  it('is told of new options, counts and what is free', () => {
+    const theirs = { ...double, units: 9, free: { now: 4, more: null } }
+    const added = { ...triple, id: 9 }
+    expect(listRoomChanges(standing, { ...now, options: [theirs, triple, added] })).toEqual([
+      'Double sharing: were 8 in all, are 9',
+      'Double sharing: 3 were free, now 4',
+      'Triple sharing was added',
+    ])
   })
 
   it('adds what others added, and makes anew what they took away', () => {

@@ -144,7 +144,31 @@ export function isChanged(draft: Draft, standing: Standing): boolean {
   return !isSame(draft, toDraft(standing))
 }
 
-function pickChanged<T extends { key: string }>(mine: T[], before: T[], now: T[]): T[] {
+/** What of `mine` isn't as it was. */
+function pickOwn<T extends object>(mine: T, before: T): Partial<T> {
+  const old = new Map<string, unknown>(Object.entries(before))
+  const own = Object.entries(mine).filter(([key, value]) => !isSame(value, old.get(key)))
+  // Entries forget their types: these are some of T's own.
+  return Object.fromEntries(own) as Partial<T>
+}
+
+type Merge<T> = (mine: T, before: T, now: T) => T
+
+const mergeGroup: Merge<DraftGroup> = (mine, before, now) => ({ ...now, ...pickOwn(mine, before) })
+
+const mergeOption: Merge<DraftOption> = (mine, before, now) => ({
+  ...now,
+  ...pickOwn(mine, before),
+  // An option can't change its kind, so that fields of both are of the same one.
+  fields: { ...now.fields, ...pickOwn(mine.fields, before.fields) } as OptionFields,
+})
+
+function pickChanged<T extends { key: string }>(
+  mine: T[],
+  before: T[],
+  now: T[],
+  merge: Merge<T>,
+): T[] {
   const wasThere = new Set(before.map(({ key }) => key))
   const nowByKey = new Map(now.map((one) => [one.key, one]))
   const kept = mine.flatMap((one) => {
@@ -152,7 +176,7 @@ function pickChanged<T extends { key: string }>(mine: T[], before: T[], now: T[]
     const old = before.find(({ key }) => key === one.key)
     if (!old) return [one]
     const isMine = !isSame(one, old)
-    if (theirs) return [isMine ? one : theirs]
+    if (theirs) return [isMine ? merge(one, old, theirs) : theirs]
     // Somebody took away what was changed here: it is offered as a new one.
     return isMine ? [{ ...one, id: null }] : []
   })
@@ -163,8 +187,8 @@ function pickChanged<T extends { key: string }>(mine: T[], before: T[], now: T[]
 export function mergeDraft(mine: Draft, before: Standing, now: Standing): Draft {
   const old = toDraft(before)
   const theirs = toDraft(now)
-  const options = pickChanged(mine.options, old.options, theirs.options)
-  const groups = pickChanged(mine.groups, old.groups, theirs.groups)
+  const options = pickChanged(mine.options, old.options, theirs.options, mergeOption)
+  const groups = pickChanged(mine.groups, old.groups, theirs.groups, mergeGroup)
   const known = new Set(groups.map(({ key }) => key))
   const missing = mine.groups.filter(
     ({ key }) => !known.has(key) && options.some(({ group }) => group === key),

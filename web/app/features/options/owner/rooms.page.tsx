@@ -1,13 +1,12 @@
 import './rooms.css'
-import { data } from 'react-router'
 import { api } from '../../../api.ts'
-import { orErrorPage } from '../../../error-page.ts'
+import { orErrorPage, requireId } from '../../../error-page.ts'
 import { paths } from '../../../paths.ts'
-import { PlaceHead } from '../../../shell/place-head.tsx'
+import { PlacePage } from '../../../shell/place-head.tsx'
+import { SaveBar } from '../../../shell/save-bar.tsx'
 import { t } from '../../../text.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { useErrorTitle } from '../../../ui/form.ts'
-import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Route } from './+types/rooms.page'
 import { AddOption } from './add-option.tsx'
@@ -25,18 +24,17 @@ function sayWhose(title?: string): string {
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
-  return await orErrorPage(api.call('getOwnerOptions', { params: { property_id: params.id } }))
+  const property_id = requireId(params.id)
+  return await orErrorPage(api.call('getOwnerOptions', { params: { property_id } }))
 }
 
 /** What a property's students can take: options, rents, and how many are free. */
 export default function RoomsPage({ loaderData }: Route.ComponentProps) {
   const { id, title } = loaderData.property
   return (
-    <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
-      <PlaceHead id={id} heading={t('shell.placeRooms')} title={title} at="rooms" />
+    <PlacePage id={id} heading={t('shell.placeRooms')} title={title} at="rooms">
       <RoomsForm key={id} loaded={loaderData} />
-    </div>
+    </PlacePage>
   )
 }
 
@@ -46,7 +44,8 @@ function RoomsForm({ loaded }: FormProps) {
   const { id, type_slug } = loaded.property
   const rooms = useRooms(id, loaded)
   const { standing, hasChanges, draft } = rooms
-  useErrorTitle(Object.keys(rooms.errors).length > 0)
+  const isWrong = Object.keys(rooms.errors).length > 0
+  useErrorTitle(isWrong)
   return (
     <>
       {standing.options.length > 0 && (
@@ -69,7 +68,13 @@ function RoomsForm({ loaded }: FormProps) {
         >
           {draft.options.length > 0 && <Options rooms={rooms} propertyId={id} />}
           <AddOption rooms={rooms} typeSlug={type_slug} />
-          <SaveBar {...rooms} />
+          <SaveBar
+            refusal={rooms.refusal}
+            wrong={isWrong ? t('owner-options.somethingMissing') : undefined}
+            unsaved={hasChanges ? t('owner-options.notSavedYet') : undefined}
+            label={t('owner-options.save')}
+            isBusy={rooms.isBusy}
+          />
         </form>
         <StudentsSee propertyId={id} standing={standing} />
       </div>
@@ -98,29 +103,5 @@ function Options({ rooms, propertyId }: { rooms: Rooms; propertyId: number }) {
       </ul>
       {rooms.standing.options.length > 0 && toBoard}
     </Panel>
-  )
-}
-
-function SaveBar({ refusal, errors, hasChanges, isBusy }: Rooms) {
-  const isWrong = Object.keys(errors).length > 0
-  return (
-    <>
-      <div role="alert" className="empty:hidden">
-        {refusal && (
-          <Note kind={refusal.isStale ? 'soon' : 'bad'}>
-            {refusal.text} {refusal.isStale && t('owner-options.changedMeanwhile')}
-          </Note>
-        )}
-        {isWrong && <Note kind="bad">{t('owner-options.somethingMissing')}</Note>}
-      </div>
-      {hasChanges && (
-        <div className="save-bar">
-          <p className="text-14 text-ink-soft">{t('owner-options.notSavedYet')}</p>
-          <Button type="submit" size="big" busy={isBusy}>
-            {t('owner-options.save')}
-          </Button>
-        </div>
-      )}
-    </>
   )
 }

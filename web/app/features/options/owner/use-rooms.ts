@@ -1,10 +1,12 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import type { SaveRefusal } from '../../../shell/save-bar.tsx'
 import { showToast } from '../../../shell/toast.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { t } from '../../../text.ts'
 import { fieldId } from '../../../ui/field.tsx'
+import { listRoomChanges } from './rooms-changes.ts'
 import {
   type Draft,
   findErrors,
@@ -15,14 +17,12 @@ import {
   toDraft,
 } from './rooms-draft.ts'
 
-type Refusal = { text: string; isStale: boolean }
-
 /** What the owner types over what the server has, and how it is saved. */
 export function useRooms(propertyId: number, loaded: Standing) {
   const [standing, setStanding] = useState(loaded)
   const [draft, setDraft] = useState<Draft>(() => toDraft(loaded))
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<SaveRefusal>()
   const [isBusy, setBusy] = useState(false)
   const hasChanges = isChanged(draft, standing)
   useUnsaved(hasChanges)
@@ -36,12 +36,12 @@ export function useRooms(propertyId: number, loaded: Standing) {
     const now = await read()
     setDraft(mergeDraft(draft, standing, now))
     setStanding(now)
-    setRefusal({ text, isStale: true })
+    setRefusal({ text, theirs: listRoomChanges(standing, now) })
   }
   const refuse = async (error: unknown) => {
     const isStale = error instanceof ApiError && error.code === 'stale'
     if (isStale) return catchUp(error.message)
-    setRefusal({ text: messageOf(error), isStale: false })
+    setRefusal({ text: messageOf(error) })
   }
   const save = async () => {
     const found = findErrors(draft)
@@ -57,7 +57,7 @@ export function useRooms(propertyId: number, loaded: Standing) {
       setDraft(toDraft(saved))
       void showToast('good', t('owner-options.saved'))
     } catch (error) {
-      await refuse(error).catch((again) => setRefusal({ text: messageOf(again), isStale: false }))
+      await refuse(error).catch((again) => setRefusal({ text: messageOf(again) }))
     }
     setBusy(false)
   }

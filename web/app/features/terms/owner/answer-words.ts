@@ -1,4 +1,6 @@
 import { formatDay } from '@nilayam/contract/india-time'
+import { isSameAnswer } from '@nilayam/contract/terms-changes'
+import { NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields'
 import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/rupees.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
@@ -40,6 +42,24 @@ export function sayAnswer(term: Term, answer: unknown): string {
     .filter(Boolean)
     .join(', ')
   return details ? t('owner-terms.answerWith', { answer: label, details }) : label
+}
+
+/** What others stated between two readings, a line each. */
+export function listTermChanges(
+  before: TermsFields = NOTHING_STATED,
+  now: TermsFields = NOTHING_STATED,
+): string[] {
+  return allTerms
+    .filter(({ key }) => !isSameAnswer(before[key], now[key]))
+    .map((term) => sayChange(term, before[term.key], now[term.key]))
+}
+
+export function sayChange(term: Term, before: unknown, after: unknown): string {
+  return t('owner-terms.changed', {
+    term: term.label,
+    before: sayAnswer(term, before),
+    after: sayAnswer(term, after),
+  })
 }
 
 export function findTerm(key: string): Term | undefined {

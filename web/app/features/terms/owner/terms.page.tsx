@@ -1,12 +1,10 @@
 import './terms.css'
-import { data } from 'react-router'
 import { api } from '../../../api.ts'
-import { orErrorPage } from '../../../error-page.ts'
-import { PlaceHead } from '../../../shell/place-head.tsx'
+import { orErrorPage, requireId } from '../../../error-page.ts'
+import { PlacePage } from '../../../shell/place-head.tsx'
+import { SaveBar } from '../../../shell/save-bar.tsx'
 import { t } from '../../../text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useErrorTitle } from '../../../ui/form.ts'
-import { Note } from '../../../ui/note.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Route } from './+types/terms.page'
 import { TermField } from './term-field.tsx'
@@ -25,8 +23,7 @@ function sayWhose(title?: string): string {
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
-  const of = { params: { property_id: params.id } }
+  const of = { params: { property_id: requireId(params.id) } }
   const [{ property, options }, { terms, changes }] = await Promise.all([
     orErrorPage(api.call('getOwnerOptions', of)),
     orErrorPage(api.call('getOwnerTerms', of)),
@@ -38,18 +35,18 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const { id, title } = loaderData.property
   return (
-    <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
-      <PlaceHead id={id} heading={t('owner-terms.terms')} title={title} at="terms" />
+    <PlacePage id={id} heading={t('owner-terms.terms')} title={title} at="terms">
       <p className="text-ink-soft">{t('owner-terms.explained')}</p>
       <Body key={id} {...loaderData} />
-    </div>
+    </PlacePage>
   )
 }
 
 function Body({ property: { id }, options, stated }: Route.ComponentProps['loaderData']) {
   const form = useTerms(id, stated)
   const { draft, errors, parsed } = form
-  useErrorTitle(Object.keys(errors).length > 0)
+  const isWrong = Object.keys(errors).length > 0
+  useErrorTitle(isWrong)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
       <form
@@ -76,7 +73,13 @@ function Body({ property: { id }, options, stated }: Route.ComponentProps['loade
             </div>
           </Panel>
         ))}
-        <Save {...form} />
+        <SaveBar
+          refusal={form.refusal}
+          wrong={isWrong ? t('owner-terms.somethingWrong') : undefined}
+          unsaved={form.hasChanges ? sayUnsaved(form.stated) : undefined}
+          label={t('owner-terms.save')}
+          isBusy={form.isBusy}
+        />
       </form>
       <div className="grid min-w-0 gap-4">
         <WillRead
@@ -99,29 +102,6 @@ function sayStated(draft: TermsForm['draft']): string {
   return t('owner-terms.statedOf', { stated, all: allTerms.length })
 }
 
-function Save({ stated, refusal, errors, hasChanges, isBusy }: TermsForm) {
-  return (
-    <>
-      <div role="alert" className="empty:hidden">
-        {refusal && (
-          <Note kind={refusal.isStale ? 'soon' : 'bad'}>
-            {refusal.text} {refusal.isStale && t('owner-terms.changedMeanwhile')}
-          </Note>
-        )}
-        {Object.keys(errors).length > 0 && (
-          <Note kind="bad">{t('owner-terms.somethingWrong')}</Note>
-        )}
-      </div>
-      {hasChanges && (
-        <div className="terms-save">
-          <p className="max-w-md flex-1 basis-52 text-14 text-ink-soft">
-            {t('owner-terms.saveExplained', { version: (stated.terms?.version ?? 0) + 1 })}
-          </p>
-          <Button type="submit" size="big" busy={isBusy}>
-            {t('owner-terms.save')}
-          </Button>
-        </div>
-      )}
-    </>
-  )
+function sayUnsaved({ terms }: TermsForm['stated']): string {
+  return t('owner-terms.saveExplained', { version: (terms?.version ?? 0) + 1 })
 }

@@ -2,10 +2,12 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { TermChange, Terms } from '@nilayam/contract/terms'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import type { SaveRefusal } from '../../../shell/save-bar.tsx'
 import { showToast } from '../../../shell/toast.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { t } from '../../../text.ts'
 import { fieldId } from '../../../ui/field.tsx'
+import { listTermChanges } from './answer-words.ts'
 import {
   type DraftTerm,
   isDraftChanged,
@@ -15,7 +17,6 @@ import {
 } from './terms-draft.ts'
 
 export type CurrentTerms = { terms: Terms | null; changes: TermChange[] }
-type Refusal = { text: string; isStale: boolean }
 
 /** Costs and rules as they are typed over those that were stated last, and how they are saved. */
 export function useTerms(propertyId: number, loaded: CurrentTerms) {
@@ -23,7 +24,7 @@ export function useTerms(propertyId: number, loaded: CurrentTerms) {
   const before = stated.terms?.fields
   const [draft, setDraft] = useState(() => toTermsDraft(before))
   const [hasTried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<SaveRefusal>()
   const [isBusy, setBusy] = useState(false)
   const hasChanges = isDraftChanged(draft, before)
   useUnsaved(hasChanges)
@@ -31,13 +32,13 @@ export function useTerms(propertyId: number, loaded: CurrentTerms) {
   const errors = hasTried && 'errors' in parsed ? parsed.errors : {}
 
   const refuse = async (error: unknown) => {
+    const text = messageOf(error)
     const isStale = error instanceof ApiError && error.code === 'stale'
-    if (isStale) {
-      const now = await api.call('getOwnerTerms', { params: { property_id: String(propertyId) } })
-      setDraft(mergeTerms(draft, before, now.terms?.fields))
-      setStated(now)
-    }
-    setRefusal({ text: messageOf(error), isStale })
+    if (!isStale) return setRefusal({ text })
+    const now = await api.call('getOwnerTerms', { params: { property_id: String(propertyId) } })
+    setDraft(mergeTerms(draft, before, now.terms?.fields))
+    setStated(now)
+    setRefusal({ text, theirs: listTermChanges(before, now.terms?.fields) })
   }
   const save = async () => {
     setRefusal(undefined)
@@ -53,7 +54,7 @@ export function useTerms(propertyId: number, loaded: CurrentTerms) {
       setTried(false)
       void showToast('good', t('owner-terms.saved'))
     } catch (error) {
-      await refuse(error).catch((again) => setRefusal({ text: messageOf(again), isStale: false }))
+      await refuse(error).catch((again) => setRefusal({ text: messageOf(again) }))
     }
     setBusy(false)
   }

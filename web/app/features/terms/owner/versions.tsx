@@ -1,7 +1,7 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { t } from '../../../text.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { findTerm, sayAnswer } from './answer-words.ts'
+import { findTerm, sayChange } from './answer-words.ts'
 import type { CurrentTerms } from './use-terms.ts'
 
 /** Which version holds, and what pages say of the last ninety days. */
@@ -24,11 +24,7 @@ export function Versions({ terms, changes }: CurrentTerms) {
             if (!term) return null
             return (
               <li key={key} className="wrap-anywhere">
-                {t('owner-terms.changed', {
-                  term: term.label,
-                  before: sayAnswer(term, before),
-                  after: sayAnswer(term, after),
-                })}{' '}
+                {sayChange(term, before, after)}{' '}
                 <span className="text-14 text-ink-soft">
                   {t('owner-terms.changedOn', { day: toIndianDay(saved_at) })}
                 </span>

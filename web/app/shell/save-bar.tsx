@@ -1,0 +1,54 @@
+import './save-bar.css'
+import { t } from '../text.ts'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+
+/** Why a save was refused; `theirs` is what others saved meanwhile, a line each, and is there only then. */
+export type SaveRefusal = { text: string; theirs?: readonly string[] }
+
+type Props = {
+  refusal: SaveRefusal | undefined
+  /** What is wrong with the fields, if anything is. */
+  wrong: string | undefined
+  /** Undefined while there is nothing to save. */
+  unsaved: string | undefined
+  label: string
+  isBusy: boolean
+}
+
+/** The foot of a long form: why it wasn't saved, and the button once something changed. */
+export function SaveBar({ refusal, wrong, unsaved, label, isBusy }: Props) {
+  return (
+    <>
+      <div role="alert" className="grid gap-3 empty:hidden">
+        {refusal && <Refusal {...refusal} />}
+        {wrong && <Note kind="bad">{wrong}</Note>}
+      </div>
+      {unsaved && (
+        <div className="save-bar">
+          <p>{unsaved}</p>
+          <Button type="submit" size="big" busy={isBusy}>
+            {label}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Refusal({ text, theirs }: SaveRefusal) {
+  if (!theirs) return <Note kind="bad">{text}</Note>
+  return (
+    <Note kind="soon">
+      <p>{text}</p>
+      {theirs.length > 0 && (
+        <ul className="my-2 list-disc pl-5 wrap-anywhere">
+          {theirs.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p>{t('shell.typedIsKept')}</p>
+    </Note>
+  )
+}
