@@ -1,7 +1,8 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 
 /** An owner with a draft on a running server. */
-export type Owner = { site: string; token: string; draft: number; typeId: number }
+/** `user` is what a browser remembers of who is signed in. */
+export type Owner = { site: string; token: string; user: object; draft: number; typeId: number }
 
 /** Signs up an owner and saves a draft, as a browser does. */
 export async function signUpOwner(site: string): Promise<Owner> {
@@ -9,11 +10,12 @@ export async function signUpOwner(site: string): Promise<Owner> {
   const email = `bench-${crypto.randomUUID()}@nilayam.test`
   const person = { full_name: 'Lakshmi Prasanna', mobile_number: '9876543210', type: 'owner' }
   await post(site, '/signup/', { ...person, email, password })
-  const { access: token } = await post<{ access: string }>(site, '/login/', { email, password })
+  type SignedIn = { access: string; user: object }
+  const { access: token, user } = await post<SignedIn>(site, '/login/', { email, password })
   const details = { ...(await chooseDetails(site)), contact_person_email: email }
   type Saved = { property_id: number }
   const saved = await post<Saved>(site, '/owner/property/step1/', details, token)
-  return { site, token, draft: saved.property_id, typeId: details.property_type }
+  return { site, token, user, draft: saved.property_id, typeId: details.property_type }
 }
 
 /** Saves the draft with another title; throws unless acknowledged. */
@@ -96,7 +98,12 @@ async function get<T>(site: string, path: string): Promise<T> {
   return read(await fetch(`${site}/api${path}`))
 }
 
-async function post<T>(site: string, path: string, body: object, token?: string): Promise<T> {
+export async function post<T>(
+  site: string,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<T> {
   const headers = {
     'content-type': 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),

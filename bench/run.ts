@@ -6,6 +6,8 @@ import { createDatabase, dropDatabase, withDatabase } from '@nilayam/server/test
 import { loadAdminData } from './admin.store.ts'
 import { measureAdmin } from './admin.ts'
 import { reportAdmin } from './admin-report.ts'
+import { measureBoard } from './board.ts'
+import { reportBoard } from './board-report.ts'
 import { measureBrowsing } from './browse.ts'
 import { reportBrowsing } from './browse-report.ts'
 import { loadCity, readCity, readVersion } from './city.store.ts'
@@ -32,6 +34,8 @@ import { measureUploads } from './uploads.ts'
 import { reportUploads } from './uploads-report.ts'
 
 const USAGE = `npm run bench -- browse
+
+npm run bench -- board   an owner's board of 2,000 desks in a browser
 
 npm run bench -- pages [--runs 5]
 
@@ -189,6 +193,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   load: benchLoad,
   feed: async () => reportFeed(await withBenchDatabase('nilayam_bench_feed', measureFeed)),
   restarts: async () => reportRestarts(await measureRestarts()),
+  board: async () => reportBoard(await measureBoard()),
   browse: async () => reportBrowsing(await measureBrowsing()),
   logins: async () => reportLogins(await measureLogins()),
 }

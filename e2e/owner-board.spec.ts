@@ -1,26 +1,37 @@
+import type { Page } from '@playwright/test'
 import { createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
 
-test('an owner takes a bed, frees it, and takes that back', async ({ page }, { project }) => {
-  await signIn(page, await signUp(page, 'owner', `board-${project.name}`))
+/** The board of a new place with so many beds, two to a room. */
+async function openBoard(page: Page, name: string, beds: string): Promise<void> {
+  await signIn(page, await signUp(page, 'owner', name))
   const id = await createListing(page, 'Neem Desk Study Hall')
   await page.goto(`/rooms/${id}`)
   await page.getByRole('button', { name: /^Sharing/ }).click()
   await page.getByRole('textbox', { name: /^Rent a month/ }).fill('7000')
+  await page.getByRole('textbox', { name: /^Beds in all/ }).fill(beds)
   await page.getByRole('button', { name: 'Save rooms and prices' }).click()
   await page.getByRole('link', { name: 'Open the board' }).click()
-  const grid = page.getByRole('grid')
-  const first = grid.getByRole('button', { name: /bed A/i })
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+const cellOf = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name })
+
+test('an owner takes a bed, frees it, and takes that back', async ({ page }, { project }) => {
+  await openBoard(page, `board-${project.name}`, '2')
+  const first = cellOf(page, /bed A/i)
   await expect(first).toHaveAccessibleName(/Free from today/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await expectTouchable(page)
 
   await first.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(grid.getByRole('button', { name: /bed B/i })).toBeFocused()
+  await expect(cellOf(page, /bed B/i)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Room 1, Bed A' })).toBeFocused()
   await page.getByLabel('Your own note').fill('Divya')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Take from/ }).click()
@@ -32,4 +43,76 @@ test('an owner takes a bed, frees it, and takes that back', async ({ page }, { p
   await expect(first).toHaveAccessibleName(/Free from today/)
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(first).toHaveAccessibleName(/Taken/)
+})
+
+test('an owner closes a whole room, gives it a name, and looks at a later day', async ({ page }, {
+  project,
+}) => {
+  await openBoard(page, `board-room-${project.name}`, '4')
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  await cellOf(page, /Room 1.*bed A/i).click()
+  await page.getByRole('button', { name: 'Choose all of Room 1', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '2 chosen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Rename Room 1' }).click()
+  const name = page.getByRole('textbox', { name: 'New name' })
+  await expect(name).toBeFocused()
+  await name.fill(' ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter a name')).toBeVisible()
+  await name.fill('204')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rename 204' })).toBeVisible()
+
+  await page.getByText('Out of use', { exact: true }).last().click()
+  await page.getByLabel('Until').fill('1 Jan 2028')
+  await page.getByRole('button', { name: /^Out of use from/ }).click()
+  await expect(cellOf(page, /204.*bed B/i)).toHaveAccessibleName(/Out of use until 1 Jan 2028/)
+  await page.getByLabel('How it stands on').fill('2 Jan 2028')
+  await expect(cellOf(page, /204.*bed B/i)).toHaveAccessibleName(/Free/)
+  await page.getByLabel('How it stands on').fill('2 Jan 2020')
+  await expect(page.getByText('Enter today or a later day')).toBeVisible()
+})
+
+test('a hall is shown in sections, and a section of it is drawn at a time', async ({ page }, {
+  project,
+}) => {
+  await openBoard(page, `board-long-${project.name}`, '60')
+  const parts = page.getByRole('navigation', { name: 'Which part' })
+  await expect(parts.getByRole('button', { name: /^Room 1–Room 12/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(page.getByRole('gridcell')).toHaveCount(24)
+  await parts.getByRole('button', { name: 'The next part' }).click()
+  await expect(page.getByRole('grid', { name: /Room 13–Room 24/ })).toBeVisible()
+  await expect(parts.getByRole('button', { name: /Room 25–Room 30.*12 free/ })).toBeAttached()
+  await expectNoSidewaysScroll(page)
+})
+
+test('two phones at once: another bed is saved, the same one is told what changed', async ({
+  page,
+}, { project }) => {
+  await openBoard(page, `board-two-${project.name}`, '2')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await cellOf(page, /bed A/i).click()
+  await page.getByRole('button', { name: /^Take from/ }).click()
+  await expect(cellOf(page, /bed A/i)).toHaveAccessibleName(/Taken/)
+
+  await cellOf(other, /bed B/i).click()
+  await other.getByRole('button', { name: /^Take from/ }).click()
+  await expect(other.getByText(/Imran Khan changed another one at .* Both are saved/)).toBeVisible()
+  await expect(cellOf(other, /bed A/i)).toHaveAccessibleName(/Taken/)
+  await expect(cellOf(other, /bed B/i)).toHaveAccessibleName(/Taken/)
+
+  await cellOf(page, /bed A/i).click()
+  await page.getByRole('button', { name: /^Free from/ }).click()
+  await expect(cellOf(page, /bed A/i)).toHaveAccessibleName(/Free/)
+  await cellOf(other, /bed A/i).click()
+  await other.getByLabel('Until').fill('1 Mar 2027')
+  await other.getByRole('button', { name: /^Free from/ }).click()
+  await expect(other.getByRole('alert').filter({ hasText: 'freed by Imran Khan' })).toBeVisible()
+  await expect(other.getByLabel('Until')).toHaveValue('1 Mar 2027')
+  await expect(cellOf(other, /bed A/i)).toHaveAccessibleName(/Free/)
+  await expectAccessible(other)
 })

@@ -1,10 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { t } from '../../../text.ts'
-import { type Cell, findNeighbour, type Grid, type Row } from './board-rules.ts'
+import { type Cell, type Column, findNeighbour, type Grid, type Row } from './board-rules.ts'
 import { describeCell } from './board-words.ts'
+import { listMonths, listTicks } from './month-ticks.ts'
 
-type Choose = (cells: Cell[], isMore: boolean) => void
-type Props = { grid: Grid; day: string; chosen: ReadonlySet<string>; choose: Choose }
+type Props = {
+  grid: Grid
+  title: string
+  day: string
+  chosen: ReadonlySet<string>
+  choose: (cells: Cell[], isMore: boolean) => void
+}
 
 const idOf = (key: string) => `cell-${key}`
 
@@ -12,127 +18,164 @@ export function focusCell(key: string): void {
   document.getElementById(idOf(key))?.focus()
 }
 
-/** Beds by room, or desks by hours: one tab stop, walked by arrows. */
-export function BoardGrid({ grid, day, chosen, choose }: Props) {
-  const { title, kind, columns, rows } = grid
-  const [at, setAt] = useState(rows[0]?.cells[0]?.key)
+/**
+ * Beds by room, or desks by hours: one tab stop, walked by arrows. One listener for all cells, which are no components
+ * of their own: a section is drawn in a few milliseconds.
+ */
+export function BoardGrid({ grid, title, day, chosen, choose }: Props) {
+  const { kind, columns, rows } = grid
+  const [current, setCurrent] = useState<string>()
+  const cells = rows.flatMap((row) => row.cells)
+  const at = cells.some(({ key }) => key === current) ? current : cells[0]?.key
   const isDesk = kind === 'desk'
   const walk = (event: KeyboardEvent) => {
     const next = at === undefined ? undefined : findNeighbour(rows, at, event.key)
     if (!next) return
     event.preventDefault()
-    setAt(next.key)
+    setCurrent(next.key)
     focusCell(next.key)
   }
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const { cell, row, column } = findPressed(event.target)
+    const pressed = cells.filter(
+      ({ key, ...own }) =>
+        key === cell || own.column.key === column || (row !== undefined && isIn(rows, row, key)),
+    )
+    if (pressed.length === 0) return
+    if (cell) setCurrent(cell)
+    choose(pressed, event.shiftKey)
+  }
   return (
-    <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that is walked by arrows
-      role="grid"
-      aria-multiselectable="true"
-      className="board-grid"
-      data-kind={kind}
-      onKeyDown={walk}
-    >
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{isDesk ? t('owner-board.desk') : t('owner-board.room')}</th>
-          {columns.map(({ key, label }, n) => (
-            <th key={key} scope="col">
-              {label ?? t('owner-board.bedAt', { letter: String.fromCharCode(65 + n) })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <GridRow
-            key={row.key}
-            row={row}
-            isDesk={isDesk}
-            day={day}
-            at={row.cells.some(({ key }) => key === at) ? at : undefined}
-            chosen={row.cells.flatMap(({ key }) => (chosen.has(key) ? [key] : [])).join(' ')}
-            choose={choose}
-            enter={setAt}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className="board-scroll">
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that is walked by arrows
+        role="grid"
+        aria-multiselectable="true"
+        aria-label={title}
+        className="board-grid"
+        data-kind={kind}
+        onKeyDown={walk}
+        onClick={press}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{isDesk ? t('owner-board.desk') : t('owner-board.room')}</th>
+            {columns.map((column, n) => (
+              <th key={column.key} scope="col">
+                {isDesk ? drawHours(column) : sayBed(String.fromCharCode(65 + n))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows.map((row) => drawRow(row, { isDesk, day, at, chosen }))}</tbody>
+      </table>
+    </div>
   )
 }
 
-type RowProps = {
-  row: Row
+/** What was pressed: a cell, a room's name, or the head of a column. */
+function findPressed(target: EventTarget): { cell?: string; row?: string; column?: string } {
+  const button = target instanceof Element ? target.closest('button') : null
+  return { ...button?.dataset }
+}
+
+function isIn(rows: readonly Row[], row: string, cell: string): boolean {
+  return rows.some(({ key, cells }) => key === row && cells.some((one) => one.key === cell))
+}
+
+function sayBed(letter: string) {
+  return (
+    <>
+      <span className="max-md:sr-only">{t('owner-board.bedAt', { letter })}</span>
+      <span aria-hidden="true" className="md:hidden">
+        {letter}
+      </span>
+    </>
+  )
+}
+
+function drawHours({ key, label, short, hours }: Column) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-column={key}
+      aria-label={t('owner-board.chooseColumn', { name: label ?? '' })}
+    >
+      <span className="max-md:hidden">{label}</span>
+      <span className="md:hidden">{short}</span>
+      <small>{hours}</small>
+    </button>
+  )
+}
+
+type Drawn = {
   isDesk: boolean
   day: string
   at: string | undefined
-  /** Keys with a space between: a text stays the same for rows that nothing happened to. */
-  chosen: string
-  choose: Choose
-  enter: (key: string) => void
+  chosen: ReadonlySet<string>
 }
 
-const GridRow = memo(function GridRow({ row, isDesk, day, at, chosen, choose, enter }: RowProps) {
-  const keys = chosen.split(' ')
+function drawRow(row: Row, drawn: Drawn) {
   return (
-    <tr>
+    <tr key={row.key}>
       <th scope="row">
-        {isDesk || row.cells.length < 2 ? (
+        {drawn.isDesk || row.cells.length < 2 ? (
           row.name
         ) : (
           <button
             type="button"
             tabIndex={-1}
+            data-row={row.key}
             aria-label={t('owner-board.chooseRow', { name: row.name })}
-            onClick={(event) => choose(row.cells, event.shiftKey)}
           >
             {row.name}
           </button>
         )}
       </th>
-      {row.cells.map((cell) => {
-        const { kind, isSoon, place, says, detail, note } = describeCell(row, cell, isDesk, day)
-        const press = (event: MouseEvent) => {
-          enter(cell.key)
-          choose([cell], event.shiftKey)
-        }
-        return (
-          // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
-          <td
-            key={cell.key}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid
-            role="gridcell"
-            aria-selected={keys.includes(cell.key)}
-          >
-            <button
-              type="button"
-              id={idOf(cell.key)}
-              className="board-cell"
-              data-state={isSoon ? 'soon' : kind}
-              tabIndex={cell.key === at ? 0 : -1}
-              onClick={press}
-            >
-              <span className="sr-only">{place}</span>
-              {!isDesk && (
-                <span aria-hidden="true" className="board-bed">
-                  {row.cells.length > 1
-                    ? t('owner-board.bedAt', { letter: cell.unit.label })
-                    : t('owner-board.wholeRoom')}
-                </span>
-              )}
-              {isDesk && (
-                <span aria-hidden="true" className="board-bed">
-                  {cell.column.label}
-                </span>
-              )}
-              <b>{says}</b>
-              <small>{detail}</small>
-              {note && <span className="sr-only">{note}</span>}
-            </button>
-          </td>
-        )
-      })}
+      {row.cells.map((cell) => drawCell(row, cell, drawn))}
     </tr>
   )
-})
+}
+
+function drawCell(row: Row, cell: Cell, { isDesk, day, at, chosen }: Drawn) {
+  const { kind, isSoon, place, says, short, detail, note } = describeCell(row, cell, isDesk, day)
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
+    <td
+      key={cell.key}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid
+      role="gridcell"
+      aria-selected={chosen.has(cell.key)}
+    >
+      <button
+        type="button"
+        id={idOf(cell.key)}
+        className="board-cell"
+        data-cell={cell.key}
+        data-state={isSoon ? 'soon' : kind}
+        tabIndex={cell.key === at ? 0 : -1}
+      >
+        <span className="sr-only">{place}</span>
+        <b className="max-md:sr-only">{says}</b>
+        <b aria-hidden="true" className="md:hidden">
+          {short}
+        </b>
+        <small>{detail}</small>
+        {note && <span className="sr-only">{note}</span>}
+        {!isDesk && drawTicks(cell, day)}
+      </button>
+    </td>
+  )
+}
+
+/** For the eye: the words of the cell say until when. */
+function drawTicks(cell: Cell, day: string) {
+  return (
+    <span aria-hidden="true" className="board-ticks">
+      {listTicks(cell, day, listMonths(day)).map(({ month, isFree }) => (
+        <i key={month} data-free={isFree || undefined} />
+      ))}
+    </span>
+  )
+}

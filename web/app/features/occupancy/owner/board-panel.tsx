@@ -1,5 +1,5 @@
 import { BOARD_ACTS, type BoardAct } from '@nilayam/contract/occupancy'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../../../text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Segment } from '../../../ui/choice.tsx'
@@ -11,13 +11,19 @@ import { parseDay } from '../../../ui/typed-dates.ts'
 export type BoardChange = { act: BoardAct; from: string; to: string | null; note: string }
 type Props = {
   title: string
-  today: string
+  /** How it stands now, of one that is chosen. */
+  says: string | undefined
+  /** The day that the board shows. */
+  day: string
+  /** Whether it opened by a press: of several that are chosen by keys the grid keeps the focus. */
+  takesFocus: boolean
   /** What a tap would most likely want. */
   first: BoardAct
   isBusy: boolean
   refusal: string | undefined
   send: (wish: BoardChange) => void
   close: () => void
+  children: ReactNode
 }
 
 const labels = {
@@ -32,9 +38,14 @@ function sayAct(act: BoardAct, day: string): string {
 }
 
 /** What is to be done with the chosen ones, from which day to which. */
-export function BoardPanel({ title, today, first, isBusy, refusal, send, close }: Props) {
+export function BoardPanel(props: Props) {
+  const { title, says, day, takesFocus, first, isBusy, refusal, send, close, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const [act, setAct] = useState(first)
-  const [from, setFrom] = useState(today)
+  const [from, setFrom] = useState(day)
   const [to, setTo] = useState('')
   const [note, setNote] = useState('')
   const [hasTried, setTried] = useState(false)
@@ -47,59 +58,64 @@ export function BoardPanel({ title, today, first, isBusy, refusal, send, close }
   }
   const error = (isRight: boolean) => (hasTried && !isRight ? t('owner-board.dayRule') : undefined)
   return (
-    <form
-      method="post"
-      noValidate
+    <section
       aria-label={title}
       className="board-panel"
-      onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className="flex items-start justify-between gap-2">
-        <h2 className="text-22 wrap-anywhere">{title}</h2>
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="text-22 wrap-anywhere">
+            {title}
+          </h2>
+          {says && <p className="text-14 text-ink-soft wrap-anywhere">{says}</p>}
+        </div>
         <IconButton icon="close" label={t('owner-board.closePanel')} onClick={close} />
       </div>
-      <Segment
-        label={t('owner-board.whatToDo')}
-        name="act"
-        options={BOARD_ACTS.map((value) => ({ value, label: labels[value] }))}
-        value={act}
-        onChange={setAct}
-      />
-      <div className="grid gap-4">
-        <DateField
-          name="from"
-          label={t('owner-board.from')}
-          value={from}
-          onChange={setFrom}
-          error={error(isFromRight)}
+      <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+        <Segment
+          label={t('owner-board.whatToDo')}
+          name="act"
+          options={BOARD_ACTS.map((value) => ({ value, label: labels[value] }))}
+          value={act}
+          onChange={setAct}
         />
-        <DateField
-          name="to"
-          label={t('owner-board.to')}
-          optional
-          help={act === 'free' ? t('owner-board.freeToExplained') : t('owner-board.toExplained')}
-          value={to}
-          onChange={setTo}
-          error={error(isToRight)}
-        />
-      </div>
-      {act !== 'free' && (
-        <TextField
-          label={t('owner-board.note')}
-          help={t('owner-board.noteExplained')}
-          optional
-          maxLength={80}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      )}
-      <div role="alert" className="empty:hidden">
-        {refusal && <Note kind="bad">{refusal}</Note>}
-      </div>
-      <Button type="submit" size="big" full busy={isBusy}>
-        {isFromRight ? sayAct(act, from) : labels[act]}
-      </Button>
-    </form>
+        <div className="board-days">
+          <DateField
+            name="from"
+            label={t('owner-board.from')}
+            value={from}
+            onChange={setFrom}
+            error={error(isFromRight)}
+          />
+          <DateField
+            name="to"
+            label={t('owner-board.to')}
+            optional
+            help={act === 'free' ? t('owner-board.freeToExplained') : t('owner-board.toExplained')}
+            value={to}
+            onChange={setTo}
+            error={error(isToRight)}
+          />
+        </div>
+        {act !== 'free' && (
+          <TextField
+            label={t('owner-board.note')}
+            help={t('owner-board.noteExplained')}
+            optional
+            maxLength={80}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+        <div role="alert" className="empty:hidden">
+          {refusal && <Note kind="bad">{refusal}</Note>}
+        </div>
+        <Button type="submit" size="big" full busy={isBusy}>
+          {isFromRight ? sayAct(act, from) : labels[act]}
+        </Button>
+      </form>
+      {children}
+    </section>
   )
 }

@@ -1,6 +1,8 @@
 import { doOverlap, type Span, WHOLE_DAY } from '@nilayam/contract/hours'
 import type { Board } from '@nilayam/contract/occupancy'
-import { spansOf, toOptionName } from '@nilayam/contract/option-names'
+import { spansOf, toOptionName, toShift } from '@nilayam/contract/option-names'
+import { t } from '../../../text.ts'
+import { formatMinute } from '../../../ui/minutes.ts'
 
 export type Unit = Board['rooms'][number]['units'][number]
 type Taken = Unit['taken'][number]
@@ -12,9 +14,12 @@ export type CellState =
   | { kind: 'taken' | 'closed'; from: string; to: string | null; note: string }
 
 /** A column of a grid: a bed's place in its room, or the hours of an option. */
-type Column = {
+export type Column = {
   key: string
   label: string | null
+  /** Where there is little room: 'Morning', and '6–14'. */
+  short: string
+  hours: string
   optionId: number | null
   spans: readonly Span[]
 }
@@ -55,6 +60,7 @@ export function toGrids({ groups, rooms, options }: Board): Grid[] {
     const columns = sold.map(({ id, fields }) => ({
       key: `o${id}`,
       label: toOptionName(fields),
+      ...toHours(fields),
       optionId: id,
       spans: spansOf(fields),
     }))
@@ -62,11 +68,23 @@ export function toGrids({ groups, rooms, options }: Board): Grid[] {
   })
 }
 
+const toHour = (minute: number) =>
+  minute % 60 === 0 ? String(minute / 60) : formatMinute(minute).replace(/^0/, '')
+
+function toHours(fields: Board['options'][number]['fields']): Pick<Column, 'short' | 'hours'> {
+  if (fields.kind !== 'desk') return { short: toOptionName(fields), hours: '' }
+  const { from_minute: from, to_minute: to } = fields
+  const short = t('owner-board.shift', { shift: toShift(from, to) })
+  return { short, hours: `${toHour(from)}–${toHour(to)}` }
+}
+
 function toBedGrid(key: string, title: string, kind: 'bed' | 'room', rooms: Room[]): Grid {
   const most = Math.max(0, ...rooms.map(({ units }) => units.length))
   const columns = Array.from({ length: most }, (_, at) => ({
     key: `b${at}`,
     label: null,
+    short: '',
+    hours: '',
     optionId: null,
     spans: WHOLE_DAY,
   }))

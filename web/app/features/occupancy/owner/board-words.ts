@@ -1,3 +1,4 @@
+import { formatShortDay } from '@nilayam/contract/india-time'
 import { t } from '../../../text.ts'
 import { type Cell, type CellState, findState, type Row } from './board-rules.ts'
 
@@ -29,6 +30,8 @@ export function sayPlace({ name, room }: Row, { unit, column }: Cell, isDesk: bo
       })
 }
 
+const sayShortDay = (day: string) => formatShortDay(`${day}T12:00:00+05:30`)
+
 /** A cell in words: what stands in it, and for those who listen where it is. */
 export function describeCell(row: Row, cell: Cell, isDesk: boolean, day: string) {
   const state = findState(cell.unit.taken, cell.column.spans, day)
@@ -37,5 +40,6 @@ export function describeCell(row: Row, cell: Cell, isDesk: boolean, day: string)
   const place = sayPlace(row, cell, isDesk)
   const note = state.kind === 'free' ? '' : state.note
   const isSoon = state.kind !== 'free' && state.to !== null
-  return { kind: state.kind, isSoon, place, says, detail, note }
+  const short = isSoon && state.to ? t('owner-board.till', { day: sayShortDay(state.to) }) : says
+  return { kind: state.kind, isSoon, place, says, short, detail, note }
 }

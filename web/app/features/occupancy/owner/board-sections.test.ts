@@ -1,0 +1,63 @@
+import type { Board } from '@nilayam/contract/occupancy'
+import { describe, expect, it } from 'vitest'
+import { toGrids } from './board-rules.ts'
+import { toSections } from './board-sections.ts'
+import { listMonths, listTicks } from './month-ticks.ts'
+
+const wholeDay: [number, number][] = [[0, 1440]]
+const taken = { from: '2026-11-01', to: '2026-12-15', spans: wholeDay, source: 'owner' as const }
+const rooms = Array.from({ length: 26 }, (_, at) => ({
+  id: at + 1,
+  group_id: 5,
+  name: `Room ${at + 1}`,
+  units: ['A', 'B'].map((label, n) => {
+    return { id: at * 2 + n, label, taken: at < 13 && n === 0 ? [{ ...taken, note: '' }] : [] }
+  }),
+}))
+const board: Board = {
+  property: { id: 1, title: 'Neem' },
+  today: '2026-11-24',
+  revision: 1,
+  confirmed_at: null,
+  options: [],
+  groups: [{ id: 5, kind: 'bed', name: 'Double', units: 52 }],
+  rooms,
+  changes: [],
+}
+const grids = toGrids(board)
+
+describe('a long board', () => {
+  it('is shown twelve rooms at a time, with how many are free in each part', () => {
+    const sections = toSections(grids, board.today)
+    expect(sections.map(({ range, free }) => [range?.first, range?.last, free])).toEqual([
+      ['Room 1', 'Room 12', 12],
+      ['Room 13', 'Room 24', 23],
+      ['Room 25', 'Room 26', 4],
+    ])
+    expect(sections[1]?.grid.rows).toHaveLength(12)
+  })
+
+  it('is free again on a later day', () => {
+    expect(toSections(grids, '2026-12-15').map(({ free }) => free)).toEqual([24, 24, 4])
+  })
+
+  it('has no range where all fits', () => {
+    const short = toGrids({ ...board, rooms: rooms.slice(0, 3) })
+    expect(toSections(short, board.today).map(({ range }) => range)).toEqual([null])
+  })
+})
+
+it('the ticks of a bed are six months, the first of them the day itself', () => {
+  const months = listMonths(board.today)
+  expect(months).toEqual([
+    '2026-11-01',
+    '2026-12-01',
+    '2027-01-01',
+    '2027-02-01',
+    '2027-03-01',
+    '2027-04-01',
+  ])
+  const cell = grids[0]?.rows[0]?.cells[0] ?? expect.fail('There is a bed')
+  const free = (day: string) => listTicks(cell, day, months).map(({ isFree }) => isFree)
+  expect(free('2026-11-24')).toEqual([false, false, true, true, true, true])
+})

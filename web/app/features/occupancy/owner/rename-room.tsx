@@ -1,0 +1,50 @@
+import { messageOf } from '@nilayam/contract/errors'
+import { type FormEvent, useState } from 'react'
+import { t } from '../../../text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+type Props = { name: string; rename: (name: string) => Promise<void> }
+
+/** The name of a room or hall, changed where it is read. */
+export function RenameRoom({ name, rename }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  if (typed === undefined) {
+    return (
+      <Button variant="plain" icon="pencil" onClick={() => setTyped(name)}>
+        {t('owner-board.rename', { name })}
+      </Button>
+    )
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setError(undefined)
+    setBusy(true)
+    try {
+      await rename(typed.trim())
+      setTyped(undefined)
+    } catch (refusal) {
+      setError(messageOf(refusal))
+    }
+    setBusy(false)
+  }
+  return (
+    <form method="post" noValidate className="grid gap-3" onSubmit={submit}>
+      <TextField
+        label={t('owner-board.newName')}
+        name="room-name"
+        maxLength={40}
+        autoComplete="off"
+        autoFocus
+        error={error}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="line" busy={isBusy}>
+        {t('owner-board.saveName')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { t } from '../../../text.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import type { Section } from './board-sections.ts'
+
+type Props = { sections: readonly Section[]; at: number; goTo: (at: number) => void }
+
+export function sayRange({ grid, range }: Section): string {
+  return range ? t('owner-board.range', range) : grid.title
+}
+
+/** The sections with how many are free in each, and the ways to the next. */
+export function SectionStrip({ sections, at, goTo }: Props) {
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = strip.current
+    const shown = list?.children[at]
+    if (!list || !(shown instanceof HTMLElement)) return
+    list.scrollLeft = shown.offsetLeft - (list.clientWidth - shown.clientWidth) / 2
+  }, [at])
+  if (sections.length < 2) return null
+  return (
+    <nav aria-label={t('owner-board.section')} className="board-strip">
+      <IconButton
+        icon="left"
+        label={t('owner-board.before')}
+        disabled={at === 0}
+        onClick={() => goTo(at - 1)}
+      />
+      <ul ref={strip}>
+        {sections.map((section, n) => (
+          <li key={section.key}>
+            <button
+              type="button"
+              aria-current={n === at ? 'true' : undefined}
+              onClick={() => goTo(n)}
+            >
+              <b>{sayRange(section)}</b>
+              <small>{t('owner-board.freeCount', { count: section.free })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        icon="right"
+        label={t('owner-board.after')}
+        disabled={at === sections.length - 1}
+        onClick={() => goTo(at + 1)}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { focusCell } from './board-grid.tsx'
+import type { Cell } from './board-rules.ts'
+import type { Section } from './board-sections.ts'
+
+type Chosen = {
+  keys: ReadonlySet<string>
+  /** Rises with each press that begins anew, so that what was typed stays while others are added. */
+  opened: number
+  takesFocus: boolean
+}
+
+const NONE: Chosen = { keys: new Set(), opened: 0, takesFocus: false }
+
+/** The cells of a section that something is to be done with. */
+export function useChosen(section: Section | undefined, onChange: () => void) {
+  const [{ keys, opened, takesFocus }, setChosen] = useState(NONE)
+  const [isSeveral, setSeveral] = useState(false)
+  const all = section?.grid.rows.flatMap((row) => row.cells) ?? []
+  const clear = () => {
+    setChosen({ keys: new Set(), opened, takesFocus: false })
+    onChange()
+  }
+  const close = () => {
+    const [first] = keys
+    clear()
+    if (first) focusCell(first)
+  }
+  const choose = (pressed: readonly Cell[], hasShift: boolean) => {
+    const isMore = (hasShift || isSeveral) && keys.size > 0
+    onChange()
+    setChosen({
+      keys: isMore ? addOrTake(keys, pressed) : new Set(pressed.map(({ key }) => key)),
+      opened: isMore ? opened : opened + 1,
+      takesFocus: !hasShift && !isSeveral,
+    })
+  }
+  const cells = all.filter(({ key }) => keys.has(key))
+  return { chosen: keys, cells, opened, takesFocus, isSeveral, setSeveral, choose, clear, close }
+}
+
+/** One that is chosen already is let go; a room of which some are chosen is chosen whole. */
+function addOrTake(keys: ReadonlySet<string>, pressed: readonly Cell[]): ReadonlySet<string> {
+  const added = pressed.map(({ key }) => key)
+  const areAll = added.every((key) => keys.has(key))
+  return areAll
+    ? new Set([...keys].filter((key) => !added.includes(key)))
+    : new Set([...keys, ...added])
+}
