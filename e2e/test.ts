@@ -131,7 +131,9 @@ export async function expectTouchable(page: Page): Promise<void> {
     return [...document.querySelectorAll(pressed)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter(
-        (element) => !isInSentence(element) && !element.closest('.sr-only, .skip, .map-sources'),
+        (element) =>
+          !isInSentence(element) &&
+          !element.closest('.sr-only, .skip, .map-sources, [aria-hidden="true"]'),
       )
       .filter((element) => !answers(element))
       .map((element) => element.outerHTML.slice(0, 120))

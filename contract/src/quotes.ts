@@ -46,6 +46,8 @@ export const QuoteContent = z.object({
     owner_name: z.string(),
   }),
   option: OptionFields,
+  /** Quotes of before it was written down have none. */
+  option_id: z.optional(z.int()),
   /** Null when the owner had stated nothing. */
   terms: z.nullable(z.object({ version: z.int(), saved_at: z.string(), fields: TermsFields })),
   move_in: z.string(),
@@ -62,6 +64,8 @@ export const Quote = z.extend(QuoteContent, {
   is_valid: z.boolean(),
   /** Whether the property is on offer now. */
   is_listed: z.boolean(),
+  /** What the page says now: the option's rent, null when it is gone, and the version of the terms. Null when unknown. */
+  now: z.nullable(z.object({ price: z.nullable(z.int()), terms_version: z.nullable(z.int()) })),
 })
 export type Quote = z.infer<typeof Quote>
 
@@ -75,6 +79,8 @@ export const quotesShapes = {
       months: z.int(MONTHS).check(z.minimum(1, MONTHS), z.maximum(MOST_MONTHS, MONTHS)),
       /** The day of moving in, in India: today or later. */
       move_in: z.iso.date(DAY),
+      /** A coupon's code that the student has for this property: its discount is counted. */
+      coupon_code: z.optional(z.string().check(z.maxLength(40, message('coupons.codeTooLong')))),
       /** Whether food that is optional is counted. */
       with_food: z.optional(z.boolean(message('fields.trueOrFalse'))),
     }),

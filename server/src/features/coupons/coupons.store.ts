@@ -76,6 +76,21 @@ export async function findCouponRow(
   )
 }
 
+/** What a student's code takes off at a property, until its last day. */
+export async function findDiscount(
+  db: DbOrTransaction,
+  { property_id, code, today }: { property_id: number; code: string; today: string },
+) {
+  const row = await db
+    .selectFrom('coupon_uses')
+    .select(['percent', 'applies_to'])
+    .where('property_id', '=', property_id)
+    .where('code', '=', code)
+    .where('valid_until', '>=', today)
+    .executeTakeFirst()
+  return row && { ...row, applies_to: appliesTo.parse(row.applies_to) }
+}
+
 /** An owner asks for their own, an admin for any. */
 const isManaged = ({ id, type }: Owner) =>
   sql`p.state <> 'deleted' and (p.owner_id = ${id} or ${type === 'admin'}::bool)`

@@ -75,14 +75,43 @@ describe('a quote', () => {
     const dearer = [{ id: option, fields: bed({ price: 9900 }) }]
     await saveRooms(test, cast.lakshmi.token, hostel, 1, [{ id: group, units: 4 }], dearer)
     await state(1, { ...terms, joining_fee: 5000 })
-    expect((await read(body.token)).quote).toEqual(before)
+    const now = { price: 9900, terms_version: 2 }
+    expect((await read(body.token)).quote).toEqual({ ...before, now })
     await saveRooms(test, cast.lakshmi.token, hostel, 2, [], [])
     await test.db
       .updateTable('properties')
       .set({ state: 'expired' })
       .where('id', '=', hostel)
       .execute()
-    expect((await read(body.token)).quote).toEqual({ ...before, is_listed: false })
+    expect((await read(body.token)).quote).toEqual({
+      ...before,
+      is_listed: false,
+      now: { price: null, terms_version: 2 },
+    })
+  })
+
+  it('counts the discount of a code in hand, as it was promised', async () => {
+    const coupon = { percent: 10, applies_to: 'every_month', is_active: true }
+    const days = { starts_on: today, ends_on: shiftDay(today, 30) }
+    const body = { property_id: hostel, ...coupon, ...days }
+    const { token } = cast.lakshmi
+    expect((await test.call('/owner/coupons/', { body, token })).status).toBe(200)
+    const applied = await test.call('/student/check_apply_coupon/', {
+      body: { property_id: hostel, use_coupon: true },
+      token: cast.ananya.token,
+    })
+    const { coupon_code } = applied.body.coupon_info as { coupon_code: string }
+    const made = await make({ coupon_code: coupon_code.toLowerCase().replace('-', ' ') })
+    expect((made.body.quote as Quote).cost).toMatchObject({ discount: 5100, each_month: 7850 })
+    for (const wrong of ['GULMOH-22222', '', 'x'.repeat(41)]) {
+      const { status, body: refused } = await make({ coupon_code: wrong })
+      expect([status, Object.keys(refused.errors as object)]).toEqual([400, ['coupon_code']])
+    }
+    await test.db
+      .updateTable('coupon_uses')
+      .set({ valid_until: shiftDay(today, -1) })
+      .execute()
+    expect((await make({ coupon_code })).status).toBe(400)
   })
 
   it('holds for seven days, can be read for a month more, and goes', async () => {

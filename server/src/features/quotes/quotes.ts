@@ -7,6 +7,7 @@ import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { message } from '@nilayam/texts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findDiscount } from '../coupons/coupons.ts'
 import { findTerms } from '../terms/terms.ts'
 import * as store from './quotes.store.ts'
 
@@ -16,6 +17,7 @@ export type ToQuote = {
   months: number
   move_in: string
   with_food?: boolean | undefined
+  coupon_code?: string | undefined
 }
 
 const A_YEAR = 366
@@ -26,7 +28,7 @@ const SIGNS = /^[\w-]{43}$/
 /** Writes down what a stay costs by what holds now. Throws 404 for an option that isn't on offer. */
 export async function createQuote(
   db: Db,
-  { property_id, option_id, months, move_in, with_food }: ToQuote,
+  { property_id, option_id, months, move_in, with_food, coupon_code }: ToQuote,
   now: Date,
 ): Promise<{ token: string; quote: Quote }> {
   const found = await store.findQuoted(db, property_id)
@@ -35,7 +37,8 @@ export async function createQuote(
   requireDay(move_in, toIndianDay(now))
   const { cards: _cards, ...property } = found
   const { terms } = await findTerms(db, property_id, now)
-  const chosen = { food: with_food ?? false }
+  const discount = await requireDiscount(db, property_id, coupon_code, toIndianDay(now))
+  const chosen = { food: with_food ?? false, discount }
   const cost = getWholeCost(
     { ...option, kind: option.kind },
     terms?.fields ?? NOTHING_STATED,
@@ -44,12 +47,26 @@ export async function createQuote(
   )
   const token = randomBytes(32).toString('base64url')
   const row = {
-    content: { property, option, terms, move_in, cost },
+    content: { property, option, option_id, terms, move_in, cost },
     made_at: now,
     valid_until: addDays(now, QUOTE_DAYS),
   }
   const id = await store.insertQuote(db, hashOf(token), row)
-  return { token, quote: toQuote({ ...row, id, is_listed: true }, now) }
+  const standing = { price: option.price, terms_version: terms?.version ?? null }
+  return { token, quote: toQuote({ ...row, id, is_listed: true, ...standing }, now) }
+}
+
+/** What a code takes off, none without a code. Throws 400 for one that isn't of this property or has run out. */
+async function requireDiscount(
+  db: Db,
+  property_id: number,
+  code: string | undefined,
+  today: string,
+) {
+  if (code === undefined) return null
+  const found = await findDiscount(db, { property_id, code, today })
+  if (!found) throw invalid({ coupon_code: message('quotes.noSuchCode') })
+  return found
 }
 
 function requireDay(day: string, today: string): void {
@@ -67,7 +84,7 @@ export async function requireQuote(db: Db, token: string, now: Date): Promise<Qu
 }
 
 function toQuote(
-  { id, content, made_at, valid_until, is_listed }: store.QuoteRow,
+  { id, content, made_at, valid_until, is_listed, price, terms_version }: store.QuoteRow,
   now: Date,
 ): Quote {
   return {
@@ -77,6 +94,7 @@ function toQuote(
     valid_until: valid_until.toISOString(),
     is_valid: valid_until > now,
     is_listed,
+    now: content.option_id === undefined ? null : { price, terms_version },
   }
 }
 

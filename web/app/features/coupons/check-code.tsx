@@ -98,7 +98,11 @@ function Found({ checked }: { checked: CheckedCode }) {
         <dd>{formatDay(valid_until)}</dd>
         {is_valid && (
           <>
-            <dt>{t('coupons.firstMonth')}</dt>
+            <dt>
+              {checked.applies_to === 'every_month'
+                ? t('coupons.eachMonth')
+                : t('coupons.firstMonth')}
+            </dt>
             <dd>
               {t('coupons.insteadOf', {
                 reduced: formatRupees(discounted(rent, percent)),

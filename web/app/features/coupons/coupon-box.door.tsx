@@ -4,13 +4,17 @@ import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
+import { sayOff } from './coupon-words.ts'
 import type { Coupon } from './use-coupon.door.ts'
 
+/** `rent` is what the discount would be taken off: of the chosen option, or of the place. */
+type Props = Coupon & { rent: number }
+
 /** The discount to apply, then the code to show; nothing where there is neither. */
-export function CouponBox({ info, isBusy, apply }: Coupon) {
+export function CouponBox({ info, isBusy, apply, rent }: Props) {
   const { press, take } = useFocusAfterPress()
   if (!info || info.discount === null) return null
-  const { coupon_code: code, discount: percent } = info
+  const { coupon_code: code, discount: percent, applies_to } = info
   return (
     <section className="coupon" aria-label={t('coupons.discount')}>
       <Icon name="ticket" size={24} />
@@ -20,6 +24,7 @@ export function CouponBox({ info, isBusy, apply }: Coupon) {
             ? t('coupons.discountInHand', { percent })
             : t('coupons.discountForStudents', { percent })}
         </p>
+        {applies_to && <p>{sayOff({ percent, applies_to }, rent)}</p>}
         <p className="text-14 text-ink-soft">{sayHow(info)}</p>
       </div>
       {code ? (

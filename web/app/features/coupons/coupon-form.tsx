@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CouponBody, type OwnerCoupon } from '@nilayam/contract/coupons'
+import { APPLIES_TO, CouponBody, type OwnerCoupon } from '@nilayam/contract/coupons'
 import { addDays, toIndianDay } from '@nilayam/contract/india-time'
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
@@ -8,15 +8,14 @@ import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/choice.tsx'
+import { Segment, Switch } from '../../ui/choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { formatRupees } from '../../ui/rupees.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { parseDay } from '../../ui/typed-dates.ts'
-import { discounted, findHindrance } from './coupon-words.ts'
+import { findHindrance, sayOff } from './coupon-words.ts'
 
 type Values = z.infer<typeof CouponBody>
 type Form = UseFormReturn<Values>
@@ -28,6 +27,7 @@ function toValues({ property, coupon }: OwnerCoupon, now: Date): Values {
     starts_on: toIndianDay(now),
     ends_on: toIndianDay(addDays(now, 30)),
     is_active: true,
+    applies_to: APPLIES_TO[0],
   }
   return { property_id: property.id, ...(coupon ?? first) }
 }
@@ -56,7 +56,7 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
   const { form, send } = useCouponForm(found)
   const { register, formState, control } = form
   const { errors, isSubmitting } = formState
-  const percent = useWatch({ control, name: 'percent' })
+  const [percent, applies_to] = useWatch({ control, name: ['percent', 'applies_to'] })
   const { price_per_month: rent } = found.property
   const hindrance = findHindrance(found.coupon, found.property.is_listed, toIndianDay(new Date()))
   useErrorTitle(Object.keys(errors).length > 0)
@@ -68,7 +68,7 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
         <Switch {...register('is_active')}>{t('coupons.isOn')}</Switch>
         <TextField
           label={t('coupons.discount')}
-          help={t('coupons.offFirstMonth', { becomes: sayRent(rent, percent) })}
+          help={sayTaken(rent, percent, applies_to)}
           after="%"
           inputMode="numeric"
           autoComplete="off"
@@ -76,6 +76,7 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
           error={errors.percent?.message}
           {...register('percent', { setValueAs: toPercent })}
         />
+        <AppliesTo form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
           <DayField label={t('coupons.from')} name="starts_on" form={form} />
           <DayField label={t('coupons.until')} name="ends_on" form={form} />
@@ -106,12 +107,31 @@ function isPercent(percent: unknown): boolean {
   return Number(percent) >= 1 && Number(percent) <= 100
 }
 
-function sayRent(rent: number, percent: number): string {
-  if (!isPercent(percent)) return ''
-  return t('coupons.rentBecomes', {
-    rent: formatRupees(rent),
-    reduced: formatRupees(discounted(rent, Number(percent))),
-  })
+function sayTaken(rent: number, percent: unknown, applies_to: Values['applies_to']) {
+  if (!isPercent(percent)) return undefined
+  return sayOff({ percent: Number(percent), applies_to: applies_to ?? APPLIES_TO[0] }, rent)
+}
+
+const months = {
+  first_month: t('coupons.firstMonth'),
+  every_month: t('coupons.everyMonth'),
+} as const
+
+function AppliesTo({ form: { control } }: { form: Form }) {
+  const { field } = useController({ control, name: 'applies_to' })
+  return (
+    <div className="field">
+      <p className="font-semibold">{t('coupons.takesOff')}</p>
+      <Segment
+        label={t('coupons.takesOff')}
+        name="applies_to"
+        options={APPLIES_TO.map((value) => ({ value, label: months[value] }))}
+        value={field.value ?? APPLIES_TO[0]}
+        onChange={field.onChange}
+      />
+      <p className="text-14 text-ink-soft">{t('coupons.codesKeep')}</p>
+    </div>
+  )
 }
 
 function Ticket({ found, form: { control } }: { found: OwnerCoupon; form: Form }) {

@@ -5,7 +5,8 @@ import { t } from '../../text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Range } from '../../ui/range.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { listAhead, listMonthly, listNotCounted, sayBack } from './cost-words.door.ts'
+import { CostSums } from './cost-sums.door.tsx'
+import { listNotCounted } from './cost-words.door.ts'
 import { MoveIn } from './move-in.tsx'
 import type { Choice } from './use-choice.door.ts'
 
@@ -45,36 +46,9 @@ export function CostBox({ choice }: { choice: Choice }) {
           {t('options.tooShort', { count: option.fields.min_months })}
         </p>
       )}
-      <Sums cost={cost} />
+      <CostSums cost={cost} />
       <NotCounted cost={cost} />
     </section>
-  )
-}
-
-function Sums({ cost }: { cost: WholeCost }) {
-  return (
-    <dl className="sums">
-      <Sum name={t('options.onMovingIn')} rupees={cost.moving_in} why={listAhead(cost)} />
-      <Sum name={t('options.eachMonth')} rupees={cost.each_month} why={listMonthly(cost)} />
-      <Sum name={t('options.inAll', { count: cost.months })} rupees={cost.in_all} />
-      <Sum name={t('options.comesBack')} rupees={cost.comes_back} why={sayBack(cost)} />
-      <Sum
-        name={cost.is_certain ? t('options.perMonth') : t('options.perMonthStated')}
-        rupees={cost.per_month}
-      />
-    </dl>
-  )
-}
-
-type SumProps = { name: string; rupees: number; why?: string }
-
-function Sum({ name, rupees, why }: SumProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{formatRupees(rupees)}</dd>
-      {why && <dd className="why">{why}</dd>}
-    </div>
   )
 }
 

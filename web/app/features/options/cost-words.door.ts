@@ -15,9 +15,24 @@ function sayMonthly({ key, rupees: sum }: MonthlyCost): string {
 }
 
 /** What a month is made of: 'Rent ₹8,500, water ₹200'. */
-export function listMonthly({ monthly, discount }: WholeCost): string {
-  const off = discount > 0 ? [t('options.discount', { rupees: formatRupees(discount) })] : []
-  return [...monthly.map(sayMonthly), ...off].join(', ')
+export function listMonthly(cost: WholeCost): string {
+  const off = toMonthlyDiscount(cost)
+  const discount = off > 0 ? [t('options.discountEach', { rupees: formatRupees(off) })] : []
+  return [...cost.monthly.map(sayMonthly), ...discount].join(', ')
+}
+
+/** What is taken off each month: nothing where the discount is of the first month alone. */
+function toMonthlyDiscount({ monthly, each_month }: WholeCost): number {
+  return monthly.reduce((sum, { rupees }) => sum + rupees, 0) - each_month
+}
+
+/** What a discount takes off in all; nothing without one. */
+export function sayDiscount(cost: WholeCost): string {
+  if (cost.discount === 0) return ''
+  const rupees = formatRupees(cost.discount)
+  return toMonthlyDiscount(cost) > 0
+    ? t('options.discountInAll', { rupees })
+    : t('options.discountFirst', { rupees })
 }
 
 /** What is due on moving in. */

@@ -1,7 +1,7 @@
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { describe, expect, it } from 'vitest'
-import { listAhead, listMonthly, listNotCounted, sayBack } from './cost-words.door.ts'
+import { listAhead, listMonthly, listNotCounted, sayBack, sayDiscount } from './cost-words.door.ts'
 
 const bed = { kind: 'bed', price: 8500, min_months: null } as const
 
@@ -24,6 +24,16 @@ describe('the words of a cost', () => {
     expect(listAhead(cost)).toBe('Deposit ₹17,000, joining fee ₹1,000, first month')
     expect(sayBack(cost)).toBe('₹1,500 of the deposit is kept')
     expect(listNotCounted(cost)[0]).toBe('Electricity by meter, ₹9 a unit, not counted.')
+  })
+
+  it.each([
+    ['first_month', 'Rent ₹8,500', '₹850 discount taken off the first month’s rent'],
+    ['every_month', 'Rent ₹8,500, ₹850 discount taken off', '₹5,100 discount taken off in all'],
+  ] as const)('say what a discount of %s takes off', (applies_to, monthly, inAll) => {
+    const discount = { percent: 10, applies_to }
+    const cost = getWholeCost(bed, NOTHING_STATED, 6, { discount })
+    expect([listMonthly(cost), sayDiscount(cost)]).toEqual([monthly, inAll])
+    expect(sayDiscount(getWholeCost(bed, NOTHING_STATED, 6))).toBe('')
   })
 
   it('name what nobody stated', () => {

@@ -26,6 +26,8 @@ export type Choice = {
   /** Move-in day as `2026-12-01`; null until chosen. */
   from: string | null
   withFood: boolean
+  /** The code in hand, whose discount is counted. */
+  code: string | undefined
   cost: WholeCost
   /** The cost of another option. */
   costOf: (option: Option) => WholeCost
@@ -48,8 +50,10 @@ export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Cho
   const [withFood, setFood] = useState(false)
   const option = offered.options.find(({ id }) => id === chosen.option) ?? first
   if (!option) return undefined
+  // What isn't applied yet isn't sure: the coupon's own box says what it would take off.
+  const code = coupon?.coupon_code ?? undefined
   const discount =
-    coupon?.discount && coupon.applies_to
+    code && coupon?.discount && coupon.applies_to
       ? { percent: coupon.discount, applies_to: coupon.applies_to }
       : null
   const terms = offered.terms?.fields ?? NOTHING_STATED
@@ -65,6 +69,7 @@ export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Cho
     option,
     months,
     withFood,
+    code,
     cost: costOf(option),
     costOf,
     from: chosen.from,

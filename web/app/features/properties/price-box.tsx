@@ -42,7 +42,7 @@ export function PriceBox({ property, choice, address, coupon, ...contact }: Prop
           <p className="text-14 text-ink-soft">{sayUnit(property_type.slug)}</p>
         </div>
       )}
-      <CouponBox {...coupon} />
+      <CouponBox {...coupon} rent={choice?.option.fields.price ?? price_per_month} />
       <ContactButton {...contact} />
       {state.kind === 'refused' && <Note kind="bad">{state.message}</Note>}
       <div className="flex flex-wrap gap-2">

@@ -54,7 +54,10 @@ export function PropertyView({ property, similar, offered, address }: Props) {
             <Head property={property} />
             <KeyFacts offered={offered} />
             <div className="mt-5 empty:hidden lg:hidden">
-              <CouponBox {...coupon} />
+              <CouponBox
+                {...coupon}
+                rent={choice?.option.fields.price ?? property.price_per_month}
+              />
             </div>
             {choice && <PropertyOptions choice={choice} />}
             {choice && (

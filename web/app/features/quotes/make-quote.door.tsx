@@ -13,7 +13,7 @@ type Props = { propertyId: number; choice: Choice }
 
 /** Creates a quote. The move-in day defaults to the first one on which something is free. */
 export function MakeQuote({ propertyId, choice }: Props) {
-  const { option, months, withFood } = choice
+  const { option, months, withFood, code } = choice
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const make = async () => {
@@ -25,6 +25,7 @@ export function MakeQuote({ propertyId, choice }: Props) {
       months,
       move_in: choice.from ?? (now === 0 && more ? more.from : toIndianDay(new Date())),
       with_food: withFood,
+      ...(code && { coupon_code: code }),
     }
     try {
       const { token } = await api.call('createQuote', { body })

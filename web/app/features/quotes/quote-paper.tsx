@@ -6,7 +6,8 @@ import { t } from '../../text.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { listAhead, listMonthly, listNotCounted, sayBack } from '../options/cost-words.door.ts'
+import { CostSums } from '../options/cost-sums.door.tsx'
+import { listNotCounted } from '../options/cost-words.door.ts'
 import { listDetails } from '../options/option-words.door.ts'
 import { sayAnswer, TERM_NAMES } from '../terms/term-words.door.ts'
 
@@ -19,6 +20,7 @@ export function QuotePaper({ quote }: { quote: Quote }) {
         <Note kind="soon">{t('quotes.ended', { day: toIndianDay(quote.valid_until) })}</Note>
       )}
       {!is_listed && <Note kind="bad">{t('quotes.notListed')}</Note>}
+      {is_listed && <Since quote={quote} />}
       <header className="quote-head">
         <div>
           <p className="text-14 text-ink-soft">{t('quotes.quoteForStay')}</p>
@@ -41,6 +43,33 @@ export function QuotePaper({ quote }: { quote: Quote }) {
       </footer>
     </article>
   )
+}
+
+/** What the place says now where it differs from the quote, which stays as it was. */
+function Since({ quote: { now, option, terms, is_valid } }: { quote: Quote }) {
+  const lines = now === null ? [] : listSince(now, option.price, terms?.version ?? null)
+  if (lines.length === 0) return null
+  return (
+    <Note kind="soon">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {is_valid && <p>{t('quotes.stillHolds')}</p>}
+    </Note>
+  )
+}
+
+type Now = NonNullable<Quote['now']>
+
+function listSince({ price, terms_version }: Now, quoted: number, version: number | null) {
+  const lines = [
+    price === null && t('quotes.optionGone'),
+    price !== null &&
+      price !== quoted &&
+      t('quotes.priceChanged', { before: formatRupees(quoted), now: formatRupees(price) }),
+    terms_version !== version && t('quotes.termsChanged'),
+  ]
+  return lines.filter((line) => line !== false)
 }
 
 function Frame({ quote: { made_at, valid_until, option, move_in, cost } }: { quote: Quote }) {
@@ -71,16 +100,7 @@ function Costs({ quote: { cost } }: { quote: Quote }) {
   return (
     <section>
       <h2>{t('quotes.madeOf')}</h2>
-      <dl className="quote-sums">
-        <Sum name={t('quotes.onMovingIn')} rupees={cost.moving_in} why={listAhead(cost)} />
-        <Sum name={t('quotes.eachMonth')} rupees={cost.each_month} why={listMonthly(cost)} />
-        <Sum name={t('quotes.inAll')} rupees={cost.in_all} />
-        <Sum name={t('quotes.comesBack')} rupees={cost.comes_back} why={sayBack(cost)} />
-        <Sum
-          name={cost.is_certain ? t('quotes.perMonth') : t('quotes.perMonthStated')}
-          rupees={cost.per_month}
-        />
-      </dl>
+      <CostSums cost={cost} />
       {notCounted.length > 0 && (
         <div className="quote-open">
           <h3>{t('quotes.notCounted')}</h3>
@@ -90,18 +110,6 @@ function Costs({ quote: { cost } }: { quote: Quote }) {
         </div>
       )}
     </section>
-  )
-}
-
-type SumProps = { name: string; rupees: number; why?: string }
-
-function Sum({ name, rupees, why }: SumProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{formatRupees(rupees)}</dd>
-      {why && <dd className="quote-why">{why}</dd>}
-    </div>
   )
 }
 
