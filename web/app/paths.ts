@@ -64,7 +64,8 @@ export const paths = {
   ownerBoard: (id: number | string) => `/board/${id}`,
   ownerTerms: (id: number | string) => `/terms/${id}`,
   coupon: (propertyId: number | string) => `/coupons/${propertyId}`,
-  ownerPreview: () => '/owner-preview',
+  /** A snapshot that the wizard hands over, or `property` as it was saved. */
+  ownerPreview: (query?: Query) => withQuery('/owner-preview', query),
   profile: () => '/profile',
 
   admin: () => '/admin',

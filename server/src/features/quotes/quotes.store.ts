@@ -30,8 +30,8 @@ const QuoteRow = z.object({
   made_at: z.date(),
   valid_until: z.date(),
   is_listed: z.boolean(),
-  /** The option's rent now; null when it is gone. */
-  price: z.nullable(z.int()),
+  /** What is on offer there now. */
+  cards: z.nullable(document<OptionCard[]>()),
   terms_version: z.nullable(z.int()),
 })
 export type QuoteRow = z.infer<typeof QuoteRow>
@@ -63,9 +63,7 @@ export async function findQuote(
     db,
     QuoteRow,
     sql`
-    select q.id, q.content, q.made_at, q.valid_until, p.state = 'listed' as is_listed,
-      (select (card -> 'fields' ->> 'price')::int from json_array_elements(p.options_card) card
-        where card ->> 'id' = q.content ->> 'option_id') as price,
+    select q.id, q.content, q.made_at, q.valid_until, p.state = 'listed' as is_listed, p.options_card as cards,
       (select max(version) from terms where property_id = p.id) as terms_version
     from quotes q join properties p on p.id = q.property_id where q.token_hash = ${tokenHash}`,
   )

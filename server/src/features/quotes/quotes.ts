@@ -52,8 +52,8 @@ export async function createQuote(
     valid_until: addDays(now, QUOTE_DAYS),
   }
   const id = await store.insertQuote(db, hashOf(token), row)
-  const standing = { price: option.price, terms_version: terms?.version ?? null }
-  return { token, quote: toQuote({ ...row, id, is_listed: true, ...standing }, now) }
+  const standing = { is_listed: true, cards: found.cards, terms_version: terms?.version ?? null }
+  return { token, quote: toQuote({ ...row, id, ...standing }, now) }
 }
 
 /** What a code takes off, none without a code. Throws 400 for one that isn't of this property or has run out. */
@@ -84,7 +84,7 @@ export async function requireQuote(db: Db, token: string, now: Date): Promise<Qu
 }
 
 function toQuote(
-  { id, content, made_at, valid_until, is_listed, price, terms_version }: store.QuoteRow,
+  { id, content, made_at, valid_until, is_listed, cards, terms_version }: store.QuoteRow,
   now: Date,
 ): Quote {
   return {
@@ -94,8 +94,18 @@ function toQuote(
     valid_until: valid_until.toISOString(),
     is_valid: valid_until > now,
     is_listed,
-    now: content.option_id === undefined ? null : { price, terms_version },
+    now: toNow(content, cards ?? [], terms_version),
   }
+}
+
+/** What is on offer now in place of what was quoted; null for quotes that don't know their option. */
+function toNow(
+  { option_id }: store.QuoteRow['content'],
+  cards: NonNullable<store.QuoteRow['cards']>,
+  terms_version: number | null,
+): Quote['now'] {
+  if (option_id === undefined) return null
+  return { price: cards.find(({ id }) => id === option_id)?.fields.price ?? null, terms_version }
 }
 
 /** Deletes quotes that ended long ago; answers how many. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ICONS, Icon } from '../../ui/icon.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
@@ -9,16 +10,20 @@ import { formatRupees } from '../../ui/rupees.ts'
 import { Nearby } from '../properties/nearby.door.tsx'
 import { sayUnit } from '../properties/property-words.door.ts'
 import type { Route } from './+types/owner-preview.page'
+import { PreviewOffer } from './preview-offer.tsx'
 import { type Preview, type PreviewPhoto, takePreview } from './preview-snapshot.ts'
+import { readPreview } from './read-preview.ts'
 
 export const meta = () => [{ title: `${t('wizard.preview')} · Nilayam` }]
 
-export function clientLoader() {
-  return { preview: takePreview() }
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const id = new URL(request.url).searchParams.get('property')
+  return id === null ? { preview: takePreview(), offered: undefined } : await readPreview(id)
 }
 
-/** The page as students will see it, from the snapshot that the wizard handed over. */
-export default function OwnerPreviewPage({ loaderData: { preview } }: Route.ComponentProps) {
+/** The page as students will see it: the snapshot that the wizard handed over, or a property as it was saved. */
+export default function OwnerPreviewPage({ loaderData }: Route.ComponentProps) {
+  const { preview, offered } = loaderData
   if (!preview) {
     return (
       <div className="wrap py-8 md:py-10">
@@ -32,7 +37,7 @@ export default function OwnerPreviewPage({ loaderData: { preview } }: Route.Comp
   }
   return (
     <>
-      <Strip />
+      <Strip propertyId={offered && preview.id} />
       <article className="wrap pt-6 pb-10 md:pb-16">
         <Photos photos={preview.photos} />
         <div className="detail">
@@ -41,6 +46,11 @@ export default function OwnerPreviewPage({ loaderData: { preview } }: Route.Comp
             <div className="mt-5 lg:hidden">
               <Price preview={preview} />
             </div>
+            {offered && (
+              <PreviewOffer offered={offered}>
+                <p className="part text-ink-soft">{t('wizard.noOptionsYet')}</p>
+              </PreviewOffer>
+            )}
             <Offers amenities={preview.amenities} />
             <About text={preview.description} />
             <Nearby property={preview} />
@@ -57,7 +67,8 @@ export default function OwnerPreviewPage({ loaderData: { preview } }: Route.Comp
   )
 }
 
-function Strip() {
+/** `propertyId` of a preview that was opened from the property's own pages, in the same tab. */
+function Strip({ propertyId }: { propertyId: number | undefined }) {
   return (
     <div className="bg-ink text-ground">
       <div className="wrap flex items-center justify-between gap-3 py-2">
@@ -67,9 +78,15 @@ function Strip() {
             {t('wizard.onlyYouSee', { b: (words) => <b className="font-semibold">{words}</b> })}
           </span>
         </p>
-        <Button variant="plain" onClick={() => close()}>
-          {t('wizard.close')}
-        </Button>
+        {propertyId === undefined ? (
+          <Button variant="plain" onClick={() => close()}>
+            {t('wizard.close')}
+          </Button>
+        ) : (
+          <ButtonLink variant="plain" to={paths.ownerRooms(propertyId)}>
+            {t('wizard.close')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

@@ -36,7 +36,10 @@ export function StudentsSee({ propertyId, standing: { options, groups } }: Props
             </li>
           ))}
         </ul>
-        <Link to={paths.property(propertyId)} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={paths.ownerPreview({ property: propertyId })}
+          className="link inline-flex min-h-11 items-center"
+        >
           {t('owner-options.seePage')}
         </Link>
       </Panel>

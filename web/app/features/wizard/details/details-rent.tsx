@@ -1,6 +1,9 @@
 import type { PropertyType } from '@nilayam/contract/places'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
+import { formatRupees } from '../../../ui/rupees.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { sayUnit } from '../../properties/property-words.door.ts'
 import { Section } from '../section.tsx'
@@ -10,6 +13,28 @@ import { parseRupees, showRupees } from './typing.ts'
 /** What the rent is for, as the property's own page says it too. */
 function rentHelp(type: PropertyType | undefined): string {
   return type ? t('wizard.rentHelp', { unit: sayUnit(type.slug) }) : t('wizard.rentOfOne')
+}
+
+type ComputedProps = { propertyId: number; rent: number }
+
+/** The rent of a property with options: the cheapest of them, which this form can't set. */
+export function ComputedRent({ propertyId, rent }: ComputedProps) {
+  return (
+    <Section title={t('wizard.rent')}>
+      <p>
+        <b className="text-22 tabular-nums">{formatRupees(rent)}</b> {t('wizard.perMonth')}
+      </p>
+      <p className="text-ink-soft">
+        {t('wizard.rentFromOptions', {
+          link: (words) => (
+            <Link to={paths.ownerRooms(propertyId)} className="link">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </Section>
+  )
 }
 
 /** The rent: as it is typed, then grouped in the Indian way once it is left. */

@@ -25,7 +25,7 @@ import {
   toDetailsForm,
   useDetailsForm,
 } from './details-form.ts'
-import { Rent } from './details-rent.tsx'
+import { ComputedRent, Rent } from './details-rent.tsx'
 import { WhatItIs } from './details-what.tsx'
 import { WhereItIs } from './details-where.tsx'
 import { findTyped, forgetTyped } from './typed.ts'
@@ -102,7 +102,11 @@ export function DetailsStep(props: Props) {
           {property?.is_verified && <KeepsVerified title={property.title} />}
           {retry && <Unloaded onRetry={retry} />}
           <WhatItIs types={lists.types} isLocked={property?.type_is_locked ?? false} />
-          <Rent type={type} />
+          {property?.confirmed_at ? (
+            <ComputedRent propertyId={property.id} rent={property.price_per_month} />
+          ) : (
+            <Rent type={type} />
+          )}
           <Amenities type={type} amenities={lists.amenities} />
           <WhereItIs cities={lists.cities} areas={lists.areas} />
           <ContactPerson />
