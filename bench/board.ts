@@ -74,7 +74,11 @@ async function measureSlowed(
   const taps: number[] = []
   const sections: number[] = []
   for (let visit = 0; visit < VISITS; visit += 1) {
-    await page.goto(`${site}/board/${draft}`)
+    await page.goto(`${site}/rooms/${draft}`)
+    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
+    await page
+      .locator(`a[href="/board/${draft}"]`)
+      .evaluate((link) => (link as HTMLElement).click())
     paints.push(await readMark(page, 'board-painted'))
     for (let tap = 0; tap < TAPS; tap += 1) {
       taps.push(await tapOn(page, page.locator('[data-cell]').nth(tap * 3)))

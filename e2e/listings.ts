@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { createPhoto } from './files.ts'
 import { expect } from './test.ts'
 
+const STUDY_HALL = 1
+
 /** A call as the page's owner makes it; answers the reply's body. */
-async function callAs(page: Page, path: string, options: object) {
+export async function callAs(page: Page, path: string, options: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
   const reply = await page.request.post(`/api${path}`, { headers, ...options })
@@ -12,12 +14,12 @@ async function callAs(page: Page, path: string, options: object) {
 }
 
 /** Step 1 of the wizard, sent as the page's owner: a draft that waits for its papers. Answers its id. */
-export async function createDraft(page: Page, title: string): Promise<number> {
+export async function createDraft(page: Page, title: string, type = STUDY_HALL): Promise<number> {
   const post = async (path: string, data: object) =>
     (await page.request.post(`/api${path}`, { data })).json()
   const { cities } = await (await page.request.get('/api/get_all_cities/')).json()
   const { areas } = await post('/get_areas_for_city/', { city_id: cities[0].id })
-  const { amenities } = await post('/amenities/', { property_type_id: 1 })
+  const { amenities } = await post('/amenities/', { property_type_id: type })
   const data = {
     title,
     description: 'Twelve desks under the neem tree.',
@@ -25,7 +27,7 @@ export async function createDraft(page: Page, title: string): Promise<number> {
     address: 'H.No. 1-2-3, Street 4',
     city: cities[0].id,
     area: areas[0].id,
-    property_type: 1,
+    property_type: type,
     google_maps_link: 'https://www.google.com/maps?q=17.4374,78.4482',
     amenities: [amenities[0].id],
     contact_person_name: 'Imran Khan',
@@ -44,12 +46,16 @@ export async function sendProof(page: Page, id: number): Promise<void> {
 }
 
 /** All three steps: a place that students find, on its shortest plan. Answers its id. */
-export async function createListing(page: Page, title: string): Promise<number> {
-  const id = await createDraft(page, title)
+export async function createListing(
+  page: Page,
+  title: string,
+  property_type_id = STUDY_HALL,
+): Promise<number> {
+  const id = await createDraft(page, title, property_type_id)
   const images = await createPhoto('hall.jpg')
   const kyc_id_document = await createPhoto('licence.jpg')
   await callAs(page, `/owner/property/${id}/step2/`, { multipart: { kyc_id_document, images } })
-  const type = { data: { property_type_id: 1 } }
+  const type = { data: { property_type_id } }
   const { subscriptions } = await callAs(page, '/owner/get_subscriptions_by_property_type/', type)
   const data = { property_id: id, plan_id: subscriptions[0].id }
   await callAs(page, '/owner/select_subscription/step3/', { data })

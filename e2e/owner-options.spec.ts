@@ -65,7 +65,8 @@ test('who saves second is told what changed, and loses nothing', async ({ page }
 
   await other.getByRole('textbox', { name: /^Rent a month/ }).fill('9500')
   await other.getByRole('button', { name: 'Save rooms and prices' }).click()
-  await expect(other.getByRole('alert')).toContainText('This was changed meanwhile')
+  await expect(other.getByRole('alert')).toContainText('Imran Khan saved options or counts at')
+  await expect(other.getByRole('alert')).toContainText('Whole room for 2: were 1 in all, are 2')
   await expect(other.getByRole('textbox', { name: /^Rent a month/ })).toHaveValue('9500')
   await expect(other.getByRole('textbox', { name: /^Rooms in all/ })).toHaveValue('2')
   await other.getByRole('button', { name: 'Save rooms and prices' }).click()
@@ -104,4 +105,47 @@ test('an owner states costs and rules, and is told what changed', async ({ page 
   ).toBeChecked()
   await expectNoSidewaysScroll(page)
   await expectTouchable(page)
+})
+
+test('two phones state terms: the second is told what changed, and keeps what was typed', async ({
+  page,
+}, { project }) => {
+  const id = await createPlace(page, `terms-two-${project.name}`)
+  const other = await page.context().newPage()
+  await page.goto(`/terms/${id}`)
+  await other.goto(`/terms/${id}`)
+  const answer = (on: Page, term: string, says: string) =>
+    on
+      .getByRole('group', { name: term, exact: true })
+      .getByRole('radio', { name: says, exact: true })
+  await answer(page, 'Cooking', 'No').check()
+  await page.getByRole('button', { name: 'Save costs and rules' }).click()
+  await expect(page.getByText(/^Version 1, saved/)).toBeVisible()
+
+  await answer(other, 'Deposit', 'None').check()
+  await other.getByRole('button', { name: 'Save costs and rules' }).click()
+  const alert = other.getByRole('alert').filter({ hasText: 'Imran Khan saved costs and rules at' })
+  await expect(alert).toContainText('Cooking')
+  await expect(alert).toContainText('What you typed is kept')
+  await expect(answer(other, 'Deposit', 'None')).toBeChecked()
+  await expect(answer(other, 'Cooking', 'No')).toBeChecked()
+  await other.getByRole('button', { name: 'Save costs and rules' }).click()
+  await expect(other.getByText(/^Version 2, saved/)).toBeVisible()
+})
+
+test('an owner previews a place as students see it', async ({ page }, { project }) => {
+  const id = await createPlace(page, `preview-${project.name}`)
+  await page.goto(`/rooms/${id}`)
+  await page.getByRole('button', { name: /Whole room/ }).click()
+  await page.getByRole('textbox', { name: /^Rent a month/ }).fill('9000')
+  await page.getByRole('button', { name: 'Save rooms and prices' }).click()
+  await page.getByRole('link', { name: 'Preview as a student sees it' }).click()
+  await expect(page.getByText('Only you see this page.')).toBeVisible()
+  await expect(page.getByRole('table').getByText('Whole room for 2')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What it costs in all' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/list-property?property=${id}`)
+  await expect(page.getByText('This is the cheapest of your options.')).toBeVisible()
+  await expect(page.getByLabel('Monthly rent')).toHaveCount(0)
 })

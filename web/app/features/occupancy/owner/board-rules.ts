@@ -33,6 +33,13 @@ export type Grid = {
   rows: Row[]
 }
 
+/** Whether nobody has a unit at some hours on a day; the same as `findState`, for thousands of cells. */
+export function isFreeOn(taken: readonly Taken[], spans: readonly Span[], day: string): boolean {
+  return !taken.some(
+    (row) => row.from <= day && (row.to === null || row.to > day) && doOverlap(row.spans, spans),
+  )
+}
+
 export function findState(taken: readonly Taken[], spans: readonly Span[], day: string): CellState {
   const own = taken.filter((row) => doOverlap(row.spans, spans))
   const now = own.find(({ from, to }) => from <= day && (to === null || to > day))

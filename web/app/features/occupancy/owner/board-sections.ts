@@ -1,4 +1,4 @@
-import { type Cell, findState, type Grid } from './board-rules.ts'
+import { type Cell, type Grid, isFreeOn } from './board-rules.ts'
 
 /** A part of a grid that is shown at once, so that a hall of two thousand desks draws as fast as one of twenty. */
 export type Section = {
@@ -34,7 +34,6 @@ export function toSections(grids: readonly Grid[], day: string): Section[] {
 }
 
 function countFreeUnits(cells: readonly Cell[], day: string): number {
-  const isFree = ({ unit, column }: Cell) =>
-    findState(unit.taken, column.spans, day).kind === 'free'
+  const isFree = ({ unit, column }: Cell) => isFreeOn(unit.taken, column.spans, day)
   return new Set(cells.filter(isFree).map(({ unit }) => unit.id)).size
 }

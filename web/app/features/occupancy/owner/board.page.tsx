@@ -10,7 +10,7 @@ import { Note } from '../../../ui/note.tsx'
 import type { Route } from './+types/board.page'
 import { BoardGrid } from './board-grid.tsx'
 import { BoardPanel } from './board-panel.tsx'
-import { type Cell, findState, type Grid, toGrids } from './board-rules.ts'
+import { type Cell, type Grid, isFreeOn, toGrids } from './board-rules.ts'
 import { type Section, toSections } from './board-sections.ts'
 import { BoardTools, isShowable, Meanwhile } from './board-tools.tsx'
 import { describeCell, sayPlace } from './board-words.ts'
@@ -137,7 +137,7 @@ function saySection(section: Section): string {
 }
 
 function isAnyFree(cells: readonly Cell[], day: string): boolean {
-  return cells.some(({ unit, column }) => findState(unit.taken, column.spans, day).kind === 'free')
+  return cells.some(({ unit, column }) => isFreeOn(unit.taken, column.spans, day))
 }
 
 function findRow({ rows }: Grid, { key }: Cell) {

@@ -1,5 +1,5 @@
 import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
-import { type Cell, findState } from './board-rules.ts'
+import { type Cell, isFreeOn } from './board-rules.ts'
 
 const MONTHS = 6
 
@@ -13,6 +13,6 @@ export function listMonths(day: string): string[] {
 export function listTicks({ unit, column }: Cell, day: string, months: readonly string[]) {
   return months.map((month, at) => ({
     month,
-    isFree: findState(unit.taken, column.spans, at === 0 ? day : month).kind === 'free',
+    isFree: isFreeOn(unit.taken, column.spans, at === 0 ? day : month),
   }))
 }

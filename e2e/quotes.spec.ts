@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { callAs, createListing } from './listings.ts'
+import { signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const bed = { kind: 'bed', who: 'anyone', has_ac: false, has_bath: true, sharing: 2 }
+const fields = { ...bed, price: 8000, min_months: null, note: '' }
+
+/** A place with two beds and a deposit, as its owner says it by calls; answers what a second save needs. */
+async function createOffer(page: Page, name: string) {
+  await signIn(page, await signUp(page, 'owner', name))
+  const id = await createListing(page, `Golconda Stay ${name}`)
+  const groups = [{ kind: 'bed', name: '', units: 2 }]
+  const data = { property_id: id, revision: 0, groups, options: [{ group: 0, fields }] }
+  const saved = await callAs(page, '/owner/options/', { data })
+  await state(page, id, 0, { kind: 'months', months: 1 })
+  return { id, saved }
+}
+
+/** Everything but the deposit is not stated. */
+async function state(page: Page, property_id: number, version: number, deposit: object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await page.request.get(`/api/owner/terms/${property_id}/`, { headers })
+  const { terms } = await reply.json()
+  const data = { property_id, version, fields: { ...terms?.fields, deposit } }
+  await callAs(page, '/owner/terms/', { data })
+}
+
+test('a quote stays when rent and terms change, and says that they did', async ({ page }, {
+  project,
+}) => {
+  const { id, saved } = await createOffer(page, `quote-${project.name}`)
+  const student = await page.context().newPage()
+  await student.goto(`/user/property-details/${id}`)
+  await student.getByRole('button', { name: 'Make a quote' }).filter({ visible: true }).click()
+  await expect(student).toHaveURL(/\/quotes\//)
+  await expect(student.getByText('Rent ₹8,000')).toBeVisible()
+  await expect(student.getByText('This quote stays as it was made.')).toHaveCount(0)
+
+  const [group, option] = [saved.groups[0], saved.options[0]]
+  const dearer = { id: option.id, group: 0, fields: { ...fields, price: 9500 } }
+  const data = { property_id: id, revision: saved.revision, groups: [group], options: [dearer] }
+  await callAs(page, '/owner/options/', { data })
+  await state(page, id, 1, { kind: 'months', months: 2 })
+
+  await student.reload()
+  await expect(
+    student.getByText('The rent on the page is ₹9,500 a month now; this quote says ₹8,000.'),
+  ).toBeVisible()
+  await expect(student.getByText('The owner has changed costs or rules since.')).toBeVisible()
+  await expect(student.getByText('Rent ₹8,000')).toBeVisible()
+  await expectAccessible(student)
+  await expectNoSidewaysScroll(student)
+
+  await student.goto(`/user/property-details/${id}`)
+  await expect(student.getByText(/^Deposit changed on \d+ \w+ 20\d\d$/)).toBeVisible()
+})
+
+test('a discount of every month is in the whole cost and in the quote', async ({ page, browser }, {
+  project,
+}) => {
+  const { id } = await createOffer(page, `quote-coupon-${project.name}`)
+  await page.goto(`/coupons/${id}`)
+  await page.getByLabel('Discount').fill('10')
+  await page.getByText('Every month', { exact: true }).click()
+  await expect(page.getByText('₹800 off each month’s rent of ₹8,000')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Coupon saved')).toBeVisible()
+
+  const student = await (await browser.newContext(test.info().project.use)).newPage()
+  await signIn(student, await signUp(student, 'student', `quote-coupon-${project.name}-s`))
+  await student.goto(`/user/property-details/${id}`)
+  const offer = student.getByRole('region', { name: 'Discount' }).filter({ visible: true })
+  await expect(offer).toContainText('₹800 off each month’s rent of ₹8,000')
+  const cost = student
+    .getByRole('region', { name: 'What it costs in all' })
+    .filter({ visible: true })
+  await expect(cost).not.toContainText('discount')
+  await offer.getByRole('button', { name: 'Apply Discount' }).click()
+  await expect(cost).toContainText('Rent ₹8,000, ₹800 discount taken off')
+  await expect(cost).toContainText('₹4,800 discount taken off in all')
+  await student.getByRole('button', { name: 'Make a quote' }).filter({ visible: true }).click()
+  await expect(student).toHaveURL(/\/quotes\//)
+  await expect(student.getByText('₹4,800 discount taken off in all')).toBeVisible()
+})

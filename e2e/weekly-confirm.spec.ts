@@ -1,0 +1,94 @@
+import { type Mailbox, openMailbox } from '@nilayam/server/testing/mailbox'
+import { type Nilayam, startNilayam } from './nilayam.ts'
+import { PASSWORD } from './people.ts'
+import { expect, expectAccessible, runOnlyOn, test } from './test.ts'
+
+const SUBJECT = 'Is it still right'
+
+test.describe('the weekly mail', () => {
+  let mailbox: Mailbox
+  let nilayam: Nilayam
+  test.beforeAll(async () => {
+    mailbox = await openMailbox()
+    // The demo city has owners who haven't confirmed for weeks; they are asked as soon as the server runs.
+    nilayam = await startNilayam({ DEMO: 'on', SMTP_URL: mailbox.url })
+  })
+  test.afterAll(async () => {
+    await nilayam.stop()
+    await mailbox.close()
+  })
+
+  const findMails = () =>
+    mailbox.mails
+      .map(({ to, source }) => ({ to: to[0] ?? '', text: toPlain(source) }))
+      .filter(({ text }) => text.includes(SUBJECT))
+  const toLink = (text: string) => /https?:\S+\/confirm-rooms\?token=[\w.-]+/.exec(text)?.[0] ?? ''
+
+  test('confirms by one press, as often as one likes, and never by a scanner', async ({ page }) => {
+    runOnlyOn('phone')
+    await expect.poll(() => findMails().length, { timeout: 120_000 }).toBeGreaterThan(1)
+    const link = toLink(findMails()[0]?.text ?? '')
+    const path = link.slice(link.indexOf('/confirm-rooms'))
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const read = async () => {
+      const query = new URLSearchParams({ token })
+      const reply = await page.request.get(`${nilayam.url}/api/public/confirm_rooms/?${query}`)
+      return (await reply.json()).properties as { id: number; confirmed_at: string }[]
+    }
+    const before = await read()
+    // A scanner of mails follows every link.
+    for (const method of ['GET', 'HEAD']) await page.request.fetch(nilayam.url + path, { method })
+    expect(await read()).toEqual(before)
+
+    await page.goto(nilayam.url + path)
+    await expectAccessible(page)
+    const press = page.getByRole('button', { name: /^Still right/ }).first()
+    await press.click()
+    await expect(page.getByText('Thank you, confirmed today')).toBeVisible()
+    const after = await read()
+    expect(after.filter(({ confirmed_at }) => isToday(confirmed_at)).length).toBeGreaterThan(0)
+
+    await page.reload()
+    await expect(press).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Still right/ })
+      .last()
+      .click()
+    await expect(page.getByText('Thank you, confirmed today')).toBeVisible()
+  })
+
+  test('says so when the place went meanwhile', async ({ page }) => {
+    runOnlyOn('phone')
+    await expect.poll(() => findMails().length, { timeout: 120_000 }).toBeGreaterThan(1)
+    const mail = findMails().at(-1)
+    const link = toLink(mail?.text ?? '')
+    await page.goto(nilayam.url + link.slice(link.indexOf('/confirm-rooms')))
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const query = new URLSearchParams({ token })
+    const found = await page.request.get(`${nilayam.url}/api/public/confirm_rooms/?${query}`)
+    const { properties } = await found.json()
+    const login = await page.request.post(`${nilayam.url}/api/login/`, {
+      data: { email: mail?.to, password: PASSWORD },
+    })
+    const headers = { authorization: `Bearer ${(await login.json()).access}` }
+    const gone = await page.request.post(`${nilayam.url}/api/owner/delete_property_by_owner/`, {
+      headers,
+      data: { property_id: properties[0].id },
+    })
+    expect(gone.status()).toBe(200)
+    await page
+      .getByRole('button', { name: /^Still right/ })
+      .first()
+      .click()
+    await expect(page.getByText('This place is not on offer any more')).toBeVisible()
+  })
+})
+
+const isToday = (moment: string) => Date.now() - Date.parse(moment) < 3_600_000
+
+/** A mail's text as people read it: quoted-printable undone. */
+function toPlain(source: string): string {
+  return source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
