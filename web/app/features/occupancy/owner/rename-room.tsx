@@ -1,4 +1,4 @@
-import { messageOf } from '@nilayam/contract/errors'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +26,8 @@ export function RenameRoom({ name, rename }: Props) {
       await rename(typed.trim())
       setTyped(undefined)
     } catch (refusal) {
-      setError(messageOf(refusal))
+      const own = refusal instanceof ApiError ? refusal.errors?.name : undefined
+      setError(own ?? messageOf(refusal))
     }
     setBusy(false)
   }
