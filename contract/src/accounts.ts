@@ -9,10 +9,10 @@ export type UserType = (typeof USER_TYPES)[number]
 export const User = z.object({
   id: z.int(),
   full_name: z.string(),
-  /** The same as `full_name`, for callers that read that. */
+  /** Alias of `full_name`. */
   name: z.string(),
   email: z.string(),
-  /** Ten digits, without the country code; empty when none is known. */
+  /** Ten digits, without the country code; empty if unknown. */
   mobile_number: z.string(),
   type: z.enum(USER_TYPES),
 })
@@ -26,7 +26,7 @@ export const TokenPayload = z.object({
   type: z.enum(USER_TYPES),
   iat: z.int(),
   exp: z.int(),
-  /** Raised when the password changes; a token of an older version has ended. */
+  /** Incremented when the password changes; tokens with an older version are invalid. */
   version: z.int(),
 })
 export type TokenPayload = z.infer<typeof TokenPayload>
@@ -44,8 +44,8 @@ export const LoginBody = z.strictObject({ email, password })
 
 export const WRONG_CREDENTIALS = message('accounts.wrongCredentials')
 
-/** Said whether or not there is such an account. */
-export const RESET_ASKED = message('accounts.resetAsked')
+/** The same reply whether or not the account exists, so that it can't be probed. */
+export const RESET_REPLY = message('accounts.resetAsked')
 export const RESET_ENDED = message('accounts.resetEnded')
 export const GOOGLE_FAILED = message('accounts.googleFailed')
 export const GOOGLE_UNVERIFIED = message('accounts.googleUnverified')
@@ -56,19 +56,19 @@ export const ResetPasswordBody = z.strictObject({
   password: newPassword,
 })
 export const GoogleBody = z.strictObject({
-  /** The ID token that Google gave the browser. */
+  /** The ID token that Google issued to the browser. */
   credential: z.string(GOOGLE_FAILED).check(z.minLength(1), z.maxLength(8000, GOOGLE_FAILED)),
-  /** What `/google_nonce/` answered; the ID token carries its hash. */
+  /** From the reply of `/google_nonce/`; the ID token carries its hash. */
   nonce: z.string(GOOGLE_FAILED).check(z.minLength(1), z.maxLength(1000, GOOGLE_FAILED)),
-  /** What a new account becomes; an account that exists stays what it is. */
+  /** The type of a newly created account; ignored for an existing one. */
   type: z.optional(newUserType),
 })
 
 const session = z.object({ access: z.string(), user: User })
 
 /** What the sign-in pages need to show Google's button. */
-export const GoogleWay = z.object({ client_id: z.string(), script: z.string() })
-export type GoogleWay = z.infer<typeof GoogleWay>
+export const GoogleConfig = z.object({ client_id: z.string(), script: z.string() })
+export type GoogleConfig = z.infer<typeof GoogleConfig>
 
 export const accountsShapes = {
   signup: { summary: 'A new student or owner', status: 201, body: SignupBody, reply: session },
@@ -76,8 +76,8 @@ export const accountsShapes = {
   getSignInWays: {
     summary: 'Which ways to sign in there are beside e-mail and password, and where mails are',
     reply: z.object({
-      google: z.nullable(GoogleWay),
-      /** Mails aren't sent but shown at `/outbox`: the demo. */
+      google: z.nullable(GoogleConfig),
+      /** True in the demo: mails aren't sent but shown at `/outbox`. */
       outbox: z.boolean(),
     }),
   },

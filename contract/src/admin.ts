@@ -1,10 +1,10 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 
-/** Rows of one page of a table. */
+/** Rows per page of an admin table. */
 export const TABLE_ROWS = 25
 
-/** A search over text: shorter ones would read everything. Empty is no search. */
+/** Text search. Empty means no search; one or two characters would scan the whole table. */
 const searchText = z.string().check(
   z.trim(),
   z.maxLength(100, message('fields.atMost', { max: 100 })),
@@ -12,7 +12,7 @@ const searchText = z.string().check(
   z.refine((text) => !/\p{Cc}/u.test(text), message('admin.unsearchable')),
 )
 
-/** `title` upwards, `-title` downwards. */
+/** `title` is ascending, `-title` descending. */
 export type SortBy<K extends string> = K | `-${K}`
 
 function sortBy<const K extends string>(keys: readonly K[]) {
@@ -20,7 +20,7 @@ function sortBy<const K extends string>(keys: readonly K[]) {
   return z.enum(all as [SortBy<K>, ...SortBy<K>[]], message('admin.noSuchOrder'))
 }
 
-/** What every table of the admin pages takes: a text, an order, and where its page begins. */
+/** Query parameters that all admin tables share: search text, sort order, offset. */
 export function tableQuery<const K extends string>(sortKeys: readonly K[]) {
   return {
     q: z.optional(searchText),
@@ -29,30 +29,30 @@ export function tableQuery<const K extends string>(sortKeys: readonly K[]) {
   }
 }
 
-/** What every table answers beside its rows. */
+/** Reply fields that all admin tables share, besides the rows. */
 export const tablePage = {
   total: z.int(),
-  /** There are more than `total`. */
+  /** The real number is higher than `total`. */
   total_is_capped: z.boolean(),
   next_cursor: z.nullable(z.string()),
   previous_cursor: z.nullable(z.string()),
 }
 export type TablePage = { [K in keyof typeof tablePage]: z.infer<(typeof tablePage)[K]> }
 
-/** A yes or no in an address. */
-export const yesNo = z.pipe(
+/** A boolean in a query string. */
+export const booleanParam = z.pipe(
   z.enum(['yes', 'no'], message('admin.yesOrNo')),
   z.transform((word) => word === 'yes'),
 )
 
-/** What one act on several rows may take at once: a page of them. */
+/** Maximum of rows for one bulk action. */
 export const MAX_AT_ONCE = 100
 
-/** What came in during seven days. */
+/** What happened in seven days. */
 export const AdminWeek = z.object({
   students: z.int(),
   owners: z.int(),
-  /** Places put on offer for the first time, as far as they still are. */
+  /** Properties listed for the first time that still exist. */
   listings: z.int(),
   plans: z.int(),
   /** Rupees paid for those plans. */
@@ -60,7 +60,7 @@ export const AdminWeek = z.object({
 })
 export type AdminWeek = z.infer<typeof AdminWeek>
 
-/** A plan in force that nothing is booked behind. */
+/** An active plan with no follow-up plan. */
 export const EndingPlan = z.object({
   property_id: z.int(),
   title: z.string(),
@@ -81,7 +81,7 @@ export const adminShapes = {
     reply: z.object({
       week: AdminWeek,
       before: AdminWeek,
-      /** The first five to end; `total` stops at a thousand. */
+      /** The first five to end; `total` is capped at a thousand. */
       ending: z.object({ total: z.int(), rows: z.array(EndingPlan) }),
     }),
   },

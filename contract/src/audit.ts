@@ -4,14 +4,14 @@ import { tablePage, tableQuery } from './admin.ts'
 import { file } from './define.ts'
 import { idInText } from './fields.ts'
 
-/** One act, as it was written down: names and titles are those of its time. */
+/** One audited action. Names and titles are those at the time of the action. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: z.string(),
   actor_id: z.nullable(z.int()),
-  /** Empty for what the product did by itself. */
+  /** Empty for actions of the system. */
   actor_name: z.string(),
-  /** 'property.held'. */
+  /** For example 'property.held'. */
   act: z.string(),
   subject_kind: z.string(),
   subject_id: z.int(),
@@ -28,7 +28,7 @@ const day = z.string().check(z.refine(isDay, message('audit.noSuchDay')))
 const filters = {
   actor_id: z.optional(idInText),
   act: z.optional(z.string().check(z.regex(/^[a-z_]+\.[a-z_]+$/, message('audit.unknownAct')))),
-  /** `property:12`. */
+  /** For example `property:12`. */
   subject: z.optional(
     z.string().check(z.regex(/^[a-z_]+:\d{1,10}$/, message('audit.unknownSubject'))),
   ),
@@ -37,7 +37,7 @@ const filters = {
 }
 const { q, cursor, sort } = tableQuery(['at'])
 
-/** Rows that one file takes at most, the newest. */
+/** Maximum of rows in one export, newest first. */
 export const MAX_AUDIT_ROWS = 20_000
 
 export const auditShapes = {
@@ -47,7 +47,7 @@ export const auditShapes = {
     reply: z.object({
       rows: z.array(AuditEntry),
       ...tablePage,
-      /** For the filters: everybody who acted, and every kind of act. */
+      /** For the filters: all actors and all kinds of actions. */
       actors: z.array(z.object({ id: z.int(), full_name: z.string() })),
       acts: z.array(z.string()),
     }),

@@ -1,10 +1,10 @@
-/** Who may make a call: anybody, any signed-in user, or one role. An admin may do what an owner may. */
+/** Who may make a call: anybody, any signed-in user, or one role. Admins may also make owners' calls. */
 export type Role = 'public' | 'user' | 'student' | 'owner' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * The whole API on one page: `name: [method, path, who may call it]`, each path under `/api`.
- * Plain data without imports, because it is all that the browser needs to make a call.
+ * The whole API in one table: `name: [method, path, role]`, paths relative to `/api`. Plain data without imports,
+ * because the browser needs no more than this to make a call.
  */
 export const calls = {
   signup: ['POST', '/signup/', 'public'],
@@ -136,5 +136,5 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-/** Who may make the call. */
+/** The role that a call requires. */
 export type RoleOf<K extends CallName> = (typeof calls)[K][2]

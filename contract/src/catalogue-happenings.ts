@@ -1,7 +1,7 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
-import { chosen, nameField, oneRow, savedReply, which } from './catalogue.ts'
+import { chosen, entryQuery, nameField, savedReply, which } from './catalogue.ts'
 import { id, idInText, oneLine, optionalText, requiredText } from './fields.ts'
 
 export const MAX_DETAILS = 600
@@ -23,17 +23,17 @@ export const AdminHappening = z.object({
   category: z.object({ id: z.int(), name: z.string() }),
   city: z.object({ id: z.int(), city_name: z.string() }),
   area: z.nullable(z.object({ id: z.int(), area_name: z.string() })),
-  /** Times in India: `2026-11-28T09:00`. */
+  /** Local time in India: `2026-11-28T09:00`. */
   starts_at: z.string(),
   ends_at: z.nullable(z.string()),
-  /** False while the times are only the window in which it usually falls. */
+  /** False if the times are only the window in which it usually takes place. */
   dates_confirmed: z.boolean(),
   is_shown: z.boolean(),
   is_past: z.boolean(),
 })
 export type AdminHappening = z.infer<typeof AdminHappening>
 
-/** A time on the clocks of India, to the minute, as a form's field gives it: `2026-11-28T09:00`. */
+/** Local time in India, to the minute, in the format of a datetime-local input: `2026-11-28T09:00`. */
 function timeInIndia(sentence: string) {
   return z.iso
     .datetime({ local: true, precision: -1, error: sentence })
@@ -70,7 +70,7 @@ export const CategoryBody = z.strictObject({
 export const catalogueHappeningsShapes = {
   findCategories: {
     summary: 'The categories of happenings, with how many belong to them',
-    query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
+    query: z.strictObject({ ...tableQuery(['name']), ...entryQuery }),
     reply: z.object({ rows: z.array(AdminCategory), ...tablePage }),
   },
   saveCategory: {
@@ -82,7 +82,7 @@ export const catalogueHappeningsShapes = {
     summary: 'All happenings: shown, hidden and past',
     query: z.strictObject({
       ...tableQuery(['title', 'starts_at']),
-      ...oneRow,
+      ...entryQuery,
       category_id: z.optional(idInText),
       city_id: z.optional(idInText),
       state: z.optional(

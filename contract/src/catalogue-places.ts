@@ -1,10 +1,10 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
-import { chosen, hasLatin, nameField, oneRow, pin, savedReply, which } from './catalogue.ts'
+import { chosen, entryQuery, hasLatin, nameField, pin, savedReply, which } from './catalogue.ts'
 import { idInText, oneLine, optionalText } from './fields.ts'
 
-/** What a landmark can be, as students look for it. */
+/** Kinds of landmarks that students search for. */
 export const LANDMARK_KINDS = [
   'metro_station',
   'railway_station',
@@ -22,7 +22,7 @@ export const LANDMARK_KINDS = [
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number]
 
 const point = { latitude: z.number(), longitude: z.number() }
-/** Counting stops at a thousand. */
+/** Number of listed properties, capped at a thousand. */
 const listed = z.int()
 
 export const AdminCity = z.object({
@@ -30,7 +30,7 @@ export const AdminCity = z.object({
   version: z.int(),
   city_name: z.string(),
   ...point,
-  /** Other spellings, separated by commas. */
+  /** Alternative spellings, separated by commas. */
   aka: z.string(),
   areas: z.int(),
   landmarks: z.int(),
@@ -44,7 +44,7 @@ export const AdminArea = z.object({
   area_name: z.string(),
   ...point,
   known_for: z.string(),
-  /** Other spellings, separated by commas. */
+  /** Alternative spellings, separated by commas. */
   aka: z.string(),
   listed,
 })
@@ -73,7 +73,7 @@ export const CityBody = z.strictObject({
 })
 export const AreaBody = z.strictObject({
   ...which,
-  /** Stays as it is once the area is there: its properties carry both. */
+  /** Immutable once the area exists, because its properties store both ids. */
   city_id: chosen(message('catalogue.chooseCity')),
   area_name: nameField(message('catalogue.areaNameRequired')).check(hasLatin),
   ...pin,
@@ -97,7 +97,7 @@ const cityFilter = { city_id: z.optional(idInText) }
 export const cataloguePlacesShapes = {
   findCities: {
     summary: 'The cities, with what stands in them',
-    query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
+    query: z.strictObject({ ...tableQuery(['name']), ...entryQuery }),
     reply: z.object({ rows: z.array(AdminCity), ...tablePage }),
   },
   saveCity: {
@@ -107,7 +107,7 @@ export const cataloguePlacesShapes = {
   },
   findAreas: {
     summary: 'The areas of all cities or of one',
-    query: z.strictObject({ ...tableQuery(['name']), ...oneRow, ...cityFilter }),
+    query: z.strictObject({ ...tableQuery(['name']), ...entryQuery, ...cityFilter }),
     reply: z.object({ rows: z.array(AdminArea), ...tablePage }),
   },
   saveArea: {
@@ -119,7 +119,7 @@ export const cataloguePlacesShapes = {
     summary: 'The landmarks of all cities or of one',
     query: z.strictObject({
       ...tableQuery(['name']),
-      ...oneRow,
+      ...entryQuery,
       ...cityFilter,
       kind: z.optional(z.enum(LANDMARK_KINDS, message('catalogue.unknownKind'))),
     }),

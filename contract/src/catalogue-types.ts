@@ -1,12 +1,12 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
-import { chosen, hasLatin, nameField, oneRow, savedReply, which } from './catalogue.ts'
+import { chosen, entryQuery, hasLatin, nameField, savedReply, which } from './catalogue.ts'
 import { id, idInText, requiredText } from './fields.ts'
 
-/** So many fit into a property's mask with one bit to spare. */
+/** The width of a property's amenity bit mask, with one bit to spare. */
 export const MAX_AMENITIES = 62
-/** The signs that an amenity may carry: those of the sprite that show what a house has. */
+/** Icons that an amenity may have: those of the sprite that show amenities. */
 export const AMENITY_ICONS = [
   'ac',
   'bed',
@@ -46,7 +46,7 @@ export const AdminType = z.object({
   version: z.int(),
   name: z.string(),
   amenity_ids: z.array(z.int()),
-  /** Plans on offer. */
+  /** Number of plans on sale. */
   plans: z.int(),
   listed,
 })
@@ -55,7 +55,7 @@ export const AdminAmenity = z.object({
   version: z.int(),
   name: z.string(),
   icon: z.string(),
-  /** How many property types offer it. */
+  /** Number of property types that offer it. */
   types: z.int(),
 })
 export const AdminPlan = z.object({
@@ -68,7 +68,7 @@ export const AdminPlan = z.object({
   amount: z.int(),
   duration: z.int(),
   is_active: z.boolean(),
-  /** Purchases in all, and those whose time has not ended; counting stops at a thousand. */
+  /** All purchases, and those that haven't ended; capped at a thousand. */
   bought: z.int(),
   in_force: z.int(),
 })
@@ -93,7 +93,7 @@ export const AmenityBody = z.strictObject({
 })
 export const PlanBody = z.strictObject({
   ...which,
-  /** Stays as it is once the plan is there. */
+  /** Immutable once the plan exists. */
   property_type_id: chosen(message('catalogue.choosePropertyType')),
   plan_name: nameField(message('catalogue.planNameRequired'), 60),
   description: requiredText(message('catalogue.descriptionRequired'), 300),
@@ -107,7 +107,7 @@ export type PlanBody = z.infer<typeof PlanBody>
 export const catalogueTypesShapes = {
   findTypes: {
     summary: 'The property types with their amenities',
-    query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
+    query: z.strictObject({ ...tableQuery(['name']), ...entryQuery }),
     reply: z.object({ rows: z.array(AdminType), ...tablePage }),
   },
   saveType: {
@@ -117,7 +117,7 @@ export const catalogueTypesShapes = {
   },
   findAmenities: {
     summary: 'The amenities, with how many types offer them',
-    query: z.strictObject({ ...tableQuery(['name']), ...oneRow }),
+    query: z.strictObject({ ...tableQuery(['name']), ...entryQuery }),
     reply: z.object({ rows: z.array(AdminAmenity), ...tablePage }),
   },
   saveAmenity: {
@@ -129,7 +129,7 @@ export const catalogueTypesShapes = {
     summary: 'The plans on offer and the retired ones',
     query: z.strictObject({
       ...tableQuery(['name', 'amount', 'duration']),
-      ...oneRow,
+      ...entryQuery,
       property_type_id: z.optional(idInText),
       state: z.optional(z.enum(['offered', 'retired'], message('catalogue.unknownState'))),
     }),

@@ -2,7 +2,7 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id, idInText, oneLine, requiredText } from './fields.ts'
 
-/** What staff edit by one service: each kind has its table, and its own calls to find and save. */
+/** Entries that staff edit through one service. Each kind has its own table and its own calls to read and save. */
 export const ENTRY_KINDS = [
   'city',
   'area',
@@ -18,20 +18,20 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 export const STALE = message('catalogue.stale')
 export const ENTRY_GONE = message('catalogue.entryGone')
 
-/** Which row is saved, as it was read; without both a new one is added. */
+/** The row to save and the version that was read; without both, a new row is added. */
 export const which = { id: z.optional(id), version: z.optional(id) }
-/** The row after saving; a plan's successor has an id of its own. */
+/** The saved row. A changed plan is saved as a new row with a new id. */
 export const savedReply = z.object({ id: z.int(), version: z.int(), msg: z.string() })
 
-/** A row of another table, chosen from a list. */
+/** The required id of a row of another table, chosen from a list. */
 export function chosen(sentence: string) {
   return z.int(sentence).check(z.positive(sentence), z.maximum(2_147_483_647, sentence))
 }
 
-/** One row of a table, for its editor. */
-export const oneRow = { id: z.optional(idInText) }
+/** The query of an entry's editor. */
+export const entryQuery = { id: z.optional(idInText) }
 
-/** The pin of a place. */
+/** The coordinates of a place. */
 export const pin = {
   latitude: z
     .number(message('catalogue.pinRequired'))
@@ -47,7 +47,7 @@ export const pin = {
     ),
 }
 
-/** A name on one line; an address is made of its letters, so it needs some that an address can hold. */
+/** A single-line name. Slugs are made from it, so it must contain characters that a slug can hold. */
 export function nameField(sentence: string, max = 80) {
   return requiredText(sentence, max).check(oneLine)
 }

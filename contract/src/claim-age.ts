@@ -1,13 +1,16 @@
 import { DAY } from './durations.ts'
 import { toIndianDay } from './india-time.ts'
 
-/** `old`: "Not confirmed lately". `ask`: "Ask the owner" stands where numbers stood, and nothing counts as free now. */
+/**
+ * Age of an owner's claim. `old`: "Not confirmed lately". `ask`: pages show "Ask the owner" instead of numbers, and
+ * nothing counts as free now.
+ */
 export type ClaimAge = 'fresh' | 'old' | 'ask'
 
-/** Days that what an owner said of beds and desks counts as fresh, and until it counts for nothing. */
+/** Days for which an owner's claim about beds and desks is fresh, and after which it is ignored. */
 export const CLAIM_DAYS = { fresh: 14, old: 30 } as const
 
-/** Days in India since something was confirmed: 0 today. */
+/** Days in India since a confirmation; 0 if it was today. */
 export function daysSince(confirmedAt: string | Date, now: Date): number {
   return (Date.parse(toIndianDay(now)) - Date.parse(toIndianDay(confirmedAt))) / DAY
 }

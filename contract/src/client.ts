@@ -3,7 +3,7 @@ import type { Input, Reply } from './define.ts'
 import { ApiError, type ErrorCode, type FieldErrors, SOMETHING_WENT_WRONG } from './errors.ts'
 import type { Contract } from './index.ts'
 
-/** Everything a call may carry, before it is known which call it is. */
+/** The untyped input of any call. */
 export type RawInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -12,10 +12,10 @@ export type RawInput = {
   files?: Record<string, Blob[]>
 }
 
-/** Carries a call to the server and its reply back: over HTTP in the browser, directly on the server. */
+/** Sends a call to the server and returns its reply: over HTTP in the browser, directly on the server. */
 export type Send = (name: CallName, input: RawInput, signal?: AbortSignal) => Promise<unknown>
 
-// A call that needs nothing can be made without an input.
+// The input is optional for calls that need none.
 type Arguments<K extends CallName> =
   Record<never, never> extends Input<Contract[K]>
     ? [input?: Input<Contract[K]>, signal?: AbortSignal]
@@ -26,7 +26,7 @@ export type Api = {
 }
 
 export function makeApi(send: Send): Api {
-  // `send` can't know the reply's type, the contract does.
+  // `send` can't know the type of the reply; the contract does.
   return {
     call: (name, ...[input, signal]) => send(name, (input ?? {}) as RawInput, signal) as never,
   }
@@ -40,7 +40,7 @@ function toQuery(query: Record<string, unknown> | undefined): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** A multipart body: fields and files under their names. */
+/** A multipart body from fields and files. */
 export function toForm({ fields, files }: RawInput): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields ?? {})) {
@@ -51,7 +51,7 @@ export function toForm({ fields, files }: RawInput): FormData {
   return form
 }
 
-/** The address of a call with its path parameters filled in. */
+/** The URL of a call with its path parameters filled in. */
 export function callUrl(name: CallName, input: RawInput = {}): string {
   const path = calls[name][1].replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(input.params?.[key])),
@@ -61,7 +61,7 @@ export function callUrl(name: CallName, input: RawInput = {}): string {
 
 type ErrorBody = { msg?: string; code?: ErrorCode; errors?: FieldErrors }
 
-/** The refusal that a reply carries. */
+/** The ApiError described by an error response. */
 export async function toError(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as ErrorBody
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
@@ -71,7 +71,7 @@ export async function toError(response: Response): Promise<ApiError> {
   })
 }
 
-/** What `fetch` does, or something that tells more of it on the way. Throws a TypeError when the network fails. */
+/** `fetch`, or a replacement that reports upload progress. Throws a TypeError when the network fails. */
 export type Fetch = (url: string, init: FetchInit) => Promise<Response>
 export type FetchInit = {
   method: string
@@ -80,7 +80,7 @@ export type FetchInit = {
   signal: AbortSignal | null
 }
 
-/** Calls over HTTP. `token` is asked for every call that isn't public; public calls never carry it. */
+/** Makes calls over HTTP. `token` is called for every call that isn't public; public calls never send it. */
 export function httpSend(
   token: () => string | null,
   request: Fetch = (...call) => fetch(...call),

@@ -4,8 +4,8 @@ import { MIN_PASSWORD_LENGTH } from './passwords.ts'
 const MOST = 10_000
 
 /**
- * The 10,000 most common passwords, in small letters, without those that are too short anyway. The package has them by
- * how often they were found in leaks. The browser is given the result alone (`web/vite.config.ts`).
+ * The 10,000 most common passwords, in lower case, without those that are too short anyway. The package sorts them by
+ * frequency in leaks. The browser gets only the resulting list (`web/vite.config.ts`).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common']

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { PropertyType } from './places.ts'
 import { PropertyCard } from './properties.ts'
 
-/** Half of the listings lie between `low` and `high`; null with fewer than five of them. */
+/** The middle half of all rents is between `low` and `high`; null with fewer than five listings. */
 const Rents = z.object({ low: z.int(), median: z.int(), high: z.int() })
 
 export const AreaSummary = z.object({
@@ -18,14 +18,14 @@ export const AreaSummary = z.object({
 })
 export type AreaSummary = z.infer<typeof AreaSummary>
 
-/** What a property type costs in one area; `rents` as above. */
+/** What a property type costs in one area. */
 const AreaType = z.extend(PropertyType, {
   count: z.int(),
   from_price: z.int(),
   rents: z.nullable(Rents),
 })
 
-/** All that the page of a neighbourhood shows. */
+/** All data of an area's page. */
 export const AreaGuide = z.object({
   id: z.int(),
   area_name: z.string(),
@@ -35,20 +35,20 @@ export const AreaGuide = z.object({
   longitude: z.number(),
   known_for: z.nullable(z.string()),
   count: z.int(),
-  /** What is listed here; the type with most places first. */
+  /** Property types listed here, most listings first. */
   types: z.array(AreaType),
   /** At most eight: verified ones first, then the newest. */
   properties: z.array(PropertyCard),
-  /** Nearest first, metres in a straight line from the middle of the area. */
+  /** Nearest first, straight-line metres from the centre of the area. */
   landmarks: z.array(
     z.object({ kind: z.string(), name: z.string(), detail: z.string(), distance_m: z.int() }),
   ),
-  /** The nearest areas where something is listed, at most eight. */
+  /** The nearest areas with listings, at most eight. */
   neighbours: z.array(AreaSummary),
 })
 export type AreaGuide = z.infer<typeof AreaGuide>
 
-/** A name as addresses have it: 'rtc-x-roads'. */
+/** A name in a URL: 'rtc-x-roads'. */
 const slug = z
   .string(message('community.mustBeName'))
   .check(z.regex(/^[a-z0-9-]{1,80}$/, message('community.mustBeName')))

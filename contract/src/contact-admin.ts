@@ -1,7 +1,7 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
-import { oneRow, savedReply } from './catalogue.ts'
+import { entryQuery, savedReply } from './catalogue.ts'
 import { id, optionalText } from './fields.ts'
 
 export const AdminMessage = z.object({
@@ -31,7 +31,7 @@ export const contactAdminShapes = {
     summary: 'What people wrote by the contact form, the newest first',
     query: z.strictObject({
       ...tableQuery(['received_at']),
-      ...oneRow,
+      ...entryQuery,
       state: z.optional(z.enum(['open', 'answered'], message('contact.unknownState'))),
     }),
     reply: z.object({ rows: z.array(AdminMessage), ...tablePage }),

@@ -2,13 +2,13 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { email, fullName, oneLine, requiredText } from './fields.ts'
 
-/** What the page says when a message has arrived. */
+/** Shown after a message was sent. */
 export const CONTACT_SENT = message('contact.sent')
 export const WRONG_CAPTCHA = message('contact.wrongAnswer')
 
-/** A question that only somebody who reads it can answer: the sum of two digits. */
+/** A captcha: the sum of two digits. */
 export const Captcha = z.object({
-  /** To be sent back with the answer; good for one try. */
+  /** To be sent back with the answer; valid for one attempt. */
   id: z.string(),
   digits: z.tuple([z.int(), z.int()]),
   /** ISO time in UTC, ten minutes from now. */
@@ -26,7 +26,7 @@ const captchaAnswer = z.pipe(
     .check(z.minLength(1, message('contact.solveCaptcha')), z.regex(/^\d{1,2}$/, WRONG_CAPTCHA)),
 )
 
-/** What people type, with the sentences of the contact form. */
+/** The fields of the contact form, with its messages. */
 export const ContactFields = z.strictObject({
   full_name: fullName,
   email,
@@ -39,14 +39,14 @@ export const ContactFields = z.strictObject({
 
 export const ContactBody = z.extend(ContactFields, {
   captcha_id: z.string(message('contact.solveCaptcha')).check(z.maxLength(400, WRONG_CAPTCHA)),
-  /** Nobody sees this field, so whoever fills it in is a machine. */
+  /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.optional(z.string()),
 })
 
-/** Whom a visitor writes to about the site itself. */
+/** Contact details of the site's operator. */
 export const Provider = z.object({
   email: z.string(),
-  /** As it is dialled: '+919000000000'. */
+  /** In dialling format: '+919000000000'. */
   phone: z.string(),
   /** Lines of the postal address. */
   address: z.array(z.string()),

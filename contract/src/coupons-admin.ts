@@ -13,7 +13,7 @@ export const AdminCoupon = z.object({
   starts_on: z.string(),
   ends_on: z.string(),
   is_active: z.boolean(),
-  /** On or not, its last day is over. */
+  /** The last day has passed, whether or not it is active. */
   is_over: z.boolean(),
   uses: z.int(),
 })

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { id } from './fields.ts'
 import { propertyIdParams } from './properties.ts'
 
-/** The signs at the end of a code: none that is taken for another when read aloud or in bad light. */
+/** Characters of a code, without those that are easily confused when read aloud or in bad light. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** How many of them stand behind the dash. */
+/** Number of these characters after the dash. */
 export const CODE_LENGTH = 5
 
-/** What a coupon takes its percent off: the first month's rent, or each month's. */
+/** What the percentage is taken off: the first month's rent, or every month's. */
 export const APPLIES_TO = ['first_month', 'every_month'] as const
 const appliesTo = z.enum(APPLIES_TO, message('coupons.appliesToRule'))
 
@@ -16,26 +16,26 @@ const PERCENT = message('coupons.percentRule')
 const DAY = message('coupons.dayRule')
 const DAYS_REVERSED = message('coupons.daysReversed')
 
-/** A day in India as `2026-11-30`. Within bounds that every calendar on the way understands. */
+/** A day in India as `2026-11-30`, within a range that all date libraries support. */
 const day = z.iso
   .date(DAY)
   .check(z.refine((text) => text >= '2020-01-01' && text < '2100-01-01', DAY))
 
-/** What a student is told of a property's coupon; an inactive one looks like none. */
+/** A property's coupon as students see it; an inactive one looks like none. */
 export const CouponInfo = z.object({
   is_active: z.boolean(),
   used: z.boolean(),
-  /** What to show at the desk; null until it was applied. */
+  /** The code to show to the owner; null until the coupon is applied. */
   coupon_code: z.nullable(z.string()),
-  /** Percent off the rent of the months that `applies_to` says; null without a coupon. */
+  /** Percent off the rent, of the months given by `applies_to`; null without a coupon. */
   discount: z.nullable(z.int()),
   applies_to: z.nullable(appliesTo),
-  /** The last day on which it holds, in India: `2026-12-31`. */
+  /** The last valid day in India: `2026-12-31`. */
   valid_until: z.nullable(z.string()),
 })
 export type CouponInfo = z.infer<typeof CouponInfo>
 
-/** A property's coupon as its owner sets it; days are days in India, both included. */
+/** A property's coupon as set by its owner; both days are days in India, inclusive. */
 export const CouponBody = z
   .strictObject({
     property_id: id,
@@ -43,7 +43,7 @@ export const CouponBody = z
     starts_on: day,
     ends_on: day,
     is_active: z.boolean(message('fields.onOrOff')),
-    /** Left out: as it was, and the first month for a new one. */
+    /** If absent, keeps the current value; defaults to the first month for a new coupon. */
     applies_to: z.optional(appliesTo),
   })
   .check(
@@ -55,7 +55,7 @@ export const CouponBody = z
 export type CouponSettings = Omit<z.infer<typeof CouponBody>, 'property_id'>
 
 const Use = z.object({
-  /** First name and initial: enough to know somebody at the desk by. */
+  /** First name and initial: enough to recognise the student who shows the code. */
   student: z.string(),
   percent: z.int(),
   /** ISO time in UTC. */
@@ -68,10 +68,10 @@ export const OwnerCoupon = z.object({
     title: z.string(),
     area_name: z.string(),
     price_per_month: z.int(),
-    /** Students see the coupon only while the property is on offer. */
+    /** Students see the coupon only while the property is listed. */
     is_listed: z.boolean(),
   }),
-  /** Null while none was set. */
+  /** Null if none was ever set. */
   coupon: z.nullable(
     z.object({
       percent: z.int(),
@@ -81,10 +81,10 @@ export const OwnerCoupon = z.object({
       applies_to: appliesTo,
     }),
   ),
-  /** What every code of this property begins with. */
+  /** The prefix of all codes of this property. */
   code_prefix: z.string(),
   use_count: z.int(),
-  /** The newest hundred. */
+  /** The hundred most recent. */
   uses: z.array(Use),
 })
 export type OwnerCoupon = z.infer<typeof OwnerCoupon>
@@ -94,7 +94,7 @@ export const CheckedCode = z.extend(Use, {
   property: z.object({ id: z.int(), title: z.string(), price_per_month: z.int() }),
   valid_until: z.string(),
   applies_to: appliesTo,
-  /** False when its last day is over. */
+  /** False once its last day has passed. */
   is_valid: z.boolean(),
 })
 export type CheckedCode = z.infer<typeof CheckedCode>
@@ -116,7 +116,7 @@ export const couponsShapes = {
     }),
     reply: z.object({
       coupon_info: CouponInfo,
-      /** True for the one call that applied it; a repeat answers the same code. */
+      /** True only for the first call; repeated calls return the same code. */
       newly_applied: z.boolean(),
     }),
   },

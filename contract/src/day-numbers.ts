@@ -1,6 +1,6 @@
 import { DAY } from './durations.ts'
 
-// Days counted from 1970, for sums over many of them; `2026-11-27` elsewhere.
+// Days as numbers since 1970, for arithmetic over many days; everywhere else days are strings like `2026-11-27`.
 
 export function toDayNumber(day: string): number {
   return Date.parse(day) / DAY
@@ -10,7 +10,9 @@ export function fromDayNumber(number: number): string {
   return new Date(number * DAY).toISOString().slice(0, 10)
 }
 
-/** The same day some months on; where that month is shorter, its last: a month from 31 January is 28 or 29 February. */
+/**
+ * Adds months to a day number, clamped to the end of shorter months: one month after 31 January is 28 or 29 February.
+ */
 export function addMonths(number: number, months: number): number {
   const date = new Date(number * DAY)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]

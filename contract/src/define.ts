@@ -1,24 +1,26 @@
 import * as z from 'zod/mini'
 import { type CallName, calls, type Method, type Role } from './calls.ts'
 
-/** Any Zod schema, as narrow as the types below need it: a wider constraint costs the checker seconds. */
+/**
+ * Any Zod schema. Only as narrow as the types below need, because a fuller constraint slows type checking by seconds.
+ */
 export type Schema = { readonly _zod: { readonly output: unknown; readonly input: unknown } }
 
-/** How many files a multipart field takes and how large each may be, in bytes. */
+/** Maximum number of files in a multipart field, and limits of their size in bytes. */
 export type FileRule = {
   readonly maxCount: number
   readonly minBytes: number
   readonly maxBytes: number
 }
 
-/** A file that has arrived on disk; `path` is removed when the call has ended. */
+/** An uploaded file on disk; `path` is removed when the call ends. */
 export type Upload = { fileName: string; path: string; bytes: number }
 
-/** What a call takes and answers. Every body is refused when it holds a key that isn't named here. */
+/** The inputs and the reply of a call. Bodies with unknown keys are refused. */
 export type Shape = {
   readonly summary: string
   readonly status?: 200 | 201
-  /** A POST that only reads, as the specification wants some: it can be tried again, as a GET can. */
+  /** A POST that only reads (the specification demands some); it can be retried like a GET. */
   readonly isRead?: true
   readonly params?: Schema
   readonly query?: Schema
@@ -26,7 +28,7 @@ export type Shape = {
   /** Text fields of a multipart call; they arrive as strings. */
   readonly fields?: Schema
   readonly files?: Record<string, FileRule>
-  /** Sentences of the specification that stand in for the general ones. */
+  /** Messages from the specification that replace the general ones. */
   readonly says?: { readonly 400?: string; readonly 403?: string }
   readonly reply: Schema
 }
@@ -40,7 +42,7 @@ type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer
   ? A
   : never
 
-/** What several parts hold, as one object. */
+/** Merges the values of an object into one object. */
 export function joinParts<P extends Record<string, object>>(parts: P): All<P[keyof P]> {
   return Object.assign({}, ...Object.values(parts))
 }
@@ -51,17 +53,17 @@ function pathParams(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }
 
-/** Joins the table with the shapes: a call without a shape, or the other way round, is a type error. */
+/** Joins the table of calls with the shapes; a call without a shape, or the reverse, is a type error. */
 export function joinCalls<const S extends { [K in CallName]: Shape }>(shapes: S): Joined<S> {
   const joined = (Object.keys(calls) as CallName[]).map((name) => {
     const [method, path, role] = calls[name]
     return [name, { ...shapes[name], method, path: `/api${path}`, role }] as const
   })
-  // Object.fromEntries forgets which key has which value; the mapped type above says it again.
+  // Object.fromEntries loses which key has which value; the mapped return type restores it.
   return Object.fromEntries(joined) as never
 }
 
-/** Calls whose path and params name different things; empty when all is well. Asked by a test. */
+/** Calls whose path parameters differ from those in the shape; empty when all match. For a test. */
 export function mismatchedParams(contract: Record<string, Call>): string[] {
   return Object.entries(contract)
     .filter(([, call]) => {
@@ -79,13 +81,13 @@ type PartsOf<C, K extends keyof C> = K extends Part ? (C[K] extends Schema ? K :
 type FilesOf<C> = C extends { files: infer R } ? { files: { [K in keyof R]: Upload[] } } : unknown
 type FilesFor<C> = C extends { files: infer R } ? { files?: { [K in keyof R]?: Blob[] } } : unknown
 
-/** What the browser passes to a call. */
+/** The input of a call, as the browser passes it. */
 export type Input<C> = Flat<{ [K in keyof C as PartsOf<C, K>]: In<C[K]> } & FilesFor<C>>
-/** What a handler receives: parsed, trimmed, complete. */
+/** The input of a call, as a handler receives it: parsed, trimmed, with defaults. */
 export type Parsed<C> = Flat<{ [K in keyof C as PartsOf<C, K>]: Out<C[K]> } & FilesOf<C>>
-/** What a handler answers; `status` is added on the way out. */
+/** What a handler returns; `status` is added when the reply is sent. */
 export type Answer<C> = C extends { reply: infer R } ? Out<R> : never
-/** What the caller gets. */
+/** What the caller receives. */
 export type Reply<C> = C extends { reply: infer R }
   ? R extends typeof file
     ? Blob

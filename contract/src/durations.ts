@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. A day is one of India's: there is no summer time. */
+/** Durations in milliseconds. DAY is exact for India, which has no daylight saving time. */
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

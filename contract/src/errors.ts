@@ -1,6 +1,6 @@
 import { message } from '@nilayam/texts'
 
-/** What went wrong, as a stable word for programs. People read `message`. */
+/** Stable error codes for programs; `message` is for people. */
 export type ErrorCode =
   | 'invalid'
   | 'malformed'
@@ -19,17 +19,18 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal'
 
-/** One sentence for each wrong field, by the field's name in the call. */
+/** One message per invalid field, keyed by the field's name in the call. */
 export type FieldErrors = Record<string, string>
 
 export const SOMETHING_WENT_WRONG = message('errors.wentWrong')
-/** Said instead where one can tell that the network is gone. */
+/** Used instead when the device is known to be offline. */
 export const OFFLINE = message('errors.offline')
 export const SESSION_EXPIRED = message('errors.sessionExpired')
 
-/** A refusal that is meant to reach the caller; anything else thrown is a fault and answers 500. */
+/** An error that is meant for the caller; any other exception is a bug and answered with 500. */
 export class ApiError extends Error {
-  // By name: the built pages carry a copy of this class, and must know the server's errors by it.
+  // Compared by name, because the built pages contain a second copy of this class and must recognise the server's
+  // errors.
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
     return value instanceof Error && value.name === 'ApiError'
   }
@@ -70,7 +71,7 @@ export function conflict(sentence: string, errors?: FieldErrors): ApiError {
   return new ApiError(409, 'conflict', sentence, { errors })
 }
 
-/** The sentence of a refusal, for a toast or a note. */
+/** The message of an error, for a toast or a note. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG
 }

@@ -10,7 +10,7 @@ const says = {
 } as const
 const done = z.object({ msg: z.string() })
 
-/** A saved property. One that left the market stays in the list, marked as such. */
+/** A saved property. One that is no longer listed stays in the list and is marked. */
 export const Favourite = z.extend(PropertyCard, {
   is_available: z.boolean(),
   /** ISO time in UTC. */

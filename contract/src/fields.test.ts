@@ -9,7 +9,7 @@ describe('a name', () => {
     ['\u3164Ravi\u2800', 'Ravi'],
     ['అనన్య', 'అనన్య'],
     ['ర్\u200cవి', 'ర్\u200cవి'],
-  ])('%j is kept as it is seen', (typed, kept) => {
+  ])('%j is stored as it looks', (typed, kept) => {
     expect(fullName.parse(typed)).toBe(kept)
   })
 
@@ -27,11 +27,11 @@ describe('a name', () => {
   })
 })
 
-it('a text that may be empty is empty when nobody sees anything of it', () => {
+it('optional text of invisible characters is empty', () => {
   expect(optionalText(10).parse(' \u200b\ufeff ')).toBe('')
 })
 
-it('a long text that is too long is told how long it is', () => {
+it('the message for a too long text contains its length', () => {
   const said = optionalText(4000).safeParse('x'.repeat(9000)).error?.issues[0]?.message
   expect(said).toBe('At most 4000 characters, this has 9000')
 })

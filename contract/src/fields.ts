@@ -1,15 +1,15 @@
 /**
- * The rules for what people type, with the sentences they read (specification, section 5).
- * Written once: the forms and the server use these very objects.
+ * Validation rules for form fields with their messages (specification, section 5). Forms and server share these
+ * schemas.
  */
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { toMobileDigits } from './mobile-digits.ts'
 
-/** From here on a text is one that people paste, and cannot count. */
+/** Texts of this length are pasted, and nobody can count their characters. */
 const LONG = 300
 
-/** Of a long text it is said how long it is, since no field cuts it. */
+/** For long texts the message contains the actual length, because the field doesn't truncate. */
 function atMost(max: number) {
   return z.maxLength(max, {
     error: ({ input }) =>
@@ -19,7 +19,7 @@ function atMost(max: number) {
   })
 }
 
-/** Text that must be there; the same sentence for missing, empty and blank. */
+/** Required text; missing, empty and blank values get the same message. */
 export function requiredText(sentence: string, max = 200) {
   return z.string(sentence).check(
     z.overwrite(toPlain),
@@ -34,24 +34,26 @@ export function optionalText(max: number) {
   return z.string(message('fields.text')).check(z.overwrite(toPlain), atMost(max), showable)
 }
 
-// Spaces without width, soft hyphens and letters without a shape, which come along when text is copied and make
-// one name look like another. What joins Indian letters (U+200C, U+200D) stays.
-const UNSEEN = /[\u00ad\u115f\u1160\u180e\u200b\u2060\u2800\u3164\ufeff\uffa0]/g
+// Invisible characters (zero-width spaces, soft hyphens, fillers) that are copied along and make different names look
+// alike. Joiners that Indian scripts need (U+200C, U+200D) are kept.
+const INVISIBLE = /[\u00ad\u115f\u1160\u180e\u200b\u2060\u2800\u3164\ufeff\uffa0]/g
 
-/** Text as people see it: without what nobody sees, and without blanks around it. */
+/** Removes invisible characters and surrounding white space. */
 function toPlain(text: string): string {
-  return text.replace(UNSEEN, '').trim()
+  return text.replace(INVISIBLE, '').trim()
 }
 
-// Line breaks and tabs are fine in a description. Control characters and halves of characters are not text
-// (the database takes neither), and what turns the reading direction around makes a name look like another.
-const UNSHOWABLE = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u
-const showable = z.refine<string>((text) => !UNSHOWABLE.test(text), message('fields.unshowable'))
+// Line breaks and tabs are allowed in descriptions. Control characters and lone surrogates are not (the database
+// accepts neither), and neither are direction overrides, which can make one name look like another.
+const FORBIDDEN = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u
+const showable = z.refine<string>((text) => !FORBIDDEN.test(text), message('fields.unshowable'))
 
-/** For names and titles: they become headers of mails, where a line break would start a header of its own. */
+/** For names and titles: they end up in mail headers, where a line break would allow header injection. */
 export const oneLine = z.refine<string>((text) => !/[\r\n]/.test(text), message('fields.oneLine'))
 
-/** One e-mail rule with the sentences of its form. Compared without case, so it is stored in lower case. */
+/**
+ * E-mail validation with messages chosen by the form. Lower-cased, because addresses are compared case-insensitively.
+ */
 export function emailWith(required: string, wrong: string) {
   return z
     .string(required)
@@ -65,7 +67,7 @@ export function emailWith(required: string, wrong: string) {
     )
 }
 
-/** An Indian mobile number, ten digits of which the first is 6 to 9. */
+/** An Indian mobile number: ten digits, starting with 6 to 9. */
 export function mobileWith(required: string, wrong: string = message('fields.mobileWrong')) {
   return z.pipe(
     z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(40, wrong)),
@@ -74,8 +76,8 @@ export function mobileWith(required: string, wrong: string = message('fields.mob
 }
 
 /**
- * A password as it was typed, blanks included; a letter is the same whether a keyboard sends it whole or as letter and
- * accent. The upper end is far above what anybody types.
+ * A password as typed, including white space, in Unicode form NFC, so that precomposed and combining characters are
+ * equal. The maximum is far above anything that people type.
  */
 export const password = z
   .string(message('fields.passwordRequired'))
@@ -92,12 +94,12 @@ export const fullName = requiredText(message('fields.fullNameRequired'), 100).ch
 export const email = emailWith(message('fields.emailRequired'), message('fields.emailWrong'))
 export const mobileNumber = mobileWith(message('fields.mobileRequired'))
 
-/** A plain row number. Wrong types are refused, not read into a number. */
+/** A row id. Other types are refused, not coerced. */
 export const id = z
   .int(message('fields.number'))
   .check(z.positive(message('fields.number')), z.maximum(2_147_483_647, message('fields.number')))
 
-/** The same in a path or a multipart field, where everything arrives as text. */
+/** A row id in a path or multipart field, where values are strings. */
 export const idInText = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], message('fields.number')),

@@ -28,33 +28,33 @@ describe('a month on', () => {
   })
 })
 
-describe('what is free', () => {
-  it('is everything when nobody has anything', () => {
+describe('availability', () => {
+  it('is everything when nothing is taken', () => {
     expect(tell([], [1, 2, 3])).toEqual([3, null])
   })
 
-  it('says how many more there will be, and from when', () => {
+  it('includes the next increase and its day', () => {
     const taken = [whole(1, '2026-06-01', '2026-12-05'), whole(2, '2026-06-01', null)]
     expect(tell(taken, [1, 2, 3])).toEqual([1, [1, '2026-12-05']])
   })
 
-  it('is nothing until the first leaves', () => {
+  it('is zero until the first unit is freed', () => {
     const taken = [whole(1, '2026-06-01', '2027-01-01'), whole(2, '2026-06-01', null)]
     expect(tell(taken, [1, 2])).toEqual([0, [1, '2027-01-01']])
   })
 
-  it('counts only what stays free for the shortest stay', () => {
+  it('counts only units that are free for the minimum stay', () => {
     const comes = [whole(1, '2027-01-10', null)]
     expect(tell(comes, [1], 1)).toEqual([1, null])
     expect(tell(comes, [1], 3)).toEqual([0, null])
   })
 
-  it('doesn’t mind who comes on the day that one leaves', () => {
+  it('allows moving in on the day that another moves out', () => {
     const taken = [whole(1, '2026-06-01', '2026-12-01'), whole(1, '2026-12-01', '2027-01-01')]
     expect(tell(taken, [1])).toEqual([0, [1, '2027-01-01']])
   })
 
-  it('of a desk is told by its hours', () => {
+  it('of desks depends on their hours', () => {
     const morning = { unit: 1, from: today, to: null, spans: toSpans(390, 840) }
     const sold = (from: number, to: number) => ({ units: [1], spans: toSpans(from, to), months: 1 })
     const now = (from: number, to: number) =>
@@ -62,7 +62,7 @@ describe('what is free', () => {
     expect([now(390, 840), now(840, 1290), now(390, 1290), now(1290, 390)]).toEqual([0, 1, 0, 1])
   })
 
-  it('is the same as counting unit by unit and day by day', () => {
+  it('equals a count unit by unit and day by day', () => {
     const aTaken = fc
       .record({
         unit: fc.integer({ min: 1, max: 4 }),
@@ -91,7 +91,7 @@ describe('what is free', () => {
     )
   })
 
-  it('is told of many, in less words, never as more than there is', () => {
+  it('of many periods is merged, and never overstated', () => {
     const units = Array.from({ length: 200 }, (_, at) => at + 1)
     const taken = units.map((unit) => whole(unit, '2026-01-01', fromDayNumber(today + unit)))
     const steps = toFreeSteps(beds(units), taken, today)

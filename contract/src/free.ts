@@ -1,30 +1,30 @@
 import { addMonths, toDayNumber } from './day-numbers.ts'
 import { doOverlap, type Span } from './hours.ts'
 
-/** That a unit is taken, days as day numbers: `to` is the first day on which it isn't any more, null while none is known. */
+/** A period in which a unit is taken, as day numbers. `to` is exclusive, null if open-ended. */
 export type TakenDays = { unit: number; from: number; to: number | null; spans: readonly Span[] }
 
-/** So many are free from this day number on, until the next step. */
+/** The number of free units from this day number until the next step. */
 export type FreeStep = readonly [day: number, count: number]
 
-/** How far ahead steps are told. */
+/** Days ahead for which steps are computed. */
 export const AHEAD = 400
-/** More steps than that say nothing to anybody; the rest is told as its least. */
+/** The maximum number of steps; the rest is merged into one step with the lowest count. */
 const MOST_STEPS = 60
 
 type Sold = {
   units: readonly number[]
   spans: readonly Span[]
-  /** Who takes one stays at least so long. */
+  /** The minimum stay in months. */
   months: number
 }
 
-/** The days on which a unit can't be taken, because somebody has it on one of the days of the shortest stay. */
+/** Days on which a stay can't begin, because the unit is taken on some day of the minimum stay. */
 type Blocked = { from: number; to: number }
 
 /**
- * How many units are free from each day on: without another on them for the whole of the shortest stay. The first step
- * is today's. They hold on later days as well, as long as nobody takes or frees one.
+ * Computes how many units are free for the whole minimum stay, by first day. The first step is today's. The steps stay
+ * correct on later days as long as no unit is taken or freed.
  */
 export function toFreeSteps(
   { units, spans, months }: Sold,
@@ -55,7 +55,7 @@ export function toFreeSteps(
   return shorten(toSteps(units.length, changes, today))
 }
 
-/** The first day from which a stay of so many months reaches beyond the given day. */
+/** The first day on which a stay of this many months would extend past the given day. */
 function firstDayReaching(day: number, months: number): number {
   let first = addMonths(day, -months) - 3
   while (addMonths(first, months) <= day) first += 1
@@ -92,26 +92,26 @@ function shorten(steps: FreeStep[]): FreeStep[] {
   return [...steps.slice(0, MOST_STEPS - 1), [first[0], Math.min(...rest.map(([, n]) => n))]]
 }
 
-/** How many are free from a day on. */
+/** The number of free units on a day. */
 export function countFree(steps: readonly FreeStep[], day: number): number {
   return steps.findLast(([from]) => from <= day)?.[1] ?? 0
 }
 
-/** What is said of an option: how many are free now, and when there will be more. */
+/** Availability of an option: how many are free now, and when more will be. */
 export type Free = {
   now: number
-  /** The next day on which there are more than now: how many more, and from when. */
+  /** The next day with more free units than now: how many more, and from when. */
   more: { count: number; from: number } | null
 }
 
-/** "3 free now", "1 more from 5 December"; with none now, "full until 1 January"; and with nothing to come, full. */
+/** Availability today: "3 free now", "1 more from 5 December"; if none, "full until 1 January", or just full. */
 export function toFree(steps: readonly FreeStep[], today: number): Free {
   const now = countFree(steps, today)
   const next = steps.find(([day, count]) => day > today && count > now)
   return { now, more: next ? { count: next[1] - now, from: next[0] } : null }
 }
 
-/** The same from days as text. */
+/** Converts ISO days to day numbers. */
 export function toTakenDays(row: {
   unit: number
   from: string

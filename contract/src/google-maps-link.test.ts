@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  extractLink,
   findLinkLack,
   findPointInLink,
   findPointInText,
   isGoogleMapsLink,
-  takeLink,
 } from './google-maps-link.ts'
 
 const here = { latitude: 17.4354, longitude: 78.4473 }
@@ -99,7 +99,7 @@ test.each([
   ['https://google.com/maps?q=1.5,2.5', 'https://google.com/maps?q=1.5,2.5'],
   ['near the temple', 'near the temple'],
 ])('from %j the link is taken', (pasted, link) => {
-  expect(takeLink(pasted)).toBe(link)
+  expect(extractLink(pasted)).toBe(link)
 })
 
 test.each([
@@ -114,17 +114,17 @@ test.each([
   ['with an escape in its host', 'https://maps%2egoogle.com/'],
   ['of a host that goes on', 'https://maps.app.goo.gl.evil.test/x'],
   ['without its slashes', 'https:maps.google.com/?q=17.4354,78.4473'],
-])('a link %s is none, and says nothing', (_what, link) => {
+])('a link %s is refused and contains no point', (_what, link) => {
   expect(isGoogleMapsLink(link)).toBe(false)
   expect(findPointInLink(link)).toBeUndefined()
   expect(findLinkLack(link)).toBeUndefined()
 })
 
-test('the port that https has anyway is none', () => {
+test('the default port is accepted', () => {
   expect(findPointInLink('https://www.google.com:443/maps?q=17.4354,78.4473')).toEqual(here)
 })
 
-test('a link to somewhere else is none', () => {
+test('links to other sites contain no point', () => {
   for (const link of ['https://www.google.com/search?q=maps', 'https://mapsgoogle.com/maps', '']) {
     expect([link, isGoogleMapsLink(link)]).toEqual([link, false])
   }

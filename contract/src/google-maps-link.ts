@@ -3,10 +3,10 @@ import { isPoint, type Point } from './points.ts'
 const HOSTS =
   /^((www\.|maps\.)?google\.(com|co\.[a-z]{2}|[a-z]{2,3}|com\.[a-z]{2})|maps\.app\.goo\.gl|goo\.gl)$/
 
-// Strict about what comes before the path: parsers disagree on who `https://a\@b` leads to, and drop a line break within.
+// Strict about the host part: parsers disagree about where `https://a\@b` leads, and some ignore line breaks in it.
 const ORIGIN = /^https:\/\/[a-z0-9.-]+(:443)?([/?#]|$)/i
 
-/** The one reader of pasted links: https, a host and nothing before or behind it but the path. */
+/** Parses a pasted link; only https with a plain host and a path. */
 function parseLink(text: string): URL | undefined {
   const link = text.trim()
   return ORIGIN.test(link) && !/[\\\p{Cc}]/u.test(link) ? (URL.parse(link) ?? undefined) : undefined
@@ -19,25 +19,25 @@ function parseMapsLink(text: string): URL | undefined {
   return isMaps ? url : undefined
 }
 
-/** Whether the text is an https link to Google Maps; short links count, they just name no point. */
+/** Whether the text is an https link to Google Maps. Short links count, although they contain no point. */
 export function isGoogleMapsLink(text: string): boolean {
   return parseMapsLink(text) !== undefined
 }
 
 /**
- * The link in what was pasted: apps share it behind the name of the place, and browsers show it without its
- * scheme. Text without a link stays what it is.
+ * Extracts the link from pasted text: apps share it after the name of the place, and browsers show it without its
+ * scheme. Text without a link is returned as it is.
  */
-export function takeLink(text: string): string {
+export function extractLink(text: string): string {
   const found = /(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/\S*/i.exec(text)?.[0]
   if (!found) return text
   return found.replace(/^(http:\/\/|(?!https?:\/\/))/i, 'https://')
 }
 
-// With a fraction: '12, 5th Main Road' is no point.
+// A decimal fraction is required, so that '12, 5th Main Road' isn't taken for a point.
 const FRACTION = String.raw`(-?\d{1,3}\.\d+)`
 const PAIR = new RegExp(String.raw`^\s*\(?${FRACTION}\s*[,; ]\s*\+?${FRACTION}`)
-// 17°26'15.4"N 78°26'53.5"E, with the signs that keyboards and phones make of them.
+// 17°26'15.4"N 78°26'53.5"E, with all kinds of quotation marks.
 const ANGLE = String.raw`(\d{1,3})°\s*(\d{1,2})['′’]\s*(\d{1,2}(?:\.\d+)?)["″”]\s*`
 const ANGLES = new RegExp(String.raw`${ANGLE}([NS])[\s,+]*${ANGLE}([EW])`, 'i')
 const QUERY_KEYS = [
@@ -66,13 +66,13 @@ function fromAngles(text: string): Point | undefined {
   return toPoint(sign(4) * degrees(1), sign(8) * degrees(5))
 }
 
-/** A point written as numbers or as degrees, minutes and seconds: '17.4354, 78.4473'. */
+/** Finds a point given as decimal numbers or as degrees, minutes and seconds: '17.4354, 78.4473'. */
 export function findPointInText(text: string): Point | undefined {
   const pair = PAIR.exec(text)
   return pair ? toPoint(Number(pair[1]), Number(pair[2])) : fromAngles(text)
 }
 
-/** The last match: of a way with several stops, where it leads. */
+/** The last match: the destination of a route with several stops. */
 function findLast(
   text: string,
   pattern: RegExp,
@@ -90,15 +90,15 @@ function decode(text: string): string {
   }
 }
 
-// The pin of a place; the stops of a way, and the view of a frame (`pb=`), where longitude comes first.
+// The pin of a place; the stops of a route; and the viewport of an embed (`pb=`), which has the longitude first.
 const PIN = new RegExp(`!3d${FRACTION}!4d${FRACTION}`, 'g')
 const STOP = new RegExp(`!1d${FRACTION}!2d${FRACTION}`, 'g')
 const FRAME = new RegExp(`!2d${FRACTION}!3d${FRACTION}`, 'g')
 const VIEW = /@(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)/g
 
 /**
- * Reads the point out of a full Google Maps link, without fetching it. The pin of the place itself
- * (`!3d…!4d…`) is better than a query, and a query is better than where the view happened to be (`@…`).
+ * Finds the point in a full Google Maps link, without fetching it. The pin of the place (`!3d…!4d…`) is preferred to a
+ * query, and a query to the viewport (`@…`).
  */
 export function findPointInLink(text: string): Point | undefined {
   const url = parseMapsLink(text)
@@ -120,10 +120,10 @@ export function findPointInLink(text: string): Point | undefined {
   )
 }
 
-/** Why a pasted link names no point: it must be opened first, it is a code, or it names a place only by words. */
-export type LinkLack = 'short' | 'plus-code' | 'no-point'
+/** Why a link contains no point: it is a short link that redirects, a plus code, or only the name of a place. */
+export type LinkProblem = 'short' | 'plus-code' | 'no-point'
 
-export function findLinkLack(text: string): LinkLack | undefined {
+export function findLinkLack(text: string): LinkProblem | undefined {
   const url = parseLink(text)
   if (!url) return undefined
   if (/^(maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google)$/.test(url.hostname)) return 'short'
@@ -131,7 +131,7 @@ export function findLinkLack(text: string): LinkLack | undefined {
   return parseMapsLink(text) && !findPointInLink(text) ? 'no-point' : undefined
 }
 
-/** The link for a point that was picked on our own map. */
+/** The Google Maps link of a point picked on our own map. */
 export function toGoogleMapsLink({ latitude, longitude }: Point): string {
   return `https://www.google.com/maps?q=${latitude.toFixed(6)},${longitude.toFixed(6)}`
 }

@@ -10,10 +10,10 @@ export const Happening = z.object({
   title: z.string(),
   details: z.string(),
   venue: z.string(),
-  /** ISO times in UTC, to be shown in IST; the end is null for what begins and is over. */
+  /** ISO times in UTC, to be shown in IST; the end is null if it has none. */
   date_time: z.string(),
   ends_at: z.nullable(z.string()),
-  /** False while only the window is known in which it usually falls; the times are that window then. */
+  /** False if only the usual window is known; the times are then that window. */
   dates_confirmed: z.boolean(),
 })
 export type Happening = z.infer<typeof Happening>

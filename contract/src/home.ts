@@ -9,14 +9,14 @@ const Counts = z.object({
   verified: z.int(),
   /** Areas of Hyderabad with at least one listed property. */
   areas: z.int(),
-  /** Median monthly rent of a hostel bed in whole rupees; null while there are fewer than five. */
+  /** Median monthly rent of a hostel bed in whole rupees; null with fewer than five. */
   typical_rent: z.nullable(z.int()),
 })
 export type Counts = z.infer<typeof Counts>
 
 export const TypeSummary = z.extend(PropertyType, {
   count: z.int(),
-  /** The cheapest listed, whole rupees; null when none is. */
+  /** The lowest price in whole rupees; null without listings. */
   from_price: z.nullable(z.int()),
 })
 export type TypeSummary = z.infer<typeof TypeSummary>
@@ -24,9 +24,9 @@ export type TypeSummary = z.infer<typeof TypeSummary>
 export const Home = z.object({
   counts: Counts,
   property_types: z.array(TypeSummary),
-  /** The areas of Hyderabad with most places, at most eight. */
+  /** The areas of Hyderabad with most listings, at most eight. */
   areas: z.array(AreaSummary),
-  /** Newest verified places, at most eight. */
+  /** The newest verified properties, at most eight. */
   newest: z.array(PropertyCard),
   /** The next six. */
   happenings: z.array(Happening),

@@ -35,7 +35,7 @@ describe('hours', () => {
     expect(doOverlap(others, some)).toBe(expected)
   })
 
-  it('are subtracted and compared as minutes one by one would be', () => {
+  it('are subtracted and compared like sets of minutes', () => {
     const minute = fc.integer({ min: 0, max: 1439 })
     const spans = fc.tuple(minute, minute).map(([from, to]) => toSpans(from, to))
     fc.assert(

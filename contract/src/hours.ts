@@ -1,12 +1,12 @@
-/** Minutes of a day, the first included and the last not: [390, 840] is 6:30 to 14:00. */
+/** Minutes of a day, end exclusive: [390, 840] is 6:30 to 14:00. */
 export type Span = readonly [from: number, to: number]
 
 export const MINUTES_A_DAY = 1440
 export const WHOLE_DAY: readonly Span[] = [[0, MINUTES_A_DAY]]
 
 /**
- * Hours as spans of one day, in order. Hours that end before they begin cross midnight and are two spans; those that
- * end where they begin are around the clock.
+ * Opening hours as ordered spans of one day. Hours that end before they begin cross midnight and become two spans;
+ * equal begin and end means around the clock.
  */
 export function toSpans(from: number, to: number): Span[] {
   if (from === to) return [...WHOLE_DAY]
@@ -15,12 +15,12 @@ export function toSpans(from: number, to: number): Span[] {
   return to === 0 ? [evening] : [[0, to], evening]
 }
 
-/** Spans that only touch don't overlap: who leaves at 14:00 makes room for who comes at 14:00. */
+/** Whether spans overlap. Adjacent ones don't: one may end at 14:00 and another begin then. */
 export function doOverlap(some: readonly Span[], others: readonly Span[]): boolean {
   return some.some(([from, to]) => others.some((other) => from < other[1] && other[0] < to))
 }
 
-/** What is left of spans without others. */
+/** The parts of `spans` that `others` don't cover. */
 export function subtractSpans(spans: readonly Span[], others: readonly Span[]): Span[] {
   return others.reduce<Span[]>(
     (left, [from, to]) =>

@@ -1,7 +1,7 @@
 import { joinCalls, joinParts } from './define.ts'
 import * as shapes from './shapes.ts'
 
-/** Every call with its method, path, role and shapes. */
+/** All calls with method, path, role and shapes. */
 export const contract = joinCalls(joinParts(shapes))
 
 export type Contract = typeof contract

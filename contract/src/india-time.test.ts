@@ -23,7 +23,7 @@ test('days and times are those of India', () => {
   expect(formatWhen('2026-11-12T08:50:00Z', now)).toBe('on 12 Nov 2026')
 })
 
-test('a moment is the one that the tables of time zones have', () => {
+test('conversions agree with the time zone database', () => {
   const parts = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     day: 'numeric',
@@ -66,12 +66,12 @@ test.each([
   expect(shiftDay(day, days)).toBe(then)
 })
 
-test('a date field has the day that it is in India', () => {
+test('a date field gets the day in India', () => {
   expect(toIndianDay(new Date('2026-11-30T18:30:00Z'))).toBe('2026-12-01')
   expect(toIndianDay(addDays(new Date('2026-11-22T06:00:00Z'), 30))).toBe('2026-12-22')
 })
 
-test('a day that has begun counts as one', () => {
+test('partial days are rounded up', () => {
   expect(daysUntil('2026-11-20T10:00:00Z', now)).toBe(1)
   expect(daysUntil('2026-11-27T09:00:00Z', now)).toBe(7)
   expect(daysUntil('2026-11-20T08:00:00Z', now)).toBeLessThan(1)

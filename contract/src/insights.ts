@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { id, idInText } from './fields.ts'
 
 const sums = {
-  /** Looks at the page by students and visitors, one a browser session. */
+  /** Views of the page by students and visitors, one per browser session. */
   views: z.int(),
-  /** Favourites that students set and have kept. */
+  /** Favourites added by students and not removed. */
   saves: z.int(),
-  /** Contacts shown: each time to a visitor who asked, once a week to a student. */
+  /** Contacts revealed: each request of a visitor, once a week per student. */
   reveals: z.int(),
 }
 
-/** Seven days; the last of an owner's weeks ends today. */
+/** Seven days; an owner's last week ends today. */
 export const Week = z.object({
-  /** Its first day in India: '2026-11-16'. */
+  /** The first day in India: '2026-11-16'. */
   starts_on: z.string(),
   ...sums,
 })
 export type Week = z.infer<typeof Week>
 
 export const Insights = z.object({
-  /** At most eight, oldest first, none before the first place was listed. */
+  /** At most eight, oldest first, starting when the first property was listed. */
   weeks: z.array(Week),
-  /** Favourites that students keep now. */
+  /** Current number of favourites. */
   favourites: z.int(),
-  /** The last seven days of each place that had any. */
+  /** The last seven days of each property that had any. */
   places: z.array(z.object({ property_id: z.int(), ...sums })),
 })
 export type Insights = z.infer<typeof Insights>

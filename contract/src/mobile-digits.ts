@@ -1,6 +1,6 @@
 /**
- * Ten digits from whatever people type: non-digits go, then a leading 91 or 0 when ten digits remain,
- * then all beyond ten. `+91 98765 43210` and `098765 43210` become `9876543210`.
+ * Reduces input to ten digits: drops non-digits, then a leading 91 or 0 if ten digits remain, then everything after
+ * ten. `+91 98765 43210` and `098765 43210` become `9876543210`.
  */
 export function toMobileDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')

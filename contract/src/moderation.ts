@@ -1,6 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
-import { MAX_AT_ONCE, tablePage, tableQuery, yesNo } from './admin.ts'
+import { booleanParam, MAX_AT_ONCE, tablePage, tableQuery } from './admin.ts'
 import { AuditEntry } from './audit.ts'
 import { id, idInText, requiredText } from './fields.ts'
 import { PaperOnFile } from './owner.ts'
@@ -11,7 +11,7 @@ export const PROPERTY_STATES = ['draft', 'listed', 'expired', 'held', 'deleted']
 export type PropertyState = (typeof PROPERTY_STATES)[number]
 const state = z.enum(PROPERTY_STATES, message('moderation.unknownState'))
 
-/** A property as a row of a table of the admin pages. */
+/** A property as a row of an admin table. */
 export const PropertyRow = z.object({
   id: z.int(),
   title: z.string(),
@@ -23,13 +23,13 @@ export const PropertyRow = z.object({
   state,
   is_verified: z.boolean(),
   is_refused: z.boolean(),
-  /** When its last plan ends or ended. */
+  /** The end of its last plan, past or future. */
   plan_ends_at: z.nullable(z.string()),
   updated_at: z.string(),
 })
 export type PropertyRow = z.infer<typeof PropertyRow>
 
-/** Another property that may be the same one, and what both share. */
+/** A possible duplicate, and what both have in common. */
 export const Duplicate = z.object({
   id: z.int(),
   title: z.string(),
@@ -40,10 +40,10 @@ export const Duplicate = z.object({
 })
 export type Duplicate = z.infer<typeof Duplicate>
 
-/** Everything that staff sees of one property, in every state. */
+/** A property with all data for staff, in any state. */
 export const AdminProperty = z.extend(PropertyDetail, {
   state,
-  /** Since when it waits for staff; null when nothing waits. */
+  /** When it was sent for review; null if nothing awaits review. */
   sent_at: z.nullable(z.string()),
   verification: Verification,
   held_note: z.nullable(z.string()),
@@ -65,10 +65,10 @@ export const AdminProperty = z.extend(PropertyDetail, {
     id_document: z.nullable(PaperOnFile),
     property_proof: z.nullable(PaperOnFile),
   }),
-  /** Who opened which of them since they were sent, the first one first; empty when nothing waits. */
+  /** Who opened which page since it was sent, earliest first; empty if nothing awaits review. */
   openings: z.array(Opening),
   duplicates: z.array(Duplicate),
-  /** The newest first. */
+  /** Newest first. */
   history: z.array(AuditEntry),
 })
 export type AdminProperty = z.infer<typeof AdminProperty>
@@ -83,7 +83,7 @@ const holdNote = requiredText(message('moderation.tellOwner'), 1000).check(
   z.minLength(10, message('moderation.noteTooShort', { min: 10 })),
 )
 
-/** How many were changed; the others were not in a state for it. */
+/** The changed properties; the others' states didn't allow it. */
 const changed = z.object({ msg: z.string(), property_ids: z.array(z.int()) })
 
 export const moderationShapes = {
@@ -94,7 +94,7 @@ export const moderationShapes = {
       state: z.optional(state),
       city_id: z.optional(idInText),
       property_type_id: z.optional(idInText),
-      is_verified: z.optional(yesNo),
+      is_verified: z.optional(booleanParam),
       owner_id: z.optional(idInText),
     }),
     reply: z.object({ rows: z.array(PropertyRow), ...tablePage }),

@@ -5,10 +5,10 @@ import { MOST_UNITS } from './option-fields.ts'
 import { revision, rooms, UnitGroup } from './options.ts'
 import { propertyIdParams } from './properties.ts'
 
-/** What an owner does on the board. */
+/** Actions on the occupancy board. */
 export const BOARD_ACTS = ['take', 'close', 'free'] as const
 export type BoardAct = (typeof BOARD_ACTS)[number]
-/** At once: a tap, or a room, or a few taps that waited for the line. */
+/** Maximum per call: a whole room, or several taps queued while offline. */
 const MOST_ACTS = 50
 
 const DAY = message('occupancy.dayRule')
@@ -19,7 +19,7 @@ const day = z.iso
 const Span = z.tuple([z.int(), z.int()])
 
 const Taken = z.object({
-  /** Days in India; `to` is the first on which it is free again, null while none is known. */
+  /** Days in India; `to` is exclusive, null if open-ended. */
   from: z.string(),
   to: z.nullable(z.string()),
   /** Minutes of the day. */
@@ -34,7 +34,7 @@ const Unit = z.object({ id: z.int(), label: z.string(), taken: z.array(Taken) })
 const Change = z.object({
   revision: z.int(),
   at: z.string(),
-  /** Who did it. */
+  /** Name of the person who made the entry. */
   by: z.nullable(z.string()),
   act: z.enum(['options', ...BOARD_ACTS, 'undo']),
   units: z.array(z.int()),
@@ -43,14 +43,14 @@ export type Change = z.infer<typeof Change>
 
 const Board = z.object({
   property: z.object({ id: z.int(), title: z.string() }),
-  /** The day in India that it is. */
+  /** Today in India. */
   today: z.string(),
   ...rooms,
   groups: z.array(UnitGroup),
   rooms: z.array(
     z.object({ id: z.int(), group_id: z.int(), name: z.string(), units: z.array(Unit) }),
   ),
-  /** Since the revision that was asked for, oldest first. */
+  /** Changes since the requested revision, oldest first. */
   changes: z.array(Change),
 })
 export type Board = z.infer<typeof Board>
@@ -65,9 +65,9 @@ const Act = z
         z.maxLength(MOST_UNITS, message('occupancy.tooMany')),
       ),
     from: day,
-    /** The first day on which it doesn't hold any more; null while none is known. */
+    /** Exclusive; null if open-ended. */
     to: z.nullable(day),
-    /** The option whose hours it is for; null for the whole day. */
+    /** The option whose hours are taken; null for the whole day. */
     option_id: z.nullish(id),
     note: z.optional(optionalText(80).check(oneLine)),
   })
@@ -81,7 +81,7 @@ export type Act = z.infer<typeof Act>
 
 const touched = z.object({
   ...rooms,
-  /** What was changed, as it is now. */
+  /** The changed units, as they are now. */
   units: z.array(z.pick(Unit, { id: true, taken: true })),
 })
 
@@ -93,7 +93,7 @@ export const occupancyShapes = {
     summary: "An own property's units by room, and who has them when",
     params: propertyIdParams,
     query: z.strictObject({
-      /** Tells what changed since this revision. */
+      /** The revision after which changes are returned. */
       since: z.optional(z.string().check(z.regex(/^\d{1,9}$/, message('fields.number')))),
     }),
     reply: z.object({ board: Board }),

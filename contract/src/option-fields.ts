@@ -2,13 +2,13 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { oneLine, optionalText } from './fields.ts'
 
-// Apart from options.ts, so that who types an option doesn't load the shapes of what calls answer.
+// Separate from options.ts, so that forms don't load the reply schemas.
 
-/** What one can take: a bed, a desk at some hours, or a whole room. */
+/** What can be rented: a bed, a desk at certain hours, or a whole room. */
 export const OPTION_KINDS = ['bed', 'desk', 'room'] as const
 export type OptionKind = (typeof OPTION_KINDS)[number]
 
-/** Who a place is for. */
+/** Whom a property admits. */
 export const WHO = ['women', 'men', 'anyone'] as const
 export type Who = (typeof WHO)[number]
 
@@ -30,11 +30,11 @@ const people = z.int(PEOPLE).check(z.minimum(1, PEOPLE), z.maximum(MOST_PEOPLE, 
 const common = {
   who: z.enum(WHO, message('options.sayForWhom')),
   has_ac: yesOrNo,
-  /** Whole rupees a month, for one person; for a whole room together. */
+  /** Whole rupees a month, per person; for a whole room, in total. */
   price: z.int(PRICE).check(z.minimum(1, PRICE), z.maximum(1_000_000, PRICE)),
-  /** The shortest stay; null for any length. */
+  /** Minimum stay; null for any length. */
   min_months: z.nullable(z.int(MONTHS).check(z.minimum(1, MONTHS), z.maximum(MOST_MONTHS, MONTHS))),
-  /** A line of the owner's own. */
+  /** A line of free text by the owner. */
   note: optionalText(80).check(oneLine),
 }
 
@@ -56,10 +56,10 @@ const Desk = z.strictObject({
       z.refine((days) => new Set(days).size === days.length, message('options.eachDayOnce')),
       z.overwrite((days: number[]) => days.toSorted((a, b) => a - b)),
     ),
-  /** Minutes of the day; a shift that ends before it begins crosses midnight, an equal pair is around the clock. */
+  /** Minutes of the day; a shift that ends before it begins crosses midnight, equal values mean around the clock. */
   from_minute: minuteOfDay,
   to_minute: minuteOfDay,
-  /** One desk by its number, or whichever is free. */
+  /** A specific desk by its number, or any that is free. */
   is_reserved: yesOrNo,
 })
 const Room = z.strictObject({
@@ -69,7 +69,7 @@ const Room = z.strictObject({
   has_bath: yesOrNo,
 })
 
-/** What an owner says of an option. */
+/** The fields of an option, by kind. */
 export const OptionFields = z.discriminatedUnion(
   'kind',
   [Bed, Desk, Room],
@@ -77,9 +77,9 @@ export const OptionFields = z.discriminatedUnion(
 )
 export type OptionFields = z.infer<typeof OptionFields>
 
-/** How many are free now, as replies tell it. */
+/** Availability in replies. */
 export const Free = z.object({
   now: z.int(),
-  /** The next day on which there are more than now: `2026-12-05`. */
+  /** The next day with more free units: `2026-12-05`. */
   more: z.nullable(z.object({ count: z.int(), from: z.string() })),
 })

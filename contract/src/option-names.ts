@@ -7,12 +7,12 @@ export type Shift = 'around_the_clock' | 'full_day' | 'morning' | 'evening' | 'n
 const NOON = 12 * 60
 const FULL_DAY = 12 * 60
 
-/** The minutes of a day that one has it: the whole day but for desks. */
+/** The minutes of a day that an option covers: all but for desks. */
 export function spansOf(option: OptionFields): readonly Span[] {
   return option.kind === 'desk' ? toSpans(option.from_minute, option.to_minute) : WHOLE_DAY
 }
 
-/** What people call such hours. */
+/** The name of a shift with these hours. */
 export function toShift(from: number, to: number): Shift {
   const spans = toSpans(from, to)
   const minutes = countMinutes(spans)

@@ -7,23 +7,23 @@ import { TermChange, Terms } from './terms.ts'
 
 const COUNT = message('options.unitsRule', { most: MOST_UNITS })
 const count = z.int(COUNT).check(z.minimum(0, COUNT), z.maximum(MOST_UNITS, COUNT))
-const someUnits = z
+const unitCount = z
   .int(COUNT)
   .check(z.minimum(1, message('options.atLeastOne')), z.maximum(MOST_UNITS, COUNT))
 
-/** What the owner last read; a save over anything newer is refused with 409 `stale`, and says what changed. */
+/** The revision that was read; saving over a newer one is refused with 409 `stale`, with the changes. */
 export const revision = z
   .int(message('fields.number'))
   .check(z.minimum(0, message('fields.number')))
 
 export const Option = z.object({
   id: z.int(),
-  /** Whose units it sells; options of one group sell the same ones. */
+  /** The group of units that it sells; options of one group sell the same units. */
   group_id: z.int(),
   fields: OptionFields,
-  /** The day in India since which it has its price. */
+  /** The day in India since which the price is valid. */
   priced_on: z.string(),
-  /** How many units there are in all. */
+  /** Total number of units. */
   units: z.int(),
   free: Free,
 })
@@ -37,7 +37,7 @@ export const UnitGroup = z.object({
 })
 export type UnitGroup = z.infer<typeof UnitGroup>
 
-/** Where a property's options stand, as its owner's saves answer it. */
+/** A property's options as owners see them, also the reply to saves. */
 export const rooms = {
   revision: z.int(),
   /** ISO time in UTC; null before the first save. */
@@ -49,20 +49,20 @@ const GroupBody = z.strictObject({
   id: z.nullish(id),
   kind: z.enum(OPTION_KINDS, message('options.kindRule')),
   name: optionalText(40).check(oneLine),
-  /** How many there shall be. Those that somebody has can't be taken away. */
-  units: someUnits,
+  /** The desired number of units. Occupied ones can't be removed. */
+  units: unitCount,
 })
 
 const OptionBody = z.strictObject({
   id: z.nullish(id),
-  /** The place of its group in `groups`, from 0. */
+  /** Index of its group in `groups`, from 0. */
   group: z.int(message('fields.number')).check(z.minimum(0, message('fields.number'))),
   fields: OptionFields,
-  /** How many are free from today on. Left out: as the board has it. */
+  /** How many are free from today on. If absent, as on the board. */
   free: z.nullish(count),
 })
 
-/** All of a property's options; those that are left out are taken away. */
+/** All options of a property; those left out are deleted. */
 export const OptionsBody = z.strictObject({
   property_id: id,
   revision,
@@ -99,7 +99,7 @@ export const optionsShapes = {
       confirmed_at: z.nullable(z.string()),
       /** Days in India since then; null before the first time. */
       confirmed_days: z.nullable(z.int()),
-      /** Null when nothing was ever stated. */
+      /** Null if none were ever stated. */
       terms: z.nullable(Terms),
       changes: z.array(TermChange),
     }),

@@ -5,30 +5,30 @@ import { PAPER_KINDS } from './papers.ts'
 import { PropertyDetail, propertyIdParams } from './properties.ts'
 import { Verification } from './verification.ts'
 
-/** A paper that lies encrypted in the store. */
+/** A paper in the encrypted store. */
 export const PaperOnFile = z.object({
   file_name: z.string(),
   type: z.string(),
   bytes: z.int(),
-  /** How many pictures it is: one for each page of a PDF. */
+  /** Number of pictures: one per page of a PDF. */
   pages: z.int(),
   uploaded_at: z.string(),
 })
 export type PaperOnFile = z.infer<typeof PaperOnFile>
 
-/** A plan and the time that it was bought for, ISO times in UTC. */
+/** A purchased plan; ISO times in UTC. */
 const PlanPeriod = z.object({
   plan_id: z.int(),
   plan_name: z.string(),
-  /** What was paid, in whole rupees. */
+  /** The price paid, in whole rupees. */
   amount: z.int(),
   starts_at: z.string(),
   ends_at: z.string(),
 })
 
-/** A property as its owner sees it, in every state. What is near it is told of one property, not in lists. */
+/** A property as its owner sees it, in any state. Nearby places are only in the details, not in lists. */
 export const OwnerProperty = z.extend(PropertyDetail, {
-  /** 'held': staff took it off the offer, for the reason in `held_note`. */
+  /** 'held': taken down by staff, for the reason in `held_note`. */
   state: z.enum(['draft', 'listed', 'expired', 'held']),
   held_note: z.nullable(z.string()),
   is_expired: z.boolean(),
@@ -38,18 +38,18 @@ export const OwnerProperty = z.extend(PropertyDetail, {
     id_document: z.nullable(PaperOnFile),
     property_proof: z.nullable(PaperOnFile),
   }),
-  /** Why staff refused to verify it; null when they did not. */
+  /** Why staff refused to verify it; null if they didn't. */
   refusal: z.nullable(z.string()),
   verification: Verification,
-  /** The plan in force, or the last one. */
+  /** The active plan, or the last one. */
   plan: z.nullable(PlanPeriod),
-  /** Bought already; it begins when the one in force ends. */
+  /** Already purchased; begins when the active one ends. */
   next_plan: z.nullable(PlanPeriod),
-  /** The wizard's step where work goes on: 1 details, 2 papers and photos, 3 plan. */
+  /** The wizard's step to continue with: 1 details, 2 papers and photos, 3 plan. */
   next_step: z.int(),
-  /** The type can't change any more once a plan was chosen. */
+  /** The type is fixed once a plan was chosen. */
   type_is_locked: z.boolean(),
-  /** When what is free there was last confirmed, ISO time in UTC; null while no options are stated. */
+  /** When availability was last confirmed, ISO time in UTC; null without options. */
   confirmed_at: z.nullable(z.string()),
   updated_at: z.string(),
 })
@@ -70,7 +70,7 @@ export const ownerShapes = {
         listed: z.int(),
         drafts: z.int(),
         expired: z.int(),
-        /** Taken off the offer by staff. */
+        /** Taken down by staff. */
         held: z.int(),
         verified: z.int(),
       }),

@@ -5,16 +5,16 @@ export const PAPER_LIMITS = { maxCount: 1, minBytes: 10_240, maxBytes: 10_485_76
 export const PAPER_KINDS = ['id_document', 'property_proof'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
-/** What staff read of a property that was deleted. */
+/** Shown to staff in place of a deleted property's papers. */
 export const PAPERS_DESTROYED = message('papers.destroyed')
 
 export const ID_DOCUMENT_REQUIRED = message('papers.idRequired')
 export const PHOTO_REQUIRED = message('papers.photoRequired')
 
-/** Each page of a PDF becomes a picture; one with more is refused. */
+/** Each page of a PDF becomes a picture; PDFs with more pages are refused. */
 export const MAX_PDF_PAGES = 20
 
-/** What a page's picture is called: 'PAN card.pdf' → 'PAN card.jpg', or 'PAN card, page 2 of 3.jpg'. */
+/** File name of a page's picture: 'PAN card.pdf' → 'PAN card.jpg', or 'PAN card, page 2 of 3.jpg'. */
 export function pageFileName(
   { file_name, type, pages }: { file_name: string; type: string; pages: number },
   page: number,
@@ -24,11 +24,11 @@ export function pageFileName(
   return pages === 1 ? `${stem}.${end}` : message('papers.pageName', { stem, page, pages, end })
 }
 
-/** An image of more than this many pixels is refused, however few bytes it takes. */
+/** Images with more pixels are refused, whatever their size in bytes. */
 export const MAX_PIXELS = 25_000_000
 
-/** The upload sentences, each naming the file and the limit. */
-export const uploadSays = {
+/** Upload errors, each with the file's name and the limit. */
+export const uploadMessages = {
   type: (name: string) => message('papers.notAccepted', { name }),
   damaged: (name: string) => message('papers.damaged', { name }),
   locked: (name: string) => message('papers.locked', { name }),
@@ -40,7 +40,7 @@ export const uploadSays = {
     message('papers.tooLarge', { name, max: Math.round(maxBytes / 1_048_576) }),
   tooSmall: (name: string, minBytes: number) =>
     message('papers.tooSmall', { name, min: Math.round(minBytes / 1024) }),
-  /** `more`: how many others besides the one that is named. */
+  /** `more`: the number of other files besides the named one. */
   tooMany: (name: string, maxCount: number, more = 0) =>
     message('papers.tooMany', { name, more, max: maxCount }),
 }

@@ -19,7 +19,7 @@ describe('a new password', () => {
     ['a1!', 'short'],
     ['Aa1!Aa1', 'short'],
     ['Aa1!\u{1F600}\u{1F600}\u{1F600}', 'short'],
-    // A family is one picture, an e with three accents is one letter.
+    // A family emoji counts as one character, and so does an e with three accents.
     ['Aa1!\u{1F468}\u200d\u{1F469}\u200d\u{1F467}\u200d\u{1F466}', 'short'],
     ['Aa1e\u0301\u0323\u0330e\u0301', 'short'],
     ['abcdefgh', 'plain'],
@@ -40,7 +40,7 @@ describe('a new password', () => {
     expect(newPassword.safeParse(password).success).toBe(weakness === undefined)
   })
 
-  it('is asked for wherever one is set', () => {
+  it('is validated by every call that sets one', () => {
     for (const weak of ['Aa1', 'abcdefgh', 'Password1']) {
       expect(sentencesOf(SignupBody, weak)).toEqual(['Password is too weak!'])
       expect(sentencesOf(ResetPasswordBody, weak)).toEqual(['Password is too weak!'])
@@ -51,13 +51,13 @@ describe('a new password', () => {
     }
   })
 
-  it('is kept as it is typed, and the same from a keyboard that sends letter and accent apart', () => {
+  it('is not trimmed, and is equal with precomposed and combining accents', () => {
     expect(newPassword.parse(' Nilayam#2026 ')).toBe(' Nilayam#2026 ')
     expect(newPassword.parse('Cafe\u0301#2026')).toBe(newPassword.parse('Caf\u00e9#2026'))
   })
 })
 
-it('an old password goes on opening the account, however weak', () => {
+it('an old password still signs in, however weak', () => {
   for (const old of ['a', 'Aa1', 'Password1', '12345678']) {
     expect(LoginBody.safeParse({ email: 'ananya@example.in', password: old }).success).toBe(true)
     const change = ProfileBody.safeParse({ current_password: old }).error?.issues ?? []
@@ -66,7 +66,7 @@ it('an old password goes on opening the account, however weak', () => {
 })
 
 describe('the list of common passwords', () => {
-  it('has those of the 10,000 that are long enough, in small letters', () => {
+  it('contains the passwords of the 10,000 that are long enough, in lower case', () => {
     expect(commonPasswords.size).toBeGreaterThan(3000)
     expect(commonPasswords.size).toBeLessThan(10_000)
     for (const password of commonPasswords) {
@@ -75,7 +75,7 @@ describe('the list of common passwords', () => {
     }
   })
 
-  it('has those that pass every other rule', () => {
+  it('contains passwords that pass every other rule', () => {
     const passing = ['password1', 'trustno1', '1qaz2wsx', 'q1w2e3r4', 'iloveyou1', 'p@ssw0rd']
     expect(passing.filter((password) => !commonPasswords.has(password))).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** What a new password must be. Old ones go on working, so signing in asks for none of this. */
+/** Rules for new passwords. Signing in applies none of them, so that old passwords keep working. */
 
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ export const MIN_PASSWORD_STRENGTH = 3
 export const PASSWORD_TOO_WEAK = message('accounts.passwordTooWeak')
 export const PASSWORDS_DIFFER = message('accounts.passwordsDiffer')
 
-/** How many characters people see: a letter with its accents or vowel signs is one. */
+/** Number of user-perceived characters (grapheme clusters): a letter with its accents or vowel signs is one. */
 function countCharacters(text: string): number {
   if (typeof Intl.Segmenter !== 'function') return [...text].length
   return [...new Intl.Segmenter().segment(text)].length
@@ -18,7 +18,7 @@ function countCharacters(text: string): number {
 
 const isLongEnough = (password: string) => countCharacters(password) >= MIN_PASSWORD_LENGTH
 
-/** The five criteria of a strong password; three are needed, the first of them always. */
+/** The five criteria of a strong password; three must be met, always including the first. */
 export function passwordCriteria(password: string): { label: string; met: boolean }[] {
   return [
     { label: message('accounts.longEnough'), met: isLongEnough(password) },
@@ -29,7 +29,7 @@ export function passwordCriteria(password: string): { label: string; met: boolea
   ]
 }
 
-/** How many of the five criteria are met. */
+/** Number of criteria met. */
 export function passwordStrength(password: string): number {
   return passwordCriteria(password).filter((criterion) => criterion.met).length
 }
@@ -37,14 +37,14 @@ export function passwordStrength(password: string): number {
 let common: ReadonlySet<string> = new Set()
 
 /**
- * Has the most common passwords refused from now on (`common-passwords.ts`). They are told and not imported, because
- * the list is long: the server knows it from its start, the browser once somebody types a new password.
+ * Sets the list of common passwords to refuse (`common-passwords.ts`). Injected instead of imported because the list is
+ * large: the server sets it at startup, the browser when somebody starts typing a new password.
  */
 export function refuseCommonPasswords(passwords: ReadonlySet<string>): void {
   common = passwords
 }
 
-/** Which rule a password breaks: the length, the three criteria, or that many have it. */
+/** The rule that a password breaks: length, number of criteria, or being common. */
 export type Weakness = 'short' | 'plain' | 'common'
 
 /** The first rule that a new password breaks. */

@@ -10,29 +10,29 @@ export {
 
 export const Photo = z.object({
   id: z.int(),
-  /** The 1024 pixel WebP, for whoever wants one address. */
+  /** The 1024 pixel WebP, for callers that want a single URL. */
   url: z.string(),
-  /** Stands in `photoUrl` for the other renditions. */
+  /** The key for `photoUrl`, for other renditions. */
   key: z.string(),
-  /** Pixels of the largest rendition. */
+  /** Width of the largest rendition in pixels. */
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** A picture of a few pixels as a data URI, to show until the photograph is there. */
+  /** A tiny preview as a data URI, shown until the photo has loaded. */
   placeholder: z.nullable(z.string()),
 })
 export type Photo = z.infer<typeof Photo>
 
-/** A PDF among the photographs: each of its pages is a picture. */
+/** A PDF among the photos; each page is a picture. */
 export const Brochure = z.object({
   id: z.int(),
   file_name: z.string(),
-  /** Their `id` is the page's number. */
+  /** `id` is the page number. */
   pages: z.array(Photo),
 })
 export type Brochure = z.infer<typeof Brochure>
 
-/** Upload limits, in bytes and pieces (ruling "Wizard"). */
+/** Upload limits: number of files, and bytes (ruling "Wizard"). */
 export const PHOTO_LIMITS = { maxCount: 15, minBytes: 10_240, maxBytes: 5_242_880 } as const
-/** PDFs among the photographs that one property keeps. */
+/** Maximum number of PDFs among a property's photos. */
 export const MAX_BROCHURES = 5

@@ -28,7 +28,7 @@ export type Area = z.infer<typeof Area>
 export type PropertyType = z.infer<typeof PropertyType>
 export type Amenity = z.infer<typeof Amenity>
 
-/** A place that search can start from; what can't be searched by name alone carries a point. */
+/** A place to search from. Kinds that can't be searched by name have coordinates. */
 export const Suggestion = z.object({
   kind: z.enum(['city', 'area', 'landmark', 'metro', 'property_type', 'property']),
   id: z.int(),
@@ -37,32 +37,35 @@ export const Suggestion = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   city_id: z.nullable(z.int()),
-  /** Where a property's own page is; absent for the other kinds. */
+  /** For properties, the slug of the page. */
   slug: z.optional(z.string()),
-  /** Of a property type: the place that was named with it, whose point it carries. In a whole city it has `city_id` alone. */
+  /**
+   * For property types, the name of the place typed with it; the coordinates are that place's. For a whole city only
+   * `city_id` is set.
+   */
   near: z.optional(z.string()),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** The known place nearest to a point: what the wizard fills an address from. */
+/** The known place nearest to a point, from which the wizard fills in the address. */
 export const NearestPlace = z.object({
   city: City,
   area: Area,
-  /** The nearest landmark or metro station within a walk. */
+  /** The nearest landmark or metro station within walking distance. */
   landmark: z.nullable(z.object({ name: z.string(), distance_m: z.int() })),
   /** 'Near Ameerpet Metro, Ameerpet, Hyderabad'. */
   address: z.string(),
 })
 export type NearestPlace = z.infer<typeof NearestPlace>
 
-/** What maps and the place search are made of; null is our own. */
+/** Which providers maps and place search use; null for our own. */
 export const MapSettings = z.object({
   street_style: z.nullable(z.string()),
   google: z.nullable(z.object({ key: z.string(), script: z.string() })),
 })
 export type MapSettings = z.infer<typeof MapSettings>
 
-/** A coordinate in a query, where everything arrives as text. */
+/** A coordinate in a query string. */
 function degrees(limit: number, sentence: string) {
   const toNumber = z.transform((typed: string | number) =>
     /^-?\d{1,3}(\.\d{1,15})?$/.test(String(typed)) ? Number(typed) : Number.NaN,

@@ -1,4 +1,4 @@
-// Apart from plans.ts, so that pages which only count days don't load the schemas.
+// Separate from plans.ts, so that pages which only count days don't load the schemas.
 
-/** The same plan can be renewed in the last days of the running one; before, choosing it again changes nothing. */
+/** A plan can be renewed in its last days; choosing it again earlier has no effect. */
 export const RENEWAL_DAYS = 14

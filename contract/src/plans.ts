@@ -18,15 +18,15 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** A plan that was bought; times are ISO in UTC. */
+/** A purchased plan; ISO times in UTC. */
 export const Purchase = z.object({
   id: z.int(),
   property_id: z.int(),
   title: z.string(),
-  /** The property was deleted since. */
+  /** The property has been deleted. */
   is_deleted: z.boolean(),
   plan_name: z.string(),
-  /** What was paid, in whole rupees. */
+  /** The price paid, in whole rupees. */
   amount: z.int(),
   starts_at: z.string(),
   ends_at: z.string(),
@@ -37,7 +37,7 @@ export type Purchase = z.infer<typeof Purchase>
 const choice = { plan_id: id, property_id: id }
 const chosen = z.object({
   msg: z.string(),
-  /** When the plan chosen begins and ends, ISO times in UTC. */
+  /** Start and end of the chosen plan, ISO times in UTC. */
   starts_at: z.string(),
   ends_at: z.string(),
 })
@@ -63,7 +63,7 @@ export const plansShapes = {
     summary: 'Buy, renew or change the plan of a property. The same choice again changes nothing',
     body: z.strictObject({
       ...choice,
-      /** When the last plan ends that the caller knows of, null for none: 409 when it is another. */
+      /** The end of the last plan known to the caller, null for none: 409 if another was bought meanwhile. */
       after: z.nullish(z.iso.datetime(message('plans.mustBeTime'))),
     }),
     reply: chosen,
@@ -72,12 +72,12 @@ export const plansShapes = {
     summary: 'Plans bought for own properties, newest first, fifty at a time',
     query: z.strictObject({
       property_id: z.optional(idInText),
-      /** Where the page before this one ended. */
+      /** The cursor: `next_before` of the previous page. */
       before: z.optional(idInText),
     }),
     reply: z.object({
       purchases: z.array(Purchase),
-      /** What to ask for next; null on the last page. */
+      /** The cursor of the next page; null on the last one. */
       next_before: z.nullable(z.int()),
     }),
   },

@@ -9,30 +9,30 @@ export const PROFILE_NOT_SAVED = message('profile.notSaved')
 export const NO_TOKEN = message('profile.noToken')
 export const WRONG_CURRENT_PASSWORD = message('profile.wrongCurrentPassword')
 
-/** What an account says about itself beyond the user of the session. */
+/** Account data besides the user of the session. */
 export const Profile = z.object({
   /** ISO time of the sign-up. */
   since: z.string(),
   has_password: z.boolean(),
-  /** ISO time; null while the first password stands. */
+  /** ISO time; null if the password was never changed. */
   password_changed_at: z.nullable(z.string()),
   has_google: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 
-// Somebody who came by Google has no number yet, and may leave it so.
+// Optional, because accounts created with Google have no number at first.
 const profileMobile = z.union([z.literal(''), mobileNumber], message('fields.mobileWrong'))
 
 export const ProfileBody = z.strictObject({
   full_name: fullName,
-  /** As it stands: an e-mail can't be changed here. */
+  /** Must be unchanged: the e-mail address can't be edited here. */
   email,
   mobile_number: profileMobile,
-  /** As it stands. */
+  /** Must be unchanged. */
   type: z.enum(USER_TYPES, message('profile.unknownType')),
-  /** A new password; absent or empty: the old one stays. */
+  /** A new password; absent or empty keeps the current one. */
   password: z.optional(z.union([z.literal(''), newPassword], PASSWORD_TOO_WEAK)),
-  /** Needed for a new password where there is an old one. */
+  /** Required for changing an existing password. */
   current_password: z.optional(z.union([z.literal(''), password], WRONG_CURRENT_PASSWORD)),
 })
 
@@ -45,7 +45,7 @@ export const profileShapes = {
     summary: 'Change one’s own name, number or password; a new password ends every other session',
     params: z.object({ id: idInText }),
     body: ProfileBody,
-    /** `access` only after a change of password: the token that goes on. */
+    /** `access`, the new token, is only set after a change of password. */
     reply: z.object({ user: User, access: z.optional(z.string()), msg: z.string() }),
   },
 } as const

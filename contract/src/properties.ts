@@ -3,17 +3,17 @@ import { id, idInText } from './fields.ts'
 import { Brochure, Photo } from './photos.ts'
 import { Amenity, PropertyType } from './places.ts'
 
-/** What a card shows: the shape of a property in every list. */
+/** A property as a card, in all lists. */
 export const PropertyCard = z.object({
   id: z.int(),
   property_id: z.int(),
-  /** The readable end of its address. */
+  /** The readable end of its URL. */
   slug: z.string(),
   title: z.string(),
   property_type: PropertyType,
   city: z.object({ id: z.int(), city_name: z.string() }),
   area: z.object({ id: z.int(), area_name: z.string() }),
-  /** Whole rupees that one person pays for a month, the cheapest on offer. */
+  /** Whole rupees per person and month, of the cheapest option. */
   price_per_month: z.int(),
   latitude: z.number(),
   longitude: z.number(),
@@ -22,14 +22,14 @@ export const PropertyCard = z.object({
   is_favorite: z.boolean(),
   amenities: z.array(Amenity),
   images: z.array(Photo),
-  /** Metres in a straight line from the point searched for; null when there was none. */
+  /** Straight-line metres from the point of the search; null without one. */
   distance_m: z.nullable(z.int()),
 })
 export type PropertyCard = z.infer<typeof PropertyCard>
 
 /**
- * The nearest of a kind to a property. Minutes on foot are an estimate from the straight line; the nearest metro may
- * be farther than anybody walks, and pages then say the distance alone.
+ * The nearest place of its kind. Walking time is estimated from the straight line; a metro station may be too far to
+ * walk, and pages then show only the distance.
  */
 export const Nearby = z.object({
   kind: z.string(),
@@ -47,16 +47,16 @@ export const PropertyDetail = z.extend(PropertyCard, {
   google_maps_place_id: z.nullable(z.string()),
   contact_person_name: z.string(),
   owner: z.object({ name: z.string(), property_count: z.int() }),
-  /** ISO times in UTC; null when it never happened. */
+  /** ISO times in UTC; null if it never happened. */
   listed_at: z.nullable(z.string()),
   verified_at: z.nullable(z.string()),
   nearby: z.array(Nearby),
-  /** Shown behind the photographs. */
+  /** Shown after the photos. */
   brochures: z.array(Brochure),
 })
 export type PropertyDetail = z.infer<typeof PropertyDetail>
 
-/** About where a property is or was, to a hundred metres: enough to find others near it. */
+/** The approximate location of a property, past or present, to a hundred metres, for finding others nearby. */
 export const Whereabouts = z.object({
   id: z.int(),
   property_type: PropertyType,

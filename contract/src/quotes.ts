@@ -11,7 +11,7 @@ const MONTHS = message('quotes.monthsRule', { most: MOST_MONTHS })
 
 const termKey = z.enum(TERM_KEYS as [TermKey, ...TermKey[]])
 
-/** As whole-cost.ts computes it. */
+/** As computed by whole-cost.ts. */
 const WholeCost = z.object({
   months: z.int(),
   monthly: z.array(
@@ -34,7 +34,7 @@ const WholeCost = z.object({
   is_too_short: z.boolean(),
 })
 
-/** Everything that a quote says, as it was when it was made. */
+/** The content of a quote, frozen when it was made. */
 export const QuoteContent = z.object({
   property: z.object({
     id: z.int(),
@@ -56,13 +56,13 @@ export const QuoteContent = z.object({
 export type QuoteContent = z.infer<typeof QuoteContent>
 
 export const Quote = z.extend(QuoteContent, {
-  /** What people call it by; it opens nothing. */
+  /** A readable reference; it gives no access. */
   number: z.string(),
   /** ISO times in UTC. */
   made_at: z.string(),
   valid_until: z.string(),
   is_valid: z.boolean(),
-  /** Whether the property is on offer now. */
+  /** Whether the property is listed now. */
   is_listed: z.boolean(),
   /** What the page says now: the option's rent, null when it is gone, and the version of the terms. Null when unknown. */
   now: z.nullable(z.object({ price: z.nullable(z.int()), terms_version: z.nullable(z.int()) })),
@@ -77,7 +77,7 @@ export const quotesShapes = {
       property_id: id,
       option_id: id,
       months: z.int(MONTHS).check(z.minimum(1, MONTHS), z.maximum(MOST_MONTHS, MONTHS)),
-      /** The day of moving in, in India: today or later. */
+      /** Move-in day in India: today or later. */
       move_in: z.iso.date(DAY),
       /** A coupon's code that the student has for this property: its discount is counted. */
       coupon_code: z.optional(z.string().check(z.maxLength(40, message('coupons.codeTooLong')))),

@@ -1,4 +1,4 @@
-// Apart from search.ts, so that pages which only search don't load the schemas.
+// Separate from search.ts, so that pages with only a search form don't load the schemas.
 
 /** Defaults and ranges of the filters (specification, section 9). */
 export const SEARCH = {
@@ -16,5 +16,5 @@ export const SEARCH = {
 export const SORTS = ['newest', 'nearest', 'price_up', 'price_down'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** A box around the country, in degrees: nobody looks for a bed near a point outside it. */
+/** Bounding box of the country in degrees; searches outside are refused. */
 export const INDIA = { south: 6, west: 68, north: 37.5, east: 97.5 } as const

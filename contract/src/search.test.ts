@@ -4,7 +4,7 @@ import { SearchBody, searchShapes } from './search.ts'
 const { query } = searchShapes.getStudentProperties
 
 describe('a search in a query', () => {
-  it('reads what the same search in a body says', () => {
+  it('equals the same search as a body', () => {
     const body = {
       city_id: 1,
       max_price: 9500.5,
@@ -22,7 +22,7 @@ describe('a search in a query', () => {
     expect(query.parse(text)).toEqual(SearchBody.parse(body))
   })
 
-  it('asks for nothing where it is empty', () => {
+  it('ignores empty parameters', () => {
     expect(query.parse({ city_id: '', amenities: '' })).toEqual({ city_id: null, amenities: null })
   })
 

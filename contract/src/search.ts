@@ -25,19 +25,19 @@ const radius = z
 
 const yesOrNo = z.boolean(message('fields.trueOrFalse'))
 
-/** What is asked of options: one of them has to fit in all of it. */
+/** Filters on options: a single option has to match all of them. */
 const optionFilters = {
-  /** 'women' and 'men' find what is for anyone, too. */
+  /** 'women' and 'men' also match options for anyone. */
   who: z.nullish(z.enum(WHO, message('search.whoRule'))),
-  /** Beds in the room; 4 stands for 4 and more. */
+  /** Beds in the room; 4 means 4 or more. */
   sharing: z.nullish(z.int(SHARING).check(z.minimum(1, SHARING), z.maximum(4, SHARING))),
-  /** A minute of the day at which a desk can be used, or a house's gate is open. */
+  /** Minute of the day at which a desk is usable or a house's gate is open. */
   open_minute: z.nullish(z.int(MINUTE).check(z.minimum(0, MINUTE), z.maximum(1439, MINUTE))),
-  /** Desks around the clock, houses whose gate never closes. */
+  /** Desks around the clock, houses whose gate is never closed. */
   is_always_open: z.nullish(yesOrNo),
   has_ac: z.nullish(yesOrNo),
   food: z.nullish(z.enum(['included', 'optional', 'veg'], message('search.foodRule'))),
-  /** A day in India, today or later, from which one is free by what was confirmed in the last 30 days. */
+  /** A day in India, today or later, from which a unit is free, as confirmed in the last 30 days. */
   free_from: z.nullish(z.iso.date(message('search.dayRule'))),
 }
 
@@ -72,11 +72,14 @@ const filters = {
   cursor: z.nullish(z.string(PAGE).check(z.maxLength(400, PAGE))),
 }
 
-/** The one search payload; null and absent mean "not filtered by this". */
+/** The search body; null and absent both mean "no filter". */
 export const SearchBody = z.strictObject(filters)
 
-/** A filter in a query, where everything arrives as text; an empty one asks for nothing. */
-function inText<S extends z.ZodMiniType>(filter: S, read: (text: string) => unknown = toNumber) {
+/** A filter in a query string, where values are strings; empty means absent. */
+function queryFilter<S extends z.ZodMiniType>(
+  filter: S,
+  read: (text: string) => unknown = toNumber,
+) {
   const text = z.union([z.string(), z.number()], message('search.givenOnce'))
   const toValue = z.transform((typed: string | number) =>
     typed === '' ? null : read(String(typed)),
@@ -84,7 +87,7 @@ function inText<S extends z.ZodMiniType>(filter: S, read: (text: string) => unkn
   return z.optional(z.pipe(z.pipe(text, toValue), filter))
 }
 
-/** What isn't a number stays text, so that the filter refuses it with its own sentence. */
+/** Non-numeric text is passed on, so that the filter refuses it with its own message. */
 function toNumber(text: string): number | string {
   return /^-?\d{1,10}(\.\d{1,15})?$/.test(text) ? Number(text) : text
 }
@@ -93,62 +96,62 @@ const asText = (text: string) => text
 const asYesOrNo = (text: string) => (text === 'true' ? true : text === 'false' ? false : text)
 const asList = (text: string) => text.split(',').map(toNumber)
 
-/** The same payload for a GET; amenities as `3,4`. */
+/** The same filters as a query string; amenities as `3,4`. */
 const SearchQuery = z.strictObject({
-  property_type_id: inText(filters.property_type_id),
-  city_id: inText(filters.city_id),
-  area_id: inText(filters.area_id),
-  min_price: inText(filters.min_price),
-  max_price: inText(filters.max_price),
-  property_type_ids: inText(filters.property_type_ids, asList),
-  is_verified: inText(filters.is_verified, asYesOrNo),
-  who: inText(filters.who, asText),
-  sharing: inText(filters.sharing),
-  open_minute: inText(filters.open_minute),
-  is_always_open: inText(filters.is_always_open, asYesOrNo),
-  has_ac: inText(filters.has_ac, asYesOrNo),
-  food: inText(filters.food, asText),
-  free_from: inText(filters.free_from, asText),
-  amenities: inText(filters.amenities, asList),
-  latitude: inText(filters.latitude),
-  longitude: inText(filters.longitude),
-  radius_km: inText(filters.radius_km),
-  sort: inText(filters.sort, asText),
-  page_size: inText(filters.page_size),
-  cursor: inText(filters.cursor, asText),
+  property_type_id: queryFilter(filters.property_type_id),
+  city_id: queryFilter(filters.city_id),
+  area_id: queryFilter(filters.area_id),
+  min_price: queryFilter(filters.min_price),
+  max_price: queryFilter(filters.max_price),
+  property_type_ids: queryFilter(filters.property_type_ids, asList),
+  is_verified: queryFilter(filters.is_verified, asYesOrNo),
+  who: queryFilter(filters.who, asText),
+  sharing: queryFilter(filters.sharing),
+  open_minute: queryFilter(filters.open_minute),
+  is_always_open: queryFilter(filters.is_always_open, asYesOrNo),
+  has_ac: queryFilter(filters.has_ac, asYesOrNo),
+  food: queryFilter(filters.food, asText),
+  free_from: queryFilter(filters.free_from, asText),
+  amenities: queryFilter(filters.amenities, asList),
+  latitude: queryFilter(filters.latitude),
+  longitude: queryFilter(filters.longitude),
+  radius_km: queryFilter(filters.radius_km),
+  sort: queryFilter(filters.sort, asText),
+  page_size: queryFilter(filters.page_size),
+  cursor: queryFilter(filters.cursor, asText),
 })
 
 export const RadiusBody = z.strictObject({ ...filters, latitude, longitude, radius_km: radius })
 export type SearchFilters = z.infer<typeof SearchBody>
 
-/** The cheapest option of a place that fits what is searched, as its card tells it. */
+/** The cheapest option that matches the search, as shown on a card. */
 const CardOption = z.object({
   id: z.int(),
   kind: z.enum(OPTION_KINDS),
   who: z.enum(WHO),
-  /** Beds in the room, or for how many a whole room is; null for desks. */
+  /** Beds in the room, or people in a whole room; null for desks. */
   people: z.nullable(z.int()),
-  /** Minutes of the day from when to when; null but for desks. */
+  /** Minutes of the day, from and to; null except for desks. */
   hours: z.nullable(z.tuple([z.int(), z.int()])),
   has_ac: z.boolean(),
   price: z.int(),
   free: Free,
-  /** Of all beds of the place: the fewest and the most in a room. */
+  /** The smallest and the largest number of beds per room in the property. */
   sharing: z.nullable(z.tuple([z.int(), z.int()])),
   food: z.enum(['unknown', 'none', 'included', 'optional']),
-  /** Days in India since what is free was confirmed. */
+  /** Days in India since availability was confirmed. */
   confirmed_days: z.int(),
 })
 export type CardOption = z.infer<typeof CardOption>
 
 export const SearchReply = z.object({
   properties: z.array(PropertyCard),
-  /** One for each of the properties, in their order; null for one without options. */
+  /** Parallel to the properties; null for one without options. */
   options: z.array(z.nullable(CardOption)),
   total: z.int(),
-  /** How many more the same search has above its `max_price`; null on later pages and without one. */
+  /** Matches above `max_price`; null on later pages and without `max_price`. */
   total_above_price: z.nullable(z.int()),
-  /** Pass it back for the next page; null on the last. */
+  /** Pass it to get the next page; null on the last one. */
   next_cursor: z.nullable(z.string()),
 })
 export type SearchReply = z.infer<typeof SearchReply>
@@ -161,11 +164,11 @@ const rentStep = z.nullish(
 )
 
 const FacetsReply = z.object({
-  /** How many the search finds. */
+  /** Number of matches. */
   total: z.int(),
-  /** How many it would find of each property type that has any. */
+  /** Matches per property type, without zeros. */
   types: z.array(z.object({ id: z.int(), total: z.int() })),
-  /** How many it would find if one more amenity were asked for; of one that is, as many as it finds. */
+  /** Matches if this amenity were added; for one already selected, the current number. */
   amenities: z.array(z.object({ id: z.int(), total: z.int() })),
   /**
    * How many there are by rent, whatever rents are asked for: up to ₹1,000 a month, up to ₹2,000 and so on as the
@@ -193,9 +196,9 @@ const box = z.nullish(
 const zoom = z.nullish(z.number(ZOOM).check(z.minimum(0, ZOOM), z.maximum(24, ZOOM)))
 
 const PinsReply = z.object({
-  /** How many of all that is found lie in the box. */
+  /** Number of matches within the box. */
   total: z.int(),
-  /** Each is a place, or the cheapest of `count` that lie near each other. Rupees a month. */
+  /** Each is one property, or the cheapest of a cluster of `count`. Rupees a month. */
   pins: z.array(
     z.object({
       id: z.int(),

@@ -1,4 +1,4 @@
-// Every feature's shapes, a line each.
+// Shapes of all features, one line each.
 export { accountsShapes } from './accounts.ts'
 export { adminShapes } from './admin.ts'
 export { auditShapes } from './audit.ts'

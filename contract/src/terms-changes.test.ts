@@ -8,15 +8,15 @@ const version = (number: number, saved_at: string, fields: object): TermsVersion
 }
 const old = version(1, '2026-01-10T10:00:00Z', { joining_fee: 500, cooking: false })
 
-describe('what changed of terms', () => {
-  it('is told with what was before and when', () => {
+describe('changes of terms', () => {
+  it('comes with the old value and the time', () => {
     const later = version(2, '2026-11-04T10:00:00Z', { joining_fee: 1000, cooking: false })
     expect(listChanges([old, later], now)).toEqual([
       { key: 'joining_fee', before: 500, after: 1000, saved_at: later.saved_at },
     ])
   })
 
-  it('is told once, against what held ninety days ago', () => {
+  it('appears once, compared with ninety days ago', () => {
     const first = version(2, '2026-10-04T10:00:00Z', { joining_fee: 700, cooking: false })
     const second = version(3, '2026-11-04T10:00:00Z', { joining_fee: 1000, cooking: true })
     expect(listChanges([old, first, second], now)).toEqual([
@@ -25,7 +25,7 @@ describe('what changed of terms', () => {
     ])
   })
 
-  it('is nothing when it was changed back, is older, or is the first that was ever stated', () => {
+  it('excludes what was changed back, older changes, and first statements', () => {
     const changed = version(2, '2026-10-04T10:00:00Z', { joining_fee: 700, cooking: false })
     const back = version(3, '2026-11-04T10:00:00Z', { joining_fee: 500, cooking: false })
     expect(listChanges([old, changed, back], now)).toEqual([])
@@ -36,7 +36,7 @@ describe('what changed of terms', () => {
     expect(listChanges([], now)).toEqual([])
   })
 
-  it('is nothing when the same is said in another order', () => {
+  it('ignores the order of keys and items', () => {
     const one = version(1, '2026-01-10T10:00:00Z', {
       papers_at_joining: ['photo_id', 'college_id'],
     })
@@ -65,7 +65,7 @@ describe('terms', () => {
     expect(TermsFields.safeParse(fields).success).toBe(false)
   })
 
-  it('are not stated where they are left out', () => {
+  it('are not stated if absent', () => {
     expect(TermsFields.parse({ cooking: false })).toEqual({ ...NOTHING_STATED, cooking: false })
   })
 })

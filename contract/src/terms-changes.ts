@@ -1,11 +1,11 @@
 import { DAY } from './durations.ts'
 import { TERM_KEYS, type TermKey, type TermsFields } from './terms-fields.ts'
 
-/** How long a page says what changed. */
+/** Days for which a change is shown on the page. */
 export const CHANGES_DAYS = 90
 
 export type TermsVersion = { version: number; saved_at: string; terms: TermsFields }
-/** A term as it was before the time that is told of, and as it is; `saved_at` of its last change. */
+/** A term's value at the start of the period and now; `saved_at` is the time of its last change. */
 export type TermChange = {
   key: TermKey
   before: TermsFields[TermKey]
@@ -13,7 +13,7 @@ export type TermChange = {
   saved_at: string
 }
 
-/** Whether two answers are the same, whatever the order of their keys. */
+/** Deep equality, ignoring the order of keys. */
 export function isSameAnswer(one: unknown, other: unknown): boolean {
   return toText(one) === toText(other)
 }
@@ -25,7 +25,7 @@ function toText(answer: unknown): string {
   return JSON.stringify(Object.entries(answer).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What changed lately, each term once; what was changed back isn't told. `versions` by their numbers, rising. */
+/** Recent changes, one per term; terms that were changed back are left out. `versions` must be in ascending order. */
 export function listChanges(versions: readonly TermsVersion[], now: Date): TermChange[] {
   const since = now.getTime() - CHANGES_DAYS * DAY
   const first = versions.findIndex(({ saved_at }) => Date.parse(saved_at) >= since)

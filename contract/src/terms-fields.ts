@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { oneLine, requiredText } from './fields.ts'
 import { minuteOfDay, yesOrNo } from './option-fields.ts'
 
-// Apart from terms.ts, so that who types terms doesn't load the shapes of what calls answer.
+// Separate from terms.ts, so that forms don't load the reply schemas.
 
 const RUPEES = message('terms.rupeesRule')
 const FEW_MONTHS = message('terms.monthsRule')
@@ -19,7 +19,7 @@ const pastDay = z.iso
   .date(DAY)
   .check(z.refine((day) => day >= '1950-01-01' && day < '2100-01-01', DAY))
 
-/** Null, or left out: not stated, which is an answer of its own. */
+/** Null or absent means "not stated", which differs from zero or no. */
 const stated = <T extends z.ZodMiniType>(answer: T) => z._default(z.nullable(answer), null)
 const oneOf = <
   const T extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
@@ -44,18 +44,18 @@ export const PAPERS_AT_JOINING = [
   'guardian_contact',
 ] as const
 
-/** Costs, each month's and others; money in whole rupees. */
+/** Monthly and other costs, in whole rupees. */
 const costs = {
   deposit: oneOf(
     none,
     z.strictObject({ kind: z.literal('months'), months: months.check(z.minimum(1, FEW_MONTHS)) }),
     z.strictObject({ kind: z.literal('rupees'), rupees: someRupees }),
   ),
-  /** What of the deposit doesn't come back; 0 when all of it does. */
+  /** The part of the deposit that isn't refunded; 0 if all is refunded. */
   deposit_kept: stated(rupees),
-  /** Once; 0 for none. */
+  /** Charged once; 0 for none. */
   joining_fee: stated(rupees),
-  /** Months that are paid on moving in; 0 when rent is due at a month's end. */
+  /** Months of rent due on moving in; 0 if rent is due at the end of the month. */
   advance_months: stated(months),
   electricity: oneOf(
     included,
@@ -70,13 +70,13 @@ const costs = {
   ),
   laundry: oneOf(none, included, flat),
   notice_days: stated(days),
-  /** Who leaves earlier pays for it; 0 for none. */
+  /** Minimum months, with a charge for leaving earlier; 0 for none. */
   lock_in_months: stated(months),
   leaving_early: oneOf(
     z.strictObject({ kind: z.literal('free') }),
     z.strictObject({ kind: z.literal('months'), months: months.check(z.minimum(1, FEW_MONTHS)) }),
   ),
-  /** Days after leaving within which the deposit is back. */
+  /** Days after moving out within which the deposit is refunded. */
   deposit_days: stated(days),
 }
 
@@ -125,7 +125,7 @@ const rules = {
   fire_certificate: stated(z.strictObject({ on: pastDay })),
 }
 
-/** What an owner says of costs and rules. */
+/** An owner's statements on costs and house rules. */
 export const TermsFields = z.strictObject({ ...costs, ...rules })
 export type TermsFields = z.infer<typeof TermsFields>
 export type TermKey = keyof TermsFields
@@ -133,5 +133,5 @@ export type TermKey = keyof TermsFields
 export const COST_KEYS = Object.keys(costs) as TermKey[]
 export const TERM_KEYS = Object.keys({ ...costs, ...rules }) as TermKey[]
 
-/** Terms of which nothing is stated. */
+/** Terms with nothing stated. */
 export const NOTHING_STATED: TermsFields = TermsFields.parse({})

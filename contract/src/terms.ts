@@ -4,7 +4,7 @@ import { id } from './fields.ts'
 import { propertyIdParams } from './properties.ts'
 import { TERM_KEYS, type TermKey, TermsFields } from './terms-fields.ts'
 
-/** One version of what an owner states. */
+/** One version of a property's terms. */
 export const Terms = z.object({
   version: z.int(),
   /** ISO time in UTC. */
@@ -22,7 +22,7 @@ const answer = z.union([
   z.null(),
 ])
 
-/** A term as it was ninety days ago and as it is; `answer`s as the fields of terms have them. */
+/** A term's value ninety days ago and now; values as in the fields of terms. */
 export const TermChange = z.object({
   key: z.enum(TERM_KEYS as [TermKey, ...TermKey[]]),
   before: answer,
@@ -43,7 +43,7 @@ export const termsShapes = {
     summary: 'States costs and rules: a new version, unless it says the same as the last',
     body: z.strictObject({
       property_id: id,
-      /** The version that was read, 0 for none; a save over a newer one is refused with 409 `stale`. */
+      /** The version that was read, 0 for none; saving over a newer one is refused with 409 `stale`. */
       version,
       fields: TermsFields,
     }),

@@ -1,17 +1,17 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { USER_TYPES } from './accounts.ts'
-import { MAX_AT_ONCE, tablePage, tableQuery, yesNo } from './admin.ts'
+import { booleanParam, MAX_AT_ONCE, tablePage, tableQuery } from './admin.ts'
 import { AuditEntry } from './audit.ts'
 import { id, idInText } from './fields.ts'
 import { PropertyRow } from './moderation.ts'
 
-/** An account as staff sees it. */
+/** An account as shown to staff. */
 export const UserRow = z.object({
   id: z.int(),
   full_name: z.string(),
   email: z.string(),
-  /** Ten digits; empty when none is known. */
+  /** Ten digits; empty if unknown. */
   mobile_number: z.string(),
   type: z.enum(USER_TYPES),
   property_count: z.int(),
@@ -35,7 +35,7 @@ export const usersShapes = {
     query: z.strictObject({
       ...tableQuery(['joined', 'name']),
       type: z.optional(z.enum(USER_TYPES, message('users.unknownType'))),
-      is_disabled: z.optional(yesNo),
+      is_disabled: z.optional(booleanParam),
     }),
     reply: z.object({ rows: z.array(UserRow), ...tablePage }),
   },
@@ -44,7 +44,7 @@ export const usersShapes = {
     params: z.object({ user_id: idInText }),
     reply: z.object({
       user: UserRow,
-      /** The hundred last changed. */
+      /** The hundred most recently changed. */
       properties: z.array(PropertyRow),
       history: z.array(AuditEntry),
     }),

@@ -5,7 +5,7 @@ import { requiredText } from './fields.ts'
 import { PAPER_KINDS, type PaperKind } from './papers.ts'
 import { propertyIdParams } from './properties.ts'
 
-/** Why staff refuses, or asks for a better paper; the first four are the checks of the queue. */
+/** Reasons to refuse, or to ask for a better paper; the first four are the checks of the review queue. */
 export const REFUSAL_REASONS = {
   id_differs: message('verification.idDiffers'),
   proof_unreadable: message('verification.proofUnreadable'),
@@ -17,7 +17,7 @@ export const REFUSAL_REASONS = {
 } as const
 export type RefusalReason = keyof typeof REFUSAL_REASONS
 
-/** What has to be sent again after a refusal, by its field in step 2; the others only the note can tell. */
+/** The field of step 2 that must be sent again after a refusal; the other reasons are explained by the note. */
 export const REFUSED_FIELDS: Partial<Record<RefusalReason, RefusedField>> = {
   id_differs: 'kyc_id_document',
   proof_unreadable: 'kyc_property_proof',
@@ -27,15 +27,15 @@ export const REFUSED_FIELDS: Partial<Record<RefusalReason, RefusedField>> = {
 export type RefusedField = 'kyc_id_document' | 'kyc_property_proof' | 'images'
 
 /**
- * How a property stands with staff, as its owner reads it. `none`: no property proof is on file, so there is nothing
- * to verify; `asked`: a better paper is wanted, the property stays listed; the note says what to do.
+ * Verification status as shown to the owner. `none`: there is no property proof, so nothing to verify; `asked`: a
+ * better paper was requested, as explained in the note, and the property stays listed.
  */
 export const Verification = z.object({
   status: z.enum(['none', 'waiting', 'asked', 'verified', 'refused']),
-  /** The heading of a refusal, in words. */
+  /** The heading of a refusal. */
   reason: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** The field of step 2 that the refusal is about, where it is about one. */
+  /** The field of step 2 that the refusal is about, if any. */
   field: z.nullable(z.enum(['kyc_id_document', 'kyc_property_proof', 'images'])),
 })
 export type Verification = z.infer<typeof Verification>
@@ -48,17 +48,17 @@ const reason = z.enum(
   message('verification.chooseReason'),
 )
 
-/** What the owner is told, as a reason from the list and a note in words. */
+/** The reason and the note that the owner reads. */
 export const refusalFields = { reason, note }
 
 const waiting = {
-  /** Since when it waits, from the item that was looked at: what has changed since is not decided about. */
+  /** `sent_at` of the reviewed version; the decision is refused if newer papers were sent since. */
   sent_at: z
     .string()
     .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, message('verification.mustBeTime'))),
 }
 
-/** Why somebody verifies without having opened both papers since they were sent. */
+/** Required to verify without having opened both papers since they were sent. */
 const unopened_because = z.optional(
   requiredText(message('verification.openBoth'), 500).check(
     z.minLength(10, message('verification.atLeast', { least: 10 })),
@@ -72,10 +72,10 @@ export const DecisionBody = z.discriminatedUnion('decision', [
 ])
 export type Decision = z.infer<typeof DecisionBody>
 
-/** Somebody opened a page of a paper after it was sent, as the audit log has it. */
+/** A page of a paper opened after it was sent, from the audit log. */
 export const Opening = z.object({
   paper: z.enum(PAPER_KINDS),
-  /** The page of it, counted from 1. */
+  /** The page number, from 1. */
   page: z.int(),
   by_id: z.int(),
   by_name: z.string(),
@@ -83,10 +83,10 @@ export const Opening = z.object({
 })
 export type Opening = z.infer<typeof Opening>
 
-/** How many pages each paper on file has; 0 without one. */
+/** Number of pages of each paper; 0 without one. */
 export type PageCounts = Readonly<Record<PaperKind, number>>
 
-/** Which papers this person hasn't opened whole, every page of them, since they were sent. */
+/** The papers of which this person hasn't opened every page since they were sent. */
 export function findUnopened(
   openings: readonly Pick<Opening, 'paper' | 'page' | 'by_id'>[],
   personId: number,
@@ -102,10 +102,10 @@ export const QueueItem = z.object({
   id: z.int(),
   title: z.string(),
   owner_name: z.string(),
-  /** Of its first photograph; null without one. */
+  /** Key of its first photo; null without one. */
   photo_key: z.nullable(z.string()),
   sent_at: z.string(),
-  /** Staff decided about it before. */
+  /** Staff have decided on it before. */
   is_again: z.boolean(),
 })
 export type QueueItem = z.infer<typeof QueueItem>

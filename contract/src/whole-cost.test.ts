@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NOTHING_STATED, type TermKey, type TermsFields } from './terms-fields.ts'
 import { type Chosen, getWholeCost } from './whole-cost.ts'
 
-/** Everything stated, and nothing of it costs anything. */
+/** Everything stated, all of it free of charge. */
 const PLAIN: TermsFields = {
   ...NOTHING_STATED,
   deposit: { kind: 'none' },
@@ -54,7 +54,7 @@ type Row = [
   ],
 ]
 
-/** The truth table: rupees on moving in, each month, in all, what comes back, and a month all told. */
+/** Truth table: rupees due on moving in, monthly, in total, refunded, and per month overall. */
 const ROWS: Row[] = [
   ['rent alone, one month', 6000, {}, 1, {}, [6000, 6000, 6000, 0, 6000]],
   ['rent alone, six months', 6000, {}, 6, {}, [6000, 6000, 36_000, 0, 6000]],
@@ -288,14 +288,14 @@ describe('the whole cost of', () => {
     const cost = getWholeCost(option, { ...PLAIN, ...terms }, months, chosen)
     const { moving_in, each_month, in_all, comes_back, per_month } = cost
     expect([moving_in, each_month, in_all, comes_back, per_month]).toEqual(sums)
-    // Whatever is stated, the parts are the sum.
+    // In every case the parts add up to the sum.
     const monthly = cost.monthly.reduce((sum, { rupees }) => sum + rupees, 0)
     const parts = cost.deposit + cost.joining_fee + cost.leaving_early + months * monthly
     expect(parts - cost.discount).toBe(in_all)
   })
 })
 
-describe('what isn’t in the sums', () => {
+describe('outside the sums', () => {
   const option = { kind: 'bed' as const, price: 5000, min_months: 3 }
   const unstatedOf = (terms: Partial<TermsFields>, months = 6) =>
     getWholeCost(option, { ...PLAIN, ...terms }, months)
@@ -322,19 +322,19 @@ describe('what isn’t in the sums', () => {
     },
   )
 
-  it('is food and laundry for a desk, which nobody expects there', () => {
+  it('excludes food and laundry for desks', () => {
     const desk = { ...option, kind: 'desk' as const }
     const cost = getWholeCost(desk, { ...PLAIN, food: null, laundry: null }, 6)
     expect([cost.unstated, cost.is_certain]).toEqual([[], true])
   })
 
-  it('is what a meter counts, and what one could have', () => {
+  it('lists metered and optional costs', () => {
     const { metered, optional: could } = unstatedOf({ ...DRAWN, food: optional })
     expect(metered).toEqual([{ key: 'electricity', rupees_a_unit: 9 }])
     expect(could).toEqual([{ key: 'food', rupees: 2400 }])
   })
 
-  it('and a stay below the shortest is told', () => {
+  it('flags a stay below the minimum', () => {
     expect([unstatedOf({}, 2).is_too_short, unstatedOf({}, 3).is_too_short]).toEqual([true, false])
   })
 })

@@ -1,9 +1,9 @@
 import type { TermKey, TermsFields } from './terms-fields.ts'
 
-/** What a student's code takes off the rent. */
+/** The discount of a student's coupon. */
 export type Discount = { percent: number; applies_to: 'first_month' | 'every_month' }
 
-/** Beside the option and the terms: what the student chose. */
+/** The student's choices, besides the option and its terms. */
 export type Chosen = { food?: boolean; discount?: Discount | null }
 
 export type MonthlyCost = {
@@ -11,46 +11,43 @@ export type MonthlyCost = {
   rupees: number
 }
 
-/** Whole rupees. Nothing that is metered or not stated is in any sum. */
+/** Whole rupees. Metered and unstated costs are not in any sum. */
 export type WholeCost = {
   months: number
-  /** What each month is made of. */
+  /** The components of a month's cost. */
   monthly: MonthlyCost[]
   deposit: number
   joining_fee: number
-  /** What leaving before the lock-in's end costs. */
+  /** The charge for leaving before the end of the lock-in. */
   leaving_early: number
-  /** What the discount takes off in all. */
+  /** The total discount. */
   discount: number
   moving_in: number
   each_month: number
   in_all: number
   comes_back: number
-  /** In all without what comes back, for one of the months, rounded. */
+  /** The total without refunds, divided by the months, rounded. */
   per_month: number
-  /** Months of rent that are paid on moving in. */
+  /** Months of rent due on moving in. */
   paid_ahead: number
-  /** Paid by what is used, in rupees a unit. */
+  /** Billed by consumption, in rupees a unit. */
   metered: { key: 'electricity'; rupees_a_unit: number }[]
-  /** Could be had for so much a month, and isn't counted. */
+  /** Available at this monthly price, not included in the sums. */
   optional: { key: 'food'; rupees: number }[]
   /** Costs that the owner didn't state. */
   unstated: TermKey[]
-  /** False when a sum would be a guess, because something that everybody pays isn't stated. */
+  /** False if the sums are incomplete, because a cost that everybody pays isn't stated. */
   is_certain: boolean
-  /** Shorter than the option's shortest stay. */
+  /** Shorter than the option's minimum stay. */
   is_too_short: boolean
 }
 
 type Priced = { price: number; min_months: number | null }
 
-/** What everybody pays, in whichever house; `food` counts where one lives. */
+/** Costs that every property has; `food` is added for those where people live. */
 const ESSENTIAL: readonly TermKey[] = ['deposit', 'joining_fee', 'electricity', 'water']
 
-/**
- * What a stay of so many months costs: due on moving in, each month, in all, what comes back, and a month all told.
- * Taxes are not computed.
- */
+/** The cost of a stay: due on moving in, monthly, in total, refunded, and per month overall. Taxes are not computed. */
 export function getWholeCost(
   option: Priced & { kind: 'bed' | 'desk' | 'room' },
   terms: TermsFields,
@@ -125,10 +122,13 @@ function toLeavingEarly(price: number, terms: TermsFields, months: number): numb
   return early?.kind === 'months' && isEarly(terms, months) ? early.months * price : 0
 }
 
-/** Of what depends on something else, only what that calls for: nothing is kept of a deposit that there isn't. */
+/**
+ * Unstated costs. Dependent terms count only when the term they depend on applies, such as the retained deposit when
+ * there is a deposit.
+ */
 function listUnstated({ kind }: { kind: string }, terms: TermsFields, months: number): TermKey[] {
   const hasDeposit = terms.deposit !== null && terms.deposit.kind !== 'none'
-  const asked: [TermKey, boolean][] = [
+  const relevant: [TermKey, boolean][] = [
     ['deposit', true],
     ['deposit_kept', hasDeposit],
     ['joining_fee', true],
@@ -141,7 +141,9 @@ function listUnstated({ kind }: { kind: string }, terms: TermsFields, months: nu
     ['leaving_early', terms.lock_in_months === null || isEarly(terms, months)],
     ['deposit_days', hasDeposit],
   ]
-  return asked.filter(([key, isAsked]) => isAsked && terms[key] === null).map(([key]) => key)
+  return relevant
+    .filter(([key, isRelevant]) => isRelevant && terms[key] === null)
+    .map(([key]) => key)
 }
 
 function isCertain(kind: string, unstated: readonly TermKey[]): boolean {

@@ -4,7 +4,7 @@ import { emailWith, id, mobileWith, oneLine, optionalText, requiredText } from '
 import { isGoogleMapsLink } from './google-maps-link.ts'
 import { INDIA } from './search-limits.ts'
 
-// Apart from wizard.ts, so that who types a property doesn't load the shapes of what calls answer.
+// Separate from wizard.ts, so that the form doesn't load the reply schemas.
 
 export const LOCATION_REQUIRED = message('wizard.locationRequired')
 
@@ -18,11 +18,11 @@ const RENT = message('wizard.rentTooLow')
 
 const draftId = z.nullish(z.union([id, z.literal('')]))
 
-/** Step 1 of the wizard, with the specification's sentences; the form uses it as it is. */
+/** Step 1 of the wizard, with the specification's messages; the form uses the same schema. */
 export const DetailsBody = z.strictObject({
-  /** The draft to save over; null, empty or absent for a new one. */
+  /** The draft to update; null, empty or absent to create one. */
   id: draftId,
-  /** The same as `id`, for callers that send that. */
+  /** Alias of `id`. */
   property_id: draftId,
   title: requiredText(message('wizard.titleRequired'), 120).check(oneLine),
   description: requiredText(message('wizard.descriptionRequired'), 4000),
@@ -49,7 +49,7 @@ export const DetailsBody = z.strictObject({
     message('wizard.contactEmailRequired'),
     message('wizard.contactEmailWrong'),
   ),
-  // A slip of the map or of a pasted link: no property of ours is abroad, or at 0, 0.
+  // Catches slips on the map or in a pasted link, such as points abroad or at 0, 0.
   latitude: between(INDIA.south, INDIA.north),
   longitude: between(INDIA.west, INDIA.east),
 })
@@ -59,7 +59,7 @@ const typed = (max: number) => z.optional(optionalText(max))
 const picked = z.nullish(id)
 const degrees = z.nullish(z.number(message('fields.number')))
 
-/** Step 1 of a new property while it is being typed: whatever there is of it, nothing is required yet. */
+/** Step 1 of a new property while being typed; nothing is required. */
 export const UnfinishedForm = z.strictObject({
   title: typed(120),
   description: typed(4000),

@@ -6,7 +6,7 @@ import { PHOTO_LIMITS } from './photos.ts'
 import { propertyIdParams } from './properties.ts'
 import { DetailsBody, UnfinishedForm } from './wizard-details.ts'
 
-/** A JSON list in a text field: `[3,4]`. */
+/** A JSON array in a text field: `[3,4]`. */
 const idsInText = z.pipe(
   z.pipe(
     z.string(),
@@ -28,14 +28,14 @@ const step2Fields = {
   property_id: z.optional(idInText),
   removed_image_ids: z.optional(idsInText),
   removed_brochure_ids: z.optional(idsInText),
-  /** Photographs in their new order, the cover first; those that it doesn't name follow. */
+  /** Photos in their new order, cover first; photos not mentioned follow. */
   image_order: z.optional(idsInText),
-  /** More follows: what is still missing of a draft is no error yet. */
+  /** Set when more requests follow, so missing items aren't an error yet. */
   is_partial: z.optional(z.literal('true')),
 }
 const savedReply = z.object({ msg: z.string(), property_id: z.int() })
 const uploadedReply = z.extend(savedReply, {
-  /** The new photographs, in the order of their files. */
+  /** The new photos, in the order of their files. */
   image_ids: z.array(z.int()),
 })
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Call, FileRule, Upload } from '@nilayam/contract/define'
 import { ApiError } from '@nilayam/contract/errors'
-import { uploadSays } from '@nilayam/contract/papers'
+import { uploadMessages } from '@nilayam/contract/papers'
 import { message } from '@nilayam/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inScratch } from '../platform/file-store.ts'
@@ -104,7 +104,7 @@ async function keepFile(
   const fileName = toSafeName(part.filename)
   if (!rule || !kept) throw refused(400, part.fieldname, message('http.unknownField'))
   if (kept.length >= rule.maxCount) {
-    throw refused(400, part.fieldname, uploadSays.tooMany(fileName, rule.maxCount))
+    throw refused(400, part.fieldname, uploadMessages.tooMany(fileName, rule.maxCount))
   }
   const path = join(folder, `${part.fieldname}-${kept.length}`)
   await pipeline(part.file, createWriteStream(path))
@@ -112,10 +112,10 @@ async function keepFile(
   // An empty file input sends a part without a name and without content.
   if (bytes === 0 && !part.filename) return
   if (part.file.truncated || bytes > rule.maxBytes) {
-    throw refused(413, part.fieldname, uploadSays.tooLarge(fileName, rule.maxBytes))
+    throw refused(413, part.fieldname, uploadMessages.tooLarge(fileName, rule.maxBytes))
   }
   if (bytes < rule.minBytes) {
-    throw refused(400, part.fieldname, uploadSays.tooSmall(fileName, rule.minBytes))
+    throw refused(400, part.fieldname, uploadMessages.tooSmall(fileName, rule.minBytes))
   }
   kept.push({ fileName, path, bytes })
 }

@@ -1,6 +1,6 @@
 import type { Upload } from '@nilayam/contract/define'
 import { type ApiError, invalid } from '@nilayam/contract/errors'
-import { MAX_PIXELS, uploadSays } from '@nilayam/contract/papers'
+import { MAX_PIXELS, uploadMessages } from '@nilayam/contract/papers'
 import { type FileKind, findFileKind } from './file-kind.ts'
 import { readHeader } from './images.ts'
 import { type Page, PdfRefused, type Pdfs } from './pdf.ts'
@@ -13,13 +13,13 @@ export type KnownUpload = Upload & { field: string; kind: FileKind }
 /** Throws 400 with a message that names the file, under the form field's name. */
 export async function requireKnownUpload(field: string, upload: Upload): Promise<KnownUpload> {
   const kind = await findFileKind(upload.path)
-  if (!kind) throw refuse(field, uploadSays.type(upload.fileName))
+  if (!kind) throw refuse(field, uploadMessages.type(upload.fileName))
   const known = { ...upload, field, kind }
   if (kind === 'pdf') return known
   const header = await readable(known, () => readHeader(upload.path))
-  if (header.format !== kind) throw refuse(field, uploadSays.type(upload.fileName))
+  if (header.format !== kind) throw refuse(field, uploadMessages.type(upload.fileName))
   if (header.width * header.height > MAX_PIXELS) {
-    throw refuse(field, uploadSays.tooManyPixels(upload.fileName))
+    throw refuse(field, uploadMessages.tooManyPixels(upload.fileName))
   }
   return known
 }
@@ -29,15 +29,15 @@ export async function readable<T>(upload: KnownUpload, decode: () => Promise<T>)
   try {
     return await decode()
   } catch {
-    throw refuse(upload.field, uploadSays.damaged(upload.fileName))
+    throw refuse(upload.field, uploadMessages.damaged(upload.fileName))
   }
 }
 
 const SAYS = {
-  locked: uploadSays.locked,
-  too_many_pages: uploadSays.tooManyPages,
-  too_costly: uploadSays.tooCostly,
-  damaged: uploadSays.damaged,
+  locked: uploadMessages.locked,
+  too_many_pages: uploadMessages.tooManyPages,
+  too_costly: uploadMessages.tooCostly,
+  damaged: uploadMessages.damaged,
 } as const
 
 /** Passes a PDF's pages to `use` one at a time; a `PdfRefused` becomes a 400 with a message. */

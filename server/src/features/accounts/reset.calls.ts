@@ -1,4 +1,4 @@
-import { RESET_ASKED, RESET_ENDED } from '@nilayam/contract/accounts'
+import { RESET_ENDED, RESET_REPLY } from '@nilayam/contract/accounts'
 import { type ApiError, invalid } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,7 +16,7 @@ export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'res
   return {
     forgotPassword: async ({ body }) => {
       await insertResetRequest(db, body.email)
-      return { msg: RESET_ASKED }
+      return { msg: RESET_REPLY }
     },
     resetPassword: async ({ body }, { ip, now }) => {
       const tokenHash = hashToken(body.token)

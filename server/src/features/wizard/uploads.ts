@@ -1,6 +1,6 @@
 import type { Upload } from '@nilayam/contract/define'
 import { type FieldErrors, invalid } from '@nilayam/contract/errors'
-import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED, uploadSays } from '@nilayam/contract/papers'
+import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED, uploadMessages } from '@nilayam/contract/papers'
 import { MAX_BROCHURES, PHOTO_LIMITS } from '@nilayam/contract/photos'
 import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
@@ -143,10 +143,10 @@ async function requireComplete(
       !onFile?.id_document && { kyc_id_document: ID_DOCUMENT_REQUIRED }),
     ...(count === 0 && !mayMiss && { images: PHOTO_REQUIRED }),
     ...(count > PHOTO_LIMITS.maxCount && {
-      images: uploadSays.tooMany(lastName, PHOTO_LIMITS.maxCount),
+      images: uploadMessages.tooMany(lastName, PHOTO_LIMITS.maxCount),
     }),
     ...(brochureCount > MAX_BROCHURES && {
-      images: uploadSays.tooMany(lastName, MAX_BROCHURES),
+      images: uploadMessages.tooMany(lastName, MAX_BROCHURES),
     }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)

@@ -1,4 +1,4 @@
-import type { GoogleWay } from '@nilayam/contract/accounts'
+import type { GoogleConfig } from '@nilayam/contract/accounts'
 import { messageOf } from '@nilayam/contract/errors'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
@@ -8,14 +8,14 @@ import { FormError } from './form-parts.door.tsx'
 import { loadGoogle, mayRunGoogle } from './google-identity.ts'
 import type { Audience, WayOn } from './use-way-on.ts'
 
-type Props = { google: GoogleWay; audience: Audience; way: WayOn }
+type Props = { google: GoogleConfig; audience: Audience; way: WayOn }
 
 const GOOGLE_AWAY = t('accounts.googleAway')
 /** Before a nonce runs out (ten minutes), the button gets another one. */
 const RENEW_MS = 9 * 60_000
 const WIDEST = 400
 
-type Draw = { google: GoogleWay; onCredential: (credential: string, nonce: string) => void }
+type Draw = { google: GoogleConfig; onCredential: (credential: string, nonce: string) => void }
 
 /** Has Google draw its button for a fresh nonce. */
 async function drawButton(parent: HTMLElement, { google, onCredential }: Draw): Promise<void> {

@@ -1,4 +1,4 @@
-import type { GoogleWay } from '@nilayam/contract/accounts'
+import type { GoogleConfig } from '@nilayam/contract/accounts'
 import type { ReactNode } from 'react'
 import { useIsPageKept } from '../../shell/kept-page.ts'
 import { t } from '../../text.ts'
@@ -11,7 +11,7 @@ import { WantedPlaceBox } from './wanted-place-box.tsx'
 
 type Props = {
   audience: Audience
-  google: GoogleWay | null
+  google: GoogleConfig | null
   title: string
   /** The form and what stands below it. */
   children: (way: WayOn) => ReactNode

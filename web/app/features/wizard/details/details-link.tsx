@@ -1,9 +1,9 @@
 import {
+  extractLink,
   findLinkLack,
   findPointInLink,
   findPointInText,
-  type LinkLack,
-  takeLink,
+  type LinkProblem,
 } from '@nilayam/contract/google-maps-link'
 import { useState } from 'react'
 import { showToast } from '../../../shell/toast.ts'
@@ -16,7 +16,7 @@ import { findPosition } from '../../places/place-search/near-me.door.ts'
 import { useValueField } from './details-form.ts'
 import { usePoint, useSetPoint } from './use-point.ts'
 
-const lackSays: Record<LinkLack, string> = {
+const lackSays: Record<LinkProblem, string> = {
   short: t('wizard.shortLink'),
   'plus-code': t('wizard.plusCode'),
   'no-point': t('wizard.noPointInLink'),
@@ -57,7 +57,7 @@ export function LinkField() {
     // Coordinates alone are what some people copy.
     const bare = findPointInText(text)
     if (bare) return setPoint(bare)
-    const link = takeLink(text)
+    const link = extractLink(text)
     const named = findPointInLink(link)
     if (named) setPoint(named, link)
     else field.set(link)

@@ -1,5 +1,5 @@
 import type { FileRule } from '@nilayam/contract/define'
-import { uploadSays } from '@nilayam/contract/papers'
+import { uploadMessages } from '@nilayam/contract/papers'
 import { t } from '../../../text.ts'
 import { makeSmaller } from './smaller.ts'
 
@@ -39,9 +39,9 @@ export async function checkFile(
 }
 
 function findRefusal(file: File, type: string | undefined, rule: FileRule): string | undefined {
-  if (!type || type === 'heic') return uploadSays.type(file.name)
-  if (file.size > rule.maxBytes) return uploadSays.tooLarge(file.name, rule.maxBytes)
-  if (file.size < rule.minBytes) return uploadSays.tooSmall(file.name, rule.minBytes)
+  if (!type || type === 'heic') return uploadMessages.type(file.name)
+  if (file.size > rule.maxBytes) return uploadMessages.tooLarge(file.name, rule.maxBytes)
+  if (file.size < rule.minBytes) return uploadMessages.tooSmall(file.name, rule.minBytes)
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
-import { PAPER_LIMITS, type PaperKind, uploadSays } from '@nilayam/contract/papers'
+import { PAPER_LIMITS, type PaperKind, uploadMessages } from '@nilayam/contract/papers'
 import { PHOTO_LIMITS } from '@nilayam/contract/photos'
 import { type CheckedFile, checkFile } from './file-check.ts'
 import {
@@ -69,7 +69,7 @@ export function toKycActions(property: OwnerProperty, [state, setState]: KycStat
       const excess = second && {
         ...checked,
         file: second,
-        refusal: uploadSays.tooMany(second.name, 1),
+        refusal: uploadMessages.tooMany(second.name, 1),
       }
       refuse(field, toRefused(excess ? [checked, excess] : [checked]))
       const paper = { file: checked.file, state: { is: 'waiting' } as const }

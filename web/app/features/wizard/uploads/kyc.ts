@@ -4,7 +4,7 @@ import {
   PAPER_KINDS,
   type PaperKind,
   PHOTO_REQUIRED,
-  uploadSays,
+  uploadMessages,
 } from '@nilayam/contract/papers'
 import { PHOTO_LIMITS } from '@nilayam/contract/photos'
 import { t } from '../../../text.ts'
@@ -116,7 +116,7 @@ export function takePhotos(checked: readonly CheckedFile[], count: number): Take
 /** All photographs over the limit, as one line. */
 export function toExcess([first, ...more]: readonly CheckedFile[]): Refused[] {
   if (!first) return []
-  const message = uploadSays.tooMany(first.file.name, PHOTO_LIMITS.maxCount, more.length)
+  const message = uploadMessages.tooMany(first.file.name, PHOTO_LIMITS.maxCount, more.length)
   const name =
     more.length > 0 ? t('wizard.photosCount', { count: more.length + 1 }) : first.file.name
   return [{ key: crypto.randomUUID(), name, message }]
