@@ -53,7 +53,7 @@ async function findKnown(): Promise<Known> {
   }
 }
 
-/** A token of the account as it stands: calls of this test end sessions. */
+/** A fresh token, because calls of this test end sessions. */
 async function tokenOf(name: Name): Promise<string> {
   const row = await test.db
     .selectFrom('users')
@@ -81,7 +81,7 @@ async function send(call: CallName, input: RawInput, token?: string): Promise<nu
   return reply.statusCode
 }
 
-/** Numbers that nothing has, wherever the address asks for one. */
+/** Ids that don't exist, for all id parameters. */
 const nobody: RawInput = {
   params: new Proxy({}, { get: (_params, key) => (key === 'kind' ? 'id_document' : '999999') }),
 }
@@ -97,7 +97,7 @@ it('every call has a row in server/src/testing/access.ts', () => {
   expect(advice).toEqual([])
 })
 
-/** Every key that a call takes, wherever it takes it. */
+/** All keys that a call accepts, in any part. */
 function keysOf(call: CallName): string[] {
   const { params, query, body, fields }: Call = contract[call]
   return [params, query, body, fields].flatMap((part) =>
@@ -125,7 +125,7 @@ const MAY: Record<Role, readonly UserType[]> = {
 describe.each(rows)('%s', (call, row) => {
   const role = roleOf(row) ?? 'admin'
 
-  it('lets in whose role it is, and nobody else', async () => {
+  it('is allowed for its role only', async () => {
     expect(calls[call][2]).toBe(role)
     for (const name of ['ananya', 'lakshmi', 'meera'] as const) {
       const isIn = MAY[role].includes(CAST[name].type)
@@ -139,14 +139,14 @@ describe.each(rows)('%s', (call, row) => {
 const closed = rows.filter(([, row]) => roleOf(row) !== 'public')
 
 describe.each(closed)('%s, behind its gate,', (call) => {
-  it('knows no token that isn’t a living one', async () => {
+  it('refuses invalid tokens', async () => {
     for (const [kind, token] of Object.entries(await deadTokens())) {
       expect([kind, await send(call, nobody, token)]).toEqual([kind, 401])
     }
   })
 })
 
-/** Tokens that look right and aren't, all of somebody who may do everything. */
+/** Invalid tokens, all claiming an account with every right. */
 async function deadTokens(): Promise<Record<string, string | undefined>> {
   const living = await tokenOf('meera')
   const [head, payload, signature] = living.split('.')
@@ -167,7 +167,7 @@ async function deadTokens(): Promise<Record<string, string | undefined>> {
     garbage: 'garbage',
   }
 }
-// The one that startTestApp gives its apps.
+// The secret that startTestApp sets.
 const SECRET = 'a secret that only the tests know, 32+'
 
 const things = rows.flatMap(([call, row]) =>
@@ -184,20 +184,23 @@ describe.each(things)('%s, on somebody’s property,', (call, row) => {
         ? { lakshmi: own, imran: others, meera: admin }
         : { ananya: others, lakshmi: own, imran: others, meera: admin }
 
-  it.each(Object.entries(people) as [Name, ByState][])('is so for %s', async (name, byState) => {
-    const found: Outcome[] = []
-    for (const state of STATES) {
-      const photos = call === 'subscribe' || call === 'choosePlan' ? 1 : 0
-      const id = await insertListing(test, { owner: cast.lakshmi, state, photos })
-      found.push(await ask(input(id, known), name))
-    }
-    expect(found).toEqual(byState)
-  })
+  it.each(Object.entries(people) as [Name, ByState][])(
+    'has the expected outcomes for %s',
+    async (name, byState) => {
+      const found: Outcome[] = []
+      for (const state of STATES) {
+        const photos = call === 'subscribe' || call === 'choosePlan' ? 1 : 0
+        const id = await insertListing(test, { owner: cast.lakshmi, state, photos })
+        found.push(await ask(input(id, known), name))
+      }
+      expect(found).toEqual(byState)
+    },
+  )
 
-  it('is the same for what isn’t there as for what is hidden', async () => {
+  it('gives missing and hidden properties the same reply', async () => {
     const [name = 'meera'] = Object.keys(people) as Name[]
     const missing = await ask(input(999_999, known), name)
-    // What answers alike for everything is told of by no refusal.
+    // A call with the same reply for everything reveals nothing by it.
     expect(missing).toBe(row.own.every((outcome) => outcome === 'in') ? 'in' : 404)
   })
 
@@ -209,7 +212,7 @@ describe.each(things)('%s, on somebody’s property,', (call, row) => {
 })
 
 describe('a profile', () => {
-  it('is changed by nobody but its own account', async () => {
+  it('is changed by its own account only', async () => {
     const body = { full_name: 'Somebody Else', mobile_number: '', email: cast.ravi.email }
     const input = { params: { id: cast.ravi.id }, body: { ...body, type: 'student' } }
     for (const name of ['ananya', 'lakshmi', 'meera'] as const) {
@@ -220,7 +223,7 @@ describe('a profile', () => {
 })
 
 describe('a disabled account', () => {
-  it('can do nothing more', async () => {
+  it('is refused every call', async () => {
     const token = await tokenOf('imran')
     expect(await send('getProfile', {}, token)).toBe(200)
     const disabled_at = new Date()

@@ -11,14 +11,17 @@ import { parseReply } from './replies.ts'
 import { isSafe, readTwice } from './retry.ts'
 import { sayError, sayReply } from './said.ts'
 
-/** Runs a call for anybody who has passed the gate, and strips what the contract doesn't name; of ready JSON that has been done. */
+/**
+ * Runs a call after authorisation, and strips reply fields that the contract doesn't name; ready JSON has been stripped
+ * already.
+ */
 export async function runCall(
   handlers: AllHandlers,
   name: CallName,
   input: Record<string, unknown>,
   context: Context,
 ): Promise<object> {
-  // The table joins names to handlers; which input belongs to which name was settled by the parse.
+  // The table relates names to handlers, and the input was parsed for this name.
   const handle = handlers[name] as unknown as Handler<CallName>
   const run = () => handle(input as never, context as never)
   const answer = await (isSafe(contract[name]) ? readTwice(run) : run())
@@ -26,7 +29,7 @@ export async function runCall(
   return sayReply(context.language, parseReply(contract[name].reply, answer) as object)
 }
 
-/** The very same calls without an HTTP hop, for pages rendered on the server; refused with the same words. */
+/** The API without HTTP, for pages rendered on the server; errors are the same. */
 export function createCaller(
   handlers: AllHandlers,
   context: () => Context,

@@ -7,22 +7,22 @@ import type { FastifyRequest } from 'fastify'
 import type {} from './language.ts'
 import type { ReadyJson } from './ready-json.ts'
 
-/** Whoever signed in, as far as every call needs it. */
+/** The signed-in user, with what every call needs. */
 export type SignedIn = { id: number; type: UserType }
 
-/** Who may make a call of a role, as gate.ts lets them in; stores that change things of theirs ask for it by type. */
+/** A user with the role of a call, as checked by gate.ts; stores that change a user's data demand this type. */
 export type Student = SignedIn & { type: 'student' }
 export type Owner = SignedIn & { type: 'owner' | 'admin' }
 export type Admin = SignedIn & { type: 'admin' }
 type Callers = { user: SignedIn; student: Student; owner: Owner; admin: Admin }
 
 type Always = {
-  /** The caller's address, for limits and logs. */
+  /** The client's IP address, for limits and logs. */
   ip: string
-  /** What the caller's program says that it is: a word, not a proof. */
+  /** The User-Agent header. */
   agent: string
   now: Date
-  /** What is said to the caller in more than `msg` and `errors` is said in this language. */
+  /** The language of messages besides `msg` and `errors`. */
   language: Language
 }
 
@@ -30,11 +30,11 @@ export function toContext({ ip, headers, language }: FastifyRequest): Always {
   return { ip, agent: headers['user-agent'] ?? '', now: new Date(), language }
 }
 
-/** Who is calling. The compiler knows that a call with a role has a user, and of which kind. */
+/** The context of a call. Calls with a role have a user of a known type. */
 export type ContextOf<K extends CallName> =
   RoleOf<K> extends keyof Callers ? Always & { user: Callers[RoleOf<K>] } : Always
 
-/** Any context, before it is known which call it belongs to. */
+/** The context of any call. */
 export type Context = Always & { user?: SignedIn }
 
 export type Handler<K extends CallName, Ready = never> = (
@@ -42,7 +42,7 @@ export type Handler<K extends CallName, Ready = never> = (
   context: ContextOf<K>,
 ) => Promise<Answer<Contract[K]> | Ready>
 
-/** The handlers of some calls; a feature gives those of its own. Some answer ready JSON. */
+/** The handlers of some calls, such as a feature's. They may return ready JSON. */
 export type Handlers<K extends CallName = CallName, Ready = never> = {
   [N in K]: Handler<N, Ready>
 }

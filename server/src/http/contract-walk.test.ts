@@ -16,7 +16,7 @@ const entries = Object.entries(contract) as [CallName, Call][]
 const urlOf = (call: Call) =>
   call.path.replace('{kind}', 'id_document').replace(/\{\w+\}/g, '999999')
 
-/** Who is let past the gate, said once more and by hand: a call that changes its role has to change it here too. */
+/** Roles and who has them, deliberately repeated by hand: changing a call's role must also be done here. */
 const MAY: Record<Exclude<Call['role'], 'public'>, Name[]> = {
   user: ['ananya', 'lakshmi', 'meera'],
   student: ['ananya'],
@@ -65,12 +65,12 @@ describe.each(closed)('%s, behind the gate,', (_name, call) => {
     }
   })
 
-  it('lets nobody but its role past', async () => {
+  it('refuses all but its role', async () => {
     const allowed = MAY[call.role as Exclude<Call['role'], 'public'>]
     for (const name of ['ananya', 'lakshmi', 'meera'] as const) {
       const reply = await send(call, { token: cast[name].token })
       expect([name, reply.statusCode === 403]).toEqual([name, !allowed.includes(name)])
-      // A call that ends other sessions answers the token that goes on.
+      // Calls that end other sessions return a new token.
       const { access } = call.reply === file ? {} : reply.json()
       if (access) cast[name].token = access
     }
@@ -110,7 +110,7 @@ const withBody = entries.filter(([, call]) => call.body)
 const BAD = ['{', '', 'null', '[]', '"x"', '3', '{"__proto__":{"x":1}}', '{"no_such_field":1}']
 
 describe.each(withBody)('%s, with a body,', (_name, call) => {
-  it.each(BAD)('answers %j with 400 and nothing of its inside', async (body) => {
+  it.each(BAD)('answers %j with 400 and no internals', async (body) => {
     const reply = await send(call, { ...tokenFor(call), type: 'application/json', body })
     expect(reply.statusCode).toBe(400)
     expect(Object.keys(reply.json()).filter((key) => !ERROR_KEYS.includes(key))).toEqual([])
@@ -121,7 +121,7 @@ describe.each(withBody)('%s, with a body,', (_name, call) => {
 const withoutBody = writing.filter(([, call]) => !call.body && !call.files)
 
 describe.each(withoutBody)('%s, without a body,', (_name, call) => {
-  it('refuses one that says something', async () => {
+  it('refuses a body that isn’t empty', async () => {
     for (const body of ['{"no_such_field":1}', '[]', '"x"']) {
       const reply = await send(call, { ...tokenFor(call), type: 'application/json', body })
       expect([body, reply.statusCode]).toEqual([body, 400])
@@ -142,12 +142,12 @@ describe('a wrong type', () => {
   })
 })
 
-// What every object has by birth.
+// Properties that every object inherits.
 const INBORN = ['hasOwnProperty', 'toString', 'valueOf', '__defineGetter__']
 
 const plain = entries.filter(([, call]) => !call.files)
 
-describe.each(plain)('%s, by names that every object has,', (_name, call) => {
+describe.each(plain)('%s, with inherited property names,', (_name, call) => {
   it('refuses each by its name', async () => {
     const headers = authorization(call)
     for (const key of [...INBORN, 'constructor', '__proto__', 'prototype']) {
@@ -159,7 +159,7 @@ describe.each(plain)('%s, by names that every object has,', (_name, call) => {
     for (const key of call.body ? INBORN : []) {
       const body = JSON.stringify({ [key]: 1 })
       const reply = await send(call, { ...tokenFor(call), type: 'application/json', body })
-      // Of a body that could be one of several, what it is comes first.
+      // Unions report the discriminant first.
       expect(Object.keys(reply.json().errors)).toContain(
         call === contract.decideVerification ? 'decision' : key,
       )
@@ -171,7 +171,7 @@ describe.each(plain)('%s, by names that every object has,', (_name, call) => {
   })
 })
 
-describe('what is no call', () => {
+describe('an unknown path', () => {
   it('answers 404 as JSON under /api', async () => {
     const reply = await test.app.inject({ url: '/api/no_such_call/' })
     expect(reply.statusCode).toBe(404)
@@ -187,14 +187,14 @@ describe('what is no call', () => {
     }
   })
 
-  it('is kept by no browser unless it says so', async () => {
+  it('is not cached by browsers by default', async () => {
     for (const url of ['/api/no_such_call/', '/api/public/properties/999999/', '/no-such-page']) {
       const { headers } = await test.app.inject({ url })
       expect([url, headers['cache-control']]).toEqual([url, 'no-cache'])
     }
   })
 
-  it('is ready while the database answers', async () => {
+  it('reports ready while the database answers', async () => {
     expect((await test.app.inject({ url: '/health' })).statusCode).toBe(200)
     expect((await test.app.inject({ url: '/ready' })).statusCode).toBe(200)
   })
@@ -210,18 +210,18 @@ describe('the API document', () => {
     }
   })
 
-  it('names every refusal of every call, and what it means', async () => {
+  it('lists every refusal of every call with its meaning', async () => {
     const { paths, components } = (await test.app.inject({ url: '/api/openapi.json' })).json()
     const always = ['400', '404', '408', '413', '414', '415', '417', '429', '500', '503']
     for (const [, call] of entries) {
       const { responses } = paths[call.path][call.method.toLowerCase()]
       const changes = call.method !== 'GET'
-      const wanted = [
+      const expected = [
         ...always,
         ...(call.role === 'public' ? [] : ['401', '403']),
         ...(changes ? ['409', '410'] : []),
       ]
-      expect(Object.keys(responses)).toEqual(expect.arrayContaining(wanted))
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(expected))
       for (const { $ref } of Object.values<{ $ref?: string }>(responses)) {
         const status = $ref?.replace('#/components/responses/', '')
         if (status) expect(components.responses[status].description).not.toBe('')

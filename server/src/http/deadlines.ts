@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const LATE = message('http.away')
 
 export type Deadlines = {
-  /** Gives a reply another time than the general one, in milliseconds from now. */
+  /** Overrides the timeout of a reply, in milliseconds from now. */
   set: (reply: FastifyReply, limit: number) => void
 }
 
 /**
- * Answers 503 for what isn't answered in time, to the second. One timer looks after all requests: Fastify's own limit
- * makes a timer, a controller and an error for each, 31 µs of every reply.
+ * Answers 503 to requests that time out, to the second. One timer serves all requests; Fastify's handler timeout
+ * creates a timer, a controller and an error each, 31 µs per reply.
  */
 export function registerDeadlines(app: FastifyInstance, general: number): Deadlines {
   const deadlines = new Map<FastifyReply, number>()
@@ -40,7 +40,7 @@ export function registerDeadlines(app: FastifyInstance, general: number): Deadli
 }
 
 function end(reply: FastifyReply): void {
-  // Half a reply can't become another one.
+  // A reply that was partly sent can only be aborted.
   if (reply.raw.headersSent) reply.raw.destroy()
   else if (!reply.sent) reply.send(new ApiError(503, 'unavailable', LATE, { retryAfter: 60 }))
 }

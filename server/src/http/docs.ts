@@ -12,11 +12,11 @@ type Operation = {
 }
 type Document = { info: { description: string }; paths: Record<string, Record<string, Operation>> }
 
-/** `/api/openapi.json` for programs and `/api/docs` for people, both made once from the contract. */
+/** `/api/openapi.json` and `/api/docs`, generated once from the contract. */
 export function registerDocs(app: FastifyInstance, publicUrl: string, policy: PagePolicy): void {
   const document = createOpenApi(publicUrl)
   const json = JSON.stringify(document)
-  // Its own shape, by construction of the function above.
+  // Made by the function above with this shape.
   const html = toPage(document as unknown as Document)
   const headers = policy.toHeaders('/api/docs', { styles: [toHash(STYLES)] })
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(json))

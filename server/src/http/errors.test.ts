@@ -10,7 +10,7 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
-/** Sends bytes as they are and answers all that comes back. */
+/** Sends raw bytes and returns the whole response. */
 async function send(bytes: string) {
   const socket = connect(port, '127.0.0.1')
   let reply = ''
@@ -41,10 +41,10 @@ describe('a request that cannot be read', () => {
   })
 })
 
-const asked = (hosts: string[], version = '1.1') =>
+const withHosts = (hosts: string[], version = '1.1') =>
   `GET /health HTTP/${version}\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`
 
-describe('a request that names its host wrongly', () => {
+describe('a request with an invalid host', () => {
   it.each([
     ['none', []],
     ['an empty one', ['']],
@@ -66,7 +66,7 @@ describe('a request that names its host wrongly', () => {
     ['what is no host', ['<script>']],
   ])('is refused: %s', async (_what, hosts) => {
     for (const version of hosts.length === 0 ? ['1.1'] : ['1.1', '1.0']) {
-      const { head, body } = await send(asked(hosts, version))
+      const { head, body } = await send(withHosts(hosts, version))
       expect(head).toContain('HTTP/1.1 400')
       expect(body).toMatchObject({ status: 400, code: 'malformed' })
       expect(body.msg).toContain('Host')
@@ -83,22 +83,22 @@ describe('a request that names its host wrongly', () => {
     '[::ffff:1.2.3.4]',
   ])('is served when it is right: %s', async (host) => {
     for (const version of ['1.1', '1.0']) {
-      expect((await send(asked([host], version))).head).toContain('HTTP/1.1 200')
+      expect((await send(withHosts([host], version))).head).toContain('HTTP/1.1 200')
     }
   })
 
-  it('may do without one in HTTP/1.0', async () => {
-    expect((await send(asked([], '1.0'))).head).toContain('HTTP/1.1 200')
+  it('may have none in HTTP/1.0', async () => {
+    expect((await send(withHosts([], '1.0'))).head).toContain('HTTP/1.1 200')
   })
 })
 
-it('reads an address that is given whole', async () => {
+it('reads an absolute URL', async () => {
   expect((await send(get('http://x/health'))).body).toEqual({ status: 200 })
   expect(toReadable('HTTPS://a.in:80?x=1')).toBe('/?x=1')
   expect(toReadable('http://a.in//b')).toBe('//b')
 })
 
-it('lets a page be shown for an address with a broken escape, and leaves all others alone', () => {
+it('replaces URLs with an invalid escape, and no others', () => {
   expect(decodeURIComponent(toReadable('/%ff%fe?a=1'))).toBe('/\ufffd')
   expect(toReadable('*')).toBe(toReadable('/%ff'))
   for (const url of ['/', '/about?x=%ff', '/user/properties?place=%E0%B0%A8', '/api/%zz']) {
@@ -106,11 +106,11 @@ it('lets a page be shown for an address with a broken escape, and leaves all oth
   }
 })
 
-it('takes a path that leaves the folder of files for forbidden, not for a fault', () => {
+it('treats path traversal as forbidden, not as a server error', () => {
   expect(toApiError({ statusCode: 403 })).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
-it('asks to come back later when the disk is full or the database is away', () => {
+it('answers 503 when the disk is full or the database is unreachable', () => {
   for (const [code, retryAfter] of [
     ['ENOSPC', 60],
     ['57P03', 5],

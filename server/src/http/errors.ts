@@ -13,7 +13,7 @@ import type {
 import { isDatabaseAway } from '../platform/db-errors.ts'
 import { toErrorBody } from './said.ts'
 
-// What the framework itself refuses, in our words.
+// Errors of the framework, in our messages.
 const FRAMEWORK: Record<number, [ErrorCode, string]> = {
   400: ['malformed', message('http.unreadable')],
   403: ['forbidden', message('http.forbidden')],
@@ -26,11 +26,11 @@ const FRAMEWORK: Record<number, [ErrorCode, string]> = {
   431: ['too_large', message('http.headersTooLarge')],
 }
 
-// What passes by itself: a full disk.
+// Temporary conditions: a full disk.
 const PASSING = new Set(['ENOSPC', 'EDQUOT'])
 const AWAY = message('http.away')
 
-/** Every thrown thing as the one error shape; what isn't meant for the caller becomes a plain 500. */
+/** Converts anything thrown to an ApiError; unexpected errors become a plain 500. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code = '', statusCode: status = 500 } = error as Partial<FastifyError>
@@ -41,13 +41,13 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(500, 'internal', SOMETHING_WENT_WRONG)
 }
 
-/** Answers a refusal in the language of its request. */
+/** Sends an error in the language of the request. */
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
   return reply.code(error.status).send(toErrorBody(reply.request.language, error))
 }
 
-/** The same, and what is our fault is written down: the reason of a passing one, all of any other. */
+/** As `toApiError`, and logs errors that are our fault: temporary ones with their reason, others in full. */
 export function toLoggedError(error: unknown, log: FastifyBaseLogger, reqId?: string): ApiError {
   const answer = toApiError(error)
   if (answer.status === 503)
@@ -59,7 +59,7 @@ export function toLoggedError(error: unknown, log: FastifyBaseLogger, reqId?: st
   return answer
 }
 
-/** Refuses compressed bodies before anything else: nobody needs them, and unpacking is work that others choose. */
+/** Refuses compressed request bodies: no client needs them, and decompression would be an attack vector. */
 export function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     done(headers['content-encoding'] === undefined ? undefined : encoded())
@@ -74,25 +74,25 @@ export function translateErrors(app: FastifyInstance): void {
   })
 }
 
-// What replies carry that are sent before any hook could add its headers.
+// For replies sent before any hook could add headers.
 const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 }
 
 const PLAIN = /^\/[\w./?=&-]*$/
-/** A path that no page has. */
+/** A path that matches no page. */
 const NO_PATH = '/%EF%BF%BD'
 
 /**
- * The path and query of what was asked: a request may name the whole address. A page's path with a broken escape is
- * no page's path, and the page that says so can be shown for it.
+ * Path and query of a request target, which may be an absolute URL. A path with an invalid escape is replaced by one
+ * that matches no page, so that the 404 page can be rendered.
  */
 export function toReadable(address: string): string {
   if (PLAIN.test(address)) return address
   const url = address.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   if (url.startsWith('/api/')) return url
-  // `GET *` and addresses of other schemes.
+  // `GET *`, and URLs with other schemes.
   if (!url.startsWith('/')) return NO_PATH
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
@@ -102,7 +102,7 @@ export function toReadable(address: string): string {
   }
 }
 
-/** Answers a call's address that the router can't read, `/api/%zz` for one. */
+/** Answers an API path that the router can't decode, such as `/api/%zz`. */
 export function refuseAddress(
   error: FastifyError,
   request: FastifyRequest,
@@ -112,7 +112,7 @@ export function refuseAddress(
   sendError(reply, toApiError(error))
 }
 
-/** Answers what isn't HTTP, or comes too slowly, on the bare socket, and hangs up. */
+/** Answers malformed or too slow HTTP on the raw socket and closes it. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = CONNECTION_STATUS[error.code ?? ''] ?? 400

@@ -12,7 +12,7 @@ const MAY: Record<Exclude<Role, 'public'>, readonly UserType[]> = {
   admin: ['admin'],
 }
 
-/** Throws 401 or 403 when `user` may not make the call. Asked before the body is read. */
+/** Throws 401 or 403 if `user` may not make the call. Checked before the body is read. */
 export function requireRole(call: Pick<Call, 'role' | 'says'>, user: SignedIn | undefined): void {
   if (call.role === 'public') return
   if (!user) throw new ApiError(401, 'unauthenticated', SESSION_EXPIRED)

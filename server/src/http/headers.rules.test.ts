@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allowGoogle } from './headers.ts'
 
-it('lets Google’s script in, and nothing outside its folder', () => {
+it('allows Google’s script, and nothing outside its folder', () => {
   const policy =
     "default-src 'self';script-src 'self' 'nonce-1';style-src 'self';connect-src 'self';trusted-types default"
   expect(allowGoogle(policy, 'https://accounts.google.com/gsi/client')).toBe(

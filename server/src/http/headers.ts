@@ -5,20 +5,20 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { GoogleConfig, MapConfig } from '../config.ts'
 import { toMapSources } from './map-sources.ts'
 
-/** Whether pages come from their sources or from what was built. */
+/** Whether pages are served from source or from the build. */
 export type WebMode = 'development' | 'production'
 
 type Headers = Record<string, string>
 
 /**
- * Security headers on every reply; they are always the same, so Helmet makes them once. Data and files may load next to
- * nothing; what a page may load is said by its own policy.
+ * Security headers of every reply; they are constant, so Helmet computes them once. API replies and files get a strict
+ * policy; each page has its own.
  */
 export function registerHeaders(app: FastifyInstance, publicUrl: string, maps: MapConfig): void {
   const isHttps = publicUrl.startsWith('https:')
   const headers = {
     ...makeHeaders({
-      // What only browsers of long ago read, and each costs every reply.
+      // Legacy headers, which would cost every reply.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
@@ -27,7 +27,7 @@ export function registerHeaders(app: FastifyInstance, publicUrl: string, maps: M
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          // The map's worker lives under the policy of its own file.
+          // The map's worker runs under the policy of its own file.
           scriptSrc: ["'self'"],
           connectSrc: ["'self'", ...toMapSources(maps).connections],
           frameAncestors: ["'none'"],
@@ -39,7 +39,7 @@ export function registerHeaders(app: FastifyInstance, publicUrl: string, maps: M
       crossOriginResourcePolicy: { policy: 'same-site' },
     }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
-    // Unless a route says otherwise: browsers keep a 301 and a 410 for good, and a place may come back.
+    // The default: browsers cache 301 and 410 indefinitely otherwise, and a property may come back.
     'cache-control': 'no-cache',
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -63,12 +63,12 @@ function makeHeaders(options: HelmetOptions): Headers {
   return headers
 }
 
-/** What is inline in a page and may run or be applied there: scripts and styles by the hash of their text. */
+/** Inline scripts and styles that a page may use, allowed by hash. */
 export type Inline = { scripts?: readonly string[]; styles?: readonly string[] }
-/** The policy of the page at `path`. Other people's scripts write styles with the nonce that their element has. */
+/** The policy of the page at `path`. Third-party scripts use the nonce of their element for styles. */
 export type PagePolicy = {
   toHeaders: (path: string, inline: Inline, nonce?: string) => Headers
-  /** Whether other people's scripts run at `path`, so that its policy has a nonce, for one reply alone. */
+  /** Whether third-party scripts run at `path`; if so, its policy has a nonce per reply. */
   needsNonce: (path: string) => boolean
 }
 
@@ -93,7 +93,7 @@ export function createPagePolicy(
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", ...sources.scripts, ...scripts],
           styleSrc: ["'self'", ...styles, ...(nonce ? [`'nonce-${nonce}'`] : [])],
-          // Vite's development server writes style elements of its own; beside a nonce they would not count.
+          // Vite's development server inserts style elements; a nonce would disable 'unsafe-inline'.
           ...(web === 'development' && { styleSrcElem: ["'self'", "'unsafe-inline'"] }),
           imgSrc: ["'self'", 'data:', 'blob:', ...sources.images],
           fontSrc: ["'self'"],
@@ -103,16 +103,16 @@ export function createPagePolicy(
           baseUri: ["'none'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
-          // Vite's development server writes into the page as it likes.
+          // Vite's development server assigns to script sinks.
           ...(web === 'production' && {
             requireTrustedTypesFor: ["'script'"],
-            // The one of `guardSinks`. Google's script brings policies of its own, under names that change.
+            // The policy of `guardSinks`. Google's script creates policies with changing names.
             ...(sources.scripts.length === 0 && { trustedTypes: ['default'] }),
           }),
         },
       },
     })
-    // The address of the page carries the link's secret.
+    // The page's URL contains the link's secret.
     if (path === '/reset-password') return { ...policy, 'referrer-policy': 'no-referrer' }
     if (!google || !signsIn(path)) return policy
     return {
@@ -120,7 +120,7 @@ export function createPagePolicy(
         policy['content-security-policy'] ?? '',
         google.scriptUrl,
       ),
-      // Google's window answers to the page that opened it.
+      // Google's pop-up posts messages to its opener.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     }
   }
@@ -145,8 +145,8 @@ const NOTHING = {
 const SIGN_IN_PAGES = new Set(['/login', '/student-login', '/signup', '/student-signup'])
 
 /**
- * Lets Google's script in, and what that loads from its own folder: it draws the button in a frame. Its policies for
- * Trusted Types have names of their own.
+ * Allows Google's script and what it loads from its folder: it draws the button in an iframe. Its Trusted Types
+ * policies have names of their own.
  */
 export function allowGoogle(policy: string, scriptUrl: string): string {
   const folder = new URL('.', scriptUrl).href

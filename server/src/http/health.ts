@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { isAnswering } from '../platform/db.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** `/health`: the process serves. `/ready`: the database answers too, and since when what is kept may be behind it. */
+/** `/health`: the process is up. `/ready`: the database answers too; includes since when caches may be stale. */
 export function registerHealth(app: FastifyInstance, { db, changes }: Platform): void {
   app.get('/health', { config: { rateLimit: false } }, async () => ({ status: 200 }))
   app.get('/ready', { config: { rateLimit: false } }, async () => {

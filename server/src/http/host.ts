@@ -2,13 +2,13 @@ import { ApiError } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { FastifyInstance } from 'fastify'
 
-// A name or an IPv4 address, or an IPv6 address in brackets; then perhaps a port.
+// A name, an IPv4 address, or an IPv6 address in brackets, with an optional port.
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
-// Nearly every request names the same one.
+// Caches the last valid host, because nearly all requests have the same one.
 let lastHost: string | undefined
 
-/** Whether a Host header names a host: `example.in`, `[::1]:3000`. */
+/** Whether a Host header is valid: `example.in`, `[::1]:3000`. */
 export function isHost(host: string): boolean {
   if (host === lastHost) return true
   const isOne = HOST.test(host) && URL.canParse(`http://${host}`)
@@ -16,7 +16,7 @@ export function isHost(host: string): boolean {
   return isOne
 }
 
-/** Refuses a request that names no host, two, or none that there could be. HTTP/1.0 knows requests without. */
+/** Refuses requests with a missing, repeated or invalid Host header. HTTP/1.0 may omit it. */
 export function registerHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const hosts = findHosts(raw.rawHeaders)
@@ -28,7 +28,7 @@ export function registerHostCheck(app: FastifyInstance): void {
 
 const malformed = () => new ApiError(400, 'malformed', message('http.wrongHost'))
 
-/** Of the names and values in turns. */
+/** `headers` alternates names and values. */
 function findHosts(headers: readonly string[]): string[] {
   const hosts: string[] = []
   for (let at = 0; at < headers.length; at += 2) {

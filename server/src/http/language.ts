@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify'
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: fastify lets this interface be extended, not replaced
   interface FastifyRequest {
-    /** What its reply is said in. */
+    /** The language of the reply. */
     language: Language
   }
 }
 
-/** The first of the languages that somebody reads, by `Accept-Language`, which is there; else the first of those. */
+/** The offered language that best matches `Accept-Language`; the first one by default. */
 export function chooseLanguage(
   accepted: string | undefined,
   offered: readonly Language[],
 ): Language {
   const ranges = (accepted ?? '').toLowerCase().split(',').map(toRange)
-  const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
-  const found = wanted.map(({ tag }) => findOffered(tag, offered))
+  const preferred = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
+  const found = preferred.map(({ tag }) => findOffered(tag, offered))
   return found.find((language) => language !== undefined) ?? offered[0] ?? DEFAULT_LANGUAGE
 }
 
@@ -27,14 +27,14 @@ function toRange(range: string): { tag: string; weight: number } {
   return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 }
 }
 
-/** Who reads te-IN reads te; a language of one country is for those alone who ask for it. */
+/** te-IN matches te; a regional language matches only its exact tag. */
 function findOffered(tag: string, offered: readonly Language[]): Language | undefined {
-  const find = (wanted: string | undefined) =>
-    offered.find((language) => language.toLowerCase() === wanted)
+  const find = (tagOrPrefix: string | undefined) =>
+    offered.find((language) => language.toLowerCase() === tagOrPrefix)
   return find(tag) ?? find(tag.split('-')[0])
 }
 
-/** Gives every request its language. */
+/** Sets the language of every request. */
 export function registerLanguages(app: FastifyInstance, offered: readonly Language[]): void {
   app.decorateRequest('language', offered[0] ?? DEFAULT_LANGUAGE)
   if (offered.length < 2) return

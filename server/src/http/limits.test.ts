@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
 
-it('answers 429 with Retry-After when somebody tries too often', async () => {
+it('answers 429 with Retry-After after too many requests', async () => {
   const { call } = await startTestApp({ RATE_LIMITS: 'on' })
   const replies = []
   for (let n = 0; n < 11; n += 1) replies.push(await call('/login/', { body: {} }))
@@ -12,7 +12,7 @@ it('answers 429 with Retry-After when somebody tries too often', async () => {
   expect(last?.body).toMatchObject({ status: 429, code: 'too_many_requests' })
 })
 
-it('counts refusals at the gate too, so that nobody can go on guessing', async () => {
+it('counts unauthorised requests too, against guessing', async () => {
   const { call } = await startTestApp({ RATE_LIMITS: 'on' })
   const statuses = []
   for (let n = 0; n < 91; n += 1) {
@@ -35,15 +35,15 @@ describe('behind a proxy', () => {
     return statuses.at(-1)
   }
 
-  it('counts each visitor that the proxy names', async () => {
+  it('counts each visitor by the proxy’s header', async () => {
     expect(await tryOften({ TRUST_PROXY: 'on' }, (n) => `192.0.2.${n}`)).toBe(400)
   })
 
-  it('does not believe what the visitor claims', async () => {
+  it('ignores a header sent by the visitor', async () => {
     expect(await tryOften({ TRUST_PROXY: 'on' }, (n) => `192.0.2.${n}, 198.51.100.7`)).toBe(429)
   })
 
-  it('believes nobody unless it is told to', async () => {
+  it('trusts no proxy by default', async () => {
     expect(await tryOften({}, (n) => `192.0.2.${n}`)).toBe(429)
   })
 })

@@ -6,7 +6,7 @@ import { message } from '@nilayam/texts'
 import type { FastifyInstance } from 'fastify'
 import { toNetwork } from '../platform/network.ts'
 
-/** Requests from one address: the calls that cost most, or that somebody would abuse, have limits of their own. */
+/** Requests per address, for calls that are expensive or open to abuse. */
 const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
   login: { max: 10, timeWindow: MINUTE },
   signup: { max: 10, timeWindow: 10 * MINUTE },
@@ -33,20 +33,20 @@ export function limitOf(name: CallName): RateLimitOptions {
   return LIMITS[name] ?? EVERYTHING_ELSE
 }
 
-// The limit is nobody's business until it is reached; then Retry-After says enough.
+// No rate limit headers until the limit is reached; then Retry-After is enough.
 const quiet = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 }
 
-/** Limits by address, in this process's memory: with several processes each one counts its own share. */
+/** Rate limits by address, in this process's memory: several processes count separately. */
 export async function registerLimits(app: FastifyInstance, on: boolean): Promise<void> {
   if (!on) return
   await app.register(rateLimit, {
     ...EVERYTHING_ELSE,
     global: true,
-    // Of IPv6 addresses everybody has more than could be counted.
+    // IPv6 addresses are counted by network, because everybody has a whole one.
     keyGenerator: ({ ip }) => toNetwork(ip),
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,

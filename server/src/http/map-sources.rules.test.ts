@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { toMapSources } from './map-sources.ts'
 
-test('the content policy lets nobody in for our own map and place search', () => {
+test('the content policy allows no hosts for our own map and place search', () => {
   const sources = toMapSources({ streetStyle: null, hosts: [], google: null })
   expect(sources).toEqual({ scripts: [], images: [], connections: [] })
 })
 
-test('the content policy lets in the hosts that were set, and no others', () => {
+test('the content policy allows the configured hosts, and no others', () => {
   const script = 'https://maps.googleapis.com/maps/api/js'
   const sources = toMapSources({
     streetStyle: 'https://tiles.example/style.json',

@@ -2,7 +2,7 @@ import type { MapConfig } from '../config.ts'
 
 type Sources = { scripts: string[]; images: string[]; connections: string[] }
 
-/** What the content policy must let through for a street style or Google's place search; nothing without them. */
+/** CSP sources for a street map or Google's place search; empty without them. */
 export function toMapSources({ streetStyle, hosts, google }: MapConfig): Sources {
   const street = streetStyle ? [new URL(streetStyle).origin, ...hosts] : []
   const script = google ? [new URL(google.script).origin] : []

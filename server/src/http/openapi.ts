@@ -14,7 +14,7 @@ const NEEDS: Record<Role, string> = {
   admin: 'an admin',
 }
 
-/** The OpenAPI 3.1 document of every call, made from the contract itself. */
+/** The OpenAPI 3.1 document, generated from the contract. */
 export function createOpenApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
@@ -117,7 +117,7 @@ function toResponses(call: Call): Json {
   }
 }
 
-/** What each refusal means, whichever call answers it. */
+/** Descriptions of the refusals. */
 const REFUSALS = {
   400: 'A field is wrong, and `errors` says which and why; or the request could not be read',
   401: 'Not signed in, the session has ended, or the credentials are wrong',
@@ -136,7 +136,7 @@ const REFUSALS = {
 } as const
 type Refusal = keyof typeof REFUSALS
 
-/** The refusals that a call can answer: those of every request, and what its role, method and parts add. */
+/** The refusals that a call can answer: general ones, and those from its role, method and parts. */
 export function findRefusals(call: Call): Refusal[] {
   const changes = call.method !== 'GET'
   const names = changes || call.params !== undefined

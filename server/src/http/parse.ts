@@ -12,7 +12,7 @@ const KINDS: Record<string, Message> = {
   object: message('http.mustBeObject'),
 }
 
-/** What rules say that have no sentence of their own, a wrong type in a hand-made call for one. */
+/** The message of validation errors without their own, such as wrong types in hand-made calls. */
 function toSentence(issue: z.core.$ZodRawIssue): Message {
   switch (issue.code) {
     case 'invalid_type':
@@ -34,13 +34,13 @@ function toSentence(issue: z.core.$ZodRawIssue): Message {
 
 const PARTS = ['params', 'query', 'body', 'fields'] as const
 const nothing = z.strictObject({})
-// What a call takes that doesn't name it: nothing. Paths and forms are read only where they are named.
+// Shapes of the parts that a call doesn't define; they must be empty. Paths and forms are only read if defined.
 const UNNAMED: Partial<Record<(typeof PARTS)[number], typeof nothing>> = {
   query: nothing,
   body: nothing,
 }
 
-/** What arrived, before anything is believed of it. */
+/** The raw input. */
 export type RawInput = {
   params?: unknown
   query?: unknown
@@ -49,18 +49,18 @@ export type RawInput = {
   files?: Record<string, Upload[]>
 }
 
-/** The path of an issue as the field's name; what concerns the whole body stands under `_`. */
+/** Field errors by field name; errors of the whole body are under `_`. */
 function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const named = issues.flatMap((issue): [string, string][] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [key, message('http.unknownField')])
       : [[issue.path.join('.') || '_', issue.message]],
   )
-  // The first of a field stands. Made of entries: a name may also be one that every object has, `constructor` for one.
+  // The first error of a field wins. Made from entries, because a name may be an inherited one such as `constructor`.
   return Object.fromEntries(named.toReversed())
 }
 
-/** Parses all parts of a call by the contract; throws 400 with every field's own sentence. */
+/** Parses all parts of a call by the contract; throws 400 with a message per field. */
 export function parseInput(call: Call, raw: RawInput): Record<string, unknown> {
   const parsed: Record<string, unknown> = raw.files ? { files: raw.files } : {}
   const issues: z.core.$ZodIssue[] = []
@@ -79,7 +79,7 @@ export function parseInput(call: Call, raw: RawInput): Record<string, unknown> {
   return parsed
 }
 
-/** The contract keeps schemas as narrow as its types need; here they are what they are. */
+/** Undoes the contract's narrowed type of schemas. */
 export function toZod(schema: Schema): z.core.$ZodType {
   return schema as unknown as z.core.$ZodType
 }

@@ -1,12 +1,12 @@
 const ready = Symbol('ready')
 
-/** Bytes of JSON, or text of it that is ASCII alone. */
+/** JSON as bytes, or as ASCII text. */
 export type JsonPart = Buffer | string
 
-/** An answer that is JSON already, put together of parts that its shape has let through before. */
+/** A reply that is already JSON, joined from parts that were validated earlier. */
 export type ReadyJson = { readonly [ready]: readonly JsonPart[] }
 
-/** `parts`: the reply as the contract names it, with its status. */
+/** `parts` form the whole reply by the contract, including its status. */
 export function toReadyJson(parts: readonly JsonPart[]): ReadyJson {
   return { [ready]: parts }
 }
@@ -17,7 +17,7 @@ export function findReadyJson(answer: unknown): readonly JsonPart[] | undefined 
     : undefined
 }
 
-/** All parts in one piece, in the room that `take` has for so many bytes. */
+/** Joins the parts in a buffer that `take` provides. */
 export function joinParts(
   parts: readonly JsonPart[],
   take: (bytes: number) => Buffer = Buffer.allocUnsafe,

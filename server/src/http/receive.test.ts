@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createCast } from '../testing/cast.ts'
 import { insertListing } from '../testing/listing.ts'
 
-/** Begins an upload and never ends it. */
+/** Starts an upload that never ends. */
 function beginUpload(app: TestApp['app'], path: string, token: string): ClientRequest {
   const { port } = app.server.address() as AddressInfo
   const headers = {
@@ -21,7 +21,7 @@ function beginUpload(app: TestApp['app'], path: string, token: string): ClientRe
   return sending
 }
 
-it('a slow upload does not keep the server from stopping, and leaves nothing behind', async () => {
+it('a slow upload doesn’t delay shutdown, and leaves no files', async () => {
   const test = await startTestApp()
   const { lakshmi } = await createCast(test)
   const draft = await insertListing(test, { owner: lakshmi, state: 'draft' })
@@ -31,7 +31,7 @@ it('a slow upload does not keep the server from stopping, and leaves nothing beh
   const findReceived = () => readdir(test.platform.scratchFolder).catch(() => [])
   await expect.poll(findReceived).toHaveLength(1)
   await test.app.close()
-  // At once: the process ends here, and what lies in the clear would lie there until the next start.
+  // Immediately, because the process exits here, and unencrypted files would remain until the next start.
   expect(await findReceived()).toEqual([])
   await expect(cutOff).resolves.toBeInstanceOf(Error)
 })

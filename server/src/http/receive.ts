@@ -13,7 +13,7 @@ const ROOM_FOR_FIELDS = 1_048_576
 
 export type Received = { fields: Record<string, string>; files: Record<string, Upload[]> }
 
-/** The most bytes that a call's files can have; more is refused before it is read. */
+/** Maximum bytes of all files of a call; larger requests are refused unread. */
 export function uploadCap(rules: Record<string, FileRule>): number {
   return Object.values(rules).reduce(
     (sum, rule) => sum + rule.maxCount * rule.maxBytes,
@@ -21,12 +21,12 @@ export function uploadCap(rules: Record<string, FileRule>): number {
   )
 }
 
-// Requests whose body is still on its way, and what ends when nothing of them is left.
+// Requests whose body is being received, with a promise that settles after their clean-up.
 const arriving = new WeakMap<FastifyInstance, Map<FastifyRequest, Promise<unknown>>>()
 
 /**
- * When the server is told to stop, what is still being sent is cut off: a slow sender must not keep it up. It stops
- * when nothing of that lies on the disk any more.
+ * On shutdown, aborts uploads in progress, so that slow senders don't delay it, and waits until their files are
+ * removed.
  */
 export function cutOffWhenClosing(app: FastifyInstance): void {
   const requests = new Map<FastifyRequest, Promise<unknown>>()
@@ -39,8 +39,8 @@ export function cutOffWhenClosing(app: FastifyInstance): void {
 }
 
 /**
- * Streams every part of a multipart request into a folder of its own, so that memory stays flat whatever
- * is sent, then runs `use`. The folder is gone afterwards, however it ends.
+ * Streams the parts of a multipart request into a temporary folder, with constant memory, then runs `use`. The folder
+ * is always removed afterwards.
  */
 export async function receive<T>(
   request: FastifyRequest,
@@ -83,7 +83,7 @@ async function readParts(
 function toLimits(rules: Record<string, FileRule>) {
   const count = Object.values(rules).reduce((sum, rule) => sum + rule.maxCount, 0)
   const largest = Math.max(...Object.values(rules).map((rule) => rule.maxBytes))
-  // One byte and one file more than allowed, so that our own sentence is said and not the parser's.
+  // One byte and one file above the limits, so that our own message is used instead of the parser's.
   return {
     fileSize: largest + 1,
     files: count + 1,
@@ -100,16 +100,16 @@ async function keepFile(
   folder: string,
 ): Promise<void> {
   const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
-  const kept = rule && files[part.fieldname]
+  const received = rule && files[part.fieldname]
   const fileName = toSafeName(part.filename)
-  if (!rule || !kept) throw refused(400, part.fieldname, message('http.unknownField'))
-  if (kept.length >= rule.maxCount) {
+  if (!rule || !received) throw refused(400, part.fieldname, message('http.unknownField'))
+  if (received.length >= rule.maxCount) {
     throw refused(400, part.fieldname, uploadMessages.tooMany(fileName, rule.maxCount))
   }
-  const path = join(folder, `${part.fieldname}-${kept.length}`)
+  const path = join(folder, `${part.fieldname}-${received.length}`)
   await pipeline(part.file, createWriteStream(path))
   const bytes = part.file.bytesRead
-  // An empty file input sends a part without a name and without content.
+  // An empty file input sends a part without name and content.
   if (bytes === 0 && !part.filename) return
   if (part.file.truncated || bytes > rule.maxBytes) {
     throw refused(413, part.fieldname, uploadMessages.tooLarge(fileName, rule.maxBytes))
@@ -117,13 +117,13 @@ async function keepFile(
   if (bytes < rule.minBytes) {
     throw refused(400, part.fieldname, uploadMessages.tooSmall(fileName, rule.minBytes))
   }
-  kept.push({ fileName, path, bytes })
+  received.push({ fileName, path, bytes })
 }
 
-/** A file's name as text for people: no folders, no control characters, not too long. */
+/** A file name safe to display: no folders, no control characters, limited length. */
 export function toSafeName(name: string | undefined): string {
   const last = basename((name ?? '').replaceAll('\\', '/')).replace(/\p{C}/gu, '')
-  // Cut between characters, never within one.
+  // Cut between code points.
   return [...last].slice(-100).join('') || 'file'
 }
 
@@ -132,7 +132,7 @@ function refused(status: 400 | 413, field: string, sentence: string): ApiError {
   return new ApiError(status, code, sentence, { errors: { [field]: sentence } })
 }
 
-// What the parser of forms refuses, in our words.
+// Errors of the multipart parser, in our messages.
 const FORM_SAYS: Record<string, string> = {
   FST_FILES_LIMIT: message('http.tooManyFiles'),
   FST_PARTS_LIMIT: message('http.tooManyFiles'),
@@ -144,7 +144,7 @@ function toUploadError(error: unknown): unknown {
   if (error instanceof ApiError) return error
   const said = FORM_SAYS[(error as { code?: string }).code ?? '']
   if (said) return new ApiError(400, 'invalid', said)
-  // The disk's own errors are ours, not the sender's.
+  // Disk errors are not the sender's fault.
   if ('syscall' in (error as object)) return error
   return new ApiError(400, 'malformed', message('http.uploadInterrupted'))
 }

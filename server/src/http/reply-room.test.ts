@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { joinParts } from './ready-json.ts'
 import { createReplyRoom } from './reply-room.ts'
 
-// All that room asks of a reply is when it is over.
+// Only the close event of a reply is used.
 const aReply = () => new EventEmitter() as ServerResponse
 
-describe('the room of a reply', () => {
-  it('is nobody else’s until the reply has left, and is used again then', () => {
+describe('the buffer of a reply', () => {
+  it('is reused only after the reply was sent', () => {
     const take = createReplyRoom()
     const [first, second] = [aReply(), aReply()]
     const one = take(first, 100)
@@ -18,7 +18,7 @@ describe('the room of a reply', () => {
     expect(take(aReply(), 50).buffer).not.toBe(one.buffer)
   })
 
-  it('is as large as asked for, also for a very large reply, and then is not kept', () => {
+  it('fits very large replies too, and is not reused then', () => {
     const take = createReplyRoom()
     const reply = aReply()
     const large = take(reply, 200_000)
@@ -29,7 +29,7 @@ describe('the room of a reply', () => {
   })
 })
 
-it('parts are joined in their order, bytes beside text', () => {
+it('joins bytes and text in order', () => {
   const parts = ['{"title":"', Buffer.from('నిలయం'), '"}']
   expect(JSON.parse(joinParts(parts).toString())).toEqual({ title: 'నిలయం' })
 })

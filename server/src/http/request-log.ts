@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logs } from '../platform/log.ts'
 
-/** One line for each request that was answered; no address beyond its path. */
+/** Logs each answered request, with the path but no query. */
 export function registerRequestLog(app: FastifyInstance, log: Logs['requests']): void {
   if (!log) return
   app.addHook('onResponse', ({ id, method, url, ip }, reply, done) => {

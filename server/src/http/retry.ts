@@ -5,14 +5,14 @@ import { isConnectionLost } from '../platform/db-errors.ts'
 const SHORTEST_PAUSE = 150
 const LONGEST_PAUSE = 600
 
-/** Whether a call may be made twice: whatever only reads. */
+/** Whether a call can be repeated: it only reads. */
 export function isSafe({ method, isRead }: Pick<Call, 'method' | 'isRead'>): boolean {
   return method === 'GET' || isRead === true
 }
 
 /**
- * Reads once more when the connection to the database was lost in the middle, after a pause that differs from
- * request to request, so that a database that has just come back is not asked by all of them at once.
+ * Retries a read once if the database connection was lost meanwhile, after a random delay, so that a recovering
+ * database isn't hit by all requests at once.
  */
 export async function readTwice<T>(read: () => Promise<T>): Promise<T> {
   try {

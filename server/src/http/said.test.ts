@@ -31,20 +31,20 @@ const save = (changes: object, language?: string) =>
 const check = (code: string, language?: string) => ask('/owner/coupons/check/', { code }, language)
 
 describe('a reply', () => {
-  it('is in English, and says the same to programs', async () => {
+  it('is in English, with code and parameters for programs', async () => {
     const reply = { status: 200, msg: 'Coupon saved', text: { key: 'coupons.saved' } }
     expect(await save({})).toEqual(reply)
     expect(await save({}, 'fr-FR')).toEqual(reply)
   })
 
-  it('is in the language that is asked for, when it is there', async () => {
+  it('is in the requested language, if available', async () => {
     const { msg, text } = await save({}, 'en-XA,en;q=0.5')
     expect([msg, text]).toEqual(['⟦Çóóúúþóñ šááṽééð⟧', { key: 'coupons.saved' }])
   })
 })
 
 describe('a refusal', () => {
-  it('has its parameters beside the sentence, and they stay what they are', async () => {
+  it('has untranslated parameters beside the message', async () => {
     const text = { key: 'coupons.unknownCode', params: { code: 'SRISAI-7K2QA' } }
     const { msg, message } = await check('SRISAI-7K2QA', 'en-XA')
     expect(msg).toMatch(/^⟦SRISAI-7K2QA ð/)
@@ -52,7 +52,7 @@ describe('a refusal', () => {
     expect(await check('SRISAI-7K2QA')).toMatchObject({ code: 'not_found', text })
   })
 
-  it('says of each field what is wrong, and the same for programs', async () => {
+  it('has a message per field, with code and parameters for programs', async () => {
     expect(await save({ percent: 0, more: 1 })).toEqual({
       status: 400,
       code: 'invalid',
@@ -70,13 +70,13 @@ describe('a refusal', () => {
     })
   })
 
-  it('at the gate is said in the language of the request too', async () => {
+  it('before parsing is in the language of the request too', async () => {
     const { msg, text } = await ask('/owner/coupons/', {}, 'en-XA', 'ravi')
     expect([msg[0], text]).toEqual(['⟦', { key: 'http.notForAccount' }])
   })
 })
 
-it('what people type stays what it is', async () => {
+it('user input is not translated', async () => {
   const typed = '{"key"} \u0001:["coupons.saved"]\u0002'
   expect((await check(typed)).msg).not.toContain('Coupon saved')
 })

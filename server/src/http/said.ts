@@ -4,7 +4,7 @@ import type { Language } from '@nilayam/texts/languages'
 
 type Said = { msg: string; text?: Text }
 
-/** A reply with its sentence in the reader's language, and the same for programs beside it. */
+/** Translates a reply's message, and adds its code and parameters for programs. */
 export function sayReply(language: Language, reply: object): object {
   const { msg } = reply as { msg?: unknown }
   return typeof msg === 'string' ? { ...reply, ...toSaid(language, msg) } : reply
@@ -28,7 +28,7 @@ function findFieldTexts(errors: FieldErrors): Record<string, Text> {
   return Object.fromEntries(found.flatMap(([field, text]) => (text ? [[field, text]] : [])))
 }
 
-/** The one shape of refusals; `msg` and `message` are the same sentence. */
+/** The shape of all errors; `msg` and `message` are the same text. */
 export function toErrorBody(language: Language, { status, code, message, errors }: ApiError) {
   const { msg, text } = toSaid(language, message)
   return {
@@ -41,7 +41,7 @@ export function toErrorBody(language: Language, { status, code, message, errors 
   }
 }
 
-/** A refusal in the reader's language, for pages that are made here. */
+/** A translated error, for pages rendered on the server. */
 export function sayError(language: Language, error: ApiError): ApiError {
   const { status, code, message, errors, retryAfter } = error
   return new ApiError(status, code, say(language, message), {

@@ -20,33 +20,33 @@ import { cutOffWhenClosing, receive, uploadCap } from './receive.ts'
 import { createReplyRoom } from './reply-room.ts'
 import { isSafe, readTwice } from './retry.ts'
 
-/** How long a request may take until it is answered, in milliseconds; one with files has longer. */
+/** Request timeout in milliseconds; requests with files have longer. */
 export const REQUEST_LIMIT = 30_000
 export const UPLOAD_LIMIT = 5 * MINUTE
-/** How long the answer to a change may wait until this process knows of it. */
+/** Milliseconds for which the reply to a change waits until this process has read the change. */
 const HEARING = 1000
 
 export type ServeOptions = {
   handlers: AllHandlers
-  /** Who a bearer token belongs to, if it still holds. */
+  /** The user of a bearer token, if it is valid. */
   findUser: (token: string) => Promise<SignedIn | undefined>
-  /** Uploads have longer. */
+  /** Timeouts; uploads have longer ones. */
   deadlines: Deadlines
-  /** Told before a change is answered. */
+  /** Read before a change is answered. */
   changes: ChangeFeed
-  /** Where uploads lie while they are received. */
+  /** The folder for uploads being received. */
   scratch: string
 }
 
 const takeRoom = createReplyRoom()
 
-// Who makes a request: known at the gate, needed again by the handler.
+// Users by request: set by the gate, needed again by the handler.
 const callers = new WeakMap<FastifyRequest, SignedIn>()
 
-/** Turns the contract into routes: gate first, then the body, then the handler, then the reply's own shape. */
+/** Registers the contract's calls as routes: authorisation, parsing, handler, then the reply's shape. */
 export async function serve(app: FastifyInstance, options: ServeOptions): Promise<void> {
   app.removeContentTypeParser('text/plain')
-  // Pages own every other address; what the table doesn't name under /api is answered here.
+  // Pages handle all other addresses; unknown ones under /api are answered here.
   for (const url of ['/api', '/api/*']) {
     app.all(url, () => {
       throw notFound()
@@ -54,7 +54,7 @@ export async function serve(app: FastifyInstance, options: ServeOptions): Promis
   }
   const all = Object.entries(contract) as [CallName, Call][]
   for (const [name, call] of all) if (!call.files) addRoute(app, name, call, options)
-  // What reads uploads looks at each request of its routes: apart, the others don't pay for it.
+  // Multipart support adds a hook to each request of its scope, so it gets its own.
   await app.register(async (uploads) => {
     await uploads.register(multipart)
     cutOffWhenClosing(uploads)
@@ -67,7 +67,7 @@ function addRoute(app: FastifyInstance, name: CallName, call: Call, options: Ser
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: limitOf(name) },
-    // Behind the limits, which come with the request, so that refusals count; still before the body is read.
+    // After the rate limits, so that refusals count; still before the body is read.
     preParsing: async (request, reply) => {
       const token = call.role === 'public' ? undefined : findBearer(request)
       const user = token && (await readTwice(() => options.findUser(token)))
@@ -84,7 +84,7 @@ function findBearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Refuses by headers alone what would be refused after reading: a wrong type, a body that is too large. */
+/** Refuses by headers, before reading: a wrong content type or too large a body. */
 function requireAcceptable(call: Call, request: FastifyRequest): void {
   if (call.method === 'GET') return
   const expected = call.files ? 'multipart/form-data' : 'application/json'
@@ -120,9 +120,9 @@ async function answer(
   return call.reply === file ? sendFile(reply, result as SentFile) : sendJson(reply, call, result)
 }
 
-/** So that whoever changed something finds it so; what other processes keep follows by itself. */
+/** So that the author of a change sees it; other processes follow by notification. */
 async function hear(changes: ChangeFeed): Promise<void> {
-  // It is done, whatever becomes of this.
+  // The change is committed, so failures here don't matter.
   const heard = changes.catchUp().catch(() => undefined)
   await Promise.race([heard, setTimeout(HEARING, undefined, { ref: false })])
 }
@@ -131,7 +131,7 @@ function sendJson(reply: FastifyReply, call: Call, result: object): FastifyReply
   const status = call.status ?? 200
   if (call.role !== 'public' || call.method !== 'GET') reply.header('cache-control', 'no-store')
   reply.code(status).type('application/json; charset=utf-8')
-  // As bytes: of a string the length would be counted first, and then it would be encoded once more.
+  // As bytes, because a string would be measured first and then encoded again.
   const ready = findReadyJson(result)
   if (!ready) return reply.send(Buffer.from(JSON.stringify({ status, ...result })))
   const [first] = ready
@@ -154,7 +154,7 @@ function sendCached(reply: FastifyReply, json: Buffer): FastifyReply {
 
 type SentFile = { type: string; name: string; data: Uint8Array }
 
-/** A private file: never cached, never run, offered under its own name. */
+/** A private file: not cached, not executed, downloaded under its own name. */
 function sendFile(reply: FastifyReply, { type, name, data }: SentFile): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

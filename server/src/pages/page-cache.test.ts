@@ -15,7 +15,7 @@ const textOf = async (made: ReturnType<ReturnType<typeof createPageCache>['get']
   String(await (await made).encode('identity'))
 
 describe('a page', () => {
-  it('is made once for all who ask meanwhile, and kept', async () => {
+  it('is rendered once for concurrent requests, then cached', async () => {
     const pages = createPageCache()
     let made = 0
     const get = () => pages.get('/', 'phone', async () => page(`${++made}`))
@@ -23,7 +23,7 @@ describe('a page', () => {
     expect(await textOf(pages.get('/', 'computer', async () => page('another')))).toBe('1')
   })
 
-  it('has the same tag in every encoding, and another one when it says something else', async () => {
+  it('has one ETag for all encodings, which changes with its content', async () => {
     const pages = createPageCache()
     const one = await pages.get('/a', 'phone', async () => page('నిలయం'.repeat(100)))
     expect(gunzipSync(await one.encode('gzip')).toString()).toBe('నిలయం'.repeat(100))
@@ -35,7 +35,7 @@ describe('a page', () => {
     expect(other.tag).not.toBe(one.tag)
   })
 
-  it('is packed better when it is asked for again, and stays the same page', async () => {
+  it('is recompressed at higher quality on the second request, with the same ETag', async () => {
     const pages = createPageCache()
     const body = Array.from({ length: 2000 }, (_, n) => `place ${n * 7919} in area ${n % 37}`)
     const one = await pages.get('/', 'phone', async () => page(body.join()))
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(String(await one.encode('identity'))).toBe(body.join())
   })
 
-  it('is another one for each kind of device when it says that it differs', async () => {
+  it('is cached per kind of device if it varies by device', async () => {
     const pages = createPageCache()
     const isByDevice = true
     await pages.get('/', 'phone', async () => page('phone', { isByDevice }))
@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(await textOf(pages.get('/', 'phone', async () => page('new')))).toBe('phone')
   })
 
-  it('goes when something that it has read changes, and with nothing else', async () => {
+  it('is dropped when something that it has read changes, and only then', async () => {
     const pages = createPageCache()
     let made = 0
     const get = () => textOf(pages.get('/', 'phone', async () => page(`${++made}`)))
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(await get()).toBe('3')
   })
 
-  it('is not kept when that changed while it was made, nor shown to who asks later', async () => {
+  it('is neither cached nor served to later requests if that changed while it was rendered', async () => {
     const pages = createPageCache()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const old = textOf(
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(await textOf(pages.get('/', 'phone', async () => page('third')))).toBe('fresh')
   })
 
-  it('is shown no longer than what it has read allows, and never for longer than ten minutes', async () => {
+  it('expires with what it has read, at the latest after ten minutes', async () => {
     let now = 0
     const pages = createPageCache(1_000_000, () => ({ wall: now, steady: now }))
     const clock: Read = { isTouched: () => false, freshFor: 30_000 }
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(await get('/late', [])).toBe('4')
   })
 
-  it('is shown no longer when the clock is set back, or stood still while the machine slept', async () => {
+  it('expires also when the clock is set back or the machine was suspended', async () => {
     let now = { wall: 1_000_000_000, steady: 0 }
     const pages = createPageCache(1_000_000, () => now)
     let made = 0
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(await get()).toBe('3')
   })
 
-  it('holds on to no more memory than its own bytes', async () => {
+  it('retains no more memory than its own bytes', async () => {
     const body = Array.from({ length: 20_000 }, (_, at) => at * 7919).join(' ')
     const made = await createPageCache().get('/', 'phone', async () => page(body))
     for (const encoding of ['br', 'gzip'] as const) {
@@ -124,7 +124,7 @@ describe('a page', () => {
     }
   })
 
-  it('is not kept when it failed, or must not be', async () => {
+  it('is not cached if it failed or is uncacheable', async () => {
     const pages = createPageCache()
     await expect(
       pages.get('/', 'phone', () => Promise.reject(new Error('The database is away'))),
@@ -134,7 +134,7 @@ describe('a page', () => {
   })
 })
 
-it('pages stay within their bytes, and those asked for lately stay', async () => {
+it('the cache stays within its size and evicts the least recently used pages', async () => {
   const most = 1_000_000
   const pages = createPageCache(most)
   for (let n = 0; n < 500; n++) {

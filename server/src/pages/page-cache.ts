@@ -13,24 +13,24 @@ import type { ListedChange } from '../features/listed/listed.ts'
 import type { Topic } from '../platform/cache.ts'
 import { getAge, getMoment, type Moment } from '../platform/moments.ts'
 
-/** What of the database changed: all of a topic, everything, or one property as searches know it. */
+/** A change of the database: of a whole topic, of everything, or of one property as searches see it. */
 export type PageEvent =
   | { topic: Topic | 'everything' }
   | { topic: 'properties'; change: ListedChange }
 
-/** One thing that a page has read. */
+/** A dependency of a page. */
 export type Read = {
   isTouched: (event: PageEvent) => boolean
-  /** Milliseconds that a page may be shown that has read it, whatever is told; without it, until something is. */
+  /** Milliseconds for which a page that has read it may be cached at most; if absent, until a change event. */
   freshFor?: number
 }
 
-/** A page as it was made. `reads` is null for one that must not be kept. */
+/** A rendered page. `reads` is null if it must not be cached. */
 export type MadePage = {
   status: number
   headers: Record<string, string>
   body: string
-  /** Whether it is another page on another kind of device. */
+  /** Whether it differs by kind of device. */
   isByDevice: boolean
   reads: readonly Read[] | null
 }
@@ -40,7 +40,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type Page = {
   status: number
   headers: Readonly<Record<string, string>>
-  /** A hash of the body, the same in every encoding. */
+  /** The ETag: a hash of the uncompressed body, the same in every encoding. */
   tag: string
   encode: (encoding: Encoding) => Promise<Buffer>
 }
@@ -49,41 +49,47 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const zip = promisify(gzip)
 /**
- * Brotli's quality: a page that nobody may ask for again is packed quickly, in less time than another thread takes to
- * be told of it. One that is asked for again is packed anew, and loses a sixth.
+ * Brotli quality. Pages are first compressed quickly, on this thread, since they may never be requested again; on the
+ * second request they are recompressed well, which saves a sixth.
  */
 const QUICK = 3
 const GOOD = 7
-/** Bytes that pages may take. */
-const MOST = 256 * 1024 * 1024
-/** However little is told, no page is shown for longer: words for days begin anew at midnight. */
+/** Maximum size of all pages in bytes. */
+const MAX_BYTES = 256 * 1024 * 1024
+/** Maximum age of a page, because relative dates change at midnight. */
 const LONGEST = 10 * MINUTE
-/** What a page takes beside its bytes: address, headers, reads. */
+/** Estimated bytes of an entry besides its body: address, headers, reads. */
 const BESIDE = 4096
-/** When so much changes at once, asking each page whether it is touched costs more than making it anew. */
+/** Above this number of events it is cheaper to clear the cache than to check each page. */
 const MANY = 100
 
-type Entry = { page: Page; reads: readonly Read[]; begun: Moment; freshFor: number; bytes: number }
+type Entry = {
+  page: Page
+  reads: readonly Read[]
+  pending: Moment
+  freshFor: number
+  bytes: number
+}
 
 export type PageCache = {
   /**
-   * The page of an address, by `make` when none is kept; made once for all who ask meanwhile. Pages that vary by the
-   * kind of device have one for each.
+   * The cached page of an address, or a new one by `make`, called once for concurrent requests. Pages that differ by
+   * device are cached per kind of device.
    */
   get: (address: string, device: Device, make: () => Promise<MadePage>) => Promise<Page>
-  /** A page for one reply alone. */
+  /** A page that isn't cached. */
   make: (make: () => Promise<MadePage>) => Promise<Page>
-  /** Forgets what any of these touches. */
+  /** Removes the pages that any of these events affects. */
   tell: (events: readonly PageEvent[]) => void
   clear: () => void
   getSize: () => { pages: number; bytes: number }
 }
 
-/** Keeps pages compressed, those not asked for lately the first to go. */
-export function createPageCache(most = MOST, now = getMoment): PageCache {
+/** Caches compressed pages, evicting the least recently used ones. */
+export function createPageCache(most = MAX_BYTES, now = getMoment): PageCache {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<Page>>()
-  /** What was told while pages are being made, which may have read what was before. */
+  /** Events since the start of each render in progress, which may have read older data. */
   const missed = new Set<PageEvent[]>()
   let bytes = 0
   const drop = (address: string) => {
@@ -102,11 +108,11 @@ export function createPageCache(most = MOST, now = getMoment): PageCache {
   const find = (address: string): Page | undefined => {
     const entry = entries.get(address)
     if (!entry) return undefined
-    if (getAge(entry.begun, now()) >= entry.freshFor) {
+    if (getAge(entry.startedAt, now()) >= entry.freshFor) {
       drop(address)
       return undefined
     }
-    // Last in the order is what was asked for last.
+    // The map's order is least recently used first.
     entries.delete(address)
     entries.set(address, entry)
     return entry.page
@@ -116,26 +122,28 @@ export function createPageCache(most = MOST, now = getMoment): PageCache {
     device: Device,
     make: () => Promise<MadePage>,
   ): Promise<Page> => {
-    const told: PageEvent[] = []
-    missed.add(told)
-    const begun = now()
+    const missedEvents: PageEvent[] = []
+    missed.add(missedEvents)
+    const startedAt = now()
     try {
       const { reads, isByDevice, ...made } = await make()
       const { page, size } = toPage(made)
-      const isOld = told.some((event) => event.topic === 'everything' || isTouchedBy(reads, event))
+      const isOld = missedEvents.some(
+        (event) => event.topic === 'everything' || isTouchedBy(reads, event),
+      )
       if (reads && !isOld) {
         const freshFor = Math.min(LONGEST, ...reads.map(({ freshFor: time = LONGEST }) => time))
         const key = isByDevice ? keyOf(address, device) : address
-        keep(key, { page, reads, begun, freshFor, bytes: size + BESIDE + address.length })
+        keep(key, { page, reads, startedAt, freshFor, bytes: size + BESIDE + address.length })
       }
       return page
     } finally {
-      missed.delete(told)
+      missed.delete(missedEvents)
     }
   }
   const clear = () => {
-    // Who is making one is told something that touches all.
-    for (const told of missed) told.push({ topic: 'everything' })
+    // Invalidates renders in progress.
+    for (const events of missed) events.push({ topic: 'everything' })
     entries.clear()
     making.clear()
     bytes = 0
@@ -145,8 +153,8 @@ export function createPageCache(most = MOST, now = getMoment): PageCache {
       const key = keyOf(address, device)
       const known = find(address) ?? find(key)
       if (known) return known
-      const begun = making.get(key)
-      if (begun) return begun
+      const pending = making.get(key)
+      if (pending) return pending
       const made = makeOnce(address, device, make)
       making.set(key, made)
       const forget = () => {
@@ -158,8 +166,8 @@ export function createPageCache(most = MOST, now = getMoment): PageCache {
     make: async (make) => toPage(await make()).page,
     tell: (events) => {
       if (events.length > MANY) return clear()
-      for (const told of missed) told.push(...events)
-      // Who asks from now on waits for no page that has begun before.
+      for (const events of missed) events.push(...events)
+      // Later requests must not join renders that began earlier.
       making.clear()
       for (const [address, { reads }] of entries) {
         if (events.some((event) => isTouchedBy(reads, event))) drop(address)
@@ -170,20 +178,20 @@ export function createPageCache(most = MOST, now = getMoment): PageCache {
   }
 }
 
-// No address has a space in it.
+// Addresses contain no spaces.
 const keyOf = (address: string, device: Device) => `${address} ${device}`
 
 function isTouchedBy(reads: readonly Read[] | null, event: PageEvent): boolean {
   return reads?.some(({ isTouched }) => isTouched(event)) ?? false
 }
 
-/** In memory of its own: what compression answers lies in a chunk of 128 kB, which would be kept with it. */
+/** A copy, because the compressor returns a slice of a 128 kB chunk, which would be retained. */
 const toOwn = (bytes: Buffer) => Buffer.from(bytes)
 
 function toPage({ status, headers, body }: Omit<MadePage, 'reads' | 'isByDevice'>) {
   const plain = Buffer.from(body)
   let packed = toOwn(brotliCompressSync(plain, toOptions(plain, QUICK)))
-  let asked = 0
+  let requests = 0
   const packWell = async () => {
     const all = await decompress(packed)
     packed = toOwn(await compress(all, toOptions(all, GOOD)))
@@ -191,14 +199,14 @@ function toPage({ status, headers, body }: Omit<MadePage, 'reads' | 'isByDevice'
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   let zipped: Promise<Buffer> | undefined
   const encode = async (encoding: Encoding): Promise<Buffer> => {
-    asked += 1
-    if (asked === 2) packWell().catch(() => undefined)
+    requests += 1
+    if (requests === 2) packWell().catch(() => undefined)
     if (encoding === 'br') return packed
     if (encoding === 'identity') return decompress(packed)
     zipped ??= decompress(packed).then(zip).then(toOwn)
     return zipped
   }
-  // Who asks for gzip has it kept as well.
+  // The gzip version, if requested, is cached as well.
   return { page: { status, headers, tag, encode }, size: 2.2 * packed.length }
 }
 
@@ -206,11 +214,11 @@ function toOptions(plain: Buffer, quality: number): BrotliOptions {
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
-      // What it sets up for a stream without an end takes longer than the page.
+      // Otherwise brotli prepares for a stream of unknown length, which takes longer than compressing the page.
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       [constants.BROTLI_PARAM_LGWIN]: 19,
     },
-    // A page comes out in one piece.
+    // So that a page fits one chunk.
     chunkSize: 64 * 1024,
   }
 }

@@ -10,15 +10,15 @@ import type { Platform } from '../platform/platform.ts'
 import { createPageCache, type PageCache, type Read } from './page-cache.ts'
 
 type CallInput = { params?: unknown; query?: unknown; body?: unknown }
-/** What the answer to a call was read from; null when a page that made it must not be kept. */
+/** The dependencies of a reply; null if a page that uses it must not be cached. */
 export type ToReads = (name: CallName, input: CallInput, reply: unknown) => readonly Read[] | null
 
-/** Counts over all that is listed would change with every change of it. */
+/** Counts of all listings would be invalidated by every change, so they expire instead. */
 const COUNTS: Read = { isTouched: () => false, freshFor: 30 * SECOND }
-/** What has begun or passed goes by the clock. */
+/** Data that depends on the current time. */
 const CLOCK: Read = { isTouched: () => false, freshFor: MINUTE }
 
-/** What is free and how old that is goes by the day in India. */
+/** Availability and its age depend on the day in India. */
 const untilMidnight = (now = new Date()): Read => {
   return { isTouched: () => false, freshFor: DAY - (toIndia(now).getTime() % DAY) }
 }
@@ -31,7 +31,7 @@ const property = (id: number): Read => ({
   isTouched: (event) => 'change' in event && event.change.id === id,
 })
 
-/** How many places the owner of a property has. */
+/** The number of properties of a property's owner. */
 function ownersCount(id: number, platform: Platform): Read {
   const owner = listedOf(platform).findFacts(id)?.owner_id
   return {
@@ -43,7 +43,7 @@ function ownersCount(id: number, platform: Platform): Read {
   }
 }
 
-/** What of all that is listed a search finds, and how much. */
+/** The results and counts of a search. */
 function found(filters: SearchFilters): Read {
   const isOne = isFoundBy(filters)
   return {
@@ -59,7 +59,7 @@ const cards = (all: readonly { id: number }[]) => all.map(({ id }) => property(i
 
 type ReadsOf = (input: CallInput, reply: never, platform: Platform) => readonly Read[]
 
-/** The calls that public pages make. A page that made any other is made anew each time. */
+/** Calls made by public pages, with their dependencies. Pages that make other calls are not cached. */
 const READS: Partial<Record<CallName, ReadsOf>> = {
   getHome: (_input, { newest }: { newest: { id: number }[] }) => [
     PLACES,
@@ -84,7 +84,7 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
   getPlanPrices: () => [topic('plans')],
   getProvider: () => [],
   getSignInWays: () => [],
-  // Titles of everything that is listed are among them.
+  // Suggestions include the titles of all listings.
   suggestPlaces: () => [PLACES, CLOCK],
   getProperty: (_input, reply: { property: PropertyDetail }, platform) => [
     PLACES,
@@ -103,12 +103,12 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
 export function createReads(platform: Platform): ToReads {
   return (name, input, reply) => {
     const readsOf = READS[name]
-    // The table says for each call what it answers.
+    // The table's type relates each call to its reply.
     return readsOf ? readsOf(input, reply as never, platform) : null
   }
 }
 
-/** The pages that this process keeps, told of what changes. */
+/** This process's page cache, subscribed to changes. */
 export function createPages(platform: Platform): PageCache {
   const pages = createPageCache()
   listedOf(platform).subscribe((changes) => {

@@ -11,15 +11,15 @@ import { type Inline, type PagePolicy, toHash, type WebMode } from '../http/head
 import type { Device, Encoding, MadePage, Page, PageCache, Read } from './page-cache.ts'
 import type { ToReads } from './page-reads.ts'
 
-/** Where the site is reached from outside, and whether its photographs are drawings: the demo's are. */
+/** The public URL, and whether photos are drawings, as in the demo. */
 type Site = { address: string; isDrawn: boolean }
 
-/** The server's side of a page, as far as it concerns us: our own entry.server.tsx exports the functions. */
+/** The exports of entry.server.tsx. */
 type Entry = {
   createRequestHandler: (build: unknown, mode: WebMode) => Render
   createContext: (api: Api, nonce: string, site: Site) => unknown
   findHtml: (context: unknown) => string | undefined
-  /** The page without its nonces, and the texts that carried one. */
+  /** The HTML without nonces, and the inline scripts that carried one. */
   takeNonces: (html: string, nonce: string) => { html: string; scripts: string[] }
 }
 type Render = (request: Request, context: unknown) => Promise<Response>
@@ -27,24 +27,25 @@ type Build = { entry: { module: Entry } }
 
 const webFolder = fileURLToPath(new URL('../../../web', import.meta.url))
 const YEAR = 31_536_000_000
-/** Seconds after which a page that could not be made may be asked for again. */
+/** Retry-After of a page that could not be rendered, in seconds. */
 const SOON = '5'
 
 export type WebOptions = {
   mode: WebMode
   site: Site
   policy: PagePolicy
-  /** What pages are built in. */
+  /** The languages that pages are built in. */
   languages: readonly Language[]
-  /** The contract's calls, made as a visitor who reads a language. */
+  /** The API for a visitor who reads this language. */
   toApi: (language: Language) => Api
   toReads: ToReads
   pages: PageCache
 }
 
 /**
- * Serves the pages from the same process and port as the API. Public pages are the same for everyone, what is personal
- * is laid over in the browser: nothing of a request but its address reaches the page, so each is made once and kept.
+ * Serves the pages from the same process and port as the API. Public pages are the same for everyone and personal data
+ * is added in the browser: a page depends on nothing of the request but its address, device and language, so it is
+ * rendered once and cached.
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { mode, pages, languages } = options
@@ -59,18 +60,18 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       const device = headers[DEVICE_HEADER] === '?1' ? 'phone' : 'computer'
       const make = async () =>
         makePage({ url, device, language, log }, await load(language), options)
-      const kept = `${language}:${url}`
-      const page = isDevelopment ? await pages.make(make) : await pages.get(kept, device, make)
+      const cacheKey = `${language}:${url}`
+      const page = isDevelopment ? await pages.make(make) : await pages.get(cacheKey, device, make)
       if (languages.length > 1) reply.header('vary', 'accept-language')
       return sendPage(page, request, reply)
     },
   })
 }
 
-/** What the browser says of itself that a page may differ by: whether it is a phone's. */
+/** The client hint by which pages may differ: whether it is a phone. */
 const DEVICE_HEADER = 'sec-ch-ua-mobile'
 
-/** All of a request that a page is made from. */
+/** The parts of a request that a page may depend on. */
 type PageRequest = { url: string; device: Device; language: Language; log: FastifyBaseLogger }
 
 async function makePage(
@@ -103,7 +104,7 @@ async function makePage(
   return isPage ? withPolicy(made, path, nonce, entry, policy) : made
 }
 
-/** The calls of one page, and what they read; null when one of them failed, or its answer can't be kept. */
+/** Records what the calls of a page read; null if one failed or can't be cached. */
 function noteReads(api: Api, toReads: ToReads): { api: Api; getReads: () => Read[] | null } {
   const reads: Read[] = []
   let isKept = true
@@ -160,16 +161,16 @@ async function sendPage(
   reply.code(page.status)
   if (encoding && encoding !== 'identity') reply.header('content-encoding', encoding)
   const body = await page.encode(encoding ?? 'identity')
-  // To a HEAD goes what a GET would have, but for the body.
+  // HEAD gets the headers of a GET without the body.
   return method === 'HEAD' ? reply.header('content-length', body.length).send() : reply.send(body)
 }
 
-/** Whether a browser has this page, in whichever encoding it came. */
+/** Whether `If-None-Match` contains this page's ETag, in any encoding. */
 function isKnown(noneMatch: string | undefined, tag: string): boolean {
   return noneMatch?.includes(`"${tag}-`) ?? false
 }
 
-/** Where the pages of a language were built: web/react-router.config.ts. */
+/** The build folder of a language: see web/react-router.config.ts. */
 function folderOf(language: Language): string {
   const build = `${webFolder}/build`
   return language === DEFAULT_LANGUAGE ? build : `${build}/${language}`
@@ -178,7 +179,7 @@ function folderOf(language: Language): string {
 async function serveBuilds(app: FastifyInstance, languages: readonly Language[]) {
   const [client = '', ...others] = languages.map((language) => `${folderOf(language)}/client`)
   const common = { decorateReply: false, preCompressed: true }
-  // Built files carry a hash of their content in the name; the others are asked for again after an hour.
+  // Built files have a content hash in their name; others are revalidated after an hour.
   await app.register(fastifyStatic, {
     ...common,
     root: [client, ...others].map((folder) => `${folder}/assets`),

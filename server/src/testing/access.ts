@@ -1,7 +1,7 @@
 import type { CallName, Role } from '@nilayam/contract/calls'
 import type { RawInput } from '@nilayam/contract/client'
 
-/** `in` is let through, whatever happens then. */
+/** `in`: authorised, whatever happens then. */
 export type Outcome = 'in' | 403 | 404 | 410
 /** Expected outcomes for a listed, a draft and a deleted property. */
 export type ByState = readonly [listed: Outcome, draft: Outcome, deleted: Outcome]
@@ -127,7 +127,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   createQuote: { role: 'public', send: quote, own: hidden },
   getQuote: 'public',
   getConfirmation: 'public',
-  // The link says whose it is; this one says nothing.
+  // The link identifies the owner; this one is invalid.
   confirmByLink: { role: 'public', send: link, own: hidden },
   revealContact: { role: 'public', send: body, own: listedOnly },
   getContact: { role: 'user', send: body, own: listedOnly, others: listedOnly },

@@ -15,7 +15,7 @@ export const CAST = {
 export type Name = keyof typeof CAST
 export type Member = { id: number; token: string; email: string }
 
-// As cheap as argon2 gets: a hash says itself what it costs, and five sign-ins a file are not what is tested.
+// The cheapest argon2 parameters; the hash contains its own, and sign-in speed isn't under test.
 const hashed = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Creates the cast with the password above and signs everybody in. */

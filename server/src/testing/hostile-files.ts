@@ -4,13 +4,13 @@ import { activePdfs, badPdfs, pdf } from './hostile-pdfs.ts'
 import { brokenPictures, loadedPictures } from './hostile-pictures.ts'
 
 /** `clean`: accepted, and only pixels are kept. `drawn`: the same for a PDF, each page becoming a picture. */
-export type Fate = 'refused' | 'clean' | 'drawn'
+export type Expected = 'refused' | 'clean' | 'drawn'
 export type HostileFile = {
   about: string
   /** The file name sent. */
   name: string
   data: Buffer
-  fate: Fate
+  expected: Expected
 }
 
 /** Files of types that we don't accept, under any name. */
@@ -100,7 +100,7 @@ export async function createHostileFiles(): Promise<HostileFile[]> {
     about,
     name,
     data,
-    fate: 'refused',
+    expected: 'refused',
   })
   return [
     ...strangers().map((one, at) =>
@@ -116,11 +116,11 @@ export async function createHostileFiles(): Promise<HostileFile[]> {
     refused('room.jpg', ['a JPEG a byte too large for a paper', zeros(jpeg, 10 * MB + 1)]),
     refused('rates.pdf', ['a PDF a byte too large for a paper', pdf({ size: 10 * MB })]),
     ...(await loadedPictures(jpeg, png)).map(
-      ([about, name, data]): HostileFile => ({ about, name, data, fate: 'clean' }),
+      ([about, name, data]): HostileFile => ({ about, name, data, expected: 'clean' }),
     ),
-    ...NAMES.map((name): HostileFile => ({ about: 'a name', name, data: jpeg, fate: 'clean' })),
+    ...NAMES.map((name): HostileFile => ({ about: 'a name', name, data: jpeg, expected: 'clean' })),
     ...activePdfs().map(
-      ([about, data]): HostileFile => ({ about, name: 'rates.pdf', data, fate: 'drawn' }),
+      ([about, data]): HostileFile => ({ about, name: 'rates.pdf', data, expected: 'drawn' }),
     ),
   ]
 }

@@ -6,8 +6,8 @@ import { readRows } from '../platform/db-rows.ts'
 
 const FittingRow = z.object({ id: z.int(), rent: z.int() })
 
-/** What a search by options asks; rents in whole rupees. */
-export type PlainAsked = {
+/** The options part of a search; rents in whole rupees. */
+export type PlainOptionsQuery = {
   options: OptionsQuery | null
   typeIds: readonly number[] | null
   isVerified: boolean
@@ -15,23 +15,23 @@ export type PlainAsked = {
   maxPrice: number | null
 }
 
-/** What such a search means, in plain SQL over options, units and occupancies: ids with the rent that fits, cheapest first. */
+/** The same search in plain SQL over options, units and occupancies: ids with the matching rent, cheapest first. */
 export async function findByOptionsPlainly(
   db: Db,
-  { options, typeIds, isVerified, minPrice, maxPrice }: PlainAsked,
+  { options, typeIds, isVerified, minPrice, maxPrice }: PlainOptionsQuery,
 ): Promise<{ id: number; rent: number }[]> {
-  const asked = options ?? NOTHING
+  const query = options ?? NOTHING
   const min = minPrice ?? 0
-  const from = sql`(date '1970-01-01' + ${asked.freeFrom ?? 0}::int)`
-  const today = sql`(date '1970-01-01' + ${asked.today}::int)`
-  const minute = sql`${asked.openMinute}::int`
+  const from = sql`(date '1970-01-01' + ${query.freeFrom ?? 0}::int)`
+  const today = sql`(date '1970-01-01' + ${query.today}::int)`
+  const minute = sql`${query.openMinute}::int`
   const isOpen = sql`case
     when o.kind = 'desk' then
-      case when o.from_minute = o.to_minute then true when ${asked.isAlwaysOpen}::bool then false
+      case when o.from_minute = o.to_minute then true when ${query.isAlwaysOpen}::bool then false
         when o.from_minute < o.to_minute then ${minute} >= o.from_minute and ${minute} < o.to_minute
         else ${minute} >= o.from_minute or ${minute} < o.to_minute end
     when t.stated->'gate_closes'->>'kind' = 'never' then true
-    when ${asked.isAlwaysOpen}::bool then false
+    when ${query.isAlwaysOpen}::bool then false
     when g.closes is null then false
     else case when g.opens <= g.closes then ${minute} between g.opens and g.closes
       else ${minute} >= g.opens or ${minute} <= g.closes end end`
@@ -44,13 +44,13 @@ export async function findByOptionsPlainly(
     where u.removed_at is null and not exists (
       select from occupancies x where x.unit_id = u.id and x.minutes && ${hours}
         and x.days && daterange(${from}, (${from} + coalesce(o.min_months, 1) * interval '1 month')::date)))`
-  const fits = sql`(${asked.who}::text is null or o.who in (${asked.who}::text, 'anyone'))
-    and (${asked.sharing}::int is null or o.people = ${asked.sharing}::int or (${asked.sharing}::int = 4 and o.people > 4))
-    and (not ${asked.hasAc}::bool or o.has_ac)
-    and (${asked.food}::text is null or case when ${asked.food}::text = 'veg'
-      then t.stated->'food'->>'diet' = 'veg' else t.stated->'food'->>'kind' = ${asked.food}::text end)
-    and ((${minute} is null and not ${asked.isAlwaysOpen}::bool) or ${isOpen})
-    and (${asked.freeFrom}::int is null or ${isFree})`
+  const fits = sql`(${query.who}::text is null or o.who in (${query.who}::text, 'anyone'))
+    and (${query.sharing}::int is null or o.people = ${query.sharing}::int or (${query.sharing}::int = 4 and o.people > 4))
+    and (not ${query.hasAc}::bool or o.has_ac)
+    and (${query.food}::text is null or case when ${query.food}::text = 'veg'
+      then t.stated->'food'->>'diet' = 'veg' else t.stated->'food'->>'kind' = ${query.food}::text end)
+    and ((${minute} is null and not ${query.isAlwaysOpen}::bool) or ${isOpen})
+    and (${query.freeFrom}::int is null or ${isFree})`
   const rows = await readRows(
     db,
     FittingRow,

@@ -4,12 +4,12 @@ import type { TestApp } from './app.ts'
 
 const common = { who: 'women', has_ac: true, price: 8500, min_months: null, note: '' } as const
 
-/** A bed as ordinary as can be, but for what a test says of it. */
+/** A bed with defaults, changed by `more`. */
 export function bed(more: object = {}): OptionFields {
   return { kind: 'bed', ...common, sharing: 2, has_bath: true, ...more }
 }
 
-/** A desk in the morning, but for what a test says of it. */
+/** A morning desk with defaults, changed by `more`. */
 export function desk(more: object = {}): OptionFields {
   const hours = { from_minute: 390, to_minute: 840 }
   const weekdays = [1, 2, 3, 4, 5, 6, 7]
@@ -48,7 +48,7 @@ export function toOptionsBody(
   }
 }
 
-/** Saves options as their owner does, and answers where they stand. */
+/** Saves options as their owner; returns the reply. */
 export async function saveRooms(
   { call }: TestApp,
   token: string,

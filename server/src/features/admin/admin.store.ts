@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from '../../platform/db.ts'
 
-/** The new admin's id, or undefined when the e-mail has an account: the unique key decides. */
+/** The new admin's id, or undefined if the e-mail is taken, as the unique key decides. */
 export async function insertAdmin(
   tx: DbOrTransaction,
   { email, full_name }: { email: string; full_name: string },
@@ -14,7 +14,7 @@ export async function insertAdmin(
   return row?.id
 }
 
-/** An account, locked until the transaction ends. */
+/** An account, locked until the end of the transaction. */
 export async function lockAccount(tx: DbOrTransaction, email: string) {
   return tx
     .selectFrom('users')

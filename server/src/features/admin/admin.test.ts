@@ -29,7 +29,7 @@ describe('the overview', () => {
     }
   })
 
-  it('counts the last seven days beside the seven before', async () => {
+  it('counts the last seven days and the seven before', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const overview = async () =>
       (await test.call('/admin/overview/', { token: cast.meera.token })).body as unknown as Overview
@@ -81,7 +81,7 @@ describe('the overview', () => {
   })
 })
 
-describe('an admin made by the command line', () => {
+describe('an admin created on the command line', () => {
   it('chooses a password through a link that works once', async () => {
     const link = await createAdmin(test.db, arjun, new Date())
     const { status, body } = await choose(link)
@@ -92,13 +92,13 @@ describe('an admin made by the command line', () => {
     expect((await choose(link)).status).toBe(400)
   })
 
-  it('gets another link later, and none that has run out works', async () => {
+  it('can get another link later; expired ones don’t work', async () => {
     const link = await createAdmin(test.db, arjun, new Date(Date.now() - 31 * 60_000))
     expect((await choose(link)).status).toBe(400)
     expect((await choose(await createAdmin(test.db, arjun, new Date()))).status).toBe(200)
   })
 
-  it('leaves no secret in the database or in the log', async () => {
+  it('leaves no secret in the database or the log', async () => {
     const link = await createAdmin(test.db, arjun, new Date())
     const token = link.split('=')[1] ?? 'none'
     const links = await test.db.selectFrom('password_resets').selectAll().execute()
@@ -109,7 +109,7 @@ describe('an admin made by the command line', () => {
     )
   })
 
-  it('is never made of somebody else’s account', async () => {
+  it('is never an existing account of another type', async () => {
     const taken = { email: cast.imran.email, full_name: 'Imran Khan' }
     await expect(createAdmin(test.db, taken, new Date())).rejects.toThrow('account of an owner')
   })

@@ -4,8 +4,8 @@ import { recordAct } from '../audit/audit.ts'
 import { insertAdmin, lockAccount } from './admin.store.ts'
 
 /**
- * Makes an admin, or finds the one with this e-mail, and answers the path of a link to choose a password: once, for
- * 30 minutes. Throws an Error in words when somebody else has the e-mail. For the command line only.
+ * Creates an admin, or finds the one with this e-mail, and returns the path of a link to set a password, valid once for
+ * 30 minutes. Throws an Error for an e-mail of another account. Only for the command line.
  */
 export async function createAdmin(
   db: Db,

@@ -7,9 +7,9 @@ import { readRows } from '../../platform/db-rows.ts'
 
 const DAYS = 7
 const SHOWN = 5
-const MOST = 1000
+const CAP = 1000
 
-/** What came in during the last seven days, and during the seven before them. */
+/** Figures of the last seven days and of the seven before. */
 export async function findWeeks(
   db: DbOrTransaction,
   now: Date,
@@ -45,7 +45,7 @@ const EndingRow = z.extend(z.omit(EndingPlan, { ends_at: true }), { ends_at: z.d
 type EndingRow = z.infer<typeof EndingRow>
 const CountedEnding = z.extend(EndingRow, { total: z.int() })
 
-/** Plans of listed places that end within seven days with nothing booked behind, the first to end first. */
+/** Plans of listed properties that end within seven days without a follow-up plan, first to end first. */
 export async function findEndingPlans(
   db: DbOrTransaction,
   now: Date,
@@ -60,7 +60,7 @@ export async function findEndingPlans(
         where s.ends_at > ${now} and s.ends_at <= ${now}::timestamptz + ${DAYS} * interval '1 day'
           and not exists (
             select from subscriptions later where later.property_id = s.property_id and later.ends_at > s.ends_at)
-        order by s.ends_at limit ${sql.lit(MOST)}
+        order by s.ends_at limit ${sql.lit(CAP)}
       )
       select e.property_id, p.title, u.full_name as owner_name, plans.plan_name, e.ends_at,
         (select count(*) from ending)::int as total

@@ -7,10 +7,10 @@ export const CAPTCHA_MINUTES = 10
 
 const Payload = z.object({ jti: z.uuid(), exp: z.int(), digits: Captcha.shape.digits })
 
-/** A challenge that we issued and that hasn't run out. */
+/** A challenge that we issued and that hasn't expired. */
 export type Challenge = { id: string; sum: number; expiresAt: Date }
 
-/** A new challenge. Its id carries the question, signed, so that nothing need be stored until it is answered. */
+/** A new challenge. Its id is a signed token with the question, so nothing is stored until it is answered. */
 export async function createCaptcha(key: Uint8Array, now: Date): Promise<Captcha> {
   const digits: [number, number] = [randomInt(10), randomInt(10)]
   const seconds = Math.floor(now.getTime() / 1000) + CAPTCHA_MINUTES * 60
@@ -22,7 +22,7 @@ export async function createCaptcha(key: Uint8Array, now: Date): Promise<Captcha
   return { id, digits, expires: new Date(seconds * 1000).toISOString() }
 }
 
-/** What a challenge's id says; undefined when it isn't ours or has run out. */
+/** The content of a challenge's id; undefined if the signature is invalid or it has expired. */
 export async function findChallenge(
   key: Uint8Array,
   id: string,

@@ -16,7 +16,7 @@ export function contactCalls(
     getCaptcha: async (_input, { now }) => ({ captcha: await createCaptcha(captchaKey, now) }),
     contactUs: async ({ body }, { now }) => {
       const { captcha_id, captcha_answer, website, ...message } = body
-      // A machine that fills in every field is told what it wants to hear.
+      // Bots that fill in the honeypot get the same reply as people.
       if (website) return { msg: CONTACT_SENT }
       const challenge = await findChallenge(captchaKey, captcha_id, now)
       const isFirstAttempt = challenge !== undefined && (await claimCaptcha(db, challenge))

@@ -2,7 +2,7 @@ import { message } from '@nilayam/texts'
 import type { Mail } from '../mail/mail.ts'
 import type { NewMessage } from './contact.store.ts'
 
-/** A message as the provider gets it: who wrote first, then what they wrote. */
+/** The mail to the provider: the sender's details first, then the text. */
 export function toMail(to: string, { full_name, email, subject, ...rest }: NewMessage): Mail {
   const paragraphs = rest.message.split(/\n\s*\n/)
   return {

@@ -7,7 +7,7 @@ export async function insertMessage(db: DbOrTransaction, message: NewMessage): P
   await db.insertInto('contact_messages').values(message).execute()
 }
 
-/** Uses a challenge up; of several tries at once one gets true. */
+/** Uses up a challenge; true for only one of several concurrent attempts. */
 export async function claimCaptcha(
   db: DbOrTransaction,
   { id, expiresAt }: { id: string; expiresAt: Date },
@@ -21,7 +21,7 @@ export async function claimCaptcha(
   return row !== undefined
 }
 
-/** Forgets the uses of challenges that have run out; how many there were. */
+/** Deletes the uses of expired challenges; returns how many. */
 export async function deleteOldCaptchaUses(db: DbOrTransaction): Promise<number> {
   const { rows } = await sql`
     delete from captcha_uses where expires_at < now() returning id`.execute(db)

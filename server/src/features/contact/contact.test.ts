@@ -34,7 +34,7 @@ const subjects = async () =>
   )
 
 describe('a contact message', () => {
-  it('is refused with a sentence for every missing field', async () => {
+  it('is refused with a message for every missing field', async () => {
     const { status, body } = await send({})
     expect([status, body.errors]).toEqual([
       400,
@@ -49,7 +49,7 @@ describe('a contact message', () => {
     ])
   })
 
-  it('is refused when a field is too short, or an address is none', async () => {
+  it('is refused if a field is too short or the address is invalid', async () => {
     const short = { ...message, full_name: 'An', email: 'ananya', message: 'It’s full' }
     expect((await send({ ...short, ...(await solve()) })).body.errors).toEqual({
       full_name: 'Name must be at least 3 characters',
@@ -66,7 +66,7 @@ describe('a contact message', () => {
     }
   })
 
-  it('is kept', async () => {
+  it('is stored', async () => {
     const { status, body } = await send({ ...message, ...(await solve()), website: '' })
     expect(body).toEqual({
       status: 200,
@@ -74,8 +74,11 @@ describe('a contact message', () => {
       text: { key: 'contact.sent' },
     })
     expect(status).toBe(200)
-    const kept = await test.db.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow()
-    expect(kept).toMatchObject(message)
+    const stored = await test.db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatchObject(message)
   })
 
   it('is mailed to the provider', async () => {
@@ -96,17 +99,17 @@ describe('a contact message', () => {
     )
   })
 
-  it('of 100 kB is refused before it is read', async () => {
+  it('of 100 kB is refused before it is parsed', async () => {
     const { status, body } = await send({ ...message, message: 'a'.repeat(100_000) })
     expect([status, body.msg]).toEqual([413, 'The request is too large'])
   })
 
-  it('that is too long for us says how long it may be', async () => {
+  it('that is too long is refused with the limit', async () => {
     const reply = await send({ ...message, ...(await solve()), message: 'a'.repeat(4001) })
     expect(reply.body.errors).toEqual({ message: 'At most 4000 characters, this has 4001' })
   })
 
-  it('of a machine that fills in the hidden field is not kept, and the machine isn’t told', async () => {
+  it('of a bot that fills in the honeypot is dropped silently', async () => {
     const subject = 'Cheap watches'
     const reply = await send({ ...message, ...(await solve()), subject, website: 'http://x.in' })
     expect(reply.body.msg).toBe('Form submitted successfully!')
@@ -115,7 +118,7 @@ describe('a contact message', () => {
 })
 
 describe('the captcha', () => {
-  it('asks for the sum of two digits and gives ten minutes', async () => {
+  it('asks for the sum of two digits within ten minutes', async () => {
     const { digits, expires } = await ask()
     for (const digit of digits) expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]).toContain(digit)
     const left = Date.parse(expires) - Date.now()
@@ -130,14 +133,14 @@ describe('the captcha', () => {
     expect((await send({ ...message, ...answer })).body.errors).toEqual(wrong)
   })
 
-  it('lets one of several messages at the same instant through', async () => {
+  it('lets one of several concurrent messages through', async () => {
     const body = { ...message, ...(await solve()), subject: 'Sent thrice' }
     const replies = await Promise.all([1, 2, 3].map(() => send(body)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     expect((await subjects()).filter((subject) => subject === 'Sent thrice')).toHaveLength(1)
   })
 
-  it('cannot be made up, nor a session’s token be passed for one', async () => {
+  it('cannot be forged, not even with a session token', async () => {
     const { captchaKey, tokens } = test.platform
     const forged = await createCaptcha(new Uint8Array(32), new Date())
     const user = { id: 1, full_name: 'A', name: 'A', email: 'a@b.in', mobile_number: '' }
@@ -151,10 +154,10 @@ describe('the captcha', () => {
     expect(await tokens.find(id)).toBeUndefined()
   })
 
-  it('runs out, and its use is forgotten then', async () => {
+  it('expires, and its use is deleted then', async () => {
     const { captchaKey } = test.platform
-    const asked = new Date('2026-11-02T10:00:00Z')
-    const { id } = await createCaptcha(captchaKey, asked)
+    const issuedAt = new Date('2026-11-02T10:00:00Z')
+    const { id } = await createCaptcha(captchaKey, issuedAt)
     const challenge = await findChallenge(captchaKey, id, new Date('2026-11-02T10:09:59Z'))
     expect(challenge?.expiresAt).toEqual(new Date('2026-11-02T10:10:00Z'))
     expect(await findChallenge(captchaKey, id, new Date('2026-11-02T10:10:01Z'))).toBeUndefined()
@@ -165,7 +168,7 @@ describe('the captcha', () => {
   })
 })
 
-it('everybody is told where the provider can be reached', async () => {
+it('the provider’s contact details are public', async () => {
   const { body } = await test.call('/public/provider/')
   expect(body.provider).toEqual({
     email: 'hello@nilayam.test',

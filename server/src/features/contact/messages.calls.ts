@@ -7,7 +7,7 @@ import { recordAct } from '../audit/audit.ts'
 import { toOutcome } from './messages.rules.ts'
 import * as store from './messages.store.ts'
 
-/** What people wrote, for staff to answer by mail and note here. */
+/** Contact messages, which staff answer by mail and keep notes on. */
 export function messagesCalls({ db }: Platform): Handlers<'findMessages' | 'saveMessage'> {
   return {
     findMessages: async ({ query }) => {

@@ -2,7 +2,7 @@ import { type Message, message } from '@nilayam/texts'
 
 type Outcome = { act: string; msg: Message }
 
-/** What saving a message did to it, for the log and for who did it: its state changed, or its note alone. */
+/** What a save changed, the state or only the note, for the audit log and the reply. */
 export function toOutcome(wasAnswered: boolean, isAnswered: boolean): Outcome {
   if (wasAnswered === isAnswered) return { act: 'message.noted', msg: message('contact.noteSaved') }
   return isAnswered

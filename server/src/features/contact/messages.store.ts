@@ -27,9 +27,9 @@ const MessageRow = z.object({
 })
 export type MessageRow = z.infer<typeof MessageRow>
 
-/** One page of the messages, the newest first. */
-export async function findMessagePage(db: DbOrTransaction, asked: MessageQuery) {
-  const { id, q, sort = '-received_at', cursor, state } = asked
+/** A page of messages, newest first. */
+export async function findMessagePage(db: DbOrTransaction, query: MessageQuery) {
+  const { id, q, sort = '-received_at', cursor, state } = query
   const words = sql`m.full_name || ' ' || m.email || ' ' || m.subject || ' ' || m.message`
   const { ids, ...page } = await findPage(db, {
     from: sql`contact_messages m`,
@@ -49,15 +49,15 @@ export async function findMessagePage(db: DbOrTransaction, asked: MessageQuery) 
     sql`
       select m.id, m.version, m.full_name, m.email, m.subject, m.message, m.received_at, m.answered_at,
         staff.full_name as answered_by, m.note
-      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-      join contact_messages m on m.id = wanted.id
+      from unnest(${ids}::int[]) with ordinality as requested (id, place)
+      join contact_messages m on m.id = requested.id
       left join users staff on staff.id = m.answered_by
-      order by wanted.place`,
+      order by requested.place`,
   )
   return { rows, page }
 }
 
-/** A message, held until the transaction ends. */
+/** A message, locked until the end of the transaction. */
 export async function lockMessage(db: DbOrTransaction, id: number) {
   return db
     .selectFrom('contact_messages')
@@ -69,7 +69,7 @@ export async function lockMessage(db: DbOrTransaction, id: number) {
 
 type Outcome = { note: string; answered: { at: Date; by: number } | null }
 
-/** Writes down what became of a message and answers its new version; who answered first stays written. */
+/** Saves state and note and returns the new version; the first person who answered stays recorded. */
 export async function updateMessage(
   db: DbOrTransaction,
   id: number,
@@ -91,7 +91,7 @@ export async function updateMessage(
 
 const CAP = 1000
 
-/** How many messages wait for an answer; counting stops at a thousand. */
+/** Number of unanswered messages, capped at a thousand. */
 export async function countOpenMessages(db: DbOrTransaction): Promise<number> {
   const row = await getRow(
     db,

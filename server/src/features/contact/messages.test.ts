@@ -41,13 +41,13 @@ describe('messages', () => {
     }
   })
 
-  it('are shown newest first, searched as written, page by page', async () => {
+  it('are listed newest first, searchable, in pages', async () => {
     expect((await find()).map(({ subject }) => subject)).toEqual(['New', 'Old'])
     expect((await find('?q=100%25')).map(({ subject }) => subject)).toEqual(['New'])
     expect(await find('?q=%25%25%25')).toEqual([])
   })
 
-  it('are answered once, with a note, and no longer wait', async () => {
+  it('are answered once, with a note, and leave the queue', async () => {
     expect(await countWaiting()).toBe(2)
     const [row] = await find('?q=100%25')
     const replies = await Promise.all([
@@ -60,7 +60,7 @@ describe('messages', () => {
     expect(await countWaiting()).toBe(1)
   })
 
-  it('are noted upon and opened again, and the log says which', async () => {
+  it('can be annotated and reopened, and the log shows which', async () => {
     const [answered] = await find('?state=answered')
     const noted = await save(answered as Row, true, 'And the address.')
     expect(noted.body.msg).toBe('Note saved')

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
 import { findCouponPage, switchCoupon } from './coupon-list.store.ts'
 
-/** All coupons, for staff: to look at, and to stop one. */
+/** The staff's list of all coupons, where they can be switched off. */
 export function couponListCalls({ db }: Platform): Handlers<'findCoupons' | 'switchCoupon'> {
   return {
     findCoupons: ({ query }, { now }) => findCouponPage(db, query, toIndianDay(now)),

@@ -18,7 +18,7 @@ type CouponQuery = {
 const ORDERS: Record<Sort, Pick<Order, 'key' | 'type'>> = {
   newest: { key: sql`c.id`, type: 'integer' },
   percent: { key: sql`c.percent`, type: 'integer' },
-  // Counted from a day, because a page begins at a number.
+  // As a number of days, because sort cursors need a number.
   ends_on: { key: sql`(c.ends_on - date '2000-01-01')`, type: 'integer' },
 }
 
@@ -28,9 +28,9 @@ function inState(state: State, today: string): RawBuilder<unknown> {
   return sql`c.is_active and c.ends_on >= ${today}::date`
 }
 
-/** One page of all coupons. `today` is the day in India. */
-export async function findCouponPage(db: DbOrTransaction, asked: CouponQuery, today: string) {
-  const { q, sort = '-newest', cursor, state } = asked
+/** A page of all coupons. `today` is the day in India. */
+export async function findCouponPage(db: DbOrTransaction, query: CouponQuery, today: string) {
+  const { q, sort = '-newest', cursor, state } = query
   const words = sql`p.title || ' ' || p.address || ' ' || p.contact_person_name || ' ' ||
     p.contact_person_email || ' ' || p.contact_person_mobile`
   const { ids, ...page } = await findPage(db, {
@@ -49,18 +49,18 @@ export async function findCouponPage(db: DbOrTransaction, asked: CouponQuery, to
       select c.id, c.property_id, p.title, json_build_object('id', u.id, 'full_name', u.full_name) as owner,
         c.percent, c.starts_on, c.ends_on, c.is_active, c.ends_on < ${today}::date as is_over,
         (select count(*) from coupon_uses where property_id = p.id) as uses
-      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-      join coupons c on c.id = wanted.id
+      from unnest(${ids}::int[]) with ordinality as requested (id, place)
+      join coupons c on c.id = requested.id
       join properties p on p.id = c.property_id
       join users u on u.id = p.owner_id
-      order by wanted.place`,
+      order by requested.place`,
   )
   return { rows, ...page }
 }
 
 const Titled = z.object({ title: z.string() })
 
-/** Turns a coupon on or off; undefined when it was so already, or isn't there. */
+/** Switches a coupon on or off; undefined if it doesn't exist or wouldn't change. */
 export async function switchCoupon(
   db: DbOrTransaction,
   propertyId: number,

@@ -31,7 +31,7 @@ const turn = (is_active: boolean, who: Name = 'meera') =>
     token: cast[who].token,
   })
 
-describe('the desk’s coupons', () => {
+describe('the admin list of coupons', () => {
   it('are for staff', async () => {
     expect((await turn(false, 'lakshmi')).status).toBe(403)
     expect((await turn(false, 'ananya')).status).toBe(403)

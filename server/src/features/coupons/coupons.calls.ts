@@ -15,10 +15,10 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
   return {
     checkApplyCoupon: async ({ body }, { user, now }) => {
       const today = toIndianDay(now)
-      const asked = { property_id: body.property_id, student: user, today }
+      const request = { property_id: body.property_id, student: user, today }
       const { row, newly_applied } = body.use_coupon
-        ? await applyCoupon(db, { ...asked, used_at: now })
-        : { row: await requireRow(db, asked), newly_applied: false }
+        ? await applyCoupon(db, { ...request, used_at: now })
+        : { row: await requireRow(db, request), newly_applied: false }
       return { coupon_info: rules.toCouponInfo(row, today), newly_applied }
     },
     getCoupon: async ({ params }, { user }) => {
@@ -48,26 +48,26 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
 
 type CouponRequest = { property_id: number; student: Student; today: string }
 
-async function requireRow(db: Db, asked: CouponRequest) {
-  const row = await store.findCouponRow(db, asked)
+async function requireRow(db: Db, request: CouponRequest) {
+  const row = await store.findCouponRow(db, request)
   if (!row) throw notFound()
   return row
 }
 
-/** Codes are drawn from millions: that even two in a row are taken happens to nobody. */
-const DRAWS = 5
+/** Codes are random out of millions, so even two collisions in a row are practically impossible. */
+const MAX_TRIES = 5
 
-/** The use, and whether this call made it or the student had it already. Throws 409 without an offer. */
-async function applyCoupon(db: Db, asked: CouponRequest & { used_at: Date }) {
+/** The use of the coupon, and whether this call created it. Throws 409 if there is no active coupon. */
+async function applyCoupon(db: Db, request: CouponRequest & { used_at: Date }) {
   let newly_applied = false
-  for (let draw = 0; draw <= DRAWS; draw++) {
-    const row = await requireRow(db, asked)
+  for (let draw = 0; draw <= MAX_TRIES; draw++) {
+    const row = await requireRow(db, request)
     if (row.use) return { row, newly_applied }
     if (!row.offer) throw conflict(message('coupons.noDiscountNow'))
     const code = rules.createCode(row.title, randomInt)
-    newly_applied = await store.insertUse(db, { ...asked, code })
+    newly_applied = await store.insertUse(db, { ...request, code })
   }
-  throw new Error(`No free code for property ${asked.property_id}`)
+  throw new Error(`No free code for property ${request.property_id}`)
 }
 
 function toUse({ full_name, percent, used_at }: store.UseRow) {

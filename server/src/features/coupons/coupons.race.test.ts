@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
 
-// PGlite answers one statement after the other, so a few show all that it can show.
+// PGlite runs statements one at a time, so more students would show nothing new.
 const STUDENTS = inject('template').kind === 'postgres' ? 1000 : 50
 const CLICKS = 8
 const AT_ONCE = 16
@@ -46,7 +46,7 @@ async function clickAtOnce(student: Student): Promise<Reply[]> {
     ),
   )
   expect(replies.map(({ status }) => status)).toEqual(Array(CLICKS).fill(200))
-  // The contract parsed it on its way out.
+  // The reply was validated by the contract.
   return replies.map(({ body }) => body as Reply)
 }
 

@@ -9,7 +9,7 @@ import { type Message, message } from '@nilayam/texts'
 
 type AppliesTo = (typeof APPLIES_TO)[number]
 
-/** What the database knows of a coupon and of one student's use of it; `offer` only while it is active. */
+/** A coupon and one student's use of it; `offer` is only set while the coupon is active. */
 export type CouponRow = {
   offer: { percent: number; ends_on: string; applies_to: AppliesTo } | null
   use: { code: string; percent: number; valid_until: string; applies_to: AppliesTo } | null
@@ -24,7 +24,7 @@ const NONE: CouponInfo = {
   valid_until: null,
 }
 
-/** `today` is the day in India. A code in hand holds to its last day, whatever became of the coupon. */
+/** `today` is the day in India. An applied code is valid until its last day, even if the coupon changes later. */
 export function toCouponInfo({ offer, use }: CouponRow, today: string): CouponInfo {
   if (use && use.valid_until >= today) {
     const { code: coupon_code, percent: discount, applies_to, valid_until } = use
@@ -38,25 +38,25 @@ export function toCouponInfo({ offer, use }: CouponRow, today: string): CouponIn
 
 const PREFIX_LENGTH = 6
 
-/** What a property's codes begin with, so that people see which place one is for: SRISAI. */
+/** The readable prefix of a property's codes: SRISAI. */
 export function toCodePrefix(title: string): string {
   const letters = title.normalize('NFD').replace(/[^a-z]/gi, '')
   return letters.length < 3 ? 'NILA' : letters.slice(0, PREFIX_LENGTH).toUpperCase()
 }
 
-/** A new code; `pick(n)` answers a random whole number below n. */
+/** A new code; `pick(n)` returns a random integer below n. */
 export function createCode(title: string, pick: (below: number) => number): string {
   const signs = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[pick(CODE_SIGNS.length)])
   return `${toCodePrefix(title)}-${signs.join('')}`
 }
 
-/** A code as it is stored, however it was typed: small letters, blanks, no dash. */
+/** Normalises a typed code: lower case, spaces, missing dash. */
 export function toCode(typed: string): string {
   const signs = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return `${signs.slice(0, -CODE_LENGTH)}-${signs.slice(-CODE_LENGTH)}`
 }
 
-/** The sentence about a code that is none, with what may have been misread. */
+/** The message about an unknown code, with characters that may have been misread. */
 export function sayUnknown(code: string): Message {
   const dash = code.indexOf('-')
   if (dash < 1) return message('coupons.noCode')
@@ -73,7 +73,7 @@ export function toStudentName(fullName: string): string {
   return initial ? `${first} ${initial}.` : first
 }
 
-/** What a new setting changes, as it was and as it is; undefined when nothing. */
+/** The changed settings, before and after; undefined if nothing changed. */
 export function toChanges(before: CouponSettings | null, after: CouponSettings) {
   if (!before) return { after }
   const keys = (Object.keys(after) as (keyof CouponSettings)[]).filter(

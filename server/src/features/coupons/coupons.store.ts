@@ -11,7 +11,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { findRow } from '../../platform/db-rows.ts'
 import type { ManagedProperty } from '../properties/properties.ts'
 
-/** A student's use, before it is known whether the database takes it. `today` is the day in India. */
+/** A use of a coupon to insert. `today` is the day in India. */
 type Application = {
   property_id: number
   student: Student
@@ -20,13 +20,13 @@ type Application = {
   today: string
 }
 
-// An offer of the coupon `c` for the property `p`, on that day.
+// Whether the coupon `c` is active for the property `p` on that day.
 const isOffered = (today: string) =>
   sql`p.state = 'listed' and c.is_active and ${today}::date between c.starts_on and c.ends_on`
 
 /**
- * Uses the coupon as it is now: true for the one call that did. False when there is no offer, when this
- * student has used it, or when the code is taken.
+ * Inserts a use with the coupon's current terms; true only for the call that did. False if there is no active coupon,
+ * the student has used it already, or the code exists.
  */
 export async function insertUse(
   db: DbOrTransaction,
@@ -57,7 +57,7 @@ const StudentCoupon = z.object({
   ),
 })
 
-/** The offer and this student's use of it; undefined when the property isn't listed. */
+/** The coupon and this student's use of it; undefined if the property isn't listed. */
 export async function findCouponRow(
   db: DbOrTransaction,
   { property_id, student, today }: Pick<Application, 'property_id' | 'student' | 'today'>,
@@ -154,7 +154,7 @@ const CodeRow = z.extend(UseRow, {
 })
 type CodeRow = z.infer<typeof CodeRow>
 
-/** Whose code it is, if it is for a property that `manager` may ask about. */
+/** The use behind a code, if it is for a property that `manager` may read. */
 export async function findCode(
   db: DbOrTransaction,
   manager: Owner,

@@ -86,18 +86,18 @@ describe('setting a coupon', () => {
     })
   })
 
-  it('is for every month when its owner says so, until the owner says otherwise', async () => {
+  it('applies to every month if its owner says so, until changed', async () => {
     await set('lakshmi', { applies_to: 'every_month' })
     await set('lakshmi', { percent: 25 })
     const used = await use('ananya')
     expect([used.discount, used.applies_to]).toEqual([25, 'every_month'])
     await set('lakshmi', { applies_to: 'first_month' })
     expect((await use('ravi')).applies_to).toBe('first_month')
-    // A code keeps what it promised.
+    // A code keeps its original terms.
     expect((await infoFor('ananya')).applies_to).toBe('every_month')
   })
 
-  it('is written into the log with what changed, and only then', async () => {
+  it('is logged with what changed, only if something did', async () => {
     await set('lakshmi')
     for (const _ of [1, 2]) await set('meera', { percent: 15 })
     const acts = await test.db
@@ -126,14 +126,14 @@ describe('a student', () => {
     expect((await ask('lakshmi')).status).toBe(403)
   })
 
-  it('is refused what is no property and no yes or no', async () => {
+  it('cannot send an invalid id or flag', async () => {
     expect((await ask('ananya', {}, 'x')).status).toBe(400)
     expect((await ask('ananya', {}, 999_999)).status).toBe(404)
     const { status, body } = await ask('ananya', { use_coupon: 'true' })
     expect([status, body.errors]).toEqual([400, { use_coupon: 'Must be true or false' }])
   })
 
-  it('sees nothing without a coupon, and can apply none', async () => {
+  it('sees none without a coupon, and cannot apply one', async () => {
     expect(await infoFor('ananya')).toEqual(none)
     const { status, body } = await ask('ananya', { use_coupon: true })
     expect([status, body.msg]).toEqual([409, 'There is no discount here right now.'])
@@ -150,7 +150,7 @@ describe('a student', () => {
     expect((await ask('ananya', { use_coupon: true })).status).toBe(409)
   })
 
-  it('changes nothing by asking', async () => {
+  it('does not apply it by reading', async () => {
     await set('lakshmi')
     const promise = { discount: 10, applies_to: 'first_month', valid_until: offer.ends_on }
     const offered = { ...none, is_active: true, ...promise }
@@ -160,7 +160,7 @@ describe('a student', () => {
     expect((await seen('lakshmi')).body.use_count).toBe(0)
   })
 
-  it('gets a code, the same one again, and another than anybody else', async () => {
+  it('gets a unique code, and the same one again', async () => {
     await set('lakshmi')
     const first = await ask('ananya', { use_coupon: true })
     expect(first.body).toMatchObject({
@@ -179,7 +179,7 @@ describe('a student', () => {
     expect(await use('ananya')).toMatchObject({ used: true, valid_until: dayIn(0) })
   })
 
-  it('keeps what was promised when the coupon changes or goes', async () => {
+  it('keeps the original terms when the coupon changes or is switched off', async () => {
     await set('lakshmi')
     const { coupon_code } = await use('ananya')
     await set('lakshmi', { percent: 50 })
@@ -198,8 +198,8 @@ describe('a student', () => {
   })
 })
 
-describe('at the desk', () => {
-  it('a code is for owners to check, of their own properties', async () => {
+describe('checking a code', () => {
+  it('is for owners, for codes of their own properties', async () => {
     await set('lakshmi')
     const { coupon_code } = await use('ananya')
     expect((await check('ravi', coupon_code)).status).toBe(403)
@@ -208,7 +208,7 @@ describe('at the desk', () => {
     expect((await check('lakshmi', 'x'.repeat(41))).status).toBe(400)
   })
 
-  it('is known however it is typed, with whose it is', async () => {
+  it('accepts any spelling and shows whose it is', async () => {
     await set('lakshmi')
     const { coupon_code } = await use('ananya')
     const typed = String(coupon_code).toLowerCase().replace('-', ' ')
@@ -231,7 +231,7 @@ describe('at the desk', () => {
     })
   })
 
-  it('one that ran out is said to have', async () => {
+  it('reports an expired code', async () => {
     await set('lakshmi')
     const { coupon_code } = await use('ananya')
     await test.db
@@ -243,7 +243,7 @@ describe('at the desk', () => {
     expect(await use('ananya')).toEqual({ ...none, used: true })
   })
 
-  it('an unknown one is not found, with what may have been misread', async () => {
+  it('answers 404 for an unknown code, with characters that may be misread', async () => {
     const { status, body } = await check('lakshmi', 'SRISAI-7K2Q0')
     expect([status, body.msg]).toEqual([
       404,

@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { readRows } from '../../platform/db-rows.ts'
 import { cardJson, StoredCard } from '../properties/properties.ts'
 
-/** Saves a listed property, once however often it is asked; false when there is none listed. */
+/** Saves a listed property, idempotently; false if it isn't listed. */
 export async function addFavourite(
   db: DbOrTransaction,
   student: Student,
@@ -21,7 +21,7 @@ export async function addFavourite(
   return rows.length > 0
 }
 
-/** False when it was not saved. */
+/** False if it wasn't saved. */
 export async function removeFavourite(
   db: DbOrTransaction,
   student: Student,
@@ -42,10 +42,10 @@ const FavouriteRow = z.object({
 })
 type FavouriteRow = z.infer<typeof FavouriteRow>
 
-// Far above what anybody compares; a reply is never longer, whatever a script has saved.
-const MOST = 500
+// Far more than anybody compares; limits the reply however much a script has saved.
+const MAX_ROWS = 500
 
-/** What a student saved, newest first, with what has left the market since. */
+/** A student's saved properties, newest first, including those no longer listed. */
 export async function findFavourites(
   db: DbOrTransaction,
   studentId: number,
@@ -58,6 +58,6 @@ export async function findFavourites(
       from favourites join properties p on p.id = property_id
       where student_id = ${studentId}
       order by saved_at desc, property_id desc
-      limit ${sql.lit(MOST)}`,
+      limit ${sql.lit(MAX_ROWS)}`,
   )
 }

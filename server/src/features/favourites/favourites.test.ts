@@ -30,7 +30,7 @@ describe('saving', () => {
     expect([list.status, list.body.msg]).toEqual([403, 'Forbidden'])
   })
 
-  it('refuses what is no id', async () => {
+  it('refuses an invalid id', async () => {
     const { status, body } = await change('add', 'ananya', 'x')
     expect([status, body.msg, body.errors]).toEqual([
       400,
@@ -45,7 +45,7 @@ describe('saving', () => {
     expect([status, body.msg]).toEqual([404, 'Not found'])
   })
 
-  it('adds it, and a second time makes no difference', async () => {
+  it('is idempotent', async () => {
     for (const _ of [1, 2]) {
       const { status, body } = await change('add', 'ananya', hostel)
       expect([status, body.msg]).toEqual([200, 'Added to favorites'])
@@ -54,7 +54,7 @@ describe('saving', () => {
     expect(await saved('ravi')).toEqual([])
   })
 
-  it('of five clicks at once keeps one', async () => {
+  it('stores one row for five concurrent clicks', async () => {
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => change('add', 'ravi', hall)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await saved('ravi')).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('saving', () => {
 })
 
 describe('the list', () => {
-  it('is newest first, and keeps what left the market', async () => {
+  it('is newest first, and keeps unlisted properties', async () => {
     await change('add', 'ananya', hall)
     await test.db
       .updateTable('properties')
@@ -78,14 +78,14 @@ describe('the list', () => {
   })
 })
 
-describe('forgetting', () => {
-  it('removes it, also when it left the market', async () => {
+describe('removing', () => {
+  it('removes it, also if it is no longer listed', async () => {
     const { status, body } = await change('remove', 'ananya', hostel)
     expect([status, body.msg]).toEqual([200, 'Removed from favorites'])
     expect((await saved('ananya')).map(({ id }) => id)).toEqual([hall])
   })
 
-  it('does not find what was not saved', async () => {
+  it('answers 404 if it was not saved', async () => {
     const { status, body } = await change('remove', 'ananya', hostel)
     expect([status, body.msg]).toEqual([404, 'Not found'])
   })

@@ -9,7 +9,7 @@ import type { RoomsState } from './rooms.rules.ts'
 
 const TWO_YEARS = 731
 
-/** Who has what after these acts, one after the other. Throws 400 for what makes no sense, 409 for what is taken. */
+/** Occupancy after applying these actions in order. Throws 400 for invalid ones, 409 for conflicts. */
 export function applyActs(
   state: RoomsState,
   acts: readonly Act[],
@@ -47,7 +47,7 @@ function applyAct(state: RoomsState, act: Act, today: string): readonly Taken[] 
   return takePart(state.taken, part, { source, note: act.note ?? '' })
 }
 
-/** What is over can't be changed; that somebody has come already can be said. */
+/** The past can't be changed, except that a stay may be entered after it began. */
 function requireDays({ act, from, to }: Act, today: string): void {
   if (to !== null && to <= today) throw invalid({ to: words.ALREADY_OVER })
   if (act === 'free' && from < today) throw invalid({ from: words.ALREADY_OVER })
@@ -57,10 +57,10 @@ function requireDays({ act, from, to }: Act, today: string): void {
 
 function toPart(state: RoomsState, { units, from, to, option_id }: Act): Part {
   const known = new Set(state.units.map(({ id }) => id))
-  const wanted = [...new Set(units)]
-  if (!wanted.every((id) => known.has(id))) throw invalid({ units: words.NOT_OF_HERE })
-  if (option_id == null) return { units: wanted, from, to, spans: WHOLE_DAY }
+  const requested = [...new Set(units)]
+  if (!requested.every((id) => known.has(id))) throw invalid({ units: words.NOT_OF_HERE })
+  if (option_id == null) return { units: requested, from, to, spans: WHOLE_DAY }
   const option = state.options.find(({ id }) => id === option_id)
   if (!option) throw invalid({ option_id: words.NO_SUCH_OPTION })
-  return { units: wanted, from, to, spans: spansOf(option.fields) }
+  return { units: requested, from, to, spans: spansOf(option.fields) }
 }

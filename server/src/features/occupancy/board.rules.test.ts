@@ -22,18 +22,18 @@ const part = (from: string, to: string | null, spans: Part['spans'] = WHOLE_DAY)
 }
 const bare = (rows: readonly Taken[]) => rows.map(({ from, to, spans }) => [from, to, spans])
 
-describe('two who want one unit', () => {
-  it('don’t clash when one comes on the day that the other leaves', () => {
+describe('two bookings of one unit', () => {
+  it('don’t clash if one starts on the day that the other ends', () => {
     expect(doClash(row('2026-11-01', '2026-12-01'), row('2026-12-01', null))).toBe(false)
     expect(doClash(row('2026-11-01', '2026-12-02'), row('2026-12-01', null))).toBe(true)
   })
 
-  it('clash on 29 February when both have it', () => {
+  it('clash on 29 February if both include it', () => {
     expect(doClash(row('2028-02-01', '2028-03-01'), row('2028-02-29', '2028-03-02'))).toBe(true)
     expect(doClash(row('2028-02-01', '2028-02-29'), row('2028-02-29', '2028-03-02'))).toBe(false)
   })
 
-  it('don’t clash in hours that touch', () => {
+  it('don’t clash in adjacent hours', () => {
     const morning = row('2026-11-01', null, { spans: toSpans(390, 840) })
     expect(findClashes([morning], part('2026-11-01', null, toSpans(840, 1290)))).toEqual([])
     expect(findClashes([morning], part('2026-11-01', null, toSpans(1290, 391)))).toEqual([morning])
@@ -43,14 +43,14 @@ describe('two who want one unit', () => {
 describe('freeing', () => {
   const taken = [row('2026-06-01', null)]
 
-  it('leaves what was before and what comes after', () => {
+  it('keeps the days before and after', () => {
     expect(bare(freePart(taken, part('2026-12-01', '2027-01-01')))).toEqual([
       ['2026-06-01', '2026-12-01', WHOLE_DAY],
       ['2027-01-01', null, WHOLE_DAY],
     ])
   })
 
-  it('leaves the other hours of the same days', () => {
+  it('keeps the other hours of the same days', () => {
     const left = freePart(taken, part('2026-12-01', null, toSpans(0, 720)))
     expect(bare(left)).toEqual([
       ['2026-06-01', '2026-12-01', WHOLE_DAY],
@@ -58,14 +58,14 @@ describe('freeing', () => {
     ])
   })
 
-  it('leaves what it doesn’t concern as it was', () => {
+  it('keeps unrelated bookings', () => {
     const other = row('2026-06-01', null, { id: 2, unit: 2 })
     expect(freePart([...taken, other], part('2026-12-01', null))[1]).toBe(other)
     expect(isOver(row('2026-06-01', '2026-12-01'), '2026-12-01')).toBe(true)
   })
 })
 
-it('a change taken back leaves everything as before', () => {
+it('undoing a change restores the previous state', () => {
   const before = [row('2026-06-01', null), row('2026-06-01', null, { id: 2, unit: 2 })]
   const after = freePart(before, part('2026-12-01', null))
   const difference = toDifference(before, after)
@@ -74,9 +74,9 @@ it('a change taken back leaves everything as before', () => {
   expect(takeBack(before, difference)).toBeUndefined()
 })
 
-/** Units, days and hours as one square each, which is slow and plain. */
+/** A brute-force model with one cell per unit, day and hour. */
 const DAYS = 30
-/** The longest ends within these; later only what has no end goes on. */
+/** All limited stays end within these days; only open-ended ones go on. */
 const WINDOW = 2 * DAYS + 2
 const HOURS = [0, 400, 900, 1300] as const
 const first = '2026-11-20'
@@ -101,7 +101,7 @@ const anAct = fc.record({
   hours: fc.constantFrom([0, 0], [390, 840], [840, 1290], [1290, 390], [390, 1290]),
 })
 
-it('taking and freeing is the same as crossing squares out one by one', () => {
+it('taking and freeing agree with the brute-force model', () => {
   fc.assert(
     fc.property(fc.array(anAct, { maxLength: 25 }), (acts) => {
       let taken: Taken[] = []
@@ -110,17 +110,17 @@ it('taking and freeing is the same as crossing squares out one by one', () => {
         const [start = 0, end = 0] = hours
         const spans = toSpans(start, end)
         const to = lasts === null ? null : shiftDay(first, from + lasts)
-        const wanted: Part = { units, from: shiftDay(first, from), to, spans }
-        const cells = cellsOf(takePart([], wanted, { source: 'owner', note: '' }))
+        const requested: Part = { units, from: shiftDay(first, from), to, spans }
+        const cells = cellsOf(takePart([], requested, { source: 'owner', note: '' }))
         const isClear = [...cells].every((cell) => !plain.has(cell))
-        const isTaken = findClashes(taken, wanted).length > 0
+        const isTaken = findClashes(taken, requested).length > 0
         expect(isTaken).toBe(!isClear)
         if (isTaking && !isTaken) {
-          taken = takePart(taken, wanted, { source: 'owner', note: '' })
+          taken = takePart(taken, requested, { source: 'owner', note: '' })
           for (const cell of cells) plain.add(cell)
         }
         if (!isTaking) {
-          taken = freePart(taken, wanted)
+          taken = freePart(taken, requested)
           for (const cell of cells) plain.delete(cell)
         }
         expect(cellsOf(taken)).toEqual(plain)

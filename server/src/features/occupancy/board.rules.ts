@@ -1,6 +1,6 @@
 import { doOverlap, type Span, subtractSpans } from '@nilayam/contract/hours'
 
-/** That a unit is taken: days in India, `to` not included and null while none is known; `id` once it is stored. */
+/** A booking of a unit: days in India, `to` exclusive and null if open-ended; `id` once it is stored. */
 export type Taken = {
   id: number | null
   unit: number
@@ -8,11 +8,11 @@ export type Taken = {
   to: string | null
   spans: readonly Span[]
   source: 'owner' | 'closed'
-  /** The owner's own. */
+  /** The owner's note. */
   note: string
 }
 
-/** Some days and hours of some units. */
+/** A selection of units, days and hours. */
 export type Part = {
   units: readonly number[]
   from: string
@@ -23,17 +23,17 @@ export type Part = {
 const FOR_EVER = '9999-12-31'
 const endOf = ({ to }: { to: string | null }) => to ?? FOR_EVER
 
-/** Whether nothing of it is left from a day on. */
+/** Whether it ends on or before a day. */
 export function isOver({ to }: { to: string | null }, day: string): boolean {
   return to !== null && to <= day
 }
 
-/** Whether two share a moment: days and hours that only touch don't. */
+/** Whether two overlap; adjacent days or hours don't. */
 export function doClash(one: Omit<Part, 'units'>, other: Omit<Part, 'units'>): boolean {
   return one.from < endOf(other) && other.from < endOf(one) && doOverlap(one.spans, other.spans)
 }
 
-/** What stands in the way of taking a part. */
+/** The bookings that conflict with taking a part. */
 export function findClashes(taken: readonly Taken[], part: Part): Taken[] {
   const units = new Set(part.units)
   return taken.filter((row) => units.has(row.unit) && doClash(row, part))
@@ -48,7 +48,7 @@ export function takePart(
   return [...taken, ...units.map((unit) => ({ id: null, unit, from, to, spans, ...as }))]
 }
 
-/** What is left of who has what when a part is freed: days before and after, and other hours of the days between. */
+/** Bookings after a part is freed: the days before and after it remain, and the other hours of the days in it. */
 export function freePart(taken: readonly Taken[], part: Part): Taken[] {
   const units = new Set(part.units)
   return taken.flatMap((row) =>
@@ -70,11 +70,11 @@ function cutOut(row: Taken, part: Part): Taken[] {
     .map((piece) => ({ ...piece, id: null }))
 }
 
-/** What has to be written so that `before` becomes `after`; rows that are the same stay. */
+/** The rows to insert and delete to get from `before` to `after`; equal rows are remaining. */
 export function toDifference(before: readonly Taken[], after: readonly Taken[]) {
-  const kept = new Set(after.flatMap(({ id }) => id ?? []))
+  const remaining = new Set(after.flatMap(({ id }) => id ?? []))
   return {
-    removed: before.filter(({ id }) => id !== null && !kept.has(id)),
+    removed: before.filter(({ id }) => id !== null && !remaining.has(id)),
     added: after.filter(({ id }) => id === null),
   }
 }
@@ -83,7 +83,7 @@ export type Difference = ReturnType<typeof toDifference>
 const keyOf = ({ unit, from, to, spans, source }: Taken) =>
   JSON.stringify([unit, from, to, spans, source])
 
-/** As it was before a change; undefined when what that added isn't there any more. */
+/** The state before a change; undefined if rows that it added no longer exist. */
 export function takeBack(
   taken: readonly Taken[],
   { removed, added }: Difference,

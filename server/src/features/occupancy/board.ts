@@ -19,7 +19,7 @@ import * as store from './occupancy.store.ts'
 import { NOTHING_TO_UNDO } from './occupancy-words.rules.ts'
 import { toGroups, toOptionCards } from './rooms.rules.ts'
 
-/** The board of an own property, with what changed after the revision `since`. */
+/** The board of an own property, with changes after the revision `since`. */
 export async function getBoard(
   db: Db,
   owner: Owner,
@@ -73,7 +73,7 @@ export async function saveBoard(
 
 const UNDOABLE: readonly store.Act[] = ['take', 'close', 'free']
 
-/** Takes the last change back. That is one by itself, and can't be taken back again. */
+/** Undoes the last change. The undo is a change of its own, and can't be undone itself. */
 export async function undoBoard(db: Db, owner: Owner, target: Target, now: Date) {
   return changeRooms(db, owner, target, now, async (rooms) => {
     const [last] = await store.findChanges(rooms.tx, target.property_id, target.revision - 1)

@@ -17,7 +17,7 @@ import {
 } from './rooms.rules.ts'
 
 export type Target = { property_id: number; revision: number }
-/** An own property's rooms, locked until the transaction ends. */
+/** An own property's rooms, locked until the end of the transaction. */
 export type OpenRooms = {
   tx: DbOrTransaction
   property: OwnProperty
@@ -86,7 +86,7 @@ export async function requireRooms(
   return state
 }
 
-/** What a saved change answers: where everything stands now, and the units that it touched. */
+/** The reply to a saved change: the new revision and the changed units. */
 export async function saveTaken(
   { tx, property, state, today }: OpenRooms,
   after: readonly Taken[],
@@ -118,7 +118,7 @@ export function toStanding(
   return { revision, confirmed_at, options: cards.map((card) => toOption(card, today)) }
 }
 
-/** Who has a unit from today on, as replies have it. */
+/** Current and future bookings of a unit, for replies. */
 export function toTakenOf(taken: readonly Taken[], unit: number, today: string) {
   return taken
     .filter((row) => row.unit === unit && !isOver(row, today))

@@ -2,13 +2,13 @@ import { message } from '@nilayam/texts'
 import type { Mail } from '../mail/mail.ts'
 import type { ConfirmRequest } from './confirm.store.ts'
 
-/** The page with one press for each place. */
+/** The page where owners confirm availability, one button per property. */
 export const CONFIRM_PATH = '/confirm-rooms'
 export const LINK_DAYS = 14
 
 const SHOWN = 5
 
-/** The week's mail to an owner; `encrypted` is the query that opens the page without signing in. */
+/** The weekly mail to an owner; `encrypted` is the query parameter that opens the page without signing in. */
 export function toConfirmMail({ email, titles }: ConfirmRequest, encrypted: string): Mail {
   const [title = ''] = titles
   const count = titles.length

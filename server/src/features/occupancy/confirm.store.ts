@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { document, readRows } from '../../platform/db-rows.ts'
 import type { OptionCard } from './rooms.rules.ts'
 
-/** Confirms what is said of a property's rooms; false when it offers none. */
+/** Confirms the availability of a property's rooms; false if it has no options. */
 export async function setConfirmed(
   db: DbOrTransaction,
   propertyId: number,
@@ -25,7 +25,7 @@ const Confirmable = z.object({
 })
 export type Confirmable = z.infer<typeof Confirmable>
 
-/** An owner's listed properties that offer something; nobody's who is disabled. */
+/** An owner's listed properties that have options; none for a disabled owner. */
 export async function findConfirmable(
   db: DbOrTransaction,
   ownerId: number,
@@ -41,7 +41,7 @@ export async function findConfirmable(
   )
 }
 
-/** An owner to be asked this week. */
+/** An owner to be reminded this week. */
 const ConfirmRequest = z.object({
   owner_id: z.int(),
   email: z.string(),
@@ -51,8 +51,8 @@ const ConfirmRequest = z.object({
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 
 /**
- * Marks owners as asked whose listed properties nobody has confirmed since `staleSince`, and who were not asked since
- * `askedSince`. Each once, however many processes look.
+ * Marks owners as asked, if a listed property is unconfirmed since `staleSince` and they weren't asked since
+ * `askedSince`. Each owner is claimed by one process only.
  */
 export async function claimOwners(
   db: DbOrTransaction,

@@ -41,7 +41,7 @@ const confirm = (token: string, property_id = hostel) =>
   test.call('/public/confirm_rooms/', { body: { token, property_id } })
 
 describe('“Still right”', () => {
-  it('confirms what is said, for its owner alone', async () => {
+  it('confirms availability, for its owner only', async () => {
     expect(await daysOld()).toBe(20)
     expect((await press(hostel, 'ananya')).status).toBe(403)
     expect((await press(hostel, 'imran')).status).toBe(404)
@@ -50,14 +50,14 @@ describe('“Still right”', () => {
     expect(await daysOld()).toBe(0)
   })
 
-  it('has nothing to confirm where nothing is offered', async () => {
+  it('has nothing to confirm without options', async () => {
     const empty = await insertListing(test, { owner: cast.lakshmi })
     expect((await press(empty)).status).toBe(409)
   })
 })
 
 describe('a link', () => {
-  it('shows what it would confirm, and confirms nothing when it is opened', async () => {
+  it('lists the properties, and confirms nothing when opened', async () => {
     const token = await linkOf('lakshmi')
     for (let scan = 0; scan < 3; scan++) {
       const { status, body } = await open(token)
@@ -69,21 +69,21 @@ describe('a link', () => {
     expect(await daysOld()).toBe(20)
   })
 
-  it('confirms by a press, and twice does no harm', async () => {
+  it('confirms when pressed, idempotently', async () => {
     const token = await linkOf('lakshmi')
     expect((await confirm(token)).body.title).toBe('Gulmohar')
     expect((await confirm(token)).status).toBe(200)
     expect(await daysOld()).toBe(0)
   })
 
-  it('is good for its owner’s places alone, and for nothing else', async () => {
+  it('is valid for its owner’s properties only', async () => {
     expect((await confirm(await linkOf('imran'))).status).toBe(410)
     const token = await linkOf('lakshmi')
     expect((await test.call('/profile/', { token })).status).toBe(401)
     expect(await daysOld()).toBe(20)
   })
 
-  it('is none when it has run out, was changed, or is a session’s token', async () => {
+  it('is refused if expired, altered, or a session token', async () => {
     const old = await linkOf('lakshmi', addDays(new Date(), -15))
     const [head, payload, signature] = (await linkOf('lakshmi')).split('.')
     const changed = [head, Buffer.from('{"owner":1}').toString('base64url'), signature].join('.')
@@ -94,13 +94,13 @@ describe('a link', () => {
     expect((await open('short')).status).toBe(400)
   })
 
-  it('says so when the place went', async () => {
+  it('answers 410 if the property was deleted', async () => {
     const token = await linkOf('lakshmi')
     await unlist()
     expect([(await open(token)).body.properties, (await confirm(token)).status]).toEqual([[], 410])
   })
 
-  it('opens nothing of an owner who was shut out', async () => {
+  it('is invalid for a disabled owner', async () => {
     const shutOut = (disabled_at: Date | null) =>
       test.db.updateTable('users').set({ disabled_at }).where('id', '=', cast.lakshmi.id).execute()
     await shutOut(new Date())
@@ -110,11 +110,11 @@ describe('a link', () => {
   })
 })
 
-describe('the week’s mail', () => {
+describe('the weekly mail', () => {
   const mails = () =>
     test.db.selectFrom('outbox').select(['recipient', 'subject', 'action_path']).execute()
 
-  it('asks once a week about all of an owner’s places together, however many processes look', async () => {
+  it('is sent once a week for all of an owner’s properties, whatever the number of processes', async () => {
     const other = await insertListing(test, { owner: cast.lakshmi, title: 'Godavari' })
     await saveRooms(test, cast.lakshmi.token, other, 0, [{ units: 1 }], [{ fields: bed() }])
     await age(other, 8)
@@ -132,14 +132,14 @@ describe('the week’s mail', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('carries a link that works, and that the database can’t tell', async () => {
+  it('contains a working link that isn’t stored in the database', async () => {
     await askToConfirm(test.platform, new Date())
     const [mail] = await test.db.selectFrom('outbox').select('action_secret').execute()
     const query = await test.platform.mailCipher.decrypt(mail?.action_secret ?? '')
     expect((await open(query.replace('?token=', ''))).status).toBe(200)
   })
 
-  it('isn’t sent to who confirmed lately, or has nothing on offer', async () => {
+  it('isn’t sent to owners who confirmed recently or have no listed options', async () => {
     await press()
     expect(await askToConfirm(test.platform, new Date())).toBe(0)
     await age(hostel, 20)

@@ -11,7 +11,7 @@ import { type Confirmable, claimOwners, findConfirmable, setConfirmed } from './
 import { LINK_DAYS, toConfirmMail } from './confirm-mail.rules.ts'
 import { NO_SUCH_LINK, NOTHING_TO_CONFIRM, PLACE_IS_GONE } from './occupancy-words.rules.ts'
 
-/** "Still right", by whoever owns it. */
+/** Confirms an own property's availability ("Still right"). */
 export async function confirmRooms(
   db: Db,
   owner: Owner,
@@ -26,7 +26,7 @@ export async function confirmRooms(
 
 const Payload = z.object({ owner: z.int() })
 
-/** A link's token: signed, so that nothing need be stored, and good for nothing but confirming. */
+/** The token of a link: signed, so nothing is stored, and valid for confirming only. */
 export async function createConfirmToken(key: Uint8Array, owner: number, now: Date) {
   return new SignJWT({ owner })
     .setProtectedHeader({ alg: 'HS256' })
@@ -34,7 +34,7 @@ export async function createConfirmToken(key: Uint8Array, owner: number, now: Da
     .sign(key)
 }
 
-/** What the holder of a link may confirm. Throws 404 for one that isn't ours or has run out. */
+/** The properties that a link's token may confirm. Throws 404 if it is invalid or expired. */
 export async function findByLink(
   { db, confirmKey }: Platform,
   token: string,
@@ -47,7 +47,7 @@ export async function findByLink(
   return findConfirmable(db, payload.owner)
 }
 
-/** Confirms one of them; again and again, as often as somebody presses. Throws 410 when the place went meanwhile. */
+/** Confirms one property by link, idempotently. Throws 410 if it was deleted meanwhile. */
 export async function confirmByLink(
   platform: Platform,
   { token, property_id }: { token: string; property_id: number },
@@ -63,16 +63,16 @@ export async function confirmByLink(
 
 const BATCH = 200
 const ASKED_EVERY = 7
-/** Who confirmed within these days isn't asked. */
+/** Owners who confirmed within these days get no mail. */
 const FRESH_DAYS = 6
 
-/** Mails the owners whose claims have aged, each once a week; answers how many. */
+/** Mails owners whose claims have aged, once a week each; returns how many. */
 export async function askToConfirm(platform: Platform, now: Date): Promise<number> {
   const { db, mailCipher, confirmKey } = platform
   let total = 0
-  let asked: number
+  let claimed: number
   do {
-    asked = await db.transaction().execute(async (tx) => {
+    claimed = await db.transaction().execute(async (tx) => {
       const times = {
         now,
         staleSince: addDays(now, -FRESH_DAYS),
@@ -85,7 +85,7 @@ export async function askToConfirm(platform: Platform, now: Date): Promise<numbe
       }
       return owners.length
     })
-    total += asked
-  } while (asked === BATCH)
+    total += claimed
+  } while (claimed === BATCH)
   return total
 }

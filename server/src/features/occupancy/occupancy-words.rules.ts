@@ -4,7 +4,7 @@ import { type Message, message } from '@nilayam/texts'
 import type { Taken } from './board.rules.ts'
 import { type RoomsState, toUnitName } from './rooms.rules.ts'
 
-// Every sentence of the board's refusals.
+// The messages of refused board actions.
 
 export const NOT_OF_HERE = message('occupancy.notOfHere')
 export const NO_SUCH_OPTION = message('occupancy.notAnOption')
@@ -32,7 +32,7 @@ export function sayTaken(state: RoomsState, { unit, from, to, source, note }: Ta
 
 const SHOWN = 3
 
-/** What stands in the way, of many the first few. */
+/** The conflicts; only the first few of many. */
 export function sayAllTaken(state: RoomsState, rows: readonly Taken[]): string {
   const said = rows.slice(0, SHOWN).map((row) => sayTaken(state, row))
   const all = joinAll(said, (first, next) => message('occupancy.twoSentences', { first, next }))

@@ -10,8 +10,8 @@ import type { Taken } from './board.rules.ts'
 import { insertTaken, isClash } from './occupancy.store.ts'
 
 /*
- * Eight at once, again and again. PGlite answers one statement after the other, so a few rounds show all that it can
- * show; RACES=1000 with DATABASE_URL makes the long trial.
+ * Eight concurrent attempts, repeatedly. PGlite runs statements one at a time, so few rounds are enough there;
+ * RACES=1000 with DATABASE_URL runs the long version.
  */
 const RACES = Number(readEnvironment().RACES ?? (inject('template').kind === 'postgres' ? 60 : 10))
 const AT_ONCE = 8
@@ -36,7 +36,7 @@ const row = (unit: number, spans: readonly Span[], from: string, to: string | nu
   return { id: null, unit, from, to, spans, source: 'owner', note: '' }
 }
 
-/** How many of those who try at once are told that they have it. Whoever hasn't was told of a clash. */
+/** Number of attempts that succeeded; all others must have failed with a clash. */
 async function countWinners(rows: readonly Taken[]): Promise<number> {
   const tries = await Promise.allSettled(rows.map((one) => insertTaken(test.db, hostel, [one])))
   const refused = tries.filter((one) => one.status === 'rejected')
@@ -44,18 +44,18 @@ async function countWinners(rows: readonly Taken[]): Promise<number> {
   return rows.length - refused.length
 }
 
-it('of eight who want the last bed one gets it', async () => {
+it('one of eight concurrent attempts gets the last bed', async () => {
   for (const unit of units) {
     const rows = Array.from({ length: AT_ONCE }, (_, at) =>
       row(unit, WHOLE_DAY, shiftDay(today, at), at % 2 === 0 ? null : shiftDay(today, 40 + at)),
     )
     expect(await countWinners(rows)).toBe(1)
   }
-  const kept = await test.db.selectFrom('occupancies').select('unit_id').execute()
-  expect(kept.map(({ unit_id }) => unit_id).sort((a, b) => a - b)).toEqual(units)
+  const stored = await test.db.selectFrom('occupancies').select('unit_id').execute()
+  expect(stored.map(({ unit_id }) => unit_id).sort((a, b) => a - b)).toEqual(units)
 })
 
-it('of eight whose shifts overlap on one desk one gets it, and who only touches gets it too', async () => {
+it('one of eight overlapping shifts gets the desk, and so does an adjacent one', async () => {
   await test.db.deleteFrom('occupancies').execute()
   const overlapping = [
     [390, 840],
@@ -68,7 +68,7 @@ it('of eight whose shifts overlap on one desk one gets it, and who only touches 
     [390, 1290],
   ].map(([from = 0, to = 0]) => toSpans(from, to))
   for (const unit of units) {
-    // All of them have 11:00 to 11:01.
+    // All of them include 11:00 to 11:01.
     const some = overlapping.map((spans) => row(unit, spans, today, null))
     expect(some.every(({ spans }) => spans.some(([from, to]) => from <= 660 && to >= 661))).toBe(
       true,
@@ -83,7 +83,7 @@ it('of eight whose shifts overlap on one desk one gets it, and who only touches 
   }
 })
 
-it('of eight presses on one bed at once one is saved, and the others are told what changed', async () => {
+it('one of eight concurrent actions on a bed is saved, and the others get the change', async () => {
   await test.db.deleteFrom('occupancies').execute()
   for (const unit of units.slice(0, RACES / 5)) {
     const { revision } = await readBoard(test, cast.lakshmi.token, hostel)

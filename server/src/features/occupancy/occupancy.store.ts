@@ -7,7 +7,7 @@ import type { OwnProperty } from '../properties/properties.ts'
 import type { Taken } from './board.rules.ts'
 import type { OptionCard, RoomsState } from './rooms.rules.ts'
 
-// As the contract has them: people is `sharing` for beds, and each kind has fields of its own.
+// In the contract's shape: people is `sharing` for beds, and each kind has its own fields.
 const fieldsOf = sql`case o.kind
   when 'bed' then jsonb_build_object('sharing', o.people, 'has_bath', o.has_bath)
   when 'room' then jsonb_build_object('people', o.people, 'has_bath', o.has_bath)
@@ -31,7 +31,10 @@ const StateRow = z.object({
   taken: document<StoredTaken[]>(),
 })
 
-/** All of a property's options, units and who has them, but what was over before `today`: undo needs what ends today. */
+/**
+ * All options, units and bookings of a property, except bookings that ended before `today`; those that end today are
+ * needed for undo.
+ */
 export async function readRooms(
   db: DbOrTransaction,
   propertyId: number,
@@ -66,7 +69,7 @@ function toTaken({ minutes, ...row }: StoredTaken): Taken {
   return { ...row, spans: toSpanList(minutes) }
 }
 
-/** `{[0,390),[1290,1440)}` as the database writes it. */
+/** The database's format of `{[0,390),[1290,1440)}`. */
 function toSpanList(text: string): Span[] {
   return [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)])
 }
@@ -75,8 +78,8 @@ const toMultirange = (spans: readonly Span[]) =>
   `{${spans.map(([from, to]) => `[${from},${to})`).join(',')}}`
 
 /**
- * Writes who has what. The constraint refuses what overlaps, whoever wrote it: see `isClash`. Units are held first, so
- * that of two at once the second waits for the first instead of both for each other.
+ * Inserts bookings. The exclusion constraint refuses overlaps: see `isClash`. Units are locked first, in order, so that
+ * two concurrent writers wait for each other instead of deadlocking.
  */
 export async function insertTaken(
   db: DbOrTransaction,
@@ -98,7 +101,7 @@ export async function insertTaken(
     join held on held.id = new.unit`.execute(db)
 }
 
-/** Whether a unit was to be given to two. */
+/** Whether the exclusion constraint refused a double booking. */
 export function isClash(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23P01'
 }
@@ -125,10 +128,10 @@ export type Entry = {
   added: readonly Taken[]
 }
 
-/** What a property's row says of its options: for pages, for searches, and the cheapest rent. */
+/** The option data on a property's row: for pages, for searches, and the cheapest rent. */
 export type Standing = { cards: readonly OptionCard[]; facts: string; price: number | null }
 
-/** Writes the property's new standing and the entry that tells of it, in one statement. */
+/** Writes the property's new summary and the entry of the change in one statement. */
 export async function writeStanding(
   db: DbOrTransaction,
   { id }: OwnProperty,
@@ -136,7 +139,7 @@ export async function writeStanding(
   { cards, facts, price }: Standing,
 ): Promise<void> {
   await sql`
-    with told as (
+    with updated as (
       insert into occupancy_changes (property_id, revision, at, actor_id, act, removed, added)
       values (${id}, ${revision}, ${at}, ${actor_id}, ${act}, ${JSON.stringify(removed)}::jsonb,
         ${JSON.stringify(added)}::jsonb)
@@ -160,7 +163,7 @@ export type ChangeRow = z.infer<typeof ChangeRow>
 
 const MOST_CHANGES = 50
 
-/** The latest changes since a revision, oldest first. */
+/** Changes after a revision, oldest first. */
 export async function findChanges(
   db: DbOrTransaction,
   propertyId: number,
@@ -179,7 +182,7 @@ export async function findChanges(
   return rows.reverse()
 }
 
-/** Renames a room of the property; false when it has no such room. */
+/** Renames a room; false if the property has no such room. */
 export async function updateRoomName(
   db: DbOrTransaction,
   { id }: OwnProperty,

@@ -57,7 +57,7 @@ const takenOf = async (bedId: number) => {
 }
 
 describe('the board', () => {
-  it('is its owner’s alone', async () => {
+  it('is for its owner only', async () => {
     const taking = [act('take', [bedAt(0)], today, null)]
     expect((await save(1, taking, 'ananya')).status).toBe(403)
     expect((await save(1, taking, 'imran')).status).toBe(404)
@@ -102,7 +102,7 @@ describe('the board', () => {
     expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]])
   })
 
-  it('doesn’t know the units of other places', async () => {
+  it('refuses the units of other properties', async () => {
     const theirs = await insertListing(test, { owner: cast.imran })
     await saveRooms(test, cast.imran.token, theirs, 0, [{ units: 1 }], [{ fields: bed() }])
     const { rooms } = await readBoard(test, cast.imran.token, theirs)
@@ -122,7 +122,7 @@ describe('a bed', () => {
     expect(freeIn(open.body)).toEqual([1, null])
   })
 
-  it('is taken on the day that it is left, and no day earlier', async () => {
+  it('can be taken from the day that it is vacated, and no earlier', async () => {
     await save(1, [act('take', [bedAt(0)], today, inDays(10))])
     const early = await save(2, [act('take', [bedAt(0)], inDays(9), null)])
     expect([early.status, early.body.message]).toEqual([
@@ -136,7 +136,7 @@ describe('a bed', () => {
     ])
   })
 
-  it('is freed from a day on, which the page then says', async () => {
+  it('is freed from a day on, as the page then shows', async () => {
     await save(1, [act('take', beds, inDays(-100), null)])
     const { body } = await save(2, [act('free', [bedAt(1), bedAt(2)], inDays(20), null)])
     expect(freeIn(body)).toEqual([0, { count: 2, from: inDays(20) }])
@@ -144,7 +144,7 @@ describe('a bed', () => {
     expect(freeIn(page.body)).toEqual([0, { count: 2, from: inDays(20) }])
   })
 
-  it('is taken with its whole room, or not at all', async () => {
+  it('is taken with its whole room, all or nothing', async () => {
     await save(1, [act('take', [bedAt(1)], inDays(5), null)])
     expect((await save(2, [act('take', beds.slice(0, 2), today, null)])).status).toBe(409)
     expect(await takenOf(bedAt(0))).toEqual([])
@@ -156,7 +156,7 @@ describe('a bed', () => {
     ])
   })
 
-  it('is put back by undo, once', async () => {
+  it('is restored by undo, once', async () => {
     await save(1, [act('take', [bedAt(0)], inDays(-50), null)])
     await save(2, [act('free', [bedAt(0)], today, null)])
     expect(await takenOf(bedAt(0))).toEqual([])
@@ -167,14 +167,14 @@ describe('a bed', () => {
     expect((await undo(3)).body.code).toBe('stale')
   })
 
-  it('that was taken is free again by undo, and rooms go back whole', async () => {
+  it('is freed by undo, with its whole room', async () => {
     await save(1, [act('take', beds, today, null)])
     expect(freeIn((await undo(2)).body)).toEqual([4, null])
   })
 })
 
 describe('desks', () => {
-  it('are taken by the hours of an option, so that shifts that overlap are seen to', async () => {
+  it('are taken by the hours of an option, so that overlapping shifts conflict', async () => {
     const hall = await insertListing(test, { owner: cast.lakshmi, type: 'study-hall' })
     const shifts = [
       [390, 840],
@@ -206,8 +206,8 @@ describe('desks', () => {
   })
 })
 
-describe('who comes second', () => {
-  it('is told what was changed and by whom, and loses nothing', async () => {
+describe('the loser of a race', () => {
+  it('gets what was changed and by whom', async () => {
     await save(1, [act('take', [bedAt(0)], today, null)])
     const late = await save(1, [act('close', beds.slice(0, 2), today, null)])
     expect([late.status, late.body.code]).toEqual([409, 'stale'])
@@ -269,7 +269,7 @@ describe('a room', () => {
       token: cast[who].token,
     })
 
-  it('gets the name that its owner gives it, and nobody else', async () => {
+  it('is renamed by its owner only', async () => {
     const [room] = (await read()).rooms
     expect((await rename(room?.id ?? 0, 'Room 101')).status).toBe(200)
     expect((await rename(room?.id ?? 0, 'Room 102', 'imran')).status).toBe(404)

@@ -1,4 +1,4 @@
-// What other features may use of the board.
+// The exports of the board for other features.
 export { findClashes, freePart, isOver, type Taken, takePart } from './board.rules.ts'
 export {
   changeRooms,

@@ -16,7 +16,7 @@ export type StoredOption = {
 export type StoredRoom = { id: number; group_id: number; name: string }
 export type StoredUnit = { id: number; room_id: number; label: string }
 
-/** All that is offered of a property, and who has it: units that are there, and what isn't over. */
+/** A property's options, existing units, and bookings that haven't ended. */
 export type RoomsState = {
   revision: number
   confirmed_at: string | null
@@ -25,14 +25,14 @@ export type RoomsState = {
   rooms: StoredRoom[]
   units: StoredUnit[]
   taken: readonly Taken[]
-  /** Units that ever were. */
+  /** Units ever created, including removed ones. */
   units_ever: number
 }
 
-/** An option as pages and searches read it: what is free from which day number on. */
+/** An option as pages and searches read it: with the number of free units from each day number on. */
 export type OptionCard = StoredOption & { units: number; steps: FreeStep[] }
 
-/** The units of a group, in the order of the board. */
+/** The units of a group in the order of the board. */
 export function unitsOfGroup({ rooms, units }: RoomsState, groupId: number): StoredUnit[] {
   const ids = new Set(rooms.filter((room) => room.group_id === groupId).map(({ id }) => id))
   return units.filter(({ room_id }) => ids.has(room_id))
@@ -51,7 +51,7 @@ export function toOptionCards(state: RoomsState, today: string): OptionCard[] {
   })
 }
 
-/** As replies have it; what was computed on an earlier day still holds. */
+/** For replies; steps computed on an earlier day are still valid. */
 export function toOption({ steps, ...option }: OptionCard, today: string): Option {
   const { now, more } = toFree(steps, toDayNumber(today))
   return {
@@ -69,7 +69,7 @@ export function toCheapest(options: readonly StoredOption[]): number | null {
   return options.length === 0 ? null : Math.min(...options.map(({ fields }) => fields.price))
 }
 
-/** What the owner calls a unit: 'Room 204, bed B', 'Hall A, desk 7', 'Room 3'. */
+/** The display name of a unit: 'Room 204, bed B', 'Hall A, desk 7', 'Room 3'. */
 export function toUnitName(state: RoomsState, unitId: number): string {
   const unit = state.units.find(({ id }) => id === unitId)
   const room = state.rooms.find(({ id }) => id === unit?.room_id)

@@ -15,8 +15,8 @@ import {
 type Counted = { id: number; free: number }
 
 /**
- * Who has what when an owner says how many of each option are free from today on. Taken by count is taken without an
- * end; freed are those that came last, and never what somebody else than the owner wrote.
+ * Bookings after an owner enters how many units of each option are free from today on. Units are taken open-ended; the
+ * last taken are freed first, and never what somebody other than the owner entered.
  */
 export function applyCounts(
   state: RoomsState,
@@ -51,7 +51,7 @@ function applyCount(state: RoomsState, { id, free }: Counted, today: string): re
 
 type Stay = Pick<Taken, 'from' | 'to' | 'spans'>
 
-/** Until the next who comes, if anybody does. */
+/** Until the next booking, if there is one. */
 function takeLast(
   taken: readonly Taken[],
   units: readonly number[],
@@ -68,7 +68,7 @@ function takeLast(
   )
 }
 
-/** Those without a note before others, then those who came last. */
+/** Those without a note first, then the last taken. */
 function rankOf(rows: readonly Taken[]): string {
   const isNoted = rows.some(({ note }) => note !== '')
   return `${isNoted ? 0 : 1}${rows
@@ -84,7 +84,7 @@ function freeRows(taken: readonly Taken[], rows: readonly Taken[], { from, spans
   return freePart(taken, { units, from, to, spans })
 }
 
-/** Whether a unit can't be taken away: somebody has it, or will. What is out of use can go. */
+/** Whether a unit can't be removed because it is booked now or later; units out of use can be. */
 export function isHad(state: RoomsState, unit: number, today: string): boolean {
   return state.taken.some(
     (row) => row.unit === unit && row.source !== 'closed' && !isOver(row, today),

@@ -5,7 +5,7 @@ import { isSameAnswer } from '@nilayam/contract/terms-changes'
 import { message } from '@nilayam/texts'
 import type { RoomsState } from '../occupancy/occupancy.ts'
 
-// Every sentence of what makes no sense together.
+// The messages of options that are inconsistent.
 const NO_SUCH_GROUP = message('options.notAGroup')
 const NO_SUCH_OPTION = message('options.notAnOption')
 const TWICE = message('options.namedTwice')
@@ -14,8 +14,8 @@ const NO_OPTION = message('options.nothingSells')
 const TOO_MANY_UNITS = message('options.tooManyUnits')
 const TOO_MANY_FREE = message('options.tooManyFree')
 
-/** Throws 400 for what no field's own rule can see. */
-export function requireSense(body: OptionsBody, state: RoomsState): void {
+/** Throws 400 for inconsistencies that field rules can't detect. */
+export function requireConsistent(body: OptionsBody, state: RoomsState): void {
   const errors = { ...checkGroups(body, state), ...checkOptions(body, state) }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
@@ -56,7 +56,7 @@ function isTwice(all: readonly { id?: number | null | undefined }[], at: number)
 type StoredOption = RoomsState['options'][number]
 export type OptionRow = Omit<StoredOption, 'id'> & { id: number | null; position: number }
 
-/** The options to be written: those that are new or say something else; a price is as old as its last change. */
+/** The options to write: new and changed ones; `priced_on` changes only with the price. */
 export function toChangedOptions(
   { options }: OptionsBody,
   groupIds: readonly number[],

@@ -10,7 +10,7 @@ import type { NewUnit } from './units.rules.ts'
 
 export type GroupRow = { id: number | null; kind: string; name: string; position: number }
 
-/** Writes groups, new ones and others, and answers all their ids in order. */
+/** Upserts groups and returns all their ids in order. */
 export async function writeGroups(
   db: DbOrTransaction,
   { id: property_id }: OwnProperty,
@@ -45,23 +45,23 @@ async function insertGroup(
 
 const isOf = ({ id }: OwnProperty) => sql`property_id = ${id} and removed_at is null`
 
-/** Takes groups and options away that aren't among these. */
+/** Deletes groups and options that aren't among these. */
 export async function removeOthers(
   db: DbOrTransaction,
   property: OwnProperty,
-  kept: { groups: readonly number[]; options: readonly number[] },
+  remaining: { groups: readonly number[]; options: readonly number[] },
   now: Date,
 ): Promise<void> {
   await sql`
     with gone as (
-      update unit_groups set removed_at = ${now} where ${isOf(property)} and id <> all (${kept.groups}::int[])
+      update unit_groups set removed_at = ${now} where ${isOf(property)} and id <> all (${remaining.groups}::int[])
     )
-    update options set removed_at = ${now} where ${isOf(property)} and id <> all (${kept.options}::int[])`.execute(
+    update options set removed_at = ${now} where ${isOf(property)} and id <> all (${remaining.options}::int[])`.execute(
     db,
   )
 }
 
-// A row of options from JSON: people are `sharing` for beds.
+// The columns of an option from JSON: people is `sharing` for beds.
 const columns = sql`group_id, position, kind, who, has_ac, price, priced_on, min_months, note, people, has_bath,
   weekdays, from_minute, to_minute, is_reserved`
 const values = sql`r.group_id, r.position, r.kind, r.who, r.has_ac, r.price, r.priced_on, r.min_months, r.note,
@@ -73,7 +73,7 @@ const fromJson = (rows: readonly OptionRow[]): RawBuilder<unknown> => {
     has_bath bool, weekdays int[], from_minute int, to_minute int, is_reserved bool)`
 }
 
-/** Writes options: those with an id over what was. */
+/** Upserts options: those with an id are updated. */
 export async function writeOptions(
   db: DbOrTransaction,
   { id }: OwnProperty,
@@ -95,7 +95,7 @@ export async function writeOptions(
   }
 }
 
-/** Makes units, and the rooms that they name. */
+/** Inserts units, and rooms that are named. */
 export async function insertUnits(
   db: DbOrTransaction,
   { id }: OwnProperty,
@@ -111,26 +111,26 @@ export async function insertUnits(
     })),
   )
   await sql`
-    with wanted as (
+    with requested as (
       select * from jsonb_to_recordset(${named}::jsonb)
         as r (group_id int, room_id int, name text, label text, position int)
     ),
     made as (
       insert into rooms (property_id, group_id, name, position)
       select ${id}::int, group_id, name, (select count(*) from rooms where property_id = ${id}) + min(position)
-      from wanted where name is not null group by group_id, name order by min(position)
+      from requested where name is not null group by group_id, name order by min(position)
       returning id, group_id, name
     )
     insert into units (property_id, room_id, label, position)
-    select ${id}::int, coalesce(wanted.room_id, made.id), label,
+    select ${id}::int, coalesce(requested.room_id, made.id), label,
       (select count(*) from units where property_id = ${id}) + position
-    from wanted left join made on made.group_id = wanted.group_id and made.name = wanted.name
+    from requested left join made on made.group_id = requested.group_id and made.name = requested.name
     order by position`.execute(db)
 }
 
 /**
- * Takes units away. From today on each is out of use for ever, which the constraint refuses while anybody has it or
- * will; what was before stays written down.
+ * Removes units by marking them out of use from today on, which the constraint refuses while they are booked; past
+ * bookings are remaining.
  */
 export async function removeUnits(
   db: DbOrTransaction,
@@ -156,7 +156,7 @@ export async function removeUnits(
   )
 }
 
-/** Puts back up to so many of a group's units that were taken away; answers how many. */
+/** Restores up to this many removed units of a group; returns how many. */
 export async function reviveUnits(
   db: DbOrTransaction,
   { id }: OwnProperty,
@@ -183,7 +183,7 @@ const PublicRow = z.object({
 })
 export type PublicRow = z.infer<typeof PublicRow>
 
-/** What a property's page says of its options; undefined for an id that there isn't. */
+/** The options on a property's page; undefined for an unknown id. */
 export async function findPublicRow(
   db: DbOrTransaction,
   propertyId: number,

@@ -59,7 +59,7 @@ const unitsOf = async () => {
 }
 
 describe('options', () => {
-  it('are their owner’s alone', async () => {
+  it('are for their owner only', async () => {
     const option = [{ fields: bed() }]
     expect((await tryToSave(0, [{ units: 2 }], option, 'ananya')).status).toBe(403)
     expect((await tryToSave(0, [{ units: 2 }], option, 'imran')).status).toBe(404)
@@ -100,7 +100,7 @@ describe('options', () => {
     expect((await tryToSave(0, [{ units: 2 }], many(12))).status).toBe(200)
   })
 
-  it('can’t be of a group of somebody else’s', async () => {
+  it('can’t use another property’s group', async () => {
     const theirs = await insertListing(test, { owner: cast.imran })
     const saved = await saveRooms(
       test,
@@ -119,8 +119,8 @@ describe('options', () => {
   })
 })
 
-describe('a hostel described', () => {
-  it('has rooms, beds and what is free, and the rent of its cheapest option', async () => {
+describe('a hostel with options', () => {
+  it('has rooms, beds and availability, and the rent of its cheapest option', async () => {
     const saved = await save(
       0,
       [{ units: 8 }, { units: 6 }],
@@ -138,7 +138,7 @@ describe('a hostel described', () => {
     expect(await priceOf()).toBe(6400)
   })
 
-  it('is told to everybody, with when it was confirmed', async () => {
+  it('is public, with the time of its confirmation', async () => {
     await save(0, [{ units: 8 }], [{ fields: bed(), free: 3 }])
     const [unit] = await unitsOf()
     const { body } = await test.call(`/public/properties/${hostel}/options/`)
@@ -147,13 +147,13 @@ describe('a hostel described', () => {
     expect(unit?.name).toBe('Room 1A')
   })
 
-  it('goes on with its price alone when it has no options', async () => {
+  it('keeps its plain price without options', async () => {
     const { status, body } = await test.call(`/public/properties/${hostel}/options/`)
     expect([status, body.options, body.confirmed_at]).toEqual([200, [], null])
     expect(await priceOf()).toBe(6500)
   })
 
-  it('keeps the cheapest rent when the wizard says another', async () => {
+  it('keeps the cheapest rent when the wizard sends another', async () => {
     await save(0, [{ units: 2 }], [{ fields: bed({ price: 7100 }) }])
     const row = await test.db
       .selectFrom('properties')
@@ -186,7 +186,7 @@ describe('a hostel described', () => {
 })
 
 describe('counts', () => {
-  it('take and free beds, and say from when more are free', async () => {
+  it('take and free beds, and show from when more are free', async () => {
     let saved = await save(0, [{ units: 4 }], [{ fields: bed(), free: 4 }])
     const again = (free: number) =>
       save(
@@ -206,7 +206,7 @@ describe('counts', () => {
     ])
   })
 
-  it('of a shift take that shift’s hours alone', async () => {
+  it('of a shift take that shift’s hours only', async () => {
     const options = [
       { fields: desk({ from_minute: 390, to_minute: 840 }), free: 1 },
       { fields: desk({ from_minute: 840, to_minute: 1290 }), free: 3 },
@@ -215,12 +215,12 @@ describe('counts', () => {
     ]
     const saved = await save(0, [{ name: 'Hall A', units: 4 }], options)
     expect(freeOf(saved).slice(0, 3)).toEqual([1, 3, 0])
-    // A full day needs a desk that is free in the morning and in the evening.
+    // A full day needs a desk that is free both in the morning and in the evening.
     expect(freeOf(saved)[3]).toBeLessThanOrEqual(1)
     expect((await unitsOf()).map(({ name }) => name)).toEqual([1, 2, 3, 4].map((n) => `Hall A${n}`))
   })
 
-  it('keep what was noted, and free first what only counts said', async () => {
+  it('keep bookings with notes, and free those made by counts first', async () => {
     const saved = await save(0, [{ units: 3 }], [{ fields: bed(), free: 2 }])
     const [first] = await unitsOf()
     await take([first?.id ?? 0], { note: 'Divya' })
@@ -233,8 +233,8 @@ describe('counts', () => {
   })
 })
 
-describe('units that go', () => {
-  it('are the free ones, the last first, and come back as they were', async () => {
+describe('removed units', () => {
+  it('are free ones, the last first, and can be restored', async () => {
     const saved = await save(0, [{ units: 4 }], [{ fields: bed() }])
     const before = await unitsOf()
     await take([before[3]?.id ?? 0])
@@ -250,7 +250,7 @@ describe('units that go', () => {
     expect((await unitsOf()).slice(0, 4)).toEqual(before)
   })
 
-  it('are refused while somebody has them, with by whom and until when', async () => {
+  it('are refused while booked, with by whom and until when', async () => {
     const saved = await save(0, [{ units: 2 }], [{ fields: bed() }])
     const units = (await unitsOf()).map(({ id }) => id)
     await take(units, { from: '2026-10-01', to: shiftDay(today, 400), note: 'Divya' })
@@ -264,7 +264,7 @@ describe('units that go', () => {
     expect(none.status).toBe(409)
   })
 
-  it('go all when a place offers nothing any more, and its rent stays', async () => {
+  it('are all units if the last option is removed, and the rent stays', async () => {
     await save(0, [{ units: 2 }], [{ fields: bed({ price: 7000 }) }])
     const after = await save(1, [], [])
     expect([after.options, after.groups, await unitsOf()]).toEqual([[], [], []])
@@ -273,7 +273,7 @@ describe('units that go', () => {
 })
 
 describe('a price that changes', () => {
-  it('is dated, and others keep their day', async () => {
+  it('gets a new date, and the others keep theirs', async () => {
     const saved = await save(
       0,
       [{ units: 2 }],
@@ -294,8 +294,8 @@ describe('a price that changes', () => {
   })
 })
 
-describe('who comes second', () => {
-  it('is told what changed, and nothing is lost', async () => {
+describe('the loser of a race', () => {
+  it('gets what changed', async () => {
     await save(0, [{ units: 2 }], [{ fields: bed() }])
     const reply = await tryToSave(0, [{ units: 4 }], [{ fields: bed() }])
     expect([reply.status, reply.body.code]).toEqual([409, 'stale'])

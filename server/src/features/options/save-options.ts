@@ -15,18 +15,18 @@ import {
   unitsOfGroup,
 } from '../occupancy/occupancy.ts'
 import { applyCounts, isHad } from './counts.rules.ts'
-import { requireSense, toChangedOptions } from './options.rules.ts'
+import { requireConsistent, toChangedOptions } from './options.rules.ts'
 import * as store from './options.store.ts'
 import { chooseLeaving, planUnits } from './units.rules.ts'
 
-/** Units that a property may ever have had: who takes beds away and adds them again gets the old ones back. */
+/** Maximum number of units that a property may ever have had; removed beds are restored when beds are added again. */
 const MOST_EVER = 10_000
 const TOO_MANY_EVER = message('options.tooManyEver')
 
-/** When, and in which language new rooms are named. */
+/** The current time, and the language in which new rooms are named. */
 type Writer = { now: Date; language: Language }
 
-/** Saves all of a property's options with their units and, where they are said, how many are free. */
+/** Saves all options of a property with their units and, where given, how many are free. */
 export async function saveOptions(
   db: Db,
   owner: Owner,
@@ -34,11 +34,11 @@ export async function saveOptions(
   { now, language }: Writer,
 ) {
   return changeRooms(db, owner, body, now, async (rooms) => {
-    requireSense(body, rooms.state)
+    requireConsistent(body, rooms.state)
     const isChanged = await saveStructure(rooms, body, { now, language })
     const { tx, property, today } = rooms
     const state = isChanged ? await requireRooms(tx, property.id, today) : rooms.state
-    // In the order of the list, which is that of `position`.
+    // In list order, which is the order of `position`.
     const counts = state.options.flatMap(({ id }, at) => {
       const free = body.options[at]?.free
       return free == null ? [] : [{ id, free }]
@@ -50,7 +50,7 @@ export async function saveOptions(
   })
 }
 
-/** Groups, units and options as they shall be; answers whether anything of them had to be written. */
+/** Saves groups, units and options; returns whether anything was written. */
 async function saveStructure(
   rooms: OpenRooms,
   body: OptionsBody,
@@ -73,12 +73,12 @@ async function saveStructure(
   return leaving.length > 0 || isFewer || hasMore || changed.length > 0
 }
 
-/** The units that have to go. Throws 409, with who has them and until when, where too many are taken. */
+/** The units to remove. Throws 409, with who has them and until when, if too many are taken. */
 function listLeaving({ state, today }: OpenRooms, { groups }: OptionsBody): number[] {
   return state.groups.flatMap(({ id }) => {
     const units = unitsOfGroup(state, id)
-    const wanted = groups.find((group) => group.id === id)?.units ?? 0
-    const count = units.length - wanted
+    const requested = groups.find((group) => group.id === id)?.units ?? 0
+    const count = units.length - requested
     if (count <= 0) return []
     const leaving = chooseLeaving(state, id, count, (unit) => isHad(state, unit.id, today))
     if (leaving) return leaving
@@ -103,7 +103,7 @@ async function saveGroups({ tx, property, state }: OpenRooms, { groups }: Option
   return isSame ? state.groups.map(({ id }) => id) : store.writeGroups(tx, property, rows)
 }
 
-/** Makes what is missing, or puts back what was taken away; answers whether anything was. */
+/** Restores removed units and creates missing ones; returns whether there were any. */
 async function addUnits(
   { tx, property, state, today }: OpenRooms,
   { groups, options }: OptionsBody,

@@ -2,7 +2,7 @@ import { message, say } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import { type RoomsState, type StoredUnit, unitsOfGroup } from '../occupancy/occupancy.ts'
 
-/** A unit to be made: in a room that there is, by its id, or in a new one, by its name. */
+/** A unit to create: in an existing room, by its id, or in a new one, by its name. */
 export type NewUnit = { group: number; room: number | string; label: string }
 export type GroupSize = {
   id: number
@@ -10,7 +10,7 @@ export type GroupSize = {
   name: string
   /** Beds in a room. */
   sharing: number
-  /** How many to make. */
+  /** Number of units to create. */
   count: number
 }
 
@@ -20,8 +20,8 @@ const nameRoom = (language: Language, number: number) =>
   say(language, message('options.roomNumber', { number }))
 
 /**
- * New beds fill rooms up and then go into new ones; desks go on counting; a whole room is a unit by itself. New rooms
- * are named in `language`.
+ * New beds fill up rooms before opening new ones; desk numbers continue; a whole room is one unit. New rooms are named
+ * in `language`.
  */
 export function planUnits(
   state: RoomsState,
@@ -43,7 +43,7 @@ export function planUnits(
   })
 }
 
-/** The last that are taken, and the language of new names. */
+/** The highest numbers in use, and the language of new names. */
 type Numbers = { room: number; desk: number; language: Language }
 
 function planDesks(state: RoomsState, { id, name, count }: GroupSize, numbers: Numbers) {
@@ -85,7 +85,7 @@ function numberAtEnd(name: string): number {
   return Number(/(\d{1,6})$/.exec(name)?.[1] ?? 0)
 }
 
-/** Which of a group's units go when it shall have fewer: the last that nobody has. Undefined where too many are taken. */
+/** The units to remove when a group shrinks: the last ones that are free. Undefined if too many are taken. */
 export function chooseLeaving(
   state: RoomsState,
   groupId: number,

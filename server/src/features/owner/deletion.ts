@@ -5,7 +5,7 @@ import { deletePaperFiles, destroyPapers } from '../papers/papers.ts'
 import { deletePhotoFiles, removeAllPhotos } from '../photos/photos.ts'
 import { markDeleted, requireOwnProperty } from '../properties/properties.ts'
 
-/** Takes an own property down for good. Its row stays as the tombstone; papers and photographs go. */
+/** Deletes an own property with its papers and photos; its row is kept as a tombstone. */
 export async function deleteProperty(
   platform: Platform,
   owner: Owner,

@@ -17,10 +17,13 @@ type Parts = {
   nextPlan: PlanRow | undefined
 }
 
-/** When, and in which language. */
+/** The current time and the language of texts. */
 type Reader = { now: Date; language: Language }
 
-/** Own properties with all that their owner sees of them, in the order of `rows`; as many queries for a hundred as for one. */
+/**
+ * Own properties as their owner sees them, in the order of `rows`. The number of queries doesn't depend on the number
+ * of rows.
+ */
 export async function toOwnerProperties(
   db: DbOrTransaction,
   rows: readonly OwnRow[],

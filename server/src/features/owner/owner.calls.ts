@@ -13,7 +13,7 @@ type Calls =
   | 'getOwnerCounts'
   | 'deleteProperty'
 
-/** What owners see of their own properties, and how they take one down. */
+/** Owners' lists of their properties, and deleting one. */
 export function ownerCalls(platform: Platform): Handlers<Calls> {
   const { db } = platform
   return {

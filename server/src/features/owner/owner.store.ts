@@ -12,7 +12,7 @@ function selectOwn(db: DbOrTransaction, ownerId: number) {
 
 export type OwnRow = Awaited<ReturnType<typeof findOwnDrafts>>[number]
 
-/** Listed, expired and held ones, the newest on the market first. */
+/** Listed, expired and held ones, most recently listed first. */
 export async function findOwnListed(db: DbOrTransaction, ownerId: number) {
   return selectOwn(db, ownerId)
     .where('state', 'in', ['listed', 'expired', 'held'])
@@ -21,7 +21,7 @@ export async function findOwnListed(db: DbOrTransaction, ownerId: number) {
     .execute()
 }
 
-/** Drafts, the one last worked on first. */
+/** Drafts, last edited first. */
 export async function findOwnDrafts(db: DbOrTransaction, ownerId: number) {
   return selectOwn(db, ownerId)
     .where('state', '=', 'draft')
@@ -34,7 +34,7 @@ export async function findOwn(db: DbOrTransaction, ownerId: number, id: number) 
   return selectOwn(db, ownerId).where('id', '=', id).execute()
 }
 
-/** How many of an owner's properties are in each state, and how many of the listed ones are verified. */
+/** Number of an owner's properties per state, and of verified ones among the listed. */
 export async function countOwn(db: DbOrTransaction, ownerId: number) {
   return db
     .selectFrom('properties')

@@ -44,12 +44,12 @@ const idsOf = (body: Record<string, unknown>) =>
   (body.properties as { id: number }[]).map(({ id }) => id)
 
 describe('the owner’s lists', () => {
-  it.each(LISTS)('%s is locked for visitors and students', async (path) => {
+  it.each(LISTS)('%s is refused to visitors and students', async (path) => {
     expect((await test.call(path)).status).toBe(401)
     expect((await get(path, cast.ananya.token)).status).toBe(403)
   })
 
-  it('hold own listed and expired properties, newest first', async () => {
+  it('contain own listed and expired properties, newest first', async () => {
     const { body } = await get('/owner/properties/')
     expect(idsOf(body)).toEqual([ids.fresh, ids.expired, ids.old])
     expect(body.properties).toMatchObject([
@@ -59,20 +59,20 @@ describe('the owner’s lists', () => {
     ])
   })
 
-  it('hold own drafts', async () => {
+  it('contain own drafts', async () => {
     const { body } = await get('/owner/get_owner_drafted_data/')
     expect(idsOf(body)).toEqual([ids.draft])
     expect(body.properties).toMatchObject([{ is_drafted: true, next_step: 2 }])
   })
 
-  it('leave out what is near, which one property tells', async () => {
+  it('leave out nearby places, which the details contain', async () => {
     const nearOf = (property: unknown) => (property as { nearby: unknown[] }).nearby.length
     const { properties } = (await get('/owner/properties/')).body as { properties: unknown[] }
     expect(properties.map(nearOf)).toEqual([0, 0, 0])
     expect(nearOf((await get(`/owner/properties/${ids.fresh}/`)).body.property)).toBeGreaterThan(2)
   })
 
-  it('are empty for who has none', async () => {
+  it('are empty for an owner without properties', async () => {
     const { body } = await get('/owner/properties/', cast.meera.token)
     expect(body).toEqual({ status: 200, properties: [] })
   })
@@ -92,7 +92,7 @@ describe('the owner’s lists', () => {
     }
   })
 
-  it('show the plan in force, and a waiting one only when none is', async () => {
+  it('show the active plan, and a later one only if none is active', async () => {
     const plans = await test.db
       .selectFrom('plans')
       .innerJoin('property_types', 'property_types.id', 'property_type_id')
@@ -121,7 +121,7 @@ describe('the owner’s lists', () => {
 })
 
 describe('deleting', () => {
-  it('is locked for visitors, students and other owners', async () => {
+  it('is refused to visitors, students and other owners', async () => {
     const { others = 0 } = ids
     expect((await test.call(DELETE, { body: { property_id: others } })).status).toBe(401)
     expect((await remove(others, cast.ananya.token)).status).toBe(403)
@@ -164,7 +164,7 @@ describe('deleting', () => {
     })
   })
 
-  it('finds nothing the second time, at once or later', async () => {
+  it('answers 404 the second time, also concurrently', async () => {
     const id = await insertListing(test, { owner: cast.lakshmi, photos: 1 })
     const replies = await Promise.all([remove(id), remove(id), remove(id)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404])

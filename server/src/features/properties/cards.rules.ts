@@ -3,7 +3,7 @@ import type { PropertyCard } from '@nilayam/contract/properties'
 import type { Names } from '../places/places.ts'
 import type { StoredCard, StoredImage } from './cards.store.ts'
 
-/** Whether every id on the card has its name among these. */
+/** Whether `names` covers every id on the card. */
 export function isNamed({ ready }: StoredCard, names: Names): boolean {
   const { cities, areas, types, amenities } = names
   return (
@@ -14,13 +14,13 @@ export function isNamed({ ready }: StoredCard, names: Names): boolean {
   )
 }
 
-/** The card with names where the database has ids, amenities in the order of their importance. */
-export function toCard({ ready, ...asked }: StoredCard, names: Names): PropertyCard {
+/** A card with names in place of ids, amenities by importance. */
+export function toCard({ ready, ...perRequest }: StoredCard, names: Names): PropertyCard {
   const { city_id, area_id, property_type_id, amenity_ids, images, ...card } = ready
   return {
     is_favorite: false,
     distance_m: null,
-    ...asked,
+    ...perRequest,
     ...card,
     property_id: card.id,
     city: requireName(names.cities, city_id),

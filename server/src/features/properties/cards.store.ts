@@ -16,11 +16,11 @@ const completed = {
   amenities: true,
   images: true,
 } as const
-const asked = { is_favorite: true, distance_m: true } as const
+const perRequest = { is_favorite: true, distance_m: true } as const
 
-/** A card as the database has it: `ready` has ids where a reply has names; what wasn't asked for is absent. */
+/** A card as stored: `ready` contains ids where a reply has names; parts that weren't requested are absent. */
 export const StoredCard = z.object({
-  ready: z.extend(z.omit(PropertyCard, { ...completed, ...asked }), {
+  ready: z.extend(z.omit(PropertyCard, { ...completed, ...perRequest }), {
     city_id: z.int(),
     area_id: z.int(),
     property_type_id: z.int(),
@@ -34,8 +34,8 @@ export const StoredCard = z.object({
 export type StoredCard = z.infer<typeof StoredCard>
 
 /**
- * A card as JSON: an expression over the row `p` of properties. Whoever embeds it finds the ids first, from an
- * index alone, so that only a page's own rows are ever read.
+ * A card as JSON: an SQL expression over the row `p` of properties. Select the ids first, by an index, so that only the
+ * rows of the page are read.
  */
 export function cardJson(student?: number): RawBuilder<unknown> {
   return sql`json_build_object('ready', p.card
@@ -58,9 +58,9 @@ export async function findStoredCards(
     CardRow,
     sql`
       select ${cardJson()} as card
-      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-      join properties p on p.id = wanted.id
-      order by wanted.place`,
+      from unnest(${ids}::int[]) with ordinality as requested (id, place)
+      join properties p on p.id = requested.id
+      order by requested.place`,
   )
   return rows.map(({ card }) => card)
 }

@@ -4,7 +4,7 @@ import { getNames, type Names, readNames } from '../places/places.ts'
 import { isNamed, toCard } from './cards.rules.ts'
 import { findStoredCards, type StoredCard } from './cards.store.ts'
 
-/** Names for all of these cards: those that are kept, or fresh ones when somebody has added a place since. */
+/** Names for all of these cards: cached ones, or fresh ones if an id is too new for the cache. */
 export async function getNamesOf(
   db: DbOrTransaction,
   stored: readonly StoredCard[],
@@ -21,7 +21,7 @@ export async function toCards(
   return stored.map((card) => toCard(card, names))
 }
 
-/** The cards of these properties, whatever their state, in this order; unknown ids are left out. */
+/** Cards of these properties in any state, in this order; unknown ids are left out. */
 export async function findCards(
   db: DbOrTransaction,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { PROPERTY_STATES } from '@nilayam/contract/moderation'
 import { expect, test } from 'vitest'
 import { findPlanTransition, TRANSITIONS, toDrawing } from './lifecycle.rules.ts'
 
-test('every state but the first is reached, and every state but the last is left', () => {
+test('all states but the first can be entered, all but the last can be left', () => {
   const all = Object.values(TRANSITIONS)
   const reached = new Set(all.flatMap(({ to }) => [...to]))
   const left = new Set(all.flatMap(({ from }) => [...from]))
@@ -21,7 +21,7 @@ test.each([
   expect(findPlanTransition(state)).toBe(name)
 })
 
-test('the drawing in docs is the table', () => {
+test('the diagram in docs matches the table', () => {
   const page = readFileSync(new URL('../../../../docs/property-life.md', import.meta.url), 'utf8')
   expect(page).toContain(`\`\`\`mermaid\n${toDrawing()}\n\`\`\``)
 })

@@ -12,7 +12,9 @@ type Transition = {
   effects: readonly Effect[]
 }
 
-/** A property's life: what may follow what, who may do it, what must hold, and what follows. It begins as a draft. */
+/**
+ * The state machine of a property: allowed transitions, by whom, their conditions and effects. It starts as a draft.
+ */
 export const TRANSITIONS = {
   list: {
     from: ['draft'],
@@ -30,7 +32,7 @@ export const TRANSITIONS = {
     needs: [],
     effects: ['tell the owner'],
   },
-  // Listed while a plan runs, else expired.
+  // To listed while a plan is active, otherwise to expired.
   release: {
     from: ['held'],
     to: ['listed', 'expired'],
@@ -48,14 +50,14 @@ export const TRANSITIONS = {
 } as const satisfies Record<string, Transition>
 export type TransitionName = keyof typeof TRANSITIONS
 
-/** What a plan that is bought now does to a property in this state; undefined where none can be bought. */
+/** The transition when a plan is bought in this state; undefined if none can be bought. */
 export function findPlanTransition(state: PropertyState): 'list' | 'renew' | undefined {
   return (['list', 'renew'] as const).find((name) =>
     (TRANSITIONS[name].from as readonly PropertyState[]).includes(state),
   )
 }
 
-/** The table as a Mermaid drawing, for docs/property-life.md. */
+/** The table as a Mermaid diagram, for docs/property-life.md. */
 export function toDrawing(): string {
   const arrows = Object.entries<Transition>(TRANSITIONS).flatMap(([name, { from, to, by }]) =>
     from.flatMap((before) =>

@@ -7,12 +7,12 @@ import { Id, readRows } from '../../platform/db-rows.ts'
 import { TRANSITIONS, type TransitionName } from './lifecycle.rules.ts'
 import type { OwnProperty } from './own-property.ts'
 
-/** A property whose state was changed, with what its owner is told by. */
+/** A property whose state has changed, with the data for notifying its owner. */
 export const ChangedProperty = z.object({
   id: z.int(),
   title: z.string(),
   state: z.enum(PROPERTY_STATES),
-  /** The state before. */
+  /** The previous state. */
   was: z.enum(PROPERTY_STATES),
   email: z.string(),
   full_name: z.string(),
@@ -22,17 +22,17 @@ export type ChangedProperty = z.infer<typeof ChangedProperty>
 type Change = {
   ids: readonly number[]
   now: Date
-  /** Where the table leaves a choice: the state after. */
+  /** The new state, where the table allows several. */
   to?: RawBuilder<unknown>
-  /** Columns besides `state` and `updated_at`. */
+  /** Columns to set besides `state` and `updated_at`. */
   set?: RawBuilder<unknown>
-  /** What must hold of the property `p` besides its state. */
+  /** A condition on the property `p` besides its state. */
   where?: RawBuilder<unknown>
 }
 
 /**
- * The only statement that writes a property's state. Changes those of `ids` from which the table allows it; each was
- * locked before it was looked at, so that of two changes at once the second sees what the first made of it.
+ * The only statement that writes a property's state. Changes those of `ids` whose state allows the transition. Rows are
+ * locked before they are checked, so that the second of two concurrent changes sees the result of the first.
  */
 async function change(
   tx: DbOrTransaction,
@@ -55,11 +55,11 @@ async function change(
   )
 }
 
-/** Whether a plan of the property `p` runs. */
+/** Whether the property `p` has an active plan. */
 const isCovered = (now: Date) => sql`exists (
   select from subscriptions s where s.property_id = p.id and s.starts_at <= ${now} and s.ends_at > ${now})`
 
-/** Puts an own property on offer, as its new plan allows; the day it was first listed stays. */
+/** Lists an own property as its new plan allows; the date of the first listing is kept. */
 export async function listProperty(
   tx: DbOrTransaction,
   { id }: OwnProperty,
@@ -70,7 +70,7 @@ export async function listProperty(
   await change(tx, name, { ids: [id], now, set })
 }
 
-/** Takes an own property down for good: its row stays as the tombstone. */
+/** Deletes an own property; its row is kept as a tombstone. */
 export async function markDeleted(
   tx: DbOrTransaction,
   { id }: OwnProperty,
@@ -80,7 +80,7 @@ export async function markDeleted(
   await change(tx, 'delete', { ids: [id], now, set })
 }
 
-/** Takes those of them off the offer that are on it or were, for a reason that the owner reads. */
+/** Takes down those that are listed or expired, for a reason that the owner can read. */
 export async function holdProperties(
   tx: DbOrTransaction,
   _by: Admin,
@@ -91,7 +91,7 @@ export async function holdProperties(
   return change(tx, 'hold', { ids, now, set: sql`, held_note = ${note}` })
 }
 
-/** Puts those of them back that are held: on offer while a plan runs, expired otherwise. */
+/** Releases those on hold: listed while a plan is active, otherwise expired. */
 export async function releaseProperties(
   tx: DbOrTransaction,
   _by: Admin,
@@ -102,7 +102,7 @@ export async function releaseProperties(
   return change(tx, 'release', { ids, now, to, set: sql`, held_note = null` })
 }
 
-/** Listed properties that no plan covers now, locked; those that somebody is working on wait for the next time. */
+/** Locks listed properties without an active plan; skips rows locked by others until the next run. */
 export async function lockUncovered(tx: DbOrTransaction, now: Date): Promise<number[]> {
   const rows = await readRows(
     tx,
@@ -114,7 +114,7 @@ export async function lockUncovered(tx: DbOrTransaction, now: Date): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Takes those of `ids` off the offer that no plan covers now, and answers which. */
+/** Expires those of `ids` without an active plan; returns which. */
 export async function expireUncovered(
   tx: DbOrTransaction,
   ids: readonly number[],

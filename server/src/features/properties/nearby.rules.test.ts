@@ -9,7 +9,7 @@ describe('what is near', () => {
     expect(getWalkMinutes(3)).toBe(1)
   })
 
-  it('is told nearest first, rounded to metres', () => {
+  it('is sorted by distance, rounded to metres', () => {
     const near = toNearby([landmark('hospital', 1200), landmark('metro_station', 412.6)])
     expect(near.map(({ kind, distance_m }) => [kind, distance_m])).toEqual([
       ['metro_station', 413],
@@ -17,17 +17,17 @@ describe('what is near', () => {
     ])
   })
 
-  it('leaves out what is too far for its kind and what nobody walks to', () => {
+  it('leaves out landmarks that are too far for their kind', () => {
     expect(toNearby([landmark('library', 3001), landmark('airport', 500)])).toEqual([])
   })
 
-  it('has the nearest of what everybody asks for, however far it is within the town', () => {
-    const asked = ['metro_station', 'railway_station', 'coaching_hub', 'hospital']
-    expect(toNearby(asked.map((kind) => landmark(kind, 14_999)))).toHaveLength(4)
-    expect(toNearby(asked.map((kind) => landmark(kind, 15_001)))).toEqual([])
+  it('contains the nearest of the essential kinds, however far within the city', () => {
+    const essential = ['metro_station', 'railway_station', 'coaching_hub', 'hospital']
+    expect(toNearby(essential.map((kind) => landmark(kind, 14_999)))).toHaveLength(4)
+    expect(toNearby(essential.map((kind) => landmark(kind, 15_001)))).toEqual([])
   })
 
-  it('leaves out what nobody asks for before a hospital that is farther', () => {
+  it('drops other kinds in favour of a farther hospital', () => {
     const others = ['bus_station', 'university', 'college', 'library']
     const all = [
       landmark('hospital', 9000),
@@ -45,7 +45,7 @@ describe('what is near', () => {
     ])
   })
 
-  it('names six things at most', () => {
+  it('contains six landmarks at most', () => {
     const kinds = ['metro_station', 'bus_station', 'railway_station', 'coaching_hub', 'university']
     const all = [...kinds, 'college', 'library'].map((kind, at) => landmark(kind, 100 + at))
     expect(toNearby(all)).toHaveLength(6)

@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from '../../platform/db.ts'
 
-/** A property that isn't deleted, locked until the transaction ends. */
+/** A property that isn't deleted, locked until the end of the transaction. */
 export async function lockProperty(db: DbOrTransaction, id: number) {
   return db
     .selectFrom('properties')

@@ -6,15 +6,15 @@ import { type LockedProperty, lockProperty } from './own-property.store.ts'
 declare const owned: unique symbol
 declare const managed: unique symbol
 
-/** A property of which it is known that the caller owns it. Stores that change one ask for this, never for an id. */
+/** A property verified to belong to the caller. Stores that change one take this type instead of an id. */
 export type OwnProperty = LockedProperty & { readonly [owned]: true; readonly [managed]: true }
 
-/** A property of which it is known that the caller owns it or is staff. */
+/** A property that the caller was verified to own or to manage as staff. */
 export type ManagedProperty = LockedProperty & { readonly [managed]: true }
 
 /**
- * The only way to a property that its owner may change; locked until the transaction ends. Throws 404 for a deleted
- * one and for another's, as if it had never been. An admin's own properties are their own alone.
+ * The only way to get a property that its owner may change; locked until the end of the transaction. Throws 404 for
+ * deleted ones and for those of others, as if they didn't exist. Admins get only properties of their own.
  */
 export async function requireOwnProperty(
   tx: DbOrTransaction,
@@ -26,7 +26,7 @@ export async function requireOwnProperty(
   return property as OwnProperty
 }
 
-/** As `requireOwnProperty`, for what staff may do to any property too. */
+/** As `requireOwnProperty`, for changes that staff may make to any property. */
 export async function requireManagedProperty(
   tx: DbOrTransaction,
   user: Owner | Admin,

@@ -25,7 +25,7 @@ export function toDetail(
   }
 }
 
-/** Whoever took a place down needn't be found by it: three decimals are a hundred metres. */
+/** Rounded to three decimals, a hundred metres, to protect the owners of properties that were taken down. */
 export function toWhereabouts(property: PropertyDetail): Whereabouts {
   const { id, area, property_type, latitude, longitude } = property
   return { id, area, property_type, latitude: round(latitude), longitude: round(longitude) }
@@ -35,12 +35,12 @@ function round(degrees: number): number {
   return Math.round(degrees * 1000) / 1000
 }
 
-/** Which page it is says its id; who shows it puts that into words. */
+/** The page number is in the id; the web pages translate it. */
 function toBrochure({ pages, ...brochure }: DetailRow['brochures'][number]): Brochure {
   return { ...brochure, pages: toImages(pages.map((page) => ({ ...page, alt: '' }))) }
 }
 
-/** The contact as it is told: ten digits, and null for what is missing. */
+/** The contact for a reply: ten digits, and null for missing fields. */
 export function toContact(contact: Contact): Contact {
   return {
     contact_person_name: contact.contact_person_name || null,
@@ -49,7 +49,7 @@ export function toContact(contact: Contact): Contact {
   }
 }
 
-/** Throws unless a property is on offer: 410 when it once was, 404 when nobody could have seen it. */
+/** Throws unless the property is listed: 410 if it once was, 404 if it was never public. */
 export function requireListed<T extends Pick<DetailRow, 'state' | 'listed_at'>>(
   row: T | undefined,
 ): T {

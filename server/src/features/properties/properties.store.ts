@@ -11,7 +11,7 @@ const StoredPage = z.omit(StoredImage, { alt: true })
 const DetailRow = z.object({
   state: z.enum(PROPERTY_STATES),
   card: StoredCard,
-  /** All of them; the card has the first five. */
+  /** All of them; cards contain only the first five. */
   images: z.array(StoredImage),
   brochures: z.array(z.object({ id: z.int(), file_name: z.string(), pages: z.array(StoredPage) })),
   description: z.string(),
@@ -58,10 +58,10 @@ const allBrochures = sql`(
     order by b.id
   ) brochure)`
 
-/** What costs most of a property's page, and what a list of pages can do without. */
+/** The most expensive part of the details, which lists don't need. */
 export type Extent = { nearby: boolean }
 
-/** Everything that a property's page shows, whatever its state, in the order of `ids`. */
+/** Everything on a property's page, in any state, in the order of `ids`. */
 export async function findDetailRows(
   db: DbOrTransaction,
   ids: readonly number[],
@@ -75,14 +75,14 @@ export async function findDetailRows(
         p.google_maps_link, p.google_maps_place_id, p.contact_person_name, p.listed_at, p.verified_at,
         p.owner_id, u.full_name as owner_name,
         ${nearby ? nearestOfEachKind : sql`'[]'::json`} as landmarks
-      from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-      join properties p on p.id = wanted.id
+      from unnest(${ids}::int[]) with ordinality as requested (id, place)
+      join properties p on p.id = requested.id
       join users u on u.id = p.owner_id
-      order by wanted.place`,
+      order by requested.place`,
   )
 }
 
-/** The contact of a listed property; every look is logged but the owner's own. */
+/** The contact of a listed property; logs every access except the owner's own. */
 export async function revealContact(
   db: DbOrTransaction,
   id: number,

@@ -18,12 +18,12 @@ const reveals = () =>
   test.db.selectFrom('reveals').select(['property_id', 'user_id']).orderBy('id').execute()
 
 describe('a property', () => {
-  it('is refused by an address that is no number', async () => {
+  it('is refused if the id isn’t a number', async () => {
     const { status, body } = await test.call('/public/properties/abc/')
     expect([status, body.errors]).toEqual([400, { property_id: 'Must be a number' }])
   })
 
-  it('shows everything but the contact to anybody', async () => {
+  it('is public except for the contact', async () => {
     const { status, body } = await seen(listed)
     expect(status).toBe(200)
     expect(body.property).toMatchObject({
@@ -43,7 +43,7 @@ describe('a property', () => {
     expect(JSON.stringify(body)).not.toMatch(/9876543210|lakshmi@/)
   })
 
-  it('tells its amenities in the order of importance and all its photographs', async () => {
+  it('lists amenities by importance, and all photos', async () => {
     const { property } = (await seen(listed)).body as { property: Card }
     expect(property.amenities.map(({ name }) => name)).toEqual(['AC', 'Wi-Fi'])
     expect(property.images).toHaveLength(7)
@@ -56,7 +56,7 @@ describe('a property', () => {
     })
   })
 
-  it('tells what is near it, nearest first, with minutes on foot', async () => {
+  it('lists nearby places, nearest first, with walking times', async () => {
     const { property } = (await seen(listed)).body as { property: Card }
     expect(property.nearby.length).toBeGreaterThan(2)
     expect(property.nearby.map(({ name }) => name)).toContain('Ameerpet Metro')
@@ -64,27 +64,27 @@ describe('a property', () => {
     expect(metres).toEqual(metres.toSorted((a, b) => a - b))
   })
 
-  it('is gone, in words, when it expired or was taken down', async () => {
+  it('is answered with 410 and a reason after it expired or was taken down', async () => {
     for (const state of ['expired', 'deleted'] as const) {
       const { status, body } = await seen(await insertListing(test, { owner: cast.imran, state }))
       expect([status, body.code]).toEqual([410, 'gone'])
     }
   })
 
-  it('is not found as a draft, or when there never was one', async () => {
+  it('is not found if it is a draft or never existed', async () => {
     const draft = await insertListing(test, { owner: cast.imran, state: 'draft' })
     expect((await seen(draft)).status).toBe(404)
     expect((await seen(999_999)).status).toBe(404)
   })
 })
 
-describe('where a property was', () => {
-  const asked = (id: number) => test.call(`/public/properties/${id}/whereabouts/`)
+describe('the approximate location', () => {
+  const getWhereabouts = (id: number) => test.call(`/public/properties/${id}/whereabouts/`)
 
-  it('is told roughly, with its area and type, when it is no longer on offer', async () => {
+  it('is public with area and type when the property is no longer listed', async () => {
     for (const state of ['listed', 'expired', 'deleted'] as const) {
       const id = await insertListing(test, { owner: cast.imran, state })
-      const { status, body } = await asked(id)
+      const { status, body } = await getWhereabouts(id)
       expect([state, status]).toEqual([state, 200])
       expect(body.whereabouts).toMatchObject({
         id,
@@ -96,15 +96,15 @@ describe('where a property was', () => {
     }
   })
 
-  it('is not told of a draft, or when there never was one', async () => {
+  it('is not found for a draft or an unknown id', async () => {
     const draft = await insertListing(test, { owner: cast.imran, state: 'draft' })
-    expect((await asked(draft)).status).toBe(404)
-    expect((await asked(999_999)).status).toBe(404)
+    expect((await getWhereabouts(draft)).status).toBe(404)
+    expect((await getWhereabouts(999_999)).status).toBe(404)
   })
 })
 
 describe('the contact', () => {
-  it('is told to a visitor who asks, and that is written down', async () => {
+  it('is revealed to visitors, and logged', async () => {
     const { body } = await test.call('/public/reveal_contact/', { body: { property_id: listed } })
     expect(body.contact).toEqual({
       contact_person_name: 'Lakshmi Prasanna',
@@ -114,7 +114,7 @@ describe('the contact', () => {
     expect(await reveals()).toEqual([{ property_id: listed, user_id: null }])
   })
 
-  it('needs an account by the other call, which writes down whose it was', async () => {
+  it('requires an account in the other call, which logs the account', async () => {
     const body = { property_id: listed }
     expect((await test.call('/get_contact/', { body })).status).toBe(401)
     const { status } = await test.call('/get_contact/', { body, token: cast.ravi.token })
@@ -122,14 +122,14 @@ describe('the contact', () => {
     expect((await reveals()).at(-1)).toEqual({ property_id: listed, user_id: cast.ravi.id })
   })
 
-  it('is not counted when the owner looks', async () => {
+  it('is not counted when the owner reads it', async () => {
     const before = (await reveals()).length
     const body = { property_id: listed }
     expect((await test.call('/get_contact/', { body, token: cast.lakshmi.token })).status).toBe(200)
     expect(await reveals()).toHaveLength(before)
   })
 
-  it('of a draft is nobody’s business', async () => {
+  it('of a draft is not found', async () => {
     const draft = await insertListing(test, { owner: cast.imran, state: 'draft' })
     const reply = await test.call('/public/reveal_contact/', { body: { property_id: draft } })
     expect(reply.status).toBe(404)
@@ -174,8 +174,8 @@ describe('a card', () => {
   })
 })
 
-describe('the door', () => {
-  it('gives cards and details of any state, in the order asked for', async () => {
+describe('the feature’s exports', () => {
+  it('gives cards and details of any state, in the requested order', async () => {
     const draft = await insertListing(test, { owner: cast.imran, state: 'draft' })
     const cards = await findCards(test.db, [draft, 999_999, listed])
     expect(cards.map((card) => [card.id, card.is_drafted, card.images.length])).toEqual([

@@ -19,7 +19,7 @@ export {
 } from './own-property.ts'
 export { requireListed } from './properties.rules.ts'
 
-/** All that a page shows of these properties, whatever their state, in this order; unknown ids are left out. */
+/** Everything on the pages of these properties, in any state, in this order; unknown ids are left out. */
 export async function findDetails(
   db: DbOrTransaction,
   ids: readonly number[],
@@ -39,7 +39,7 @@ export async function toDetails(
   return rows.map((row) => toDetail(row, names, countListed(db, row.owner_id)))
 }
 
-/** A property that is on offer. Throws 404 when there is none, 410 when it was taken down. */
+/** A listed property. Throws 404 if there is none, 410 if it was taken down. */
 export async function requireProperty(db: DbOrTransaction, id: number): Promise<PropertyDetail> {
   const [row] = await findDetailRows(db, [id], { nearby: true })
   const [property] = await toDetails(db, [requireListed(row)])
@@ -47,7 +47,7 @@ export async function requireProperty(db: DbOrTransaction, id: number): Promise<
   return property
 }
 
-/** Where a property that is or was on offer lies. Throws 404 when nobody could ever have seen it. */
+/** The approximate location of a property that is or was listed. Throws 404 if it was never public. */
 export async function requireWhereabouts(db: DbOrTransaction, id: number): Promise<Whereabouts> {
   const rows = await findDetailRows(db, [id], { nearby: false })
   const [property] = await toDetails(db, rows)

@@ -8,7 +8,7 @@ import type { OptionCard } from '../occupancy/occupancy.ts'
 const QuotedProperty = z.extend(QuoteContent.shape.property, { cards: document<OptionCard[]>() })
 export type QuotedProperty = z.infer<typeof QuotedProperty>
 
-/** What a quote says of a property; undefined when it isn't listed or offers nothing. */
+/** A property's data for a quote; undefined if it isn't listed or has no options. */
 export async function findQuoted(
   db: DbOrTransaction,
   propertyId: number,
@@ -69,7 +69,7 @@ export async function findQuote(
   )
 }
 
-/** Deletes quotes that ended before a moment; answers how many. */
+/** Deletes quotes that ended before a moment; returns how many. */
 export async function deleteQuotes(db: DbOrTransaction, before: Date): Promise<number> {
   const { rows } = await sql`
     delete from quotes where valid_until < ${before} returning id`.execute(db)

@@ -48,7 +48,7 @@ const read = async (token: unknown) => {
 }
 
 describe('a quote', () => {
-  it('says what a stay costs as the owner has stated it', async () => {
+  it('contains the cost of a stay by the owner’s terms', async () => {
     const { status, body } = await make()
     const { quote } = await read(body.token)
     expect([status, body.quote]).toEqual([201, quote])
@@ -68,7 +68,7 @@ describe('a quote', () => {
     })
   })
 
-  it('stays as it is when price and terms change, and when the place goes', async () => {
+  it('is unchanged when price and terms change or the property is deleted', async () => {
     const { body } = await make()
     const before = (await read(body.token)).quote
     const [group, option] = [saved.groups[0]?.id ?? 0, saved.options[0]?.id ?? 0]
@@ -114,7 +114,7 @@ describe('a quote', () => {
     expect((await make({ coupon_code })).status).toBe(400)
   })
 
-  it('holds for seven days, can be read for a month more, and goes', async () => {
+  it('is valid for seven days, readable for a month more, then deleted', async () => {
     const { body } = await make()
     const end = (days: number) =>
       test.db
@@ -132,7 +132,7 @@ describe('a quote', () => {
     expect((await read(body.token)).status).toBe(404)
   })
 
-  it('is opened by its token alone, which the database doesn’t know', async () => {
+  it('is read by its token only, which isn’t stored', async () => {
     const { body } = await make()
     const token = String(body.token)
     expect(token).toHaveLength(43)
@@ -144,7 +144,7 @@ describe('a quote', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('names no student, no phone and no mail', async () => {
+  it('contains no student, phone number or e-mail', async () => {
     const { body } = await make()
     expect(JSON.stringify(body)).not.toMatch(/9876543210|@nilayam/)
   })
@@ -161,7 +161,7 @@ describe('a quote', () => {
     expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]])
   })
 
-  it('isn’t made of what isn’t on offer', async () => {
+  it('isn’t created for an unlisted option', async () => {
     expect((await make({ option_id: 999_999 })).status).toBe(404)
     await test.db
       .updateTable('properties')
@@ -171,7 +171,7 @@ describe('a quote', () => {
     expect((await make()).status).toBe(404)
   })
 
-  it('is made where nothing is stated, and says so', async () => {
+  it('is created without terms, and marks them as unstated', async () => {
     const bare = await insertListing(test, { owner: cast.imran })
     const { options } = await saveRooms(
       test,

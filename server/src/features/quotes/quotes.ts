@@ -21,11 +21,11 @@ export type ToQuote = {
 }
 
 const A_YEAR = 366
-/** An ended quote can still be read for so long. */
-const KEPT_DAYS = 30
+/** Days for which an ended quote can still be read. */
+const RETENTION_DAYS = 30
 const SIGNS = /^[\w-]{43}$/
 
-/** Writes down what a stay costs by what holds now. Throws 404 for an option that isn't on offer. */
+/** Creates a quote of a stay's current cost. Throws 404 for an option that isn't available. */
 export async function createQuote(
   db: Db,
   { property_id, option_id, months, move_in, with_food, coupon_code }: ToQuote,
@@ -76,7 +76,7 @@ function requireDay(day: string, today: string): void {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** A quote by its token, whatever became of prices and terms since. Throws 404 for a token that is none. */
+/** A quote by its token, unaffected by later changes of prices and terms. Throws 404 for an invalid token. */
 export async function requireQuote(db: Db, token: string, now: Date): Promise<Quote> {
   const row = SIGNS.test(token) ? await store.findQuote(db, hashOf(token)) : undefined
   if (!row) throw notFound()
@@ -110,5 +110,5 @@ function toNow(
 
 /** Deletes quotes that ended long ago; answers how many. */
 export async function deleteOldQuotes({ db }: Platform, now: Date): Promise<number> {
-  return store.deleteQuotes(db, addDays(now, -KEPT_DAYS))
+  return store.deleteQuotes(db, addDays(now, -RETENTION_DAYS))
 }

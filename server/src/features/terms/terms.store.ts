@@ -13,7 +13,7 @@ const VersionRow = z.object({
 })
 export type VersionRow = z.infer<typeof VersionRow>
 
-/** The versions since a moment with the one before them, the oldest first: the last is what holds. */
+/** The versions since a moment and the one before them, oldest first: the last one is current. */
 export async function findVersions(
   db: DbOrTransaction,
   propertyId: number,
@@ -56,7 +56,7 @@ export async function insertVersion(
   owner: Owner,
 ): Promise<void> {
   await sql`
-    with told as (update properties set updated_at = ${saved_at}, term_facts = ${facts} where id = ${id})
+    with updated as (update properties set updated_at = ${saved_at}, term_facts = ${facts} where id = ${id})
     insert into terms (property_id, version, stated, saved_at, saved_by)
     values (${id}, ${version}, ${JSON.stringify(fields)}::jsonb, ${saved_at}, ${owner.id})`.execute(
     db,

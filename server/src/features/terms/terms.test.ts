@@ -31,7 +31,7 @@ const age = (version: number, days: number) =>
     .execute()
 
 describe('costs and rules', () => {
-  it('are stated by the owner alone', async () => {
+  it('are written by the owner only', async () => {
     expect((await save(0, {}, 'ananya')).status).toBe(403)
     expect((await save(0, {}, 'imran')).status).toBe(404)
     expect((await save(0, {}, 'meera')).status).toBe(404)
@@ -51,7 +51,7 @@ describe('costs and rules', () => {
     expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]])
   })
 
-  it('are told to everybody, and what isn’t stated as such', async () => {
+  it('are public, with unstated ones marked', async () => {
     const fields = { deposit: { kind: 'months', months: 2 }, cooking: false }
     const { status, body } = await save(0, fields)
     expect([status, body]).toMatchObject([200, { terms: { version: 1 }, changes: [] }])
@@ -61,7 +61,7 @@ describe('costs and rules', () => {
     })
   })
 
-  it('are versions, and say for ninety days what changed', async () => {
+  it('are versioned, and show changes for ninety days', async () => {
     await save(0, { deposit: { kind: 'months', months: 1 } })
     await age(1, 200)
     const { body } = await save(1, { deposit: { kind: 'months', months: 2 } })
@@ -72,23 +72,23 @@ describe('costs and rules', () => {
     expect((await seen()).changes).toHaveLength(1)
     await age(2, 91)
     expect((await seen()).changes).toEqual([])
-    const kept = await test.db
+    const stored = await test.db
       .selectFrom('terms')
       .select('version')
       .where('property_id', '=', hostel)
       .orderBy('version')
       .execute()
-    expect(kept).toEqual([{ version: 1 }, { version: 2 }])
+    expect(stored).toEqual([{ version: 1 }, { version: 2 }])
   })
 
-  it('that say the same again make no version', async () => {
+  it('that are unchanged make no new version', async () => {
     const fields = { papers_at_joining: ['photo_id', 'college_id'] }
     await save(0, fields)
     const again = await save(0, { papers_at_joining: ['college_id', 'photo_id'] })
     expect([again.status, again.body]).toMatchObject([200, { terms: { version: 1 } }])
   })
 
-  it('of two who save at once are one’s, and the other is told so', async () => {
+  it('saved concurrently are stored once, and the other gets 409', async () => {
     const replies = await Promise.all([1, 2, 3].map((joining_fee) => save(0, { joining_fee })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const refused = replies.find(({ status }) => status === 409)?.body

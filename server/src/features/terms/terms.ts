@@ -10,7 +10,7 @@ import { toTermFacts } from '../listed/listed.ts'
 import { requireOwnProperty } from '../properties/properties.ts'
 import { findSave, findVersions, insertVersion, type VersionRow } from './terms.store.ts'
 
-/** What holds, and what of it changed lately. */
+/** The current terms and recent changes. */
 export async function findTerms(
   db: DbOrTransaction,
   propertyId: number,
@@ -18,18 +18,18 @@ export async function findTerms(
 ): Promise<{ terms: Terms | null; changes: TermChange[] }> {
   const rows = await findVersions(db, propertyId, addDays(now, -CHANGES_DAYS))
   const versions = rows.map(toTerms)
-  const told = versions.map(({ fields, ...version }) => ({ ...version, terms: fields }))
-  return { terms: versions.at(-1) ?? null, changes: listChanges(told, now) }
+  const listed = versions.map(({ fields, ...version }) => ({ ...version, terms: fields }))
+  return { terms: versions.at(-1) ?? null, changes: listChanges(listed, now) }
 }
 
-/** A term that came later than a version is one that this didn't state. */
+/** A term introduced after a version is unstated in it. */
 function toTerms({ version, saved_at, fields }: VersionRow): Terms {
   return { version, saved_at: saved_at.toISOString(), fields: { ...NOTHING_STATED, ...fields } }
 }
 
 type ToSave = { property_id: number; version: number; fields: TermsFields }
 
-/** States terms anew. Throws 409 where somebody did so since `version` was read; the same again makes no version. */
+/** Saves new terms. Throws 409 if they changed since `version` was read; unchanged terms make no new version. */
 export async function saveTerms(
   db: Db,
   owner: Owner,

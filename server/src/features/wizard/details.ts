@@ -19,7 +19,7 @@ import * as store from './wizard.store.ts'
 
 const TYPE_IS_LOCKED = message('wizard.typeIsLocked')
 
-/** Saves step 1 as a new draft or over an own property, and answers its id. */
+/** Saves step 1 as a new draft or over an own property; returns the id. */
 export async function saveDetails(
   db: Db,
   owner: Owner,

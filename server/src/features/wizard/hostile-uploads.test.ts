@@ -9,7 +9,7 @@ import { createHostileFiles, type HostileFile } from '../../testing/hostile-file
 import { SECRET } from '../../testing/hostile-parts.ts'
 import { insertListing } from '../../testing/listing.ts'
 
-// Vitest wants to know the files before it runs anything.
+// Vitest collects the test cases before running hooks.
 const files = await createHostileFiles()
 const SENTENCE = /^File (type not accepted|is too large|is too small): /
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   cast = await createCast(test)
 })
 
-/** Sends one file the way an attacker would: the name as it is, and a type that flatters. */
+/** Sends a file as an attacker would: the raw name, and a declared type that looks harmless. */
 async function send(field: string, { name, data }: HostileFile) {
   draft = await insertListing(test, { owner: cast.lakshmi, state: 'draft', photos: 1 })
   const escaped = name.replaceAll('\r', '%0D').replaceAll('\n', '%0A')
@@ -53,8 +53,8 @@ async function readPaper(): Promise<Buffer> {
   return reply.rawPayload
 }
 
-/** What is on the disk and in the tables, so that a refusal can be seen to leave both alone. */
-async function countKept() {
+/** Counts files and rows, to verify that a refusal changes neither. */
+async function countStored() {
   const photos = test.db.selectFrom('photos').select('id').where('key', 'like', 'f%')
   const count = (table: 'brochures' | 'brochure_pages' | 'papers') =>
     test.db
@@ -87,7 +87,7 @@ function expectSafeName(name: string): void {
   expect(name).not.toBe('')
 }
 
-const of = (fate: HostileFile['fate']) => files.filter((file) => file.fate === fate)
+const of = (outcome: HostileFile['expected']) => files.filter((file) => file.expected === outcome)
 
 it('there are over a hundred hostile files', () => {
   expect(files.length).toBeGreaterThan(120)
@@ -95,12 +95,12 @@ it('there are over a hundred hostile files', () => {
 
 describe.each(of('refused'))('$about as $name', (file) => {
   it.each(['images', 'kyc_id_document'])('is refused as %s and leaves nothing', async (field) => {
-    const before = await countKept()
+    const before = await countStored()
     const { status, body } = await send(field, file)
     expect([400, 413]).toContain(status)
     expect(body.errors?.[field]).toMatch(SENTENCE)
     expect(body.errors?.[field]).toContain(file.name)
-    expect(await countKept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 })
 

@@ -8,11 +8,11 @@ export async function upsertUnfinished(
   form: UnfinishedForm,
   now: Date,
 ): Promise<void> {
-  const kept = { form: JSON.stringify(form), saved_at: now }
+  const row = { form: JSON.stringify(form), saved_at: now }
   await db
     .insertInto('unfinished_details')
-    .values({ owner_id: owner.id, ...kept })
-    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(kept))
+    .values({ owner_id: owner.id, ...row })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(row))
     .execute()
 }
 

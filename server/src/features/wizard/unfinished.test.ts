@@ -15,18 +15,18 @@ const keep = (form: object | null, token = cast.lakshmi.token) =>
 const find = async (token = cast.lakshmi.token) =>
   (await test.call(PATH, { token })).body.unfinished
 
-it('a student keeps no unfinished property', async () => {
+it('a student cannot save an unfinished form', async () => {
   expect((await keep({ title: 'Sri' }, cast.ananya.token)).status).toBe(403)
 })
 
-it('what cannot be kept is refused at its field', async () => {
+it('an invalid value is refused at its field', async () => {
   const { status, body } = await keep({ title: 'a'.repeat(121), is_verified: true })
   expect(status).toBe(400)
   expect(Object.keys(body.errors as object)).toEqual(expect.arrayContaining(['form.title']))
   expect((await keep({ description: 'Quiet\0' })).status).toBe(400)
 })
 
-it('half a form is found again by its owner, as it was typed last', async () => {
+it('an owner gets an unfinished form back as it was last typed', async () => {
   expect(await find()).toBeNull()
   await keep({ title: 'Sri' })
   const { body } = await keep({ title: 'Sri Sai', price_per_month: null, amenities: [] })
@@ -37,7 +37,7 @@ it('half a form is found again by its owner, as it was typed last', async () => 
   expect(await find(cast.imran.token)).toBeNull()
 })
 
-it('it can be let go of', async () => {
+it('it can be discarded', async () => {
   await keep({ title: 'Sri Sai' })
   expect((await keep(null)).body.saved_at).toBeNull()
   expect(await find()).toBeNull()

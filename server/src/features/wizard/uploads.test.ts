@@ -42,15 +42,15 @@ async function findOwn(id: number): Promise<Own> {
   return body.property as Own
 }
 
-/** Runs a call that must be refused and leave the disk and the tables as they were. */
-async function expectNothingKept(refused: () => Promise<{ status: number }>, status: number) {
+/** Makes a call that must be refused without changing files or tables. */
+async function expectNothingStored(refused: () => Promise<{ status: number }>, status: number) {
   const before = [await findStoredFiles(test), await findOwn(draft)]
   expect((await refused()).status).toBe(status)
   expect([await findStoredFiles(test), await findOwn(draft)]).toEqual(before)
 }
 
-describe('the door of step 2', () => {
-  it('is locked for visitors and students, on both paths', async () => {
+describe('access to step 2', () => {
+  it('is refused to visitors and students, on both paths', async () => {
     for (const to of [path(draft), SHORT]) {
       const fields = { property_id: String(draft) }
       expect((await postForm(test, to, { fields })).status).toBe(401)
@@ -58,22 +58,22 @@ describe('the door of step 2', () => {
     }
   })
 
-  it('keeps nothing for another owner, on both paths', async () => {
+  it('stores nothing for another owner, on both paths', async () => {
     const { token } = cast.imran
     const fields = { property_id: String(draft) }
-    await expectNothingKept(() => send(path(draft), { files: PAPERS_AND_PHOTO(), token }), 404)
-    await expectNothingKept(() => send(SHORT, { fields, files: [['images', photo]], token }), 404)
+    await expectNothingStored(() => send(path(draft), { files: PAPERS_AND_PHOTO(), token }), 404)
+    await expectNothingStored(() => send(SHORT, { fields, files: [['images', photo]], token }), 404)
   })
 })
 
-describe('step 2 keeps', () => {
-  it('one paper by itself, when more follows', async () => {
+describe('step 2 stores', () => {
+  it('a single paper if more follows', async () => {
     const files = [['kyc_id_document', idCard]] as const
     const fields = { is_partial: 'true' }
     expect((await send(path(draft), { fields, files })).status).toBe(200)
     const { kyc_documents, next_step } = await findOwn(draft)
     expect(kyc_documents.id_document?.file_name).toBe('pan.jpg')
-    // Its photograph is missing still.
+    // A photo is still missing.
     expect(next_step).toBe(2)
   })
 
@@ -102,7 +102,7 @@ describe('step 2 refuses', () => {
     ['images', 'At least one property image is required.'],
   ])('a form without %s and keeps nothing of the rest', async (field, sentence) => {
     const files = PAPERS_AND_PHOTO().filter(([name]) => name !== field)
-    await expectNothingKept(async () => {
+    await expectNothingStored(async () => {
       const reply = await send(path(draft), { files })
       expect(reply.body.errors).toEqual({ [field]: sentence })
       return reply
@@ -118,13 +118,13 @@ describe('step 2 refuses', () => {
     const without = await send(SHORT, { files: [['images', photo]] })
     expect(without.body).toMatchObject({ status: 400, errors: { property_id: 'Must be a number' } })
     const fields = { property_id: String(draft) }
-    await expectNothingKept(() => send(SHORT, { fields, files: PAPERS_AND_PHOTO() }), 400)
+    await expectNothingStored(() => send(SHORT, { fields, files: PAPERS_AND_PHOTO() }), 400)
   })
 
   it('a file that is not what it is called, with the good ones beside it', async () => {
     const fake = new File([`<script>${' '.repeat(20_000)}`], 'room.jpg', { type: 'image/jpeg' })
     const files = [...PAPERS_AND_PHOTO(), ['images', fake]] as const
-    await expectNothingKept(async () => {
+    await expectNothingStored(async () => {
       const reply = await send(path(draft), { files })
       expect(reply.body.errors).toEqual({
         images: 'File type not accepted: room.jpg. Use jpg, jpeg, png or pdf.',
@@ -141,7 +141,7 @@ describe('step 2 refuses', () => {
 
   it('a sixteenth photograph, counting those on file', async () => {
     draft = await insertListing(test, { owner: cast.lakshmi, state: 'draft', photos: 15 })
-    await expectNothingKept(async () => {
+    await expectNothingStored(async () => {
       const reply = await send(path(draft), { files: PAPERS_AND_PHOTO() })
       expect(reply.body.errors).toEqual({
         images: 'Too many files: room.jpg is over the limit of 15.',
@@ -154,7 +154,7 @@ describe('step 2 refuses', () => {
     const other = await insertListing(test, { owner: cast.lakshmi, state: 'draft', photos: 1 })
     const [foreign] = (await findOwn(other)).images
     const fields = { removed_image_ids: JSON.stringify([foreign?.id]) }
-    await expectNothingKept(() => send(path(draft), { fields, files: PAPERS_AND_PHOTO() }), 400)
+    await expectNothingStored(() => send(path(draft), { fields, files: PAPERS_AND_PHOTO() }), 400)
     expect((await findOwn(other)).images).toHaveLength(1)
   })
 
@@ -162,7 +162,7 @@ describe('step 2 refuses', () => {
     await send(path(draft), { files: PAPERS_AND_PHOTO() })
     const [only] = (await findOwn(draft)).images
     const fields = { property_id: String(draft), removed_image_ids: JSON.stringify([only?.id]) }
-    await expectNothingKept(() => send(SHORT, { fields }), 400)
+    await expectNothingStored(() => send(SHORT, { fields }), 400)
   })
 })
 
@@ -229,11 +229,11 @@ describe('step 2 saves', () => {
     const alone = await send(path(draft), { files: [['kyc_id_document', idCard], brochure] })
     expect(alone.body.errors).toEqual({ images: 'At least one property image is required.' })
     await send(path(draft), { files: [...PAPERS_AND_PHOTO(), brochure] })
-    const [kept] = (await findOwn(draft)).brochures
-    expect(kept?.file_name).toBe('rates.pdf')
+    const [stored] = (await findOwn(draft)).brochures
+    expect(stored?.file_name).toBe('rates.pdf')
     const five = Array(5).fill(brochure)
-    await expectNothingKept(() => send(path(draft), { files: five }), 400)
-    const fields = { removed_brochure_ids: JSON.stringify([kept?.id]) }
+    await expectNothingStored(() => send(path(draft), { files: five }), 400)
+    const fields = { removed_brochure_ids: JSON.stringify([stored?.id]) }
     expect((await send(path(draft), { fields })).status).toBe(200)
     expect((await findOwn(draft)).brochures).toEqual([])
   })

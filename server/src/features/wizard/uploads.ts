@@ -11,14 +11,14 @@ import * as photos from '../photos/photos.ts'
 import { type OwnProperty, requireOwnProperty } from '../properties/properties.ts'
 import * as store from './wizard.store.ts'
 
-/** What one call of step 2 brings; `papers` is absent on the short path, which serves photographs only. */
+/** The input of step 2; `papers` is absent on the short path, which handles photos only. */
 export type Uploads = {
   images: Upload[]
   papers?: { kyc_id_document: Upload[]; kyc_property_proof: Upload[] }
   removed_image_ids: readonly number[]
   removed_brochure_ids: readonly number[]
   image_order: readonly number[]
-  /** More follows, so nothing is missing yet; only for calls that take nothing away. */
+  /** More requests follow, so missing items aren't an error yet; only for calls that remove nothing. */
   is_partial: boolean
 }
 
@@ -31,15 +31,15 @@ type Prepared = {
 type Undo = (() => Promise<void>)[]
 
 /**
- * Saves papers and photographs, all or nothing: files are made ready first, the tables change in one
- * transaction, and only then is what was replaced removed from the disk. Answers the new photographs' ids.
+ * Saves papers and photos, all or nothing: files are processed first, then the tables change in one transaction, and
+ * replaced files are deleted only after it. Returns the ids of new photos.
  */
 export async function saveUploads(
   platform: Platform,
   who: Target,
   uploads: Uploads,
 ): Promise<number[]> {
-  // Asked before the costly reading of pictures, and again under the lock.
+  // Checked before the expensive image processing, and again under the lock.
   await requireOwnProperty(platform.db, who.owner, who.propertyId)
   const undo: Undo = []
   try {
@@ -95,7 +95,7 @@ async function saveRows(
   return { photoKeys, paperKeys, imageIds }
 }
 
-/** Removes the chosen photographs and brochures, which must be the property's own, and answers their files' keys. */
+/** Removes the given photos and brochures, which must belong to the property; returns the keys of their files. */
 async function removeChosen(
   tx: DbOrTransaction,
   property: OwnProperty,
@@ -126,7 +126,7 @@ async function putInOrder(
   }
 }
 
-/** Throws 400 unless what is on file now is enough and not too much; asked after all changes, under the lock. */
+/** Throws 400 unless the number of files is within the limits; called after all changes, under the lock. */
 async function requireComplete(
   tx: DbOrTransaction,
   propertyId: number,
@@ -152,7 +152,7 @@ async function requireComplete(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Whether staff would see something that they have not seen; another order shows nothing new. */
+/** Whether staff would see new content; a new order alone is none. */
 function bringsChange(uploads: Uploads): boolean {
   const { kyc_id_document = [], kyc_property_proof = [] } = uploads.papers ?? {}
   const files = [...uploads.images, ...kyc_id_document, ...kyc_property_proof]

@@ -13,7 +13,7 @@ type Calls =
   | 'savePapersAndPhotos'
   | 'savePhotos'
 
-/** The wizard's first two steps. Everybody acts on their own properties only. */
+/** The first two steps of the wizard. Callers can only change their own properties. */
 export function wizardCalls(platform: Platform): Handlers<Calls> {
   return { ...unfinishedCalls(platform), ...stepCalls(platform) }
 }

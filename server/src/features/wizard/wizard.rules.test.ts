@@ -58,21 +58,21 @@ describe('verification', () => {
 describe('the place id', () => {
   const pin = { latitude: 17.43, longitude: 78.44, google_maps_link: 'https://maps.google.com/' }
   const before = { ...pin, google_maps_place_id: 'ChIJ' }
-  // Only the pin matters to the rule.
+  // The rule only reads the pin.
   const details = (more: object) => ({ ...pin, ...more }) as Parameters<typeof toPlaceId>[0]
 
   it('stays when it is not sent and the pin is the same', () => {
     expect(toPlaceId(details({}), before)).toBe('ChIJ')
   })
 
-  it('goes when the pin moves, when null is sent, and is none at first', () => {
+  it('is removed when the pin moves or null is sent, and null at first', () => {
     expect(toPlaceId(details({ latitude: 17.5 }), before)).toBeNull()
     expect(toPlaceId(details({ google_maps_place_id: null }), before)).toBeNull()
     expect(toPlaceId(details({}), undefined)).toBeNull()
   })
 })
 
-describe('choices that must fit each other', () => {
+describe('validation of the chosen place and type', () => {
   const fits = { hasCity: true, hasArea: true, hasType: true, amenities: [{ id: 5, bit: 2 }] }
 
   const sayAll = (...choice: Parameters<typeof checkPlacement>) =>
@@ -80,11 +80,11 @@ describe('choices that must fit each other', () => {
       Object.entries(checkPlacement(...choice)).map(([field, text]) => [field, say('en', text)]),
     )
 
-  it('have nothing to say when they do, even with one named twice', () => {
+  it('finds no error in a consistent choice, even with duplicates', () => {
     expect(checkPlacement(fits, [5, 5])).toEqual({})
   })
 
-  it('say what does not', () => {
+  it('finds one error per inconsistent field', () => {
     expect(sayAll({ ...fits, hasArea: false }, [5, 6])).toEqual({
       area: 'Area is required',
       amenities: 'Choose amenities of this property type',
@@ -95,7 +95,7 @@ describe('choices that must fit each other', () => {
     })
   })
 
-  it('keep amenities in the order of their bits, up to the highest', () => {
+  it('sorts amenities by bit, up to the highest', () => {
     const columns = toAmenityColumns([
       { id: 9, bit: 62 },
       { id: 4, bit: 0 },

@@ -2,27 +2,27 @@ import type { FieldErrors } from '@nilayam/contract/errors'
 import type { Details } from '@nilayam/contract/wizard-details'
 import { message } from '@nilayam/texts'
 
-/** Drafts that one owner may keep at a time. */
+/** Maximum number of drafts per owner. */
 export const MAX_DRAFTS = 50
 const MAX_SLUG = 60
 
-/** The readable end of a property's address: "Sai Krupa’s Hostel" → "sai-krupas-hostel". */
+/** The slug of a property's URL: "Sai Krupa’s Hostel" → "sai-krupas-hostel". */
 export function toSlug(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase()
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '')
   return words.join('-').slice(0, MAX_SLUG).replace(/-$/, '') || 'property'
 }
 
-/** What the database knows of the places and amenities that were chosen. */
+/** The database's facts about the chosen place and amenities. */
 export type Placement = {
   hasCity: boolean
   hasArea: boolean
   hasType: boolean
-  /** Those of the chosen amenities that the type offers. */
+  /** The chosen amenities that the type offers. */
   amenities: readonly { id: number; bit: number }[]
 }
 
-/** A sentence for each choice that doesn't fit the others; none when all do. */
+/** An error per field whose choice is inconsistent with the others. */
 export function checkPlacement(placement: Placement, chosen: readonly number[]): FieldErrors {
   const { hasCity, hasArea, hasType, amenities } = placement
   const offersAll = amenities.length === new Set(chosen).size
@@ -34,7 +34,7 @@ export function checkPlacement(placement: Placement, chosen: readonly number[]):
   }
 }
 
-/** The amenities as the property's row holds them: ids in the order of their bits, and the bits as one number. */
+/** The columns of a property's amenities: ids ordered by bit, and the bit mask. */
 export function toAmenityColumns(amenities: Placement['amenities']) {
   const sorted = amenities.toSorted((a, b) => a.bit - b.bit)
   return {
@@ -43,7 +43,7 @@ export function toAmenityColumns(amenities: Placement['amenities']) {
   }
 }
 
-/** Where a property is and what it is: what staff checked against its papers. */
+/** Location and type: what staff check against the papers. */
 export type Checked = {
   address: string
   city_id: number
@@ -66,14 +66,14 @@ const CHECKED = [
   'google_maps_place_id',
 ] as const satisfies (keyof Checked)[]
 
-/** Whether an edit takes the verification away: the address, the pin or the type changed. Text and price don't. */
+/** Whether an edit revokes the verification: address, pin or type changed. Text and price don't count. */
 export function losesVerification(before: Checked, after: Checked): boolean {
   return CHECKED.some((column) => before[column] !== after[column])
 }
 
 type Pin = Pick<Checked, 'latitude' | 'longitude' | 'google_maps_link' | 'google_maps_place_id'>
 
-/** The id that Google gives the place. Who doesn't send it keeps it as long as the pin stays. */
+/** Google's place id. If absent from the request, it is kept as long as the pin is unchanged. */
 export function toPlaceId(details: Details, before: Pin | undefined): string | null {
   if (details.google_maps_place_id !== undefined) return details.google_maps_place_id
   const isSamePin =

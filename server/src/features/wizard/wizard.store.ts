@@ -32,7 +32,7 @@ const PlacementRow = z.object({
 
 type Chosen = { city: number; area: number; property_type: number; amenities: readonly number[] }
 
-/** What there is of the chosen city, area, type and amenities. */
+/** The existing rows of the chosen city, area, type and amenities. */
 export async function findPlacement(db: DbOrTransaction, chosen: Chosen): Promise<Placement> {
   return getRow(
     db,
@@ -54,7 +54,7 @@ export async function findPlacement(db: DbOrTransaction, chosen: Chosen): Promis
   )
 }
 
-/** Holds an owner's row until the transaction ends, so that two new drafts count each other. */
+/** Locks the owner's row until the end of the transaction, so that concurrent new drafts count each other. */
 export async function countDraftsLocked(db: DbOrTransaction, owner: Owner): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
   const { count } = await db
@@ -84,7 +84,7 @@ export async function updateDetails(
   { id }: OwnProperty,
   details: DetailsRow,
 ): Promise<void> {
-  // Where there are options, the rent is the cheapest of them, whatever the form says.
+  // With options, the rent is the cheapest of them, whatever the form contains.
   const price_per_month = sql<number>`coalesce(
     (select min(price) from options where property_id = ${id} and removed_at is null), ${details.price_per_month})`
   const row = { ...details, price_per_month }
@@ -92,8 +92,8 @@ export async function updateDetails(
 }
 
 /**
- * Notes that a property was worked on. `unverify`: it needs checking again, an old refusal no longer holds, and with
- * a proof on file it waits for staff from now on.
+ * Updates the modification time. `unverify`: revokes the verification, clears an earlier refusal, and queues the
+ * property for review if a proof was uploaded.
  */
 export async function touchProperty(
   db: DbOrTransaction,

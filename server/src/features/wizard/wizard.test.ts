@@ -78,13 +78,13 @@ async function findOwn(id: unknown): Promise<Record<string, unknown>> {
   return body.property as Record<string, unknown>
 }
 
-describe('the door of step 1', () => {
-  it('is locked for visitors and students', async () => {
+describe('access to step 1', () => {
+  it('is refused to visitors and students', async () => {
     expect((await test.call(STEP1, { body: {} })).status).toBe(401)
     expect((await save({}, cast.ananya.token)).status).toBe(403)
   })
 
-  it('does not show another owner’s property, an unknown or a deleted one', async () => {
+  it('answers 404 for another owner’s, unknown or deleted property', async () => {
     const others = await insertListing(test, { owner: cast.imran, state: 'draft' })
     const deleted = await insertListing(test, { owner: cast.lakshmi, state: 'deleted' })
     for (const id of [others, deleted, 2_000_000_000]) {
@@ -95,7 +95,7 @@ describe('the door of step 1', () => {
 })
 
 describe('step 1 refuses', () => {
-  it('nothing at all with every sentence', async () => {
+  it('an empty form with all messages', async () => {
     const { status, body } = await save({})
     expect(status).toBe(400)
     expect(body.errors).toEqual({
@@ -139,7 +139,7 @@ describe('step 1 refuses', () => {
     [{ google_maps_place_id: 'ChIJ\0' }, { google_maps_place_id: UNSHOWABLE }],
     [{ description: 'Quiet\ud800' }, { description: UNSHOWABLE }],
     [{ id: 1, property_id: 2 }, { property_id: 'Not the same property as id' }],
-    // What a map without a pin answers, and the two numbers the wrong way round.
+    // A map link without a pin, and swapped coordinates.
     [
       { latitude: 0, longitude: 0 },
       { latitude: locationRequired, longitude: locationRequired },
@@ -170,7 +170,7 @@ describe('step 1 refuses', () => {
         insertListing(test, { owner: cast.imran, state: 'draft', title: 'Draft' }),
       ),
     )
-    // One draft of his stands from above, so that this makes fifty.
+    // He already has one draft, so this makes fifty.
     const { status, body } = await save(details(), token)
     expect(status).toBe(409)
     expect(body.msg).toBe('You have 50 drafts. Finish or delete one first.')
@@ -201,7 +201,7 @@ describe('step 1 saves', () => {
     })
   })
 
-  it('a new draft, which ends what was unfinished', async () => {
+  it('a new draft, and discards the unfinished form', async () => {
     const unfinished = '/owner/property/unfinished/'
     const { token } = cast.lakshmi
     await test.call(unfinished, { token, body: { form: { title: 'Sri Sai' } } })
