@@ -66,7 +66,7 @@ const MANY = 100
 type Entry = {
   page: Page
   reads: readonly Read[]
-  pending: Moment
+  startedAt: Moment
   freshFor: number
   bytes: number
 }
