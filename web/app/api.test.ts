@@ -14,7 +14,7 @@ async function askInVain(onLine: boolean): Promise<string> {
   return api.call('getCities').then(() => '', messageOf)
 }
 
-test('a call without an answer says whether one is offline', async () => {
+test('a network failure tells whether the device is offline', async () => {
   const offline = 'You are offline. Check your connection, then try again.'
   expect(await askInVain(false)).toBe(offline)
   expect(await askInVain(true)).toBe('Something went wrong')
@@ -24,7 +24,7 @@ const user = { id: 7, full_name: 'Ananya', email: 'ananya@nilayam.test', type: '
 const tokenOf = (signature: string) =>
   `head.${btoa(JSON.stringify({ sub: '7', type: 'student' }))}.${signature}`
 
-/** A browser with Ananya's old token, and a server that takes only a new one. */
+/** A browser with Ananya's expired token, and a server that accepts only a new one. */
 function refuseOldToken() {
   const items = new Map([
     ['token', tokenOf('old')],

@@ -4,7 +4,7 @@ import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@nilayam/contract/error
 
 const getToken = () => localStorage.getItem('token')
 
-/** How the browser makes calls, over `fetch` or something that tells more on the way. */
+/** Makes calls from the browser, with `fetch` or a replacement that reports progress. */
 export function browserSend(request?: Fetch): Send {
   const overHttp = httpSend(getToken, request)
   return async function send(name, input, signal) {
@@ -12,7 +12,7 @@ export function browserSend(request?: Fetch): Send {
     try {
       return await overHttp(name, input, signal)
     } catch (error) {
-      // fetch throws a TypeError when the network fails, with a text that is not for people.
+      // fetch throws a TypeError on network failure, with a text not meant for people.
       if (error instanceof TypeError) {
         throw new ApiError(0, 'unavailable', navigator.onLine ? SOMETHING_WENT_WRONG : OFFLINE)
       }
@@ -26,8 +26,8 @@ export function browserSend(request?: Fetch): Send {
 }
 
 /**
- * The calls as the browser makes them. Throws `ApiError` (status, code, message, errors by field);
- * status 0 means that the network failed. When the token is refused, a public page goes on as a visitor's; a private
- * one raises the session dialog, and the call is made again when the same person has signed in. So no page handles that.
+ * The API client of the browser. Throws `ApiError` (status, code, message, errors by field); status 0 is a network
+ * failure. If the token is refused, a public page continues as a visitor; a private one shows the session dialog, and
+ * the call is retried once the same person has signed in again. Pages needn't handle that.
  */
 export const api = makeApi(browserSend())

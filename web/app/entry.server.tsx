@@ -10,16 +10,16 @@ import { withUnavailablePage } from './error-page.ts'
 import { drawMapsHere } from './features/map/drawing.ts'
 import { NonceContext } from './nonce.ts'
 
-// The server takes it from here: importing react-router itself would give it a second copy in
-// development, whose contexts this copy does not know.
+// Re-exported for the server: in development, its own import would be a second copy of react-router, with different
+// contexts.
 export { createRequestHandler } from 'react-router'
 
 drawMapsHere(staticMap)
 
-/** Also the time that a page's late parts get, in milliseconds. */
+/** Also the timeout of deferred data, in milliseconds. */
 export const streamTimeout = 5000
 
-/** What the server hands to every page: the calls, the nonce of its scripts, and what the site is. */
+/** The context of a page's loaders: API, nonce and site. */
 export function createContext(
   api: Api,
   nonce: string,
@@ -53,15 +53,15 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** What a response would have to be decoded for again. */
+/** The HTML of each request, to avoid decoding the response. */
 const rendered = new WeakMap<RouterContextProvider, string>()
 
-/** The page that was made with this context; undefined for data, and for what isn't a page. */
+/** The HTML rendered with this context; undefined for data requests and other responses. */
 export function findHtml(router: RouterContextProvider): string | undefined {
   return rendered.get(router)
 }
 
-/** The whole page at once: the same for people, search engines and whoever runs no scripts. */
+/** Renders the complete page without streaming: the same for people, search engines and browsers without scripts. */
 function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -79,7 +79,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   })
 }
 
-/** React hands the page on in pieces of two kilobytes. */
+/** React writes the page in chunks of two kilobytes. */
 function collect(onWhole: (html: string) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({

@@ -3,7 +3,7 @@ import { ApiError } from '@nilayam/contract/errors'
 import { data } from 'react-router'
 import { t } from './text.ts'
 
-/** Calls of pages that are made on the server: one that can't be made now makes a page that says so, with 503. */
+/** The API for server-rendered pages: temporary failures become an error page with 503. */
 export function withUnavailablePage(api: Api): Api {
   return {
     call: (name, ...input) =>
@@ -21,8 +21,8 @@ export function requireId(id: string): string {
 }
 
 /**
- * For loaders: a refused call becomes the page of its status (404 shows the not-found page) instead
- * of the error screen. `const property = await orErrorPage(api.call('getProperty', …))`
+ * For loaders: turns a failed call into the error page of its status (404 shows the not-found page) instead of the
+ * error screen. `const property = await orErrorPage(api.call('getProperty', …))`
  */
 export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
   try {

@@ -1,10 +1,10 @@
-/** Loads a script of somebody else's into the page. Rejects, and leaves nothing behind, when it can't be had. */
+/** Loads a third-party script. Rejects if it fails, and removes its element. */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
     script.async = true
-    // Google's scripts give the nonce of their own element to the styles that they write.
+    // Google's scripts copy the nonce of their element to the styles that they insert.
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     script.onload = () => resolve()
     script.onerror = () => {

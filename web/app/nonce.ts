@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Set while the server renders; the browser needs none, since nothing there writes a new script. */
+/** Only set during server rendering; the browser inserts no scripts that would need it. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 export function useNonce(): string | undefined {

@@ -7,7 +7,7 @@ const place = {
 }
 const about = { title: 'About Us', description: 'What Nilayam is.' }
 
-test('a page says its own address, whatever query brought somebody there', () => {
+test('the canonical URL omits the query', () => {
   expect(pageMeta(place, about)).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
@@ -15,7 +15,7 @@ test('a page says its own address, whatever query brought somebody there', () =>
   })
 })
 
-test('a page that is one of many alike names the one that stands for them', () => {
+test('a variant of a page names its canonical page', () => {
   const href = 'https://nilayam.in/user/properties?city_id=1'
   const tags = pageMeta(place, { ...about, path: '/user/properties?city_id=1' })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href })
@@ -40,7 +40,7 @@ test('a title has the brand once', () => {
   })
 })
 
-test('the way here is numbered from one', () => {
+test('breadcrumbs are numbered from one', () => {
   const { itemListElement } = toCrumbs('https://nilayam.in', [{ label: 'Hub', to: '/hub' }])
   expect(itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Hub', item: 'https://nilayam.in/hub' },

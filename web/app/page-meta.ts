@@ -1,4 +1,4 @@
-/** What a page's `meta` gets from the router, as far as it is needed here. */
+/** The parts of the router's `meta` arguments that are used here. */
 type Place = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   location: { pathname: string }
@@ -7,22 +7,22 @@ type Place = {
 type About = {
   title: string
   description: string
-  /** Of the page that stands for this one and others like it; its own when not said. */
+  /** The canonical path, if it isn't the page's own. */
   path?: string
-  /** Path of a picture for shared links, 1200 by 630; the site's own when not said. */
+  /** Path of a picture for link previews, 1200 by 630; by default the site's. */
   picture?: string
-  /** What search engines read: schema.org, without its `@context`. */
+  /** Structured data (schema.org), without `@context`. */
   facts?: readonly object[]
 }
 
-/** The site's own address, which root.tsx loads: 'https://nilayam.in'. */
+/** The public URL, as loaded by root.tsx: 'https://nilayam.in'. */
 export function siteOf({ matches }: Pick<Place, 'matches'>): string {
   const root = matches.find((match) => match?.id === 'root')
   // Only root.tsx loads under this id.
   return (root?.loaderData as { site: string } | undefined)?.site ?? ''
 }
 
-/** Title, description, canonical address, and what a shared link shows. */
+/** Title, description, canonical URL and link preview. */
 export function pageMeta(place: Place, { title, description, path, picture, facts = [] }: About) {
   const site = siteOf(place)
   const address = site + (path ?? withoutEnd(place.location.pathname))
@@ -47,12 +47,12 @@ export function pageMeta(place: Place, { title, description, path, picture, fact
   ]
 }
 
-/** '/about/' is the same page as '/about', and goes by that address. */
+/** '/about/' is the same page as '/about', which is canonical. */
 function withoutEnd(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
 
-/** The way here, for search engines: names with the paths that they lead to. */
+/** Breadcrumbs as structured data: labels and paths. */
 export function toCrumbs(site: string, ways: readonly { label: string; to: string }[]) {
   return {
     '@type': 'BreadcrumbList',

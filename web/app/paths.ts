@@ -1,11 +1,11 @@
-/** Every address of the pages, so that a moved page is moved here alone. */
+/** All URLs of pages, so that moving a page means changing only this file. */
 
 type Query = Record<
   string,
   string | number | boolean | readonly (string | number)[] | null | undefined
 >
 
-/** Appends what is set: null, undefined, '' and empty lists are left out, lists are joined by commas. */
+/** Appends query parameters: null, undefined, '' and empty lists are omitted, lists are joined by commas. */
 function withQuery(path: string, query: Query = {}): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -16,7 +16,7 @@ function withQuery(path: string, query: Query = {}): string {
   return search ? `${path}?${search}` : path
 }
 
-/** Whether a path is a page on which one signs in, or gets there. */
+/** Whether a path is a sign-in page or leads to one. */
 export function isSignInPath(pathname: string): boolean {
   return /^\/((student-)?(login|signup)|reset-password)\/?$/i.test(pathname)
 }
@@ -37,7 +37,7 @@ export const paths = {
   signup: () => '/signup',
   studentSignup: () => '/student-signup',
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),
-  /** Shown by the server itself, and in the demo only. */
+  /** Served by the server itself, in the demo only. */
   outbox: () => '/outbox',
 
   /** The public page of a property; the slug is for people and search engines only. */
@@ -45,10 +45,10 @@ export const paths = {
     withQuery(`/user/property-details/${slug ? `${id}/${slug}` : id}`, query),
   /** The picture that shared links to it show. */
   preview: (id: number) => `/previews/${id}.jpg`,
-  /** Who has the token may read it. */
+  /** Readable by anyone with the token. */
   quote: (token: string) => `/quotes/${token}`,
   search: (query?: Query) => withQuery('/user/properties', query),
-  /** A search whatever the rent: where a count of places leads, since search itself begins with a highest rent. */
+  /** A search without a rent limit, for links with a count, because the search page has a default limit. */
   allPlaces: (query?: Query) => withQuery('/user/properties', { ...query, max_price: 'any' }),
   studentDashboard: () => '/user/dashboard',
   studentProfile: () => '/user/profile',
@@ -59,7 +59,7 @@ export const paths = {
   listProperty: (query?: Query) => withQuery('/list-property', query),
   ownerProperties: (query?: Query) => withQuery('/properties', query),
   ownerProperty: (id: number | string) => `/property-details/${id}`,
-  /** What students can take there, and for how much. */
+  /** The options of a property. */
   ownerRooms: (id: number | string) => `/rooms/${id}`,
   ownerBoard: (id: number | string) => `/board/${id}`,
   ownerTerms: (id: number | string) => `/terms/${id}`,

@@ -24,7 +24,7 @@ import { barColours } from './shell/theme.ts'
 import { pageLanguage, t } from './text.ts'
 
 export const links = () => [
-  // Both at once: each font that comes after the first layout costs another one.
+  // Both at once, because each font that arrives after the first layout causes another one.
   ...[font, rupee].map((href) => ({
     rel: 'preload',
     href,
@@ -37,14 +37,14 @@ export const links = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What every page needs to say its own address, and what its pictures are; it never changes while somebody reads. */
+/** Site data for every page, constant. */
 export function loader({ context }: Route.LoaderArgs): SiteData {
   return { site: context.get(siteContext), isDrawn: context.get(isDrawnContext) }
 }
 export const shouldRevalidate = () => false
 export const clientMiddleware = [stayWhenCutOff]
 
-/** The title and description of a page that brings none, and of what went wrong. */
+/** Default title and description, also for error pages. */
 export function meta({ error }: { error?: unknown }) {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404
   const title = isNotFound ? `${t('shell.pageNotFound')} · Nilayam` : 'Nilayam'
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={barColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={barColours.dark} media="(prefers-color-scheme: dark)" />
-        {/* The browser hides a nonce from scripts, so React could not find it again. */}
+        {/* Browsers hide the nonce attribute from scripts, which would be a hydration mismatch. */}
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -91,7 +91,7 @@ function isWrongRole(value: unknown): value is WrongRole {
 }
 
 function messageOfError(error: unknown): string {
-  // The browser's own words for it are not for people.
+  // The browser's own message isn't meant for people.
   if (globalThis.navigator?.onLine === false || isCutOff(error)) return OFFLINE
   if (isRouteErrorResponse(error)) return error.data?.msg ?? `${error.status} ${error.statusText}`
   return error instanceof Error ? error.message : String(error)

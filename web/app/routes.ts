@@ -6,7 +6,7 @@ const workshop = [
   route('dev/map', 'features/kit/map.page.tsx'),
 ]
 
-/** Every page on one page. A page joins the list when its file exists. */
+/** All pages. */
 export default [
   layout('shell/unpadded.layout.tsx', [index('features/home/home.page.tsx')]),
   layout('shell/door.layout.tsx', [

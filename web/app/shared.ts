@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 type Listener = () => void
 
 /**
- * A value outside of React that several parts of a page show. `read` must answer the same object as long as nothing
- * changed; `before` counts while the server renders and until the page is hydrated. `listen` is called for every part
- * that begins to show it, to hear of changes from elsewhere; what it answers stops that.
+ * A value outside of React, shared by several components (useSyncExternalStore). `read` must return the same object
+ * until something changes; `before` is used on the server and during hydration. `listen` is called when a component
+ * subscribes, to watch for external changes; it returns the function to stop.
  */
 export function createShared<T>(
   read: () => T,
@@ -22,9 +22,9 @@ export function createShared<T>(
     }
   }
   return {
-    /** The value, drawn anew when it changes. */
+    /** The current value; rerenders on change. */
     use: () => useSyncExternalStore(subscribe, read, () => before),
-    /** Says that `read` answers something else now. */
+    /** Notifies subscribers that `read` returns another value. */
     changed: () => {
       for (const listener of listeners) listener()
     },

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type State<T> = {
-  /** The last reply; it stays while it is asked for anew, and when that fails. */
+  /** The last reply; kept while reloading and after a failure. */
   reply?: T
-  /** Why the last asking failed. */
+  /** The error of the last request. */
   error?: unknown
   isLoading: boolean
 }
 const nothing = { isLoading: false }
 
 /**
- * What a call answers, for a part of the page that is laid over what its loader brought: the page shows without it.
- * It is asked for when the part appears and whenever `key` is another one, and with `ask`; without a key only then.
- * An answer that comes too late, for another key or for a part that is gone, is dropped.
+ * Loads what a component adds to the data of its page's loader; the page works without it. The call is made on mount,
+ * whenever `key` changes, and by `ask`; without a key only by `ask`. Replies for an old key or an unmounted component
+ * are dropped.
  */
 export function useReply<T>(
   key: string | number | undefined,

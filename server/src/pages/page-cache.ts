@@ -166,7 +166,7 @@ export function createPageCache(most = MAX_BYTES, now = getMoment): PageCache {
     make: async (make) => toPage(await make()).page,
     tell: (events) => {
       if (events.length > MANY) return clear()
-      for (const events of missed) events.push(...events)
+      for (const list of missed) list.push(...events)
       // Later requests must not join renders that began earlier.
       making.clear()
       for (const [address, { reads }] of entries) {

@@ -1,9 +1,6 @@
 import { barColours, colourBar } from '../shell/theme.ts'
 
-/**
- * So that a chosen theme does not flash. `data-session` hides the visitor's part of the bar until React knows who is
- * there.
- */
+/** Prevents a flash of the wrong theme. `data-session` hides the visitor's part of the bar until hydration. */
 export function showChosenTheme(): void {
   const { dataset } = document.documentElement
   try {
@@ -16,6 +13,6 @@ export function showChosenTheme(): void {
     }
     if (token && user) dataset.session = 'waking'
   } catch {
-    // A browser that allows no storage: then nothing was chosen.
+    // Storage is blocked, so nothing was chosen.
   }
 }

@@ -1,13 +1,13 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type State = { value: string; checked: boolean }
 
-/** What was typed, chosen or pressed before the page could answer is so again when it can. */
+/** Replays after hydration what was typed, selected and clicked before it. */
 export function replayOnHydration(): void {
   const filled = new Map<Field, State>()
   let pressed: HTMLElement | null = null
   function fill({ target }: Event) {
     const field = target as Field
-    // A file stays chosen by itself, and cannot be set.
+    // A file input keeps its file, and can't be set.
     if (field.type === 'file') return
     filled.set(field, { value: field.value, checked: 'checked' in field && field.checked })
   }
@@ -32,18 +32,18 @@ async function fillAgain(filled: ReadonlyMap<Field, State>): Promise<void> {
     const drawn = findDrawn(field)
     if (field === focused) drawn.focus()
     setState(drawn, state)
-    // What the page makes of one has to be there before the next.
+    // The effects of one event must be rendered before the next.
     await new Promise((free) => setTimeout(free))
   }
 }
 
-/** What came before may have had a field drawn anew. */
+/** Earlier events may have rerendered the field. */
 function findDrawn(field: Field): Field {
   const namesakes = document.querySelectorAll<Field>(`[name="${field.name}"]`)
   return [field, ...namesakes].find((one) => one.getClientRects().length > 0) ?? field
 }
 
-/** React answers a change from what it knows: it is told the old state, and the new one past its back. */
+/** React compares with the last value it knows: the old value is set through its tracker, the new one bypassing it. */
 function setState(field: Field, { value, checked }: State): void {
   if ('checked' in field) {
     field.checked = field.defaultChecked

@@ -1,4 +1,4 @@
-/** A module bundled to the text of one script that runs by itself (web/vite.config.ts). */
+/** A module bundled to the text of one self-contained script (web/vite.config.ts). */
 declare module '*?script' {
   const text: string
   // biome-ignore lint/style/noDefaultExport: what Vite's plugins answer

@@ -4,7 +4,7 @@ type Policy = Record<
 >
 type Types = { createPolicy: (name: string, policy: Policy) => unknown }
 
-// An empty script is how React makes one that the parser will not run.
+// React parses an empty script element to create one that doesn't run.
 const active =
   /<script\b(?!><\/script>)|<(?:iframe|object|embed|base|meta|link|form)\b|[\s"'/]on[a-z]+\s*=|javascript:/i
 

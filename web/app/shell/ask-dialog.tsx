@@ -7,13 +7,13 @@ type Props = { question: Question; onAnswer: (answer: Answer) => void }
 
 function AskDialog({ question, onAnswer }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
-  // Another question may lie open below this one.
+  // Several dialogs may be open at once.
   const id = useId()
   const { title, text, confirm, deny, cancel, kind } = question
   const hasChoice = cancel !== undefined
   useEffect(() => {
     ref.current?.showModal()
-    // With one answer the focus stays on the question, so that a stray Enter doesn't give it.
+    // With a single button the focus stays on the text, so that a stray Enter doesn't dismiss it.
     if (!hasChoice) ref.current?.focus()
   }, [hasChoice])
   return (
@@ -27,7 +27,7 @@ function AskDialog({ question, onAnswer }: Props) {
         event.preventDefault()
         if (hasChoice) onAnswer('cancelled')
       }}
-      // A browser closes on a second Escape whatever the page says: then it opens again.
+      // Browsers close a dialog on the second Escape regardless of cancel; reopen it.
       onClose={() => ref.current?.showModal()}
     >
       <h2 id={`${id}-title`} className="text-22">
@@ -57,7 +57,7 @@ function AskDialog({ question, onAnswer }: Props) {
   )
 }
 
-/** Opens a question over whatever page is there and takes itself away when it is answered. */
+/** Opens a dialog on the current page and removes it when answered. */
 export function openDialog(question: Question): Promise<Answer> {
   return new Promise((resolve) => {
     const opener = document.activeElement

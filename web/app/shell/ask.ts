@@ -1,18 +1,18 @@
 import { t } from '../text.ts'
 
-/** What a dialog asks. Without `cancel` there is one answer, and no other way out. */
+/** The content of a dialog. Without `cancel` there is one button, and no other way to close it. */
 export type Question = {
   title: string
   text: string
   confirm: string
-  /** A second answer beside the confirming one. */
+  /** A second choice besides confirming. */
   deny?: string | undefined
   cancel: string | undefined
   kind: 'main' | 'danger'
 }
 export type Answer = 'confirmed' | 'denied' | 'cancelled'
 
-/** Shows a dialog. Its code loads when it is first needed. */
+/** Shows a dialog. Its code is loaded on first use. */
 export async function ask(question: Question): Promise<Answer> {
   const { openDialog } = await import('./ask-dialog.tsx')
   return openDialog(question)
@@ -20,7 +20,7 @@ export async function ask(question: Question): Promise<Answer> {
 
 type Prompt = Pick<Question, 'title' | 'text'> & Partial<Question>
 
-/** What buttons say when nobody says otherwise (specification, section 9). */
+/** Default labels of the buttons (specification, section 9). */
 const words = {
   confirm: t('shell.ok'),
   deny: t('shell.no'),
@@ -28,12 +28,12 @@ const words = {
   kind: 'main',
 } as const
 
-/** `await confirm({ title, text })` → true for the confirming button. For what cannot be undone: kind 'danger'. */
+/** `await confirm({ title, text })` → true if confirmed. For irreversible actions: kind 'danger'. */
 export async function confirm(asked: Omit<Prompt, 'deny'>): Promise<boolean> {
   return (await ask({ ...words, ...asked, deny: undefined })) === 'confirmed'
 }
 
-/** The same with two answers to choose between, and Cancel to stay. */
+/** As `confirm`, with two choices and Cancel. */
 export function choose(asked: Prompt): Promise<Answer> {
   return ask({ ...words, ...asked })
 }

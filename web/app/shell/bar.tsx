@@ -27,7 +27,7 @@ function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('.bar [popover]')) menu.hidePopover()
 }
 
-/** Closes the menus when the focus goes on to what lies behind them. */
+/** Closes the menus when the focus moves out of them. */
 function useMenusClosedBehind(): void {
   useEffect(() => {
     const check = ({ target }: FocusEvent) => {
@@ -38,12 +38,12 @@ function useMenusClosedBehind(): void {
   }, [])
 }
 
-/** Closes both menus on every change of the path. */
+/** Closes both menus on navigation to another path. */
 function useMenusClosedByNavigation(): void {
   const { key } = useLocation()
   const shown = useRef(key)
   useEffect(() => {
-    // One that was opened before the page could answer stays open when it can.
+    // A menu opened before hydration stays open.
     if (shown.current === key) return
     shown.current = key
     closeMenus()
@@ -75,13 +75,13 @@ function DesktopMenu({ session }: { session: Session | undefined }) {
   )
 }
 
-/** A line under the bar while the next page is loading. */
+/** A progress line while the next page is loading. */
 function Waiting() {
   const { state } = useNavigation()
   return state === 'idle' ? null : <span className="bar-waiting" aria-hidden="true" />
 }
 
-/** The bar at the top of every page; `isOver` lets the page begin under it, clear until it scrolls. */
+/** The bar at the top of every page; with `isOver` the page begins beneath it, and it is transparent until scrolled. */
 export function Bar({ isOver = false }: { isOver?: boolean }) {
   const session = useSession()
   const isScrolled = useIsScrolled()

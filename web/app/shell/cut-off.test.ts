@@ -2,7 +2,7 @@ import { ApiError } from '@nilayam/contract/errors'
 import { expect, test } from 'vitest'
 import { isCutOff } from './cut-off.ts'
 
-test('what could not be fetched is told by what the browsers say', () => {
+test('network failures are recognised by the browsers’ messages', () => {
   for (const said of [
     'Failed to fetch',
     'Failed to fetch dynamically imported module: https://nilayam.example/assets/a.js',
@@ -16,7 +16,7 @@ test('what could not be fetched is told by what the browsers say', () => {
   expect(isCutOff(new ApiError(0, 'unavailable', 'Something went wrong'))).toBe(true)
 })
 
-test('a fault of ours and a refusal are no missing network', () => {
+test('bugs and refusals are not network failures', () => {
   expect(isCutOff(new TypeError('Cannot read properties of undefined'))).toBe(false)
   expect(isCutOff(new Error('Failed to fetch'))).toBe(false)
   expect(isCutOff(new ApiError(404, 'not_found', 'Not found'))).toBe(false)

@@ -6,12 +6,12 @@ import { arrive, forgetKeptPage, setWayToSignIn, useIsPageKept } from './kept-pa
 import { ShortFooter } from './short-footer.tsx'
 import { Still } from './still.tsx'
 
-/** Where students look on: the footer has more ways for them. */
+/** Pages for students, with a longer footer. */
 const lookOnAt: readonly string[] = [paths.studentDashboard(), paths.favourites()]
 
 /**
- * Sign-in pages and what lies behind them. When a session ends, the page behind stays as it is, only unseen, until its
- * person has signed in again: with all that was typed, chosen and opened, whatever its forms are made of.
+ * Layout of sign-in pages and private pages. When a session ends, the private page stays mounted but hidden until the
+ * same person has signed in again, so that all input and state are preserved.
  */
 export default function DoorLayout() {
   const outlet = useOutlet()

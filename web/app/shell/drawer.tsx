@@ -7,7 +7,7 @@ import { MenuLink } from './main-menu.tsx'
 import { menuFor } from './menu.ts'
 import type { Session } from './session.ts'
 
-/** The menu below `xl`: a popover, so that it opens before any script runs. */
+/** The menu below `xl`: a popover, so that it works before hydration. */
 export function Drawer({ session }: { session: Session | undefined }) {
   const chevron = <Icon name="right" size={22} className="text-ink-soft" />
   return (

@@ -12,7 +12,7 @@ type LostProps = {
   isLit: boolean
   title: string
   text: ReactNode
-  /** What the machine said, word for word. */
+  /** The original error message. */
   said?: string
   children: ReactNode
 }
@@ -59,7 +59,7 @@ export function WrongRoleScreen({ pageFor, role }: WrongRole) {
   )
 }
 
-/** For everything unforeseen. It stands alone: a fault in the bar must not take it down too. */
+/** For unexpected errors. It uses no other components, so that an error in the bar doesn't break it. */
 export function ErrorScreen({ message }: { message: string }) {
   useHydratedMark()
   return (

@@ -6,14 +6,14 @@ function labelsFor(role: UserType | undefined): string[] {
   return footerFor(role).flatMap(({ links }) => links.map(({ label }) => label))
 }
 
-test('a visitor finds both ways to sign in, and nobody else either of them', () => {
+test('visitors see both sign-in links, and nobody else does', () => {
   expect(labelsFor(undefined)).toEqual(expect.arrayContaining(['Student Login', 'Owner Login']))
   for (const role of ['student', 'owner', 'admin'] as const) {
     expect(labelsFor(role).filter((label) => label.endsWith('Login'))).toEqual([])
   }
 })
 
-test('nobody is led to a page of another role', () => {
+test('links lead only to pages of the own role', () => {
   expect(labelsFor('student')).toContain('Favourite Listing')
   expect(labelsFor('student')).not.toContain('Plans')
   for (const role of ['owner', 'admin'] as const) {

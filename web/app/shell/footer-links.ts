@@ -5,7 +5,7 @@ import { t } from '../text.ts'
 type FooterLink = {
   label: string
   to: string
-  /** Whom the page lets in or helps; without it everybody. A visitor who follows a link signs in first. */
+  /** The roles that see the link; by default everybody. Visitors who follow it sign in first. */
   for?: readonly (UserType | 'visitor')[]
 }
 type FooterColumn = { title: string; links: readonly FooterLink[] }
@@ -41,7 +41,7 @@ const columns: readonly FooterColumn[] = [
   },
 ]
 
-/** The footer's columns for a role; undefined is a visitor. A column with nothing in it is left out. */
+/** The footer's columns for a role; undefined for visitors. Empty columns are omitted. */
 export function footerFor(role: UserType | undefined): readonly FooterColumn[] {
   const who = role ?? 'visitor'
   return columns

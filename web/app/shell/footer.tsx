@@ -37,7 +37,7 @@ export function Footer() {
   )
 }
 
-/** Whose the page is, and on the demo that its pictures are none. */
+/** The operator, and in the demo a note that pictures are drawings. */
 export function FooterBase({ name }: { name?: ReactNode }) {
   const root = useRouteLoaderData<SiteData>('root')
   return (

@@ -9,29 +9,29 @@ import { useStayOffline } from './offline.ts'
 import { useSession } from './session.ts'
 import { clearWizardData, keepsWizardData } from './wizard-storage.ts'
 
-/** Says that the page is alive and shows who is there: theme.ts hid that until now. */
+/** Marks the page as hydrated and shows the personal parts, which theme.ts has hidden so far. */
 export function useHydratedMark(): void {
-  // At once: a press that is answered already must not be done again (early/replay.ts).
+  // Layout effect: clicks handled from now on must not be replayed (early/replay.ts).
   useLayoutEffect(() => {
     delete document.documentElement.dataset.session
     document.documentElement.dataset.hydrated = ''
   }, [])
 }
 
-/** The page that this tab showed before; none when it has just been opened. */
+/** The previous page of this tab; undefined when just opened. */
 let shownBefore: string | undefined
 
-/** Who is signed in has the toasts at hand when the network fails; a visitor's first page is spared their code. */
+/** Preloads the toasts for signed-in people, in case the network fails; a visitor's first page is spared their code. */
 function useToasterAtHand(): void {
   const isSignedIn = useSession() !== undefined
   useEffect(() => {
     if (!isSignedIn) return
-    // Not every browser tells when it is idle; and what doesn't come is asked for again with the first toast.
+    // Not every browser has requestIdleCallback; a failed import is retried with the first toast.
     globalThis.requestIdleCallback?.(() => void import('./toaster.tsx').catch(() => undefined))
   }, [isSignedIn])
 }
 
-/** What happens whenever another page has come up. */
+/** Effects of every navigation. */
 function useArrival(): void {
   const { pathname } = useLocation()
   useHydratedMark()
@@ -44,7 +44,7 @@ function useArrival(): void {
     const isAnother = shownBefore !== undefined && shownBefore !== pathname
     shownBefore = pathname
     if (pathname === paths.home() && takeWantedHappenings()) scrollToHappenings('instant')
-    // The link that led here is gone: those who listen go on at the page, not at the top of it all.
+    // The focused link is gone: screen readers continue at the main content instead of the top.
     const isLost = document.activeElement === document.body
     if (isAnother && isLost) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
@@ -52,7 +52,7 @@ function useArrival(): void {
 
 type Props = { children: ReactNode; isPadded?: boolean; footer?: ReactNode }
 
-/** Bar, page and footer. Padded, the page begins below the bar; unpadded, under it. */
+/** Bar, page and footer. With padding the page begins below the bar, without it beneath. */
 export function Frame({ children, isPadded = true, footer = <Footer /> }: Props) {
   useArrival()
   useStayOffline()

@@ -4,10 +4,10 @@ import { paths } from '../paths.ts'
 import { enterPrivate } from './private-pages.ts'
 import { findSession, type Session } from './session.ts'
 
-/** Whom an area is for; `user` is anybody signed in. An admin may see what an owner sees. */
+/** Who may see an area; `user` is anybody signed in. Admins may also see owners' pages. */
 export type Area = 'user' | 'student' | 'owner' | 'admin'
 
-/** What the error screen reads from a page that belongs to another role. */
+/** The error data of a page that belongs to another role. */
 export type WrongRole = { pageFor: Area; role: UserType }
 
 function maySee(area: Area, role: UserType): boolean {
@@ -20,8 +20,8 @@ function wantedOf(request: Request): string {
 }
 
 /**
- * The session, for pages that need one. A visitor is sent to sign in, and comes back to the page
- * that was wanted; another role gets a page that says whom this one is for. Throws for both.
+ * The session, for pages that require one. Throws for others: visitors are redirected to sign-in and come back
+ * afterwards; other roles get a page that explains whom this one is for.
  */
 export function requireSession(request: Request, area: Area): Session {
   const session = findSession()
@@ -33,12 +33,12 @@ export function requireSession(request: Request, area: Area): Session {
   return session
 }
 
-/** The guard of an area's layout: it runs before any loader of the pages in it. */
+/** The guard of an area's layout; runs before all loaders of its pages. */
 export function guardArea(area: Area): MiddlewareFunction<Record<string, unknown>> {
   return async ({ request }, next) => {
     requireSession(request, area)
     const leave = enterPrivate(wantedOf(request))
-    // What is no longer waited for is no longer opened.
+    // An aborted navigation is over.
     request.signal.addEventListener('abort', leave)
     try {
       return await next()

@@ -1,9 +1,9 @@
 const flag = 'scroll-to-happenings'
 const sectionId = 'happenings-section'
-// Below the section's top on the desktop menu, above it on the other (specification, section 9).
+// Relative to the section's top: below it from the desktop menu, above it from the other (specification, section 9).
 const offsets = { desktop: 150, mobile: -80 }
 
-/** Remembers, across the way home, that the happenings are wanted. */
+/** Requests scrolling to the happenings after the navigation to the home page. */
 export function wantHappenings(): void {
   sessionStorage.setItem(flag, '1')
 }
@@ -12,7 +12,7 @@ export function forgetHappenings(): void {
   sessionStorage.removeItem(flag)
 }
 
-/** Whether they were wanted; asks once. */
+/** Whether it was requested; clears the request. */
 export function takeWantedHappenings(): boolean {
   const isWanted = sessionStorage.getItem(flag) !== null
   forgetHappenings()
@@ -20,14 +20,14 @@ export function takeWantedHappenings(): boolean {
 }
 
 /**
- * Where to scroll to. The section's scroll margin is taken off, so that its heading is in view
- * although the offset lies below the section's top.
+ * The target scroll position. The section's scroll margin is subtracted, so that its heading is visible although the
+ * offset is below the section's top.
  */
 export function happeningsTop(sectionTop: number, margin: number, isDesktop: boolean): number {
   return Math.max(0, sectionTop + (isDesktop ? offsets.desktop : offsets.mobile) - margin)
 }
 
-/** Smoothly on the page itself; whoever comes from another page arrives there. */
+/** Smooth on the page itself; instant after a navigation. */
 export function scrollToHappenings(behavior: ScrollBehavior = 'smooth'): void {
   const section = document.getElementById(sectionId)
   if (!section) {

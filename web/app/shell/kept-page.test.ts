@@ -42,7 +42,7 @@ beforeEach(() => {
   setWayToSignIn(goTo)
 })
 
-/** Whether a call that waits is made again once `act` has happened. */
+/** Whether a waiting call is retried after `act`. */
 async function isCalledAgain(act: () => void): Promise<boolean> {
   const call = vi.fn()
   void waitForReturn().then(call)
@@ -51,7 +51,7 @@ async function isCalledAgain(act: () => void): Promise<boolean> {
   return call.mock.calls.length > 0
 }
 
-test('each role is led to its own sign-in page, with the way back', () => {
+test('each role is redirected to its own sign-in page, with a return path', () => {
   leaveToSignIn(lakshmi)
   expect(goTo).toHaveBeenLastCalledWith('/login?next=%2Fproperties%3Ftab%3Ddrafts')
   forgetKeptPage()
@@ -59,7 +59,7 @@ test('each role is led to its own sign-in page, with the way back', () => {
   expect(goTo).toHaveBeenLastCalledWith('/student-login?next=%2Fproperties%3Ftab%3Ddrafts')
 })
 
-test('the same person comes back to where they were, and the calls are made', async () => {
+test('the same person returns to the page, and the calls are retried', async () => {
   leaveToSignIn(lakshmi)
   expect([isPageKept(), isPrivate()]).toEqual([true, true])
   signInAs(lakshmi)
@@ -69,7 +69,7 @@ test('the same person comes back to where they were, and the calls are made', as
   expect([isPageKept(), isPrivate()]).toEqual([false, false])
 })
 
-test('another person gets neither the page nor the calls', async () => {
+test('for another person, page and calls are discarded', async () => {
   leaveToSignIn(lakshmi)
   signInAs(imran)
   expect(isKeptForAnother()).toBe(true)
@@ -77,14 +77,14 @@ test('another person gets neither the page nor the calls', async () => {
   expect(isPageKept()).toBe(false)
 })
 
-test('whoever goes elsewhere leaves nothing that happens later', async () => {
+test('navigating elsewhere discards page and calls', async () => {
   leaveToSignIn(lakshmi)
   expect(await isCalledAgain(forgetKeptPage)).toBe(false)
   signInAs(lakshmi)
   expect(await isCalledAgain(arrive)).toBe(false)
 })
 
-test('a call whose page asked to stop it does not wait', async () => {
+test('an aborted call does not wait', async () => {
   const stop = new AbortController()
   const waiting = waitForReturn(stop.signal)
   stop.abort(new Error('stopped'))

@@ -2,11 +2,11 @@ import { createShared } from '../shared.ts'
 import { getPrivatePath } from './private-pages.ts'
 import { findSession, useSession } from './session.ts'
 
-/** The page that somebody's session ended on, while they sign in again. Nothing of it leaves the memory. */
+/** The page on which a session expired, preserved in memory while its person signs in again. */
 type KeptPage = {
   personId: number
   path: string
-  /** How far it was scrolled, what had the focus, which windows lay over it. */
+  /** Scroll position, focused element, open dialogs. */
   top: number
   focused: Element | null
   dialogs: readonly HTMLDialogElement[]
@@ -14,24 +14,27 @@ type KeptPage = {
 }
 
 let kept: KeptPage | undefined
-/** Calls that were refused, and are made again when their person is back. */
+/** Refused calls, retried when the person is back. */
 let waiting: (() => void)[] = []
 let goTo: ((path: string) => void) | undefined
 const shared = createShared<KeptPage | undefined>(() => kept, undefined)
 
-/** Keeps the page that is shown, or no page any more. */
+/** Sets or clears the preserved page. */
 export function setKept(page: KeptPage | undefined): void {
   kept?.release()
   kept = page
   shared.changed()
 }
 
-/** The way there, where the page can be kept. */
+/** Navigates to sign-in, if the page can be preserved. */
 export function findWayToSignIn() {
   return goTo
 }
 
-/** Goes to sign-in pages without loading a document, which would lose the page. Answers how to let go. */
+/**
+ * Registers client-side navigation to sign-in pages, since loading a document would lose the page. Returns the function
+ * to unregister.
+ */
 export function setWayToSignIn(go: (path: string) => void): () => void {
   goTo = go
   return () => {
@@ -39,7 +42,7 @@ export function setWayToSignIn(go: (path: string) => void): () => void {
   }
 }
 
-/** Done when the person whose page it was is back on it; never, when they don't come back. */
+/** Resolves when the person is back on the page; never if they don't return. */
 export function waitForReturn(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     waiting.push(resolve)
@@ -47,14 +50,14 @@ export function waitForReturn(signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Makes the calls that waited. */
+/** Retries the waiting calls. */
 export function goOnWithCalls(): void {
   const calls = waiting
   waiting = []
   for (const call of calls) call()
 }
 
-/** A private page has come up: the kept one as it was, or another one, and then the kept one is no more. */
+/** A private page was shown: the preserved one, or another, which discards it. */
 export function arrive(): void {
   if (!kept) return
   const { personId, path, top, focused, dialogs } = kept
@@ -70,10 +73,10 @@ export function arrive(): void {
   goOnWithCalls()
 }
 
-/** Somebody went elsewhere instead of signing in, or is somebody else. */
+/** Discards the preserved page, because somebody navigated elsewhere or is somebody else. */
 export function forgetKeptPage(): void {
   if (!kept) return
-  // Windows with a root of their own don't go with their page.
+  // Dialogs with their own React root aren't unmounted with the page.
   for (const dialog of kept.dialogs) dialog.remove()
   setKept(undefined)
   waiting = []
@@ -83,13 +86,13 @@ export function isPageKept(): boolean {
   return kept !== undefined
 }
 
-/** Whether the page that is kept is another person's than who is signed in now. */
+/** Whether the preserved page belongs to another person than the one signed in now. */
 export function isKeptForAnother(): boolean {
   const session = findSession()
   return kept !== undefined && session !== undefined && session.user.id !== kept.personId
 }
 
-/** Whether a page is kept for whoever is here: nobody as yet, or its own person. */
+/** Whether a page is preserved for the current person, or nobody is signed in yet. */
 export function useIsPageKept(): boolean {
   const page = shared.use()
   const session = useSession()

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { findWayToSignIn, isPageKept, setKept } from './kept-page.ts'
 import { enterPrivate, getPrivatePath } from './private-pages.ts'
 
-/** Leads to the sign-in page of the role, and keeps the page that is shown as it is: a private one. */
+/** Navigates from a private page to the sign-in page of the role, preserving the page. */
 export function leaveToSignIn({ id, type }: Pick<User, 'id' | 'type'>): void {
   if (isPageKept()) return
   const path = getPrivatePath()
@@ -16,14 +16,14 @@ export function leaveToSignIn({ id, type }: Pick<User, 'id' | 'type'>): void {
   }
   forgetSecrets()
   const focused = document.activeElement
-  // So that the sign-in page takes the focus.
+  // So that the sign-in page can take the focus.
   if (focused instanceof HTMLElement) focused.blur()
   const dialogs = shutDialogs()
   setKept({ personId: id, path, top: scrollY, focused, dialogs, release: enterPrivate(path) })
   goTo(to)
 }
 
-/** Passwords are not kept, not even in memory: their fields are emptied, and their forms hear of it. */
+/** Clears password fields, and dispatches events to their forms: passwords aren't preserved, not even in memory. */
 function forgetSecrets(): void {
   const secrets = 'input[type=password], input[autocomplete$=password]'
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -33,7 +33,7 @@ function forgetSecrets(): void {
   }
 }
 
-/** Modal windows would lie over the sign-in page. Whoever opened them doesn't hear that they are shut meanwhile. */
+/** Closes modal dialogs, which would cover the sign-in page, without their `close` handlers noticing. */
 function shutDialogs(): HTMLDialogElement[] {
   const hush = (event: Event) => event.stopImmediatePropagation()
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]

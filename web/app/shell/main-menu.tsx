@@ -5,21 +5,21 @@ import type { MenuItem } from './menu.ts'
 
 type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>
 
-/** Whether the browser answers a press by itself, with another tab or window. */
+/** Whether the click opens a new tab or window. */
 export function isNewTab(event: Press): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 }
 
-/** One for all links: a press on another one in the meantime means that the top isn't wanted any more. */
+/** Shared by all links: a click on another link cancels scrolling to the top. */
 let toTheTop: ReturnType<typeof setTimeout> | undefined
 
-/** What a press on Home or Happenings does besides leading there. */
+/** Additional effects of clicks on Home and Happenings. */
 function useMenuPress() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return (event: React.MouseEvent<HTMLElement>, to: string) => {
     if (isNewTab(event)) return
-    // Scrolling on the same page is no change of the path, which would close the menu.
+    // Scrolling doesn't change the path, which would close the menu.
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
     clearTimeout(toTheTop)
     if (to === paths.home()) {
@@ -41,7 +41,7 @@ function isCurrent(to: string, pathname: string): boolean {
 
 type Props = { item: MenuItem; className?: string; children?: React.ReactNode }
 
-/** One line of the main menu. */
+/** An item of the main menu. */
 export function MenuLink({ item, className, children }: Props) {
   const { pathname } = useLocation()
   const press = useMenuPress()

@@ -19,7 +19,7 @@ test('a student also reaches search and dashboard, and favourites in the mobile 
   expect(labels('student', false)).toEqual([...students, 'Favourite Listings'])
 })
 
-test('an owner sees three pages, an admin the desk besides', () => {
+test('an owner sees three pages, an admin also the admin pages', () => {
   const owners = ['Dashboard', 'All Properties', 'Add Property']
   expect(labels('owner', true)).toEqual(owners)
   expect(labels('admin', true)).toEqual([...owners, 'Admin'])
@@ -31,7 +31,7 @@ test('the profile of an admin is at the other address', () => {
   expect(profilePath('student')).toBe('/profile')
 })
 
-test('a student begins with the search, an owner with the dashboard, an admin at the desk', () => {
+test('students start at the search, owners at the dashboard, admins at the admin pages', () => {
   expect(homeOf('student')).toBe('/user/properties')
   expect(homeOf('owner')).toBe('/dashboard')
   expect(homeOf('admin')).toBe('/admin')

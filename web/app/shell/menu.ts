@@ -5,7 +5,7 @@ import { t } from '../text.ts'
 export type MenuItem = {
   label: string
   to: string
-  /** Only in the menu below `xl`; the desktop has it in the user menu. */
+  /** Only in the menu below `xl`; on desktops it is in the user menu. */
   isMobileOnly?: true
 }
 
@@ -39,18 +39,18 @@ const adminItems: readonly MenuItem[] = [
   { label: t('shell.admin'), to: paths.admin() },
 ]
 
-/** The main menu of a role; undefined is a visitor. An admin has the owner's, and the admin pages. */
+/** The main menu of a role; undefined for visitors. Admins have the owner's menu and the admin pages. */
 export function menuFor(role: UserType | undefined): readonly MenuItem[] {
   if (role === undefined) return publicItems
   return { student: studentItems, owner: ownerItems, admin: adminItems }[role]
 }
 
-/** Where the user menu's profile links lead. The menu below `xl` always leads to the second one. */
+/** The profile path in the user menu. The menu below `xl` always uses the second one. */
 export function profilePath(role: UserType): string {
   return role === 'admin' ? paths.studentProfile() : paths.profile()
 }
 
-/** Where a role begins after signing in. */
+/** The start page of a role after signing in. */
 export function homeOf(role: UserType): string {
   return { student: paths.search(), owner: paths.dashboard(), admin: paths.admin() }[role]
 }

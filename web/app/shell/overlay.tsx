@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 import { t } from '../text.ts'
 import { Mark } from '../ui/logo.tsx'
 
-/** Covers the screen while a page that cannot be shown in parts is loading; without script none ever comes. */
+/** Covers the screen while a page without partial loading is loading; never shown without scripts. */
 export function Overlay() {
   return (
     <div className="overlay">

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Frame } from './frame.tsx'
 
-/** Bar, the page below it, footer: the layout of most pages. */
+/** The layout of most pages: bar, the page below it, footer. */
 export default function PaddedLayout() {
   return (
     <Frame>

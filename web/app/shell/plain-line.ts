@@ -1,11 +1,11 @@
 let line: HTMLElement | undefined
 
-/** Where something has to stand to be seen: an open window lies over the page and holds it still. */
+/** The element to attach messages to: an open modal dialog, because it makes the rest inert, otherwise the body. */
 export function topmost(): HTMLElement {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? document.body
 }
 
-/** Says one sentence at the bottom of the page, with nothing that would have to be fetched first. */
+/** Shows a message at the bottom of the page without loading any code. */
 export function showPlainLine(text: string): void {
   hidePlainLine()
   line = Object.assign(document.createElement('p'), { role: 'alert', className: 'plain-line' })

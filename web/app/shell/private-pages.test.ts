@@ -5,19 +5,19 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/properties', search: '?tab=drafts', hash: '' })
 })
 
-test('a page is private while it is opened and while it is shown', () => {
+test('a page is private while loading and while shown', () => {
   expect(isPrivate()).toBe(false)
   const stopOpening = enterPrivate('/dashboard')
   const leave = enterPrivate()
   stopOpening()
   expect(isPrivate()).toBe(true)
   leave()
-  // An interrupted opening may end twice.
+  // An interrupted navigation may be ended twice.
   stopOpening()
   expect(isPrivate()).toBe(false)
 })
 
-test('the way back is to what is shown, else to what was to be opened', () => {
+test('the return path is the shown page, otherwise the loading one', () => {
   const stopOpening = enterPrivate('/dashboard')
   expect(getPrivatePath()).toBe('/dashboard')
   const leave = enterPrivate()

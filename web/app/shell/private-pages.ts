@@ -3,8 +3,8 @@ type Page = { path: string | undefined }
 const entered: Page[] = []
 
 /**
- * Says that a private page is shown or, with its path, that it is being opened: there a refused token is said, on all
- * other pages it isn't. Answers how to say that this is over.
+ * Marks a private page as shown or, with its path, as loading: while one is, a refused token raises the session dialog.
+ * Returns the function to end it.
  */
 export function enterPrivate(path?: string): () => void {
   const page = { path }
@@ -19,7 +19,7 @@ export function isPrivate(): boolean {
   return entered.length > 0
 }
 
-/** The path to come back to: of the private page that is shown, else of the one that was to be opened. */
+/** The return path: the private page shown, otherwise the one being loaded. */
 export function getPrivatePath(): string {
   const here = location.pathname + location.search + location.hash
   const isShown = entered.some(({ path }) => path === undefined)

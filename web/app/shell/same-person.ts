@@ -10,9 +10,8 @@ async function leave(person: User): Promise<void> {
 }
 
 /**
- * For pages that show somebody's own: when another tab signs out or lets somebody else in, or the browser brings the
- * page back from its memory after that, it is loaded afresh, which asks the guard. When the session ended in another
- * tab, this one leads to sign in as well.
+ * For private pages: reloads the page, and so runs the guard, if another tab signs out or in as somebody else, also
+ * after a restore from the back/forward cache. If the session expired in another tab, redirects to sign-in.
  */
 export function useSamePerson(): void {
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { User } from '@nilayam/contract/accounts'
 import { announce, emptyStorages, findSession, saveUser } from './session.ts'
 
-/** Whose session the server ended in this browser: what else is stored is theirs. */
+/** The person whose session the server ended in this browser; the rest of the storage is theirs. */
 const endedKey = 'ended'
 
-/** Keeps what `/login/`, `/signup/` or Google sign-in answered. */
+/** Stores the reply of `/login/`, `/signup/` or Google sign-in. */
 export function signIn(reply: { access: string; user: User }): void {
   const before = localStorage.getItem(endedKey)
   if (before !== null && before !== String(reply.user.id)) emptyStorages()
@@ -13,7 +13,10 @@ export function signIn(reply: { access: string; user: User }): void {
   saveUser(reply.user)
 }
 
-/** Forgets a token that the server refused, unless there is a newer one. What else is stored stays for the same person. */
+/**
+ * Removes a token that the server refused, unless there is a newer one. The rest of the storage is kept for the same
+ * person.
+ */
 export function endSession(token: string): void {
   const session = findSession()
   if (session?.token !== token) return
@@ -23,7 +26,7 @@ export function endSession(token: string): void {
   announce()
 }
 
-/** Whether this person's session was ended by the server, and nobody has signed in or out since. */
+/** Whether the server ended this person's session, and nobody has signed in or out since. */
 export function hasEnded(personId: number): boolean {
   return localStorage.getItem(endedKey) === String(personId)
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
   })
 })
 
-test('however many calls are refused, one dialog asks, and Ok leads to sign in', async () => {
+test('any number of refused calls show one dialog, and Ok leads to sign-in', async () => {
   const token = tokenOf(2, 'old')
   await Promise.all([waitForSignIn(refusal, { token }), waitForSignIn(refusal, { token })])
   await vi.waitFor(() => expect(leaveToSignIn).toHaveBeenCalledWith(user))
@@ -61,7 +61,7 @@ test('an empty password is no password', async () => {
   expect(kept.waitForReturn).toHaveBeenCalledOnce()
 })
 
-test('whoever has signed in again meanwhile is not asked, and stays signed in', async () => {
+test('a person who has signed in again meanwhile sees no dialog and stays signed in', async () => {
   items.set('token', tokenOf(2, 'new'))
   await waitForSignIn(refusal, { token: tokenOf(2, 'old') })
   expect(asked).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ test('whoever has signed in again meanwhile is not asked, and stays signed in', 
   expect(items.get('token')).toBe(tokenOf(2, 'newest'))
 })
 
-test('on a public page the token is dropped, and nobody is asked', async () => {
+test('on a public page the token is removed without a dialog', async () => {
   leave()
   await expect(waitForSignIn(refusal, { token: tokenOf(2, 'old') })).rejects.toBe(refusal)
   expect([...items.keys()]).toEqual(['ended'])

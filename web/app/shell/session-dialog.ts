@@ -12,14 +12,14 @@ const TYPE_AGAIN = t('shell.typePasswordsAgain')
 
 let isRaised = false
 
-/** Whether the same person has signed in again since this token was sent. */
+/** Whether the same person has a newer token than this one. */
 function hasNewer(token: string | null): boolean {
   const session = findSession()
   const isNewer = session !== undefined && token !== null && session.token !== token
   return isNewer && decodeToken(token)?.sub === session.payload.sub
 }
 
-/** Says that the session has ended: once, however many calls were refused, and with one way on. */
+/** Shows that the session has ended: once for any number of refused calls, with a single button. */
 export async function raiseSessionDialog(message: string): Promise<void> {
   if (isRaised || isPageKept()) return
   isRaised = true
@@ -33,7 +33,7 @@ export async function raiseSessionDialog(message: string): Promise<void> {
   })
   isRaised = false
   if (!session) return location.assign(paths.login())
-  // In another tab, while the dialog stood.
+  // They signed in again in another tab meanwhile.
   if (hasNewer(session.token)) return goOnWithCalls()
   endSession(session.token)
   leaveToSignIn(session.user)
@@ -46,9 +46,9 @@ function hasSecret(body: unknown): boolean {
 type RefusedCall = { token: string | null; body?: unknown; signal?: AbortSignal | undefined }
 
 /**
- * For a call whose token was refused. On a public page the session ends quietly, and the refusal is thrown. On a
- * private one: raises the dialog, and is done when the same person has signed in again, so that
- * the call can be made once more. Passwords don't wait: a call that carries one is refused. Throws when `signal` does.
+ * For a call whose token was refused. On a public page, ends the session and throws the refusal. On a private one,
+ * shows the dialog and resolves when the same person has signed in again, so that the call can be retried. Calls with a
+ * password are refused instead of waiting. Throws when `signal` aborts.
  */
 export async function waitForSignIn(
   refusal: ApiError,

@@ -66,7 +66,7 @@ test.each([
   expect(sessionOf(token, stored)).toBeUndefined()
 })
 
-/** As much of a browser's storage as sessions use; the keys are properties, as there. */
+/** The parts of Storage that sessions use; keys are properties, as in browsers. */
 function createStorage(items: Record<string, string>): Storage {
   const methods = {
     getItem: (key: string) => items[key] ?? null,
@@ -79,7 +79,7 @@ function createStorage(items: Record<string, string>): Storage {
   return Object.create(methods)
 }
 
-/** A browser in which Ananya's session has ended; answers what is stored in it. */
+/** A browser in which Ananya's session has expired; returns its storage. */
 function endAnanyas() {
   const token = tokenWith(ananya)
   const local = { token, user: JSON.stringify(user), theme: 'dark', 'recent-places': '[7]' }
@@ -100,7 +100,7 @@ test('a session that ended leaves all but token and user to the same person', ()
   expect(hasEnded(7)).toBe(false)
 })
 
-test('another person who signs in finds the look and nothing else', () => {
+test('another person who signs in finds the theme and nothing else', () => {
   const { local, tab } = endAnanyas()
   const ravi = { ...user, id: 8, full_name: 'Ravi Kumar' } as User
   signIn({ access: tokenWith({ ...ananya, sub: '8' }), user: ravi })

@@ -1,7 +1,7 @@
 import type { TokenPayload, User } from '@nilayam/contract/accounts'
 import { createShared } from '../shared.ts'
 
-/** Somebody signed in: both the token and the user are in the browser's storage and can be read. */
+/** A signed-in person: token and user are both stored and valid. */
 export type Session = { token: string; user: User; payload: TokenPayload }
 
 const shared = createShared(findSession, undefined, (changed) => {
@@ -11,7 +11,7 @@ const shared = createShared(findSession, undefined, (changed) => {
 })
 let known: { token: string | null; user: string | null; session: Session | undefined } | undefined
 
-/** The payload of an access token, or undefined when it cannot be read. Nothing is verified here. */
+/** The payload of an access token; undefined if malformed. The signature isn't verified. */
 export function decodeToken(token: string): TokenPayload | undefined {
   try {
     const part = token.split('.')[1] ?? ''
@@ -38,7 +38,7 @@ function parseUser(text: string): User | undefined {
   }
 }
 
-// What every page reads of it: somebody may have edited the storage.
+// The fields that all pages use: the storage may have been edited.
 function isUser(value: unknown): value is User {
   const { id, full_name, email, type } = (value ?? {}) as Partial<Record<keyof User, unknown>>
   return (
@@ -49,11 +49,11 @@ function isUser(value: unknown): value is User {
   )
 }
 
-/** The session in the browser's storage; undefined when signed out or when either half is broken. */
+/** The session in the browser's storage; undefined if signed out or if either part is invalid. */
 export function findSession(): Session | undefined {
   const token = localStorage.getItem('token')
   const user = localStorage.getItem('user')
-  // The same texts must give the same object, or React would draw without end.
+  // The object must be stable, or React would rerender endlessly.
   if (!known || known.token !== token || known.user !== user) {
     known = { token, user, session: token && user ? toSession(token, user) : undefined }
   }
@@ -66,22 +66,22 @@ function toSession(token: string, text: string): Session | undefined {
   return payload && user ? { token, payload, user } : undefined
 }
 
-/** Says that the storage holds another session now. */
+/** Notifies of a change to the stored session. */
 export const announce = shared.changed
 
-/** Keeps a changed profile. */
+/** Stores a changed profile. */
 export function saveUser(user: User): void {
   localStorage.setItem('user', JSON.stringify(user))
   announce()
 }
 
-/** Empties both storages, except for the theme, and loads `to` afresh. */
+/** Clears both storages except for the theme, and loads `to`. */
 export function logout(to = '/'): void {
   emptyStorages()
   location.assign(to)
 }
 
-/** Empties both storages, except for the theme. */
+/** Clears both storages except for the theme. */
 export function emptyStorages(): void {
   const kept = ['theme', 'language'].map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
@@ -89,5 +89,5 @@ export function emptyStorages(): void {
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
 }
 
-/** Who is signed in; undefined while the server renders, so that its HTML is the same for everyone. */
+/** The session; undefined during server rendering, so that its HTML is the same for everyone. */
 export const useSession = shared.use

@@ -1,7 +1,7 @@
 import { TeluguName } from '../ui/logo.tsx'
 import { FooterBase } from './footer.tsx'
 
-/** One line instead of more ways: where somebody signs in or works. */
+/** A one-line footer, for sign-in and work pages. */
 export function ShortFooter() {
   return (
     <footer className="foot-short">

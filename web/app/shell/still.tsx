@@ -6,7 +6,7 @@ import {
   UNSAFE_DataRouterStateContext as State,
 } from 'react-router'
 
-/** What a page reads from the router. There is no public way to hold it; the router's version is pinned. */
+/** The router's contexts that pages read. They have no public API for this; the router's version is pinned. */
 function useRouterValues() {
   return {
     state: useContext(State),
@@ -21,7 +21,7 @@ type DrawnProps = Props & ReturnType<typeof useRouterValues>
 
 const Drawn = memo(
   ({ isStill, state, data, navigation, location, children }: DrawnProps) =>
-    // What was never drawn has nothing to hold.
+    // Never rendered, so there is nothing to preserve.
     isStill ? null : (
       <State value={state}>
         <Data value={data}>
@@ -34,7 +34,7 @@ const Drawn = memo(
   (_, { isStill }) => isStill,
 )
 
-/** A part of the page that, while it is still, stays what it was, wherever the router goes meanwhile. */
+/** While `isStill`, keeps its children with the router state of before, wherever the router navigates. */
 export function Still(props: Props) {
   return <Drawn {...props} {...useRouterValues()} />
 }

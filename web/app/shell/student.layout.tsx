@@ -6,7 +6,7 @@ export { Overlay as HydrateFallback } from './overlay.tsx'
 
 export const clientMiddleware = [guardArea('student')]
 
-/** Loads nothing: with a loader of its own the guard also runs where the page has none. */
+/** Empty, but makes the guard run for pages without a loader. */
 export function clientLoader() {
   return null
 }

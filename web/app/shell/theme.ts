@@ -1,19 +1,19 @@
 export type Theme = 'light' | 'dark'
 
-/** What the browser's own bar is given; the ground of theme.css. */
+/** Colours of the browser's toolbar; the background colours of theme.css. */
 export const barColours = { light: '#FBF8F3', dark: '#12171A' }
 
-/** Gives the browser's own bar a colour. */
+/** Sets the colour of the browser's toolbar. */
 export function colourBar(colour: string): void {
   const name = 'theme-color'
   const old = document.head.querySelector<HTMLMetaElement>(`meta[name=${name}]:not([media])`)
   const meta = old ?? Object.assign(document.createElement('meta'), { name })
   meta.content = colour
-  // The first that fits counts, and the page's own follow the system.
+  // The first matching element wins; the page's own ones follow the system.
   document.head.prepend(meta)
 }
 
-/** The other theme, seen from the chosen one or, without a choice, from the system's. */
+/** The opposite of the chosen theme or, without a choice, of the system's. */
 export function nextTheme(chosen: string | undefined, systemIsDark: boolean): Theme {
   const isDark = chosen ? chosen === 'dark' : systemIsDark
   return isDark ? 'light' : 'dark'

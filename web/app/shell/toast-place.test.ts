@@ -5,22 +5,22 @@ const toasts = { left: 16, right: 344, top: 700, bottom: 760 }
 const action = (top: number, left = 16) => ({ left, right: left + 200, top, bottom: top + 44 })
 const rise = (...actions: ReturnType<typeof action>[]) => riseAbove({ toasts, actions, top: 78 })
 
-test('a toast stays at the foot where nothing is in its way', () => {
+test('a toast stays at the bottom if it covers nothing', () => {
   expect(rise()).toBe(0)
   expect(rise(action(400))).toBe(0)
   expect(rise(action(720, 400))).toBe(0)
 })
 
-test('a toast stands above the action that it would cover', () => {
+test('a toast moves above an action that it would cover', () => {
   expect(rise(action(720))).toBe(48)
   expect(rise(action(680))).toBe(88)
 })
 
-test('a toast that rises over one action into another rises above both', () => {
+test('a toast that would then cover another action moves above both', () => {
   expect(rise(action(640), action(720))).toBe(128)
 })
 
-test('a toast stays where it is when there is no room above', () => {
+test('a toast stays at the bottom if there is no room above', () => {
   const wall = Array.from({ length: 12 }, (_, at) => action(80 + at * 60))
   expect(rise(...wall)).toBe(0)
 })

@@ -1,17 +1,17 @@
-/** Edges as `getBoundingClientRect` has them. */
+/** Edges as in `getBoundingClientRect`. */
 type Box = { left: number; right: number; top: number; bottom: number }
 type Room = {
-  /** The toasts where they stand by themselves, at the foot of the window. */
+  /** The toasts in their default place, at the bottom of the window. */
   toasts: Box
-  /** The presses that a page is about, wherever they are in the window. */
+  /** The main buttons of the page, anywhere in the window. */
   actions: readonly Box[]
-  /** The lowest edge of what must stay clear at the top. */
+  /** The lowest edge of what must stay uncovered at the top. */
   top: number
 }
 
 const GAP = 8
 
-/** How far the toasts must rise to leave every main action free; 0 where there is no such room at all. */
+/** How far the toasts must move up to cover no main action; 0 if there is no such place. */
 export function riseAbove({ toasts, actions, top }: Room): number {
   const beside = actions.filter(({ left, right }) => left < toasts.right && right > toasts.left)
   let rise = 0

@@ -4,7 +4,7 @@ export type ToastKind = 'good' | 'bad' | 'note'
 /** A button on the toast, for example Undo. */
 export type ToastAction = { label: string; onClick: () => void }
 
-/** Shows a line at the bottom right for 5 s. Its code loads with the first one. */
+/** Shows a message at the bottom right for 5 s. Its code is loaded on first use. */
 export async function showToast(kind: ToastKind, text: string, action?: ToastAction) {
   const toaster = await import('./toaster.tsx').catch(() => undefined)
   if (toaster) toaster.show(kind, text, action)

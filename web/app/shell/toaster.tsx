@@ -12,7 +12,7 @@ const signs = { good: 'check', bad: 'alert', note: 'info' } as const
 const rise = cssTransition({ enter: 'toast-in', exit: 'toast-out' })
 
 let host: HTMLElement | undefined
-/** Failures that stand there; what succeeds after them takes them away. */
+/** Failures on display; a later success dismisses them. */
 const failures = new Set<Id>()
 
 function mount(): HTMLElement {
@@ -37,7 +37,7 @@ function mount(): HTMLElement {
   return made
 }
 
-/** An open window lies over the page and holds it still: while it is there, toasts are a part of it. */
+/** An open modal dialog makes the rest of the page inert, so toasts are moved into it. */
 function lift(toasts: HTMLElement): void {
   const home = topmost()
   if (toasts.parentElement !== home) home.append(toasts)
@@ -47,7 +47,7 @@ function lift(toasts: HTMLElement): void {
 
 const mainActions = '.btn-main, .btn-danger, .flip, .price-bar, .wizard-actions'
 
-/** Toasts never lie over what a page is for: they rise above it, and go back when it has scrolled away. */
+/** Moves toasts up while they would cover a main action. */
 function keepActionsFree(): void {
   const toasts = host?.querySelector<HTMLElement>('.Toastify__toast-container')
   if (!toasts) return
@@ -71,7 +71,7 @@ function watchRoom(): void {
     frame = requestAnimationFrame(keepActionsFree)
   }
   toast.onChange(check)
-  // Captured, because windows scroll inside and that doesn't bubble.
+  // Capture, because scroll events inside dialogs don't bubble.
   document.addEventListener('scroll', check, { passive: true, capture: true })
   addEventListener('resize', check)
 }
@@ -94,7 +94,7 @@ export function show(kind: ToastKind, text: string, action?: ToastAction): void 
     for (const failure of failures) toast.dismiss(failure)
     failures.clear()
   }
-  // An alert breaks in on those who listen; what went well can wait its turn.
+  // Alerts interrupt screen readers; successes are announced politely.
   const role = kind === 'bad' ? 'alert' : 'status'
   const id = toast(words, { className: `toast toast-${kind}`, role })
   if (kind === 'bad') failures.add(id)

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Frame } from './frame.tsx'
 
-/** Bar over the page, footer: the layout of home and the sign-in pages. */
+/** The layout of home and the sign-in pages: bar over the page, footer. */
 export default function UnpaddedLayout() {
   return (
     <Frame isPadded={false}>

@@ -10,8 +10,8 @@ import {
 let count = 0
 
 /**
- * The router's `useBlocker` for pages that are kept unseen while somebody signs in again: it asks nothing then, and
- * later once. The router's own would stay behind, because it takes another key when its effects run again.
+ * The router's `useBlocker` for pages preserved while somebody signs in again: inactive then, and registered once. The
+ * router's hook would leave a stale blocker, because it uses a new key when its effects run again.
  */
 export function useBlocker(shouldBlock: BlockerFunction): Blocker {
   const router = useContext(Context)?.router

@@ -5,7 +5,7 @@ import { confirm } from './ask.ts'
 import { findSession } from './session.ts'
 import { useBlocker } from './use-blocker.ts'
 
-/** Asks before another page is opened, or the tab is closed, while something is not saved. */
+/** Warns before leaving the page or closing the tab with unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -6,7 +6,7 @@ import { Face } from './face.tsx'
 import { profilePath } from './menu.ts'
 import { logout, type Session } from './session.ts'
 
-/** Initials, name and e-mail, and what belongs to the person: the browser's own popover. */
+/** Initials, name and e-mail, and personal links, in a native popover. */
 export function UserMenu({ user }: Pick<Session, 'user'>) {
   const profile = profilePath(user.type)
   return (

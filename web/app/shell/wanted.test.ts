@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { wantedPath } from './wanted.ts'
 
-test('whoever signs in comes to the page that was wanted', () => {
+test('signing in leads to the requested page', () => {
   expect(wantedPath('/list-property?step=2', 'owner')).toBe('/list-property?step=2')
 })
 
-test('without a wanted page the role has its own beginning', () => {
+test('without a requested page it leads to the role’s start page', () => {
   expect(wantedPath(null, 'student')).toBe('/user/properties')
 })
 

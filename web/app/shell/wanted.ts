@@ -1,10 +1,10 @@
 import type { UserType } from '@nilayam/contract/accounts'
 import { homeOf } from './menu.ts'
 
-// Any origin does: a path of our own stays on it, whatever it is.
+// Any origin works: a relative path stays on it.
 const HERE = 'https://nilayam.invalid'
 
-/** The path as a browser reads it, which drops tabs and takes `\` for `/`; undefined when it leads off the site. */
+/** The path as browsers parse it (they drop tabs and treat `\` as `/`); undefined if it leads off the site. */
 function findOwnPath(next: string): string | undefined {
   if (!next.startsWith('/') || !URL.canParse(next, HERE)) return undefined
   const { origin, pathname, search, hash } = new URL(next, HERE)
@@ -12,8 +12,8 @@ function findOwnPath(next: string): string | undefined {
 }
 
 /**
- * Where to go after signing in: the page that was wanted, else the role's home. Only a path of our
- * own is taken, so that a link cannot lead from our sign-in page to somebody else's.
+ * Where to go after signing in: the requested page, otherwise the role's start page. Only paths on this site are
+ * accepted, against open redirects.
  */
 export function wantedPath(next: string | null, role: UserType): string {
   return findOwnPath(next ?? '') ?? homeOf(role)

@@ -4,13 +4,13 @@ import { Link, type LinkProps } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
 type Props = {
-  /** What the button says of itself: 'More for Sri Sai Study Hall'. */
+  /** The button's accessible name: 'More for Sri Sai Study Hall'. */
   label: string
   className?: string
   children: ReactNode
 }
 
-/** A round button with what else can be done, in the browser's own popover: it closes by Escape or a press elsewhere. */
+/** A round button with a menu of further actions, as a native popover. */
 export function ActionMenu({ label, className = 'round', children }: Props) {
   const id = useId()
   return (

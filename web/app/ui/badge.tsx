@@ -7,7 +7,7 @@ export function Badge({ children, inline = false }: { children: ReactNode; inlin
   return <span className={inline ? 'badge badge-inline' : 'badge'}>{children}</span>
 }
 
-/** The badge of a verified place, where it stands inside a link and can't be pressed. */
+/** The badge of a verified property, for use inside links. */
 export function VerifiedBadge({ inline = false }: { inline?: boolean }) {
   return (
     <Badge inline={inline}>
@@ -17,7 +17,7 @@ export function VerifiedBadge({ inline = false }: { inline?: boolean }) {
   )
 }
 
-/** The same as a button that opens what it means. */
+/** The same as a button that explains it. */
 export function VerifiedExplained() {
   const id = useId()
   return (

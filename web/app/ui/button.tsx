@@ -5,10 +5,10 @@ import { Icon, type IconName } from './icon.tsx'
 
 type ButtonVariant = 'main' | 'line' | 'plain' | 'danger'
 type Shape = {
-  /** One `main` on a page; `danger` only for what cannot be undone. */
+  /** One `main` per page; `danger` only for irreversible actions. */
   variant?: ButtonVariant
   size?: 'big'
-  /** As wide as what holds it. */
+  /** Full width of its container. */
   full?: boolean
   icon?: IconName
 }
@@ -28,11 +28,11 @@ function Label({ icon, children }: { icon: IconName | undefined; children: React
 
 type ButtonProps = ComponentProps<'button'> &
   Shape & {
-    /** Pass it (true or false) where a press takes time: the width then fits both texts and never jumps. */
+    /** Pass it (true or false) if the action takes time: the width then fits both labels and doesn't change. */
     busy?: boolean
   }
 
-/** A button. Busy, it says 'Loading...' and takes no second press, but keeps the focus. */
+/** A button. While busy it says 'Loading...' and ignores clicks, but keeps the focus. */
 export function Button({
   variant,
   size,
@@ -68,7 +68,7 @@ function BusyLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
   )
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   variant,
   size,
@@ -87,7 +87,7 @@ export function ButtonLink({
 
 type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string; size?: number }
 
-/** A round button of 44 px that shows a sign only; `label` is what is spoken. */
+/** A round 44 px button with an icon only; `label` is its accessible name. */
 export function IconButton({ icon, label, size = 22, className = '', ...rest }: IconButtonProps) {
   return (
     <button type="button" className={`round ${className}`} aria-label={label} {...rest}>

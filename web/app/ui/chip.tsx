@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import { t } from '../text.ts'
 import { Icon } from './icon.tsx'
 
-/** A filter that is on, as a link to the same page without it. */
+/** An active filter, as a link to the page without it. */
 export function FilterChip({ children, ...link }: LinkProps) {
   return (
     <Link className="chip" preventScrollReset {...link}>
@@ -14,7 +14,7 @@ export function FilterChip({ children, ...link }: LinkProps) {
   )
 }
 
-/** A way on, as a link: 'Within 5 km: 3 places'. */
+/** A suggestion as a link: 'Within 5 km: 3 places'. */
 export function ChipLink({ children, ...link }: LinkProps) {
   return (
     <Link className="chip chip-off" {...link}>
@@ -23,7 +23,7 @@ export function ChipLink({ children, ...link }: LinkProps) {
   )
 }
 
-/** A button that is on or off. */
+/** A toggle button. */
 export function ChipButton({
   pressed,
   ...button

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type TileProps = ComponentProps<'input'> & { type: 'checkbox' | 'radio'; icon?: IconName }
 
-/** A checkbox or radio as a tile that can be hit with a thumb; children are its words. */
+/** A checkbox or radio button as a large tile; children are its label. */
 export function Tile({ icon, children, ...input }: TileProps) {
   return (
     <label className="tile">
@@ -15,7 +15,7 @@ export function Tile({ icon, children, ...input }: TileProps) {
   )
 }
 
-/** A checkbox with its words at the right. */
+/** A checkbox with its label at the right. */
 export function Checkbox({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <label className="check">
@@ -25,7 +25,7 @@ export function Checkbox({ children, ...input }: Omit<ComponentProps<'input'>, '
   )
 }
 
-/** A setting that is on or off, its words at the left. */
+/** A switch with its label at the left. */
 export function Switch({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   return (
     <label className="switch">
@@ -38,7 +38,7 @@ export function Switch({ children, ...input }: Omit<ComponentProps<'input'>, 'ty
 
 type SegmentOption<V extends string> = { value: V; label: ReactNode; icon?: IconName }
 type SegmentProps<V extends string> = {
-  /** Spoken only: what the choice is about. */
+  /** Accessible name of the group. */
   label: string
   name: string
   options: readonly SegmentOption<V>[]
@@ -46,7 +46,7 @@ type SegmentProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** Two or three ways of seeing the same thing; a radio group to those who listen. */
+/** Two or three views of the same thing; semantically a radio group. */
 export function Segment<V extends string>({
   label,
   name,

@@ -1,18 +1,18 @@
 const seconds = 2
 const colours = ['--peacock', '--marigold', '--brick', '--leaf']
-/** Where the two bursts come from: left and right edge, flying inwards. */
+/** Origins of the two bursts: left and right edge, directed inwards. */
 const sides = [
   { x: 0, angle: 60 },
   { x: 1, angle: 120 },
 ]
 
-/** Confetti from both sides for two seconds; none when motion is unwanted. Its code loads when it is first needed. */
+/** Confetti from both sides for two seconds; none with reduced motion. Its code is loaded on first use. */
 export async function celebrate(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { default: confetti } = await import('canvas-confetti')
   const canvas = document.body.appendChild(document.createElement('canvas'))
   canvas.className = 'pointer-events-none fixed inset-0 z-50 size-full'
-  // A feast for the eyes only.
+  // Purely decorative.
   canvas.setAttribute('aria-hidden', 'true')
   const throwConfetti = confetti.create(canvas, { resize: true })
   const style = getComputedStyle(document.documentElement)

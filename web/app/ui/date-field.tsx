@@ -13,15 +13,12 @@ const examples = {
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   kind?: TypedKind
-  /** `2026-11-28` or `2026-11-28T09:00`, in India; or what was typed, which is neither yet. */
+  /** `2026-11-28` or `2026-11-28T09:00`, in India; or an incomplete input as typed. */
   value: string
   onChange: (value: string) => void
 }
 
-/**
- * What was typed stands as it is until the field is left; then it is written as dates are shown everywhere.
- * A value from outside takes its place.
- */
+/** Keeps the typed text until the field loses focus, then formats it. A new value from outside replaces it. */
 function useTyped({ kind = 'day', value, onChange }: InputProps) {
   const [known, setKnown] = useState(value)
   const [typed, setTyped] = useState(() => sayTyped(kind, value))
@@ -46,8 +43,8 @@ function useTyped({ kind = 'day', value, onChange }: InputProps) {
 }
 
 /**
- * A date that is typed as it is shown, with the browser's own calendar behind a button. Not a bare date input: that
- * one writes and takes dates in the order of the browser's language, which is seldom India's.
+ * A date input in our display format, with the browser's calendar behind a button. Not a bare date input, because that
+ * uses the format of the browser's language, which is seldom India's.
  */
 export function DateInput({ kind = 'day', value, onChange, className = '', ...input }: InputProps) {
   const { typed, type, settle, pick } = useTyped({ kind, value, onChange })
@@ -88,7 +85,7 @@ export function DateInput({ kind = 'day', value, onChange, className = '', ...in
 
 type Props = InputProps & FieldProps & { name: string }
 
-/** The same with its label, an example and its error. */
+/** The same with label, example and error. */
 export function DateField({ label, help, error, optional, ...input }: Props) {
   const id = fieldId(input.name)
   const says = help ?? examples[input.kind ?? 'day']

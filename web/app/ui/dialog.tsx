@@ -4,15 +4,15 @@ import { IconButton } from './button.tsx'
 
 type Props = {
   isOpen: boolean
-  /** Escape, the cross, or a press beside it. */
+  /** Called on Escape, the close button, or a click outside. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons, in view however long the content is. */
+  /** Buttons, visible however long the content is. */
   actions?: ReactNode
 }
 
-/** The browser's own modal: it keeps the focus inside and gives it back. */
+/** A native modal dialog: it traps the focus and restores it. */
 function Modal({
   isOpen,
   onClose,
@@ -55,12 +55,12 @@ function Modal({
   )
 }
 
-/** A window in the middle of the screen. */
+/** A centred dialog. */
 export function Dialog(props: Props) {
   return <Modal {...props} variant="modal" />
 }
 
-/** A window that rises from below on phones and stands at the right from `md`. */
+/** A sheet: from the bottom on phones, at the right from `md`. */
 export function Sheet(props: Props) {
   return <Modal {...props} variant="modal sheet" />
 }

@@ -1,4 +1,4 @@
-/** The outlines that pictures and step numbers are cut to, by `clip-path: url(#door)`. */
+/** Clip paths for pictures and step numbers, used as `clip-path: url(#door)`. */
 export function Doors() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">

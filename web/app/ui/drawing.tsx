@@ -1,6 +1,6 @@
 import drawings from './drawings.svg?url'
 
-/** Five arches; the lamp in the middle one is lit when there is a way on, and the door shut when not. */
+/** Five arches; the middle one has a lamp if there are suggestions, otherwise a closed door. */
 export function Arcade({ isLit }: { isLit: boolean }) {
   return (
     <svg className="drawing" viewBox="0 0 420 220" aria-hidden="true">
@@ -9,7 +9,7 @@ export function Arcade({ isLit }: { isLit: boolean }) {
   )
 }
 
-/** A lit doorway with an empty desk: nothing here yet. */
+/** A doorway with an empty desk, for empty lists. */
 export function LitDoorway() {
   return (
     <svg className="drawing drawing-small" viewBox="0 0 300 190" aria-hidden="true">

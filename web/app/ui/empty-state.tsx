@@ -3,7 +3,7 @@ import { LitDoorway } from './drawing.tsx'
 
 type Props = { title: ReactNode; text?: ReactNode; children?: ReactNode }
 
-/** Nothing here, and what to do next: children are the ways on, as ChipLinks or one button. */
+/** Shown in place of an empty list; children are suggestions, as ChipLinks or one button. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="empty">

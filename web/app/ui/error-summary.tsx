@@ -3,16 +3,16 @@ import { t } from '../text.ts'
 import { fieldId } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** The same heading over every form: 'One thing to put right', 'Four things to put right'. */
+/** The heading of all forms' errors: 'One thing to put right', 'Four things to put right'. */
 export function sayWrong(count: number): string {
   return t('ui.thingsToPutRight', { count })
 }
 
 export type SummaryError = { name: string; message: string }
 type Props = {
-  /** In the order of the fields. Nothing is drawn when there are none. */
+  /** In the order of the fields. If empty, nothing is rendered. */
   errors: readonly SummaryError[]
-  /** How often the form was sent: each time the summary takes the focus. */
+  /** The number of submissions: each one moves the focus to the summary. */
   attempt: number
 }
 
@@ -48,7 +48,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
   )
 }
 
-/** react-hook-form's errors as the summary takes them, in the order of `names`. */
+/** Converts react-hook-form's errors, in the order of `names`. */
 export function toSummary<N extends string>(
   names: readonly N[],
   errors: { [K in N]?: { message?: string } | undefined },

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { t } from '../text.ts'
 import { Icon } from './icon.tsx'
 
-/** What every field takes besides its control's own props. */
+/** Props of every field, besides those of its control. */
 export type FieldProps = {
   label: ReactNode
-  /** Stands between label and control, so that an error cannot push it away. */
+  /** Between label and control, so that errors don't move it. */
   help?: ReactNode
-  /** The sentence under the control; undefined or '' is no error. */
+  /** The error below the control; undefined or '' for none. */
   error?: string | undefined
-  /** Adds "optional" to the label; nothing says "required". */
+  /** Adds "optional" to the label; required fields aren't marked. */
   optional?: boolean
 }
 
-/** The id of a field's control, so that an error summary can link to it. */
+/** The id of a field's control, for links from the error summary. */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll('.', '-')}`
 }
 
-/** What ties a control to its help and error for those who listen. */
+/** ARIA attributes that connect a control with its help and error. */
 export function describe(id: string, { help, error }: Pick<FieldProps, 'help' | 'error'>) {
   const ids = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return {
@@ -39,7 +39,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 type FrameProps = FieldProps & { id: string; children: ReactNode; className?: string }
 
-/** Label, help, control and error in their order. Give the control `{...describe(id, props)}`. */
+/** Label, help, control and error in this order. Spread `describe(id, props)` on the control. */
 export function FieldFrame({ id, label, help, error, optional, className, children }: FrameProps) {
   return (
     <div className={`field ${error ? 'field-bad' : ''} ${className ?? ''}`}>
@@ -58,7 +58,7 @@ export function FieldFrame({ id, label, help, error, optional, className, childr
   )
 }
 
-/** A group of tiles or checks under one heading, with the same help and error as a field. */
+/** A group of tiles or checkboxes with a heading, help and error like a field. */
 export function FieldGroup({
   id,
   label,

@@ -8,12 +8,12 @@ function refuse(error: ApiError): unknown[][] {
   return setError.mock.calls
 }
 
-test('a refusal that is about no field is said of the whole form', () => {
+test('an error without fields is shown for the whole form', () => {
   const noAnswer = new ApiError(0, 'unavailable', 'Something went wrong')
   expect(refuse(noAnswer)).toEqual([['root', { message: 'Something went wrong' }]])
 })
 
-test('what is wrong with a field is said beside it', () => {
+test('field errors are shown at their fields', () => {
   const errors = { email: 'Invalid email address', elsewhere: 'Unknown' }
   const wrong = new ApiError(400, 'invalid', 'Please check the marked fields', { errors })
   expect(refuse(wrong)).toEqual([['email', { message: 'Invalid email address' }]])

@@ -4,8 +4,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { t } from '../text.ts'
 
 /**
- * Shows a refused call in its form: at the fields that the server names, as far as the form has them,
- * else as the form's own error, `errors.root`.
+ * Shows a failed call in its form: at the named fields that the form has, otherwise as the form's own error,
+ * `errors.root`.
  */
 export function setRefusal<V extends FieldValues>(
   setError: UseFormSetError<V>,
@@ -18,7 +18,7 @@ export function setRefusal<V extends FieldValues>(
   if (named.length === 0) setError('root', { message: messageOf(error) })
 }
 
-// What the sentence puts around a title.
+// The text before and after the title.
 const [before = '', after = ''] = t('ui.errorTitle', { title: '\n' }).split('\n')
 
 function getPlainTitle(): string {
@@ -27,12 +27,12 @@ function getPlainTitle(): string {
   return isMarked ? title.slice(before.length, title.length - after.length) : title
 }
 
-/** "Error: " in front of the page's title while a sent form has errors. */
+/** Prefixes the document title with "Error: " while a submitted form has errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return
     document.title = t('ui.errorTitle', { title: getPlainTitle() })
-    // The next page may have the same title, which is then not written anew.
+    // The next page may have the same title, and React then doesn't set it again.
     return () => {
       document.title = getPlainTitle()
     }

@@ -1,6 +1,6 @@
 import sprite from './icons.svg?url'
 
-/** The signs in icons.svg, which is one cached file so that pages carry only references to it. */
+/** The icons of icons.svg, which is a cached file, so that pages contain only references to it. */
 export const ICONS = [
   'ac',
   'alert',
@@ -108,7 +108,10 @@ export type IconName = (typeof ICONS)[number]
 
 type Props = { name: IconName; size?: number; className?: string }
 
-/** A sign of 24 × 24 lines in the colour of the text. It is silent: the text beside it, or the label of its button, says what it means. */
+/**
+ * A 24 × 24 icon in the text colour, hidden from screen readers: the text beside it or the label of its button has the
+ * meaning.
+ */
 export function Icon({ name, size = 20, className = '' }: Props) {
   return (
     <svg className={`icon ${className}`} width={size} height={size} aria-hidden="true">
@@ -117,7 +120,7 @@ export function Icon({ name, size = 20, className = '' }: Props) {
   )
 }
 
-/** The marigold tick of a verified place. */
+/** The tick of a verified property. */
 export function VerifiedTick({ size = 16 }: { size?: number }) {
   return (
     <svg className="tick" width={size} height={size} aria-hidden="true">

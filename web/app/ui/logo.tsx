@@ -1,6 +1,6 @@
 import outlines from './logo.svg?url'
 
-/** The mark with the wordmark, 143 : 32. */
+/** The symbol with the wordmark, 143 : 32. */
 export function Logo({ height = 30 }: { height?: number }) {
   return (
     <svg width={(height * 143) / 32} height={height} role="img" aria-label="Nilayam">
@@ -9,7 +9,7 @@ export function Logo({ height = 30 }: { height?: number }) {
   )
 }
 
-/** The lit doorway alone. */
+/** The symbol only. */
 export function Mark({ size = 72, className = '' }: { size?: number; className?: string }) {
   return (
     <svg className={className} width={size} height={size} aria-hidden="true">
@@ -18,7 +18,7 @@ export function Mark({ size = 72, className = '' }: { size?: number; className?:
   )
 }
 
-/** నిలయం as an outline, so that no Telugu font is loaded for one word. */
+/** నిలయం as a path, so that no Telugu font is loaded for one word. */
 export function TeluguName({ className = '' }: { className?: string }) {
   return (
     <svg className={className} viewBox="-2 -38 142 56" role="img" aria-label="నిలయం" lang="te">

@@ -5,7 +5,7 @@ const signs = { info: 'info', good: 'check', soon: 'clock', bad: 'alert' } as co
 
 type Props = { kind: keyof typeof signs; icon?: IconName; children: ReactNode }
 
-/** A sentence in its own soft fill; the sign and the words carry the kind, not the colour alone. */
+/** A coloured note; icon and text carry the meaning, not the colour alone. */
 export function Note({ kind, icon = signs[kind], children }: Props) {
   return (
     <div className={`note note-${kind}`}>

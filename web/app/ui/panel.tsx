@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode }
 
-/** A group of things on a page of the owner: surface and a hairline, never a shadow. */
+/** A panel on the owner's pages: a surface with a hairline border, never a shadow. */
 export function Panel({ title, aside, children }: Props) {
   return (
     <section className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-5 md:p-6">

@@ -9,13 +9,13 @@ import type { Photo as PhotoOf } from '@nilayam/contract/photos'
 
 type Props = {
   photo: Pick<PhotoOf, 'key' | 'width' | 'height' | 'placeholder'>
-  /** '' where the words beside it say what is seen. */
+  /** '' if the text beside it describes the picture. */
   alt: string
-  /** How wide it is drawn, as the `sizes` attribute says it: '(min-width: 640px) 282px, 92vw'. */
+  /** The rendered width, in the format of the `sizes` attribute: '(min-width: 640px) 282px, 92vw'. */
   sizes: string
-  /** The picture that the first screen waits for; all others load when they come near. */
+  /** The picture of the first screen, loaded with priority; all others are lazy. */
   isFirst?: boolean
-  /** Those that it may come in; a picture in a list needs no large one, however sharp the screen. */
+  /** The widths to offer; small pictures in lists need no large ones, even on high-density screens. */
   widths?: readonly PhotoWidth[]
   className?: string
 }
@@ -25,8 +25,7 @@ function srcSet(key: string, format: PhotoFormat, widths: readonly PhotoWidth[])
 }
 
 /**
- * A photograph in the size and format that the browser wants, over its blurred placeholder. It
- * fills whatever holds it, which must be positioned and bring the height.
+ * A photo with srcset over its blurred placeholder. It fills its container, which must be positioned and have a height.
  */
 export function Picture({ photo, alt, sizes, isFirst = false, ...more }: Props) {
   const { widths = PHOTO_WIDTHS, className } = more

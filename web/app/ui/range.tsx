@@ -5,19 +5,19 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'min' | 'max'> & {
   value: number
   min: number
   max: number
-  /** What the value means, shown at the right and spoken: 'up to ₹10,000'. */
+  /** The value in words, shown at the right and read by screen readers: 'up to ₹10,000'. */
   says: string
-  /** Lies over the slider's line, where its thumb goes. */
+  /** Drawn over the slider's track. */
   above?: ReactNode
 }
 
-/** A slider with its meaning beside its label. */
+/** A slider with its value beside the label. */
 export function Range({ label, says, above, ...input }: Props) {
   const own = useId()
   const id = input.id ?? own
   const ref = useRef<HTMLInputElement>(null)
   const filled = ((input.value - input.min) / (input.max - input.min)) * 100
-  // Set by script, because the security policy lets no style attribute through in the HTML.
+  // Set by script, because the CSP forbids style attributes in the HTML.
   useLayoutEffect(() => ref.current?.style.setProperty('--filled', `${filled}%`), [filled])
   return (
     <div className="field">

@@ -1,11 +1,11 @@
 import { t } from '../text.ts'
 
-/** A grey shape in place of what is still loading; its size comes by class: `h-4 w-32`. */
+/** A placeholder while loading; sized by class: `h-4 w-32`. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span className={`skeleton ${className}`} aria-hidden="true" />
 }
 
-/** A property card that is still loading. */
+/** A placeholder of a property card. */
 export function SkeletonCard() {
   return (
     <div aria-hidden="true">
@@ -17,7 +17,7 @@ export function SkeletonCard() {
   )
 }
 
-/** Cards that are still loading, said once to those who listen. */
+/** Placeholders of cards, announced once to screen readers. */
 export function SkeletonCards({ count = 6 }: { count?: number }) {
   return (
     <div className="card-grid" role="status">

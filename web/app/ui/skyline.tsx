@@ -1,6 +1,6 @@
 import drawing from './skyline.svg?url'
 
-/** Hyderabad along the lower edge of what holds it; its height is the class's business. */
+/** The skyline of Hyderabad along the lower edge of its container; the class sets its height. */
 export function Skyline({ className }: { className: string }) {
   return (
     <svg

@@ -7,7 +7,7 @@ const dots = {
 
 export type StateKind = keyof typeof dots
 
-/** A dot and words: the colour alone says nothing. */
+/** A status dot with text, so that the meaning isn't only in the colour. */
 export function State({ kind, children }: { kind: StateKind; children: string }) {
   return (
     <span className="inline-flex items-center gap-2 align-middle">

@@ -5,9 +5,9 @@ import { describe, FieldFrame, type FieldProps, fieldId } from './field.tsx'
 
 type InputProps = ComponentProps<'input'> &
   FieldProps & {
-    /** Stands inside the border before the text: '₹', '+91'. */
+    /** Inside the border before the text: '₹', '+91'. */
     before?: ReactNode
-    /** Stands inside the border after the text: 'per month', a button. */
+    /** Inside the border after the text: 'per month', a button. */
     after?: ReactNode
   }
 
@@ -17,7 +17,7 @@ function useFieldId(id: string | undefined, name: string | undefined): string {
 }
 
 /**
- * One line of text. Works with react-hook-form: `<TextField label="E-mail" error={errors.email?.message}
+ * A single-line input. With react-hook-form: `<TextField label="E-mail" error={errors.email?.message}
  * {...register('email')} />`; its id is then `fieldId(name)`.
  */
 export function TextField({ label, help, error, optional, before, after, ...input }: InputProps) {
@@ -38,7 +38,7 @@ export function TextField({ label, help, error, optional, before, after, ...inpu
   )
 }
 
-/** An e-mail address: with the right keyboard, and nobody's corrections. */
+/** An e-mail input: the right keyboard, no autocorrection. */
 export function EmailField(props: Omit<InputProps, 'type' | 'label'>) {
   return (
     <TextField
@@ -53,7 +53,7 @@ export function EmailField(props: Omit<InputProps, 'type' | 'label'>) {
   )
 }
 
-/** A password that can be shown and pasted. */
+/** A password input with a show button; pasting is allowed. */
 export function PasswordField(props: Omit<InputProps, 'type' | 'after'>) {
   const [isShown, setShown] = useState(false)
   const toggle = (
@@ -66,7 +66,7 @@ export function PasswordField(props: Omit<InputProps, 'type' | 'after'>) {
   return <TextField {...props} type={isShown ? 'text' : 'password'} after={toggle} />
 }
 
-/** Several lines of text. No `maxLength`: what is pasted would be cut without a word, so the rule says it. */
+/** A multi-line input. No `maxLength`, which would truncate pasted text silently; validation reports it. */
 export function TextAreaField({
   label,
   help,
@@ -82,7 +82,7 @@ export function TextAreaField({
   )
 }
 
-/** A choice from a list, as the browser's own select: the best one on a phone. Children are `<option>`s. */
+/** A native select, which works best on phones. Children are `<option>`s. */
 export function SelectField({
   label,
   help,

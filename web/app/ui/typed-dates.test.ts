@@ -15,18 +15,18 @@ test('a day is read in every way that people in India write it', () => {
     '2026-11-28',
   ]
   expect(ways.map(parseDay)).toEqual(ways.map(() => '2026-11-28'))
-  // The day comes before the month, whatever the browser's own language does.
+  // Day before month, whatever the browser's language.
   expect(parseDay('3/4/2026')).toBe('2026-04-03')
   expect(parseDay('1 Sept 2026')).toBe('2026-09-01')
 })
 
-test('what names no one day is none', () => {
+test('an ambiguous or invalid day is refused', () => {
   const none = ['', '28 Nov', '28 Nov 26', '31 Nov 2026', '29 Feb 2026', '11/28/2026', '28 No 2026']
   expect(none.map(parseDay)).toEqual(none.map(() => undefined))
   expect(parseDay('28 Nov 2026 09:00')).toBeUndefined()
 })
 
-test('a time stands behind its day, by either clock', () => {
+test('a time follows its day, in 24 or 12 hours', () => {
   const ways = ['28 Nov 2026, 21:05', '28/11/2026 9:05 pm', '2026-11-28T21:05', '28 Nov 2026 21.05']
   expect(ways.map(parseMinute)).toEqual(ways.map(() => '2026-11-28T21:05'))
   expect(parseMinute('28 Nov 2026, 9 am')).toBe('2026-11-28T09:00')
@@ -50,7 +50,7 @@ test('whatever day is shown can be typed again', () => {
   expect(sayTyped('time', '2026-11-28T09:00')).toBe('28 Nov 2026, 09:00')
 })
 
-test('what is no day yet is said as it was typed', () => {
+test('an incomplete day is shown as typed', () => {
   expect(sayTyped('day', '28 No')).toBe('28 No')
   expect(sayTyped('time', '2026-11-28')).toBe('2026-11-28')
 })

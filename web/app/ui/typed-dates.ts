@@ -8,15 +8,15 @@ function toDay(year: number, month: number, day: number): string | undefined {
   return isReal ? `${year}-${two(month)}-${two(day)}` : undefined
 }
 
-/** 'nov', 'Sept' and 'November' → 11 and so on; 0 for no month. */
+/** 'nov', 'Sept' and 'November' → 11 and so on; 0 if it isn't a month. */
 function toMonth(word: string): number {
   if (word.length < 3) return 0
   return months.findIndex((month) => month.toLowerCase().startsWith(word)) + 1
 }
 
 /**
- * A typed day as `2026-11-28`; undefined when it names none. The month as a word, or day before month as India writes
- * it, whatever the browser's language; the year always with four digits, for '26' may be a day.
+ * Parses a typed day to `2026-11-28`; undefined if invalid. The month is a word, or a number after the day, whatever
+ * the browser's language; the year needs four digits, because '26' may be a day.
  */
 export function parseDay(text: string): string | undefined {
   const plain = text.toLowerCase().replace(/(\d)(st|nd|rd|th)\b/g, '$1')
@@ -33,7 +33,7 @@ export function parseDay(text: string): string | undefined {
 
 const CLOCK = /^(.*\d)(?:[\s,]+|t)(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/
 
-/** A typed day and time as `2026-11-28T09:00`, by a clock of 24 hours or with am and pm. */
+/** Parses a typed day and time to `2026-11-28T09:00`, in 24 hours or with am and pm. */
 export function parseMinute(text: string): string | undefined {
   const [, day = '', hour, minute, half] = CLOCK.exec(text.trim().toLowerCase()) ?? []
   const date = parseDay(day)
@@ -48,7 +48,7 @@ export function parseMinute(text: string): string | undefined {
 export type TypedKind = 'day' | 'time'
 export const parseTyped = { day: parseDay, time: parseMinute } as const
 
-/** A day or time in India as people read it; what isn't one yet as it was typed. */
+/** Formats a day or time in India; incomplete input is returned as typed. */
 export function sayTyped(kind: TypedKind, value: string): string {
   if (parseTyped[kind](value) !== value) return value
   return kind === 'day' ? formatDay(value) : formatMoment(`${value}:00+05:30`)

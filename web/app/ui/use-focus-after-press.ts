@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * The button that asked for the contact is gone when it comes: its successor takes the focus. Call
- * `press` when asking, and give `take` to the successor as its ref.
+ * Moves the focus to the element that replaces a pressed button, such as a revealed contact. Call `press` on click, and
+ * give `take` as the ref of the new element.
  */
 export function useFocusAfterPress() {
   const isPressed = useRef(false)

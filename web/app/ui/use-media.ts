@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query fits now; `before` is what counts until the page is alive. */
+/** Whether a media query matches; `before` is used until hydration. */
 export function useMedia(query: string, before: boolean): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * For answers that take their time: `begin` is called before one waits, and what it returns tells afterwards whether
- * the answer is still wanted. It isn't once something newer has begun, or the page was left for another.
+ * Guards against outdated replies: call `begin` before waiting; the function it returns tells whether the reply is
+ * still current, that is, no newer request has begun and the page hasn't changed.
  */
 export function useTurn(): () => () => boolean {
   const turn = useRef(0)
