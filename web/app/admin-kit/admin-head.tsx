@@ -6,7 +6,7 @@ type Props = {
   title: string
   count?: Pick<TablePage, 'total' | 'total_is_capped'>
   text?: ReactNode
-  /** What the page offers to do, at the right. */
+  /** Actions of the page, at the right. */
   children?: ReactNode
 }
 

@@ -5,24 +5,24 @@ import { showToast } from '../shell/toast.ts'
 import { t } from '../text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 
-/** What an act says when it is done, and how it is taken back where that is possible. */
-export type Done = { said: string; undo?: () => Promise<unknown> }
+/** The message after an action, and how to undo it, if possible. */
+export type ActionResult = { said: string; undo?: () => Promise<unknown> }
 
 /**
- * An act on chosen rows. `run` asks for whatever it needs first (a note, a typed confirmation where there is no way
- * back) and answers nothing when that was called off.
+ * An action on selected rows. `run` asks for what it needs first (a note, a typed confirmation) and returns nothing if
+ * cancelled.
  */
 export type BulkAction<Row> = {
   label: string
   variant?: 'line' | 'danger'
-  run: (rows: Row[]) => Promise<Done | undefined>
+  run: (rows: Row[]) => Promise<ActionResult | undefined>
 }
 
-/** Runs actions one at a time, says how they went, and brings up what they changed. */
-export function useActs(onDone?: () => void) {
+/** Runs actions one at a time, shows the result, and reloads the page's data. */
+export function useActions(onDone?: () => void) {
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const attempt = async (work: () => Promise<Done | undefined>) => {
+  const attempt = async (work: () => Promise<ActionResult | undefined>) => {
     setBusy(true)
     try {
       const done = await work()
@@ -47,9 +47,9 @@ const empty = Promise.resolve(undefined)
 
 type Props<Row> = { actions: readonly BulkAction<Row>[]; rows: Row[]; onClear: () => void }
 
-/** What can be done with the chosen rows. */
+/** The actions for the selected rows. */
 export function BulkBar<Row>({ actions, rows, onClear }: Props<Row>) {
-  const { isBusy, attempt } = useActs(onClear)
+  const { isBusy, attempt } = useActions(onClear)
   return (
     <section className="bulk-bar" aria-label={t('admin-kit.chosenRows')}>
       <p className="mr-2 font-semibold tabular-nums" aria-live="polite">

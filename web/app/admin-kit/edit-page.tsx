@@ -11,18 +11,18 @@ type Props = {
   title: string
   page: TablePage
   text?: ReactNode
-  /** What the button says that begins a new row. */
+  /** The label of the button that adds a row. */
   add?: string
-  /** The pages of the section, above the table. */
+  /** Navigation of the section, above the table. */
   nav?: ReactNode
   /** Search, filters and table. */
   children: ReactNode
-  /** The row that the address names, where there is one. */
+  /** The row named in the URL, if any. */
   row: { id: number } | undefined
   editor: ReactNode
 }
 
-/** An admin page on which rows are found at the left and edited at the right. */
+/** An admin page with a table at the left and the editor of a row at the right. */
 export function EditPage({ title, page, text, add, nav, children, row, editor }: Props) {
   const { isOpen, isNew, toNew } = useEdit()
   const isEditing = (isNew && add !== undefined) || row !== undefined

@@ -11,7 +11,7 @@ function useEntryField(name: string) {
   return { register, error: typeof message === 'string' ? message : undefined }
 }
 
-/** A line of text of the row's form. */
+/** A text input of the row's form. */
 export function EntryText({ name, ...field }: Named<ComponentProps<typeof TextField>>) {
   const { register, error } = useEntryField(name)
   return <TextField autoComplete="off" {...field} error={error} {...register(name)} />
@@ -19,7 +19,7 @@ export function EntryText({ name, ...field }: Named<ComponentProps<typeof TextFi
 
 type TimeProps = Named<Pick<ComponentProps<typeof DateField>, 'label' | 'optional'>>
 
-/** A day and time that may be empty, which is no value. */
+/** An optional date and time. */
 export function EntryTime({ name, ...field }: TimeProps) {
   const { field: control, fieldState } = useController<FieldValues>({ name })
   return (
@@ -36,7 +36,7 @@ export function EntryTime({ name, ...field }: TimeProps) {
   )
 }
 
-/** A number; what is none stays none, which the rule refuses with its sentence. */
+/** A number input; invalid input stays as it is, so that validation reports it. */
 export function EntryNumber({ name, ...field }: Named<ComponentProps<typeof TextField>>) {
   const { register, error } = useEntryField(name)
   const setValueAs = (typed: string | number | undefined) =>
@@ -55,12 +55,12 @@ export function EntryLongText({ name, ...field }: Named<ComponentProps<typeof Te
 type Option = { value: number | string; label: string }
 type SelectProps = Named<Omit<ComponentProps<typeof SelectField>, 'children'>> & {
   options: readonly Option[]
-  /** What stands for no choice. */
+  /** The label of the empty option. */
   none?: string
   onPick?: (value: Option['value'] | null) => void
 }
 
-/** A choice whose value is that of its option, a number where that is one. */
+/** A select whose value has the type of its options, string or number. */
 export function EntrySelect({ name, options, none, onPick, ...field }: SelectProps) {
   const { field: control, fieldState } = useController<FieldValues>({ name })
   const pick = (text: string) => {

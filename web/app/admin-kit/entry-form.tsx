@@ -17,18 +17,18 @@ type Entry = { kind: EntryKind; id: number; version: number; name: string }
 type Props<V extends FieldValues> = {
   title: string
   form: UseFormReturn<V>
-  /** Where the server's sentences can stand. */
+  /** Fields that can show the server's messages. */
   fields: readonly FieldPath<V>[]
   save: (values: V) => Promise<{ id: number; msg: string }>
-  /** What the form would delete; nothing for a new row, or for what is never deleted. */
+  /** The entry to delete; absent for a new row, or if it can't be deleted. */
   entry?: Entry | undefined
   saveLabel?: string
-  /** More ways to save: 'Hide'. */
+  /** Additional buttons that save, such as 'Hide'. */
   actions?: (saveWith: (change: Partial<V>) => void) => ReactNode
   children: ReactNode
 }
 
-/** Saves and deletes a row; what is refused stands in the form, and whoever was too late may look again. */
+/** Saves and deletes a row; shows errors in the form, and offers a reload after a conflict. */
 function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>) {
   const { close, showSaved } = useEdit()
   const [isStale, setStale] = useState(false)
@@ -108,7 +108,7 @@ export function EntryForm<V extends FieldValues>(props: Props<V>) {
   )
 }
 
-/** Loads the row as it is now; the form is drawn anew for its new version. */
+/** Reloads the row; the form remounts for the new version. */
 function LookAgain() {
   const { revalidate } = useRevalidator()
   return (

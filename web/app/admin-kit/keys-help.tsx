@@ -6,7 +6,7 @@ import { useKeys, useKeysAreOn } from './keys.ts'
 
 type Props = { keys: readonly { key: string; says: string }[] }
 
-/** All keys of a page behind `?`, and the switch that turns them off. */
+/** The page's keyboard shortcuts behind `?`, and a switch to disable them. */
 export function KeysHelp({ keys }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isOn, turn] = useKeysAreOn()

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { createShared } from '../shared.ts'
 
-/** What single keys do on a page; a key is what `event.key` says, letters in lower case. */
+/** Single-key shortcuts by `event.key`, letters in lower case. */
 export type Keys = Readonly<Record<string, () => void>>
 
 const STORED = 'admin-keys'
 const areOn = createShared(() => localStorage.getItem(STORED) !== 'off', true)
 
-/** Single letters can be turned off: somebody who speaks to the machine types them unawares (WCAG 2.1.4). */
+/** Single-letter shortcuts can be disabled, because speech input may trigger them (WCAG 2.1.4). */
 export function useKeysAreOn(): [isOn: boolean, turn: (isOn: boolean) => void] {
   const isOn = areOn.use()
   const turn = (on: boolean) => {
@@ -19,14 +19,14 @@ export function useKeysAreOn(): [isOn: boolean, turn: (isOn: boolean) => void] {
 
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
 
-/** Whether a press belongs to somebody else: a field, an open window, the browser. */
+/** Whether a key press is meant for a field, a dialog or the browser. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
   if (event.target instanceof Element && event.target.closest(TYPING)) return true
   return document.querySelector('dialog[open], :popover-open') !== null
 }
 
-/** Listens for single keys as long as the page is there. */
+/** Handles shortcuts while the component is mounted. */
 export function useKeys(keys: Keys): void {
   const [isOn] = useKeysAreOn()
   const latest = useRef(keys)

@@ -1,11 +1,11 @@
 import { orErrorPage } from '../error-page.ts'
 import { readAddress } from './table-address.ts'
 
-/** What a list's call takes; the address is as free as its typist, and the server refuses what it doesn't know. */
+/** The query of a list's call, unchecked: the server validates it. */
 type Query = object
 type List<Row> = { rows: Row[] }
 
-/** The page of a list that an address names, and the row that is edited, which may stand on another page. */
+/** Loads a list's page by the URL, and the row being edited, which may be on another page. */
 export async function loadList<Row extends { id: number }, L extends List<Row>>(
   request: Request,
   filters: readonly string[],
@@ -21,7 +21,7 @@ export async function loadList<Row extends { id: number }, L extends List<Row>>(
   return { list: { ...list, rows: withFirst(fresh?.rows[0], list.rows) }, row: one?.rows[0] }
 }
 
-/** A row that was just added stands first when it has its place on another page. */
+/** A row just added is shown first if it belongs on another page. */
 function withFirst<Row extends { id: number }>(row: Row | undefined, rows: Row[]): Row[] {
   return row && !rows.some(({ id }) => id === row.id) ? [row, ...rows] : rows
 }

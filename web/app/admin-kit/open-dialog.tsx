@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 
 type FrameProps = { title: string; onCancel: () => void; children: ReactNode }
 
-/** The window of a question: Escape calls it off. */
+/** The frame of a question dialog; Escape cancels. */
 export function AskFrame({ title, onCancel, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -17,7 +17,7 @@ export function AskFrame({ title, onCancel, children }: FrameProps) {
         event.preventDefault()
         onCancel()
       }}
-      // A browser closes on a second Escape whatever the page says.
+      // Browsers close a dialog on the second Escape in any case.
       onClose={onCancel}
     >
       <h2 id={id} className="text-22">
@@ -28,7 +28,7 @@ export function AskFrame({ title, onCancel, children }: FrameProps) {
   )
 }
 
-/** Draws a question over whatever page is there, and takes it away with its answer. */
+/** Renders a dialog on the current page and removes it when answered. */
 export function openDialog<T>(draw: (answer: (value: T) => void) => ReactNode): Promise<T> {
   return new Promise((resolve) => {
     const opener = document.activeElement

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 import { t } from '../text.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** A property as visitors see it, in a tab of its own. */
+/** A link to the public page of a property, in a new tab. */
 export function PublicPageLink({
   property: { id, slug },
 }: {

@@ -1,6 +1,6 @@
 import { REFUSAL_REASONS } from '@nilayam/contract/verification'
 
-/** The reasons for which papers are refused, as choices. */
+/** Options with the reasons for refusing papers. */
 export function ReasonOptions() {
   return Object.entries(REFUSAL_REASONS).map(([value, words]) => (
     <option key={value} value={value}>

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be saved; it is never under an address. */
+/** Downloads a blob as a file. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

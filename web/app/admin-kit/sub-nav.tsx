@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 
 type Props = { label: string; pages: readonly { label: string; to: string }[] }
 
-/** The pages of one section. */
+/** Navigation within a section. */
 export function SubNav({ label, pages }: Props) {
   const { pathname } = useLocation()
   return (

@@ -3,7 +3,7 @@ import { changeAddress, nextSort, readAddress } from './table-address.ts'
 
 const now = new URLSearchParams('q=sai&sort=title&cursor=abc')
 
-test('another search or filter begins at the first page', () => {
+test('a new search or filter resets to the first page', () => {
   expect(changeAddress(now, { state: 'held' }).toString()).toBe('q=sai&sort=title&state=held')
   expect(changeAddress(now, { q: null }).toString()).toBe('sort=title')
 })
@@ -12,7 +12,7 @@ test('another page keeps everything else', () => {
   expect(changeAddress(now, { cursor: 'def' }).toString()).toBe('q=sai&sort=title&cursor=def')
 })
 
-test('a loader reads only the names that its call takes, and nothing empty', () => {
+test('a loader passes on only known, non-empty parameters', () => {
   const request = new Request('http://localhost/admin/users?q=sai&type=&evil=1')
   expect(readAddress(request, ['q', 'type', 'sort'])).toEqual({ q: 'sai' })
 })

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 
-/** The part of a table's address that is not a filter. */
+/** Changes to the query string; null removes a parameter. */
 export type Change = Readonly<Record<string, string | null>>
 
-/** Which row was just added or saved, as long as nothing else is asked for. */
+/** Parameters that mark the row just added or saved. */
 export const FRESH = ['added', 'saved'] as const
 
-/** An address with some of its values changed; another search, filter or order begins at its first page. */
+/** Applies changes to a query string; a new search, filter or order resets to the first page. */
 export function changeAddress(now: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(now)
   for (const name of ['cursor', ...FRESH]) if (!(name in change)) next.delete(name)
@@ -17,7 +17,7 @@ export function changeAddress(now: URLSearchParams, change: Change): URLSearchPa
   return next
 }
 
-/** The table's address, and how to change it; the loader follows. */
+/** The table's query string, and a function to change it; the loader follows. */
 export function useTableAddress() {
   const [query, setQuery] = useSearchParams()
   const change = (what: Change, { replace = false } = {}) =>
@@ -25,7 +25,7 @@ export function useTableAddress() {
   return { query, change }
 }
 
-/** What a loader passes on of its address: the names that its call takes. */
+/** The parameters that a loader passes on to its call. */
 export function readAddress<const N extends string>(
   request: Request,
   names: readonly N[],
@@ -35,11 +35,11 @@ export function readAddress<const N extends string>(
     const value = query.get(name)
     return value ? [[name, value] as const] : []
   })
-  // Object.fromEntries forgets which names there are.
+  // Object.fromEntries loses the names.
   return Object.fromEntries(found) as Partial<Record<N, string>>
 }
 
-/** The order after a press on a column: upwards, downwards, and back to the table's own. */
+/** The next sort order of a column: ascending, descending, default. */
 export function nextSort(column: string, now: string): string {
   return now === column ? `-${column}` : column
 }

@@ -13,7 +13,7 @@ type Props = {
   keys: readonly { key: string; says: string }[]
 }
 
-/** How many of how many are shown, what the keys do, and the ways to the pages around this one. */
+/** Row counts, shortcuts, and pagination. */
 export function TableFoot({ shown, page, opens, keys }: Props) {
   const { total, total_is_capped, next_cursor, previous_cursor } = page
   return (
@@ -61,7 +61,7 @@ function KeyHints({ opens, keys }: Pick<Props, 'opens' | 'keys'>) {
   )
 }
 
-/** A page that isn't there keeps its place, so that the other button doesn't jump. */
+/** Disabled links keep their space, so that the other one doesn't move. */
 function PageLink({ cursor, children }: { cursor: string | null; children: string }) {
   const { query } = useTableAddress()
   if (cursor === null) {

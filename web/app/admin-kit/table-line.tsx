@@ -8,14 +8,14 @@ type LineProps<Row extends { id: number }> = TableProps<Row> & {
   row: Row
   selection: Selection | undefined
   isAtCursor: boolean
-  /** It was just added or saved. */
+  /** Just added or saved. */
   isFresh: boolean
   isOpen: boolean
   onReach: () => void
   onOpen: () => void
 }
 
-/** One row, and what it shows below itself when it is opened. */
+/** A row, with its details below when expanded. */
 export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
   const { columns, row, selection, isAtCursor, isFresh, isOpen, onReach, titleOf, expand } = props
   const [, ...rest] = columns
@@ -63,7 +63,7 @@ function Title<Row extends { id: number }>(props: LineProps<Row>) {
   const title = typeof words === 'string' ? words : undefined
   const { search } = useLocation()
   if (hrefOf) {
-    // A row that is edited beside its table is an address of the same page.
+    // A row being edited beside the table is a query string of the same page.
     const isOpened = hrefOf(row) === search
     return (
       <Link

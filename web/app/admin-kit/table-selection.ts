@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which rows of the page are chosen; rows of another page are forgotten with it. */
+/** The selected rows of the page; the selection is cleared on other pages. */
 export function useSelection(ids: readonly number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const selected = ids.filter((id) => chosen.has(id))

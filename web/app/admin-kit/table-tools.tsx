@@ -5,7 +5,7 @@ import { useKeys } from './keys.ts'
 import { useTableAddress } from './table-address.ts'
 
 type Filter = {
-  /** Its name in the address. */
+  /** Its query parameter. */
   name: string
   label: string
   options: readonly { value: string; label: string }[]
@@ -13,14 +13,14 @@ type Filter = {
 
 const SETTLED_MS = 300
 
-/** A field whose text goes into the address once nobody has typed for a moment. */
+/** A search input, debounced, whose text is in the URL. */
 function Search({ placeholder }: { placeholder: string }) {
   const { query, change } = useTableAddress()
   const asked = query.get('q') ?? ''
   const [typed, setTyped] = useState(asked)
   const input = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => input.current?.focus() })
-  // Back and a shared address set the text from outside.
+  // Navigation can change the text from outside.
   useEffect(() => setTyped(asked), [asked])
   const isReady = typed.trim().length === 0 || typed.trim().length >= 3
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the clock
@@ -40,7 +40,7 @@ function Search({ placeholder }: { placeholder: string }) {
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Then the keys of the table work again.
+        // Blurs the input so that the table's shortcuts work.
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       {typed === '' && <kbd>/</kbd>}
@@ -70,13 +70,13 @@ function FilterField({ name, label, options }: Filter) {
 }
 
 type Props = {
-  /** What the search looks at; without it there is no search. */
+  /** What the search covers; without it there is no search. */
   placeholder?: string
   filters?: readonly Filter[]
   children?: ReactNode
 }
 
-/** Search and filters over a table; all of them live in the address. On phones the filters are folded. */
+/** Search and filters of a table, all in the URL. On phones the filters are collapsed. */
 export function TableTools({ placeholder, filters = [], children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { query } = useTableAddress()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BulkAction } from './bulk-bar.tsx'
 
 export type Column<Row> = {
-  /** Its name in `sort`, where the table can be sorted by it. */
+  /** Its sort key; absent if the table can't be sorted by it. */
   id: string
   label: string
   cell: (row: Row) => ReactNode
@@ -12,23 +12,23 @@ export type Column<Row> = {
 }
 
 export type TableProps<Row extends { id: number }> = {
-  /** What the table is called to those who listen. */
+  /** Accessible name of the table. */
   name: string
   /** The first column is the row's title. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   page: TablePage
-  /** The order without one in the address. */
+  /** The default order. */
   sort: string
-  /** A row's title in words, for the checkbox. */
+  /** A row's title as text, for the checkbox. */
   titleOf: (row: Row) => string
-  /** Where the title leads and what Enter opens; without it a row opens below itself. */
+  /** The link of the title, also opened by Enter; without it the row expands. */
   hrefOf?: (row: Row) => string
-  /** What a row shows below itself when it is opened. */
+  /** Details shown below an expanded row. */
   expand?: (row: Row) => ReactNode
   actions?: readonly BulkAction<Row>[]
-  /** More keys, for the row under the cursor; each with what the foot says of it. */
+  /** More shortcuts for the focused row; each with its label in the footer. */
   keys?: Readonly<Record<string, { says: string; press: (row: Row) => void }>>
-  /** What stands in place of the rows when there are none. */
+  /** Shown if there are no rows. */
   none: string
 }

@@ -10,7 +10,7 @@ import type { TableProps } from './table-types.ts'
 import { useCursor } from './use-cursor.ts'
 import { useFresh } from './use-fresh.ts'
 
-/** A table of the admin pages: sorted, paged and chosen from the server, moved through by keys. */
+/** A table of the admin pages: sorted and paged by the server, with selection and keyboard navigation. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   const { name, columns, rows, page, none, actions = [], keys = {} } = props
   const selection = useSelection(rows.map(({ id }) => id))

@@ -9,7 +9,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** A few views of one thing, as buttons of which one is pressed. */
+/** Views of the same data, as toggle buttons. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: Props<V>) {
   return (
     <fieldset className="tabs">

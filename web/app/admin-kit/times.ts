@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
 import { formatDay } from '@nilayam/contract/india-time'
 import { t } from '../text.ts'
 
-/** How long something has waited, as short as it can be said: '12 min', '9 h', '3 d'. */
+/** Short age of a waiting item: '12 min', '9 h', '3 d'. */
 export function formatAge(moment: string, now = new Date()): string {
   const passed = Math.max(0, now.getTime() - new Date(moment).getTime())
   if (passed < HOUR) return t('admin-kit.minutes', { count: Math.floor(passed / MINUTE) })
@@ -10,7 +10,7 @@ export function formatAge(moment: string, now = new Date()): string {
   return t('admin-kit.days', { count: Math.floor(passed / DAY) })
 }
 
-/** When something changed: 'today', '2 d ago', and the day itself after a fortnight. */
+/** When something changed: 'today', '2 d ago', a date after a fortnight. */
 export function formatChanged(moment: string, now = new Date()): string {
   const days = Math.floor((now.getTime() - new Date(moment).getTime()) / DAY)
   if (formatDay(moment) === formatDay(now)) return t('admin-kit.today')

@@ -7,12 +7,12 @@ import { AskFrame, openDialog } from './open-dialog.tsx'
 type Question = {
   title: string
   text: ReactNode
-  /** What has to be typed, word for word. */
+  /** The word to type. */
   word: string
   confirm: string
 }
 
-/** Whether what was typed is the word; case and blanks around it don't matter. */
+/** Whether the word was typed; case and surrounding white space are ignored. */
 export function isTyped(typed: string, word: string): boolean {
   return typed.trim().toLowerCase() === word.toLowerCase()
 }
@@ -57,7 +57,7 @@ function TypedDialog(question: Question & { onAnswer: (isConfirmed: boolean) => 
   )
 }
 
-/** Asks for a word before what can't be undone; true when it was typed. */
+/** Asks to type a word before an irreversible action; true if it was typed. */
 export function askTyped(question: Question): Promise<boolean> {
   return openDialog((answer) => <TypedDialog {...question} onAnswer={answer} />)
 }

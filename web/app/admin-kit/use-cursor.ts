@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { type Keys, useKeys } from './keys.ts'
 import type { TableProps } from './table-types.ts'
 
-/** The row that keys act on. It is also focused, so that those who listen hear it. */
+/** The row that shortcuts act on. It has the focus, so that screen readers announce it. */
 export function useCursor<Row extends { id: number }>(
   { rows, hrefOf, keys = {} }: TableProps<Row>,
   toggle: (id: number) => void,

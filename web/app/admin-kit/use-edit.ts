@@ -2,7 +2,7 @@ import { changeAddress, useTableAddress } from './table-address.ts'
 
 const NEW = 'new'
 
-/** Which row of a table is edited: it stands in the address beside search, order and page. */
+/** The row being edited: in the URL, beside search, order and page. */
 export function useEdit() {
   const { query, change } = useTableAddress()
   const cursor = query.get('cursor')
@@ -17,7 +17,7 @@ export function useEdit() {
     hrefOf: (row: { id: number }) => linkTo(row),
     toNew: linkTo(NEW),
     close: () => change({ cursor, edit: null }, { replace: true }),
-    /** Back to the table, where the saved row is marked. */
+    /** Returns to the table, where the saved row is marked. */
     showSaved: (id: number) => {
       const where = edit === NEW ? { added: String(id) } : { cursor, saved: String(id) }
       change({ ...where, edit: null }, { replace: true })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { FRESH, useTableAddress } from './table-address.ts'
 
-/** The id of the row that was just added or saved; it comes into view, and has the focus that its editor had. */
+/** The id of the row just added or saved; scrolls to it and focuses it. */
 export function useFresh(body: RefObject<HTMLTableSectionElement | null>): number {
   const { query } = useTableAddress()
   const id = Number(FRESH.map((name) => query.get(name)).find(Boolean))

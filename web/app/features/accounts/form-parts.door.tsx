@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
-/** The refusal that belongs to no field: too many tries, no network. */
+/** An error that concerns no field: too many attempts, no network. */
 export function FormError({ message }: { message: string | undefined }) {
   if (!message) return null
   return (
@@ -13,7 +13,7 @@ export function FormError({ message }: { message: string | undefined }) {
   )
 }
 
-/** Takes no press before the page is alive: the browser would send the password by itself. */
+/** Disabled until hydration, or the browser would submit the password natively. */
 export function SendButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
   const isHydrated = useIsHydrated()
   return (

@@ -11,13 +11,13 @@ import type { Audience, WayOn } from './use-way-on.ts'
 type Props = { google: GoogleConfig; audience: Audience; way: WayOn }
 
 const GOOGLE_AWAY = t('accounts.googleAway')
-/** Before a nonce runs out (ten minutes), the button gets another one. */
+/** Renews the button before its nonce expires (ten minutes). */
 const RENEW_MS = 9 * 60_000
 const WIDEST = 400
 
 type Draw = { google: GoogleConfig; onCredential: (credential: string, nonce: string) => void }
 
-/** Has Google draw its button for a fresh nonce. */
+/** Lets Google render its button for a fresh nonce. */
 async function drawButton(parent: HTMLElement, { google, onCredential }: Draw): Promise<void> {
   const identity = await loadGoogle(google.script)
   const { nonce, hashed } = await api.call('getGoogleNonce')
@@ -62,7 +62,7 @@ function useGoogle({ google, audience, way }: Props, place: RefObject<HTMLDivEle
   return error
 }
 
-/** Google's own button. Somebody new becomes what the door is for. */
+/** Google's button. New accounts get the type of the page's audience. */
 export function GoogleButton(props: Props) {
   const place = useRef<HTMLDivElement>(null)
   const error = useGoogle(props, place)

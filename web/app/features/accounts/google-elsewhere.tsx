@@ -3,8 +3,8 @@ import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /**
- * Google's button in a tab of its own: it runs only in a document that was opened as a sign-in page, and this one still
- * holds the page that the session ended on. Signed in there, it goes on here.
+ * Opens Google's button in a new tab: its script may only run in a document that was opened as a sign-in page, and this
+ * document preserves the page on which the session ended. After signing in there, this tab continues.
  */
 export function GoogleElsewhere() {
   const { pathname } = useLocation()

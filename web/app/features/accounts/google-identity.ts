@@ -1,6 +1,6 @@
 import { loadScript } from '../../load-script.ts'
 
-/** The part of Google's script that we call: https://developers.google.com/identity/gsi/web/reference/js-reference */
+/** The parts of Google's script that we use: https://developers.google.com/identity/gsi/web/reference/js-reference */
 type GoogleIdentity = {
   initialize: (options: {
     client_id: string
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Whether this document may run Google's script. The policy comes with the document: one that was opened as another
- * page has no room for it, however often the address has changed since.
+ * Whether this document's CSP allows Google's script. The policy is fixed when the document is loaded, whatever page it
+ * shows later.
  */
 export function mayRunGoogle(): boolean {
   const [opened] = performance.getEntriesByType('navigation')
@@ -27,7 +27,7 @@ export function mayRunGoogle(): boolean {
 
 let loading: Promise<void> | undefined
 
-/** Loads Google's script, once. Throws when it can't be had. */
+/** Loads Google's script once. Throws if that fails. */
 export async function loadGoogle(url: string): Promise<GoogleIdentity> {
   loading ??= loadScript(url).catch((error: unknown) => {
     loading = undefined

@@ -15,7 +15,7 @@ import type { WayOn } from './use-way-on.ts'
 
 type Form = UseFormReturn<z.input<typeof LoginBody>, unknown, z.output<typeof LoginBody>>
 
-// Without default values: what was filled in before the page woke up must stay.
+// No default values, which would overwrite what was typed before hydration.
 function useLogin({ goOn }: WayOn) {
   const form: Form = useForm({ resolver: standardSchemaResolver(LoginBody) })
   const { setError } = form
@@ -35,7 +35,7 @@ function useLogin({ goOn }: WayOn) {
   return { form, send }
 }
 
-/** E-mail and password; any role signs in with it. */
+/** E-mail and password, for all roles. */
 export function LoginForm({ way }: { way: WayOn }) {
   const { form, send } = useLogin(way)
   const { register, formState } = form
@@ -52,7 +52,7 @@ export function LoginForm({ way }: { way: WayOn }) {
           error={errors.password?.message}
           {...register('password')}
         />
-        {/* After the field, so that nobody who goes by keyboard has to pass it. */}
+        {/* After the field, so that it isn't in the way of keyboard users. */}
         <Link
           {...way.linkTo(paths.resetPassword())}
           className="link link-alone absolute -top-[11px] right-0 text-14"

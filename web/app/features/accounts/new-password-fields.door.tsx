@@ -7,13 +7,13 @@ import { PasswordStrength } from './password-strength.tsx'
 type Field = UseFormRegisterReturn & { error: string | undefined }
 type Props = {
   label: string
-  /** What is typed so far, for the strength. */
+  /** The current value, for the strength meter. */
   typed: string
   password: Field
   confirm: Field
 }
 
-/** A new password, how strong it is, and the same once more. */
+/** A new password with its strength, and the repetition. */
 export function NewPasswordFields({ label, typed, password, confirm }: Props) {
   return (
     <>

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 
 type Passwords = { password?: unknown; confirm_password?: unknown }
 
-/** A password that was typed must be typed again, and not only the second time. */
+/** Both fields must be equal, and the second one not empty. */
 export const repeatedPassword = z.refine<Passwords>(
   ({ password, confirm_password }) => (password ?? '') === (confirm_password ?? ''),
   {
     path: ['confirm_password'],
     error: PASSWORDS_DIFFER,
-    // Also beside the errors of other fields: all of them are shown at once.
+    // Checked even if other fields are invalid, so that all errors are shown at once.
     when: () => true,
   },
 )

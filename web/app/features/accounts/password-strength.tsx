@@ -6,11 +6,11 @@ import { findShownWeakness, strengthWords } from './strength-words.ts'
 
 type Props = {
   password: string
-  /** The server found this one too weak. */
+  /** The server refused this password as too weak. */
   isRefused: boolean
 }
 
-/** Fetches the list of common passwords once one is typed. Without it the server still refuses them. */
+/** Loads the list of common passwords when typing starts. Without it the server still refuses them. */
 function useCommonPasswords(isTyping: boolean): void {
   const [, setKnown] = useState(false)
   useEffect(() => {
@@ -27,7 +27,7 @@ function useCommonPasswords(isTyping: boolean): void {
 
 const spoken = (words: string) => <span className="sr-only">{words}</span>
 
-/** The five criteria of a password while it is typed, and what it amounts to. */
+/** The five criteria of a password, and its overall strength. */
 export function PasswordStrength({ password, isRefused }: Props) {
   useCommonPasswords(password !== '')
   const criteria = passwordCriteria(password)

@@ -14,7 +14,7 @@ import { useWayOn } from './use-way-on.ts'
 type Body = typeof ForgotPasswordBody
 type Form = UseFormReturn<z.input<Body>, unknown, z.output<Body>>
 
-/** Asks for the e-mail of an account; `onSent` gets it as it was typed. */
+/** The form for requesting a reset link; `onSent` gets the e-mail as typed. */
 export function ResetAsk({ onSent }: { onSent: (email: string) => void }) {
   const form: Form = useForm({ resolver: standardSchemaResolver(ForgotPasswordBody) })
   const { errors, isSubmitting } = form.formState

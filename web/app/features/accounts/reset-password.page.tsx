@@ -15,7 +15,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Asks for an e-mail; with a link's token, for the new password. */
+/** Requests a reset link; with a link's token, sets the new password. */
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
   const [sentTo, setSentTo] = useState<string>()
   const token = useLinkToken()

@@ -5,12 +5,12 @@ import { t } from '../../text.ts'
 
 type Props = {
   email: string
-  /** Nothing is sent: the mail waits in the outbox. */
+  /** In the demo the mail is in the outbox. */
   isDemo: boolean
   onAgain: () => void
 }
 
-/** Says where to look, without saying whether there is an account. */
+/** Tells where to look, without revealing whether the account exists. */
 export function ResetSent({ email, isDemo, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

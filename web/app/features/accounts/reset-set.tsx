@@ -31,7 +31,7 @@ function useReset(token: string) {
   return { form, send }
 }
 
-/** A new password for whoever comes with a link's token. */
+/** Sets a new password, with a link's token. */
 export function ResetSet({ token }: { token: string }) {
   const { form, send } = useReset(token)
   const { register, control, formState, trigger } = form
@@ -47,7 +47,7 @@ export function ResetSet({ token }: { token: string }) {
       </div>
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
         <FormError message={errors.root?.message} />
-        {/* A password keeper looks for whose password it is; the link doesn't say. */}
+        {/* Password managers need a username field; the link doesn't contain it. */}
         <input type="text" autoComplete="username" readOnly hidden />
         <NewPasswordFields
           label={t('accounts.newPassword')}

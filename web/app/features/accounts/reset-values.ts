@@ -2,7 +2,7 @@ import { ResetPasswordBody } from '@nilayam/contract/accounts'
 import * as z from 'zod/mini'
 import { confirmPassword, repeatedPassword } from './new-password.door.ts'
 
-/** What is typed to replace a forgotten password. */
+/** The form for a new password. */
 export const ResetValues = z
   .extend(z.pick(ResetPasswordBody, { password: true }), { confirm_password: confirmPassword })
   .check(repeatedPassword)

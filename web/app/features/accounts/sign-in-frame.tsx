@@ -13,12 +13,12 @@ type Props = {
   audience: Audience
   google: GoogleConfig | null
   title: string
-  /** The form and what stands below it. */
+  /** The form and what is below it. */
   children: (way: WayOn) => ReactNode
   lead: (way: WayOn) => ReactNode
 }
 
-/** A sign-in page: the ways in at the left, from lg a picture of what is behind the door at the right. */
+/** A sign-in page: the form at the left, from lg a picture at the right. */
 export function SignInFrame({ audience, google, title, lead, children }: Props) {
   const way = useWayOn()
   const isSentOn = useSentOn(way)
@@ -43,7 +43,7 @@ export function SignInFrame({ audience, google, title, lead, children }: Props) 
 
 type SplitProps = { audience: Audience; isHidden?: boolean; children: ReactNode }
 
-/** The two halves of every page that is about signing in. */
+/** The two columns of all sign-in pages. */
 export function SplitFrame({ audience, isHidden = false, children }: SplitProps) {
   return (
     <div className={`sign-in personal ${isHidden ? 'invisible' : ''}`}>

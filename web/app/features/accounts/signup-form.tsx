@@ -34,7 +34,7 @@ function useSignup({ audience, way }: Props) {
   return { form, send }
 }
 
-/** Opens an account, and with it the session. */
+/** Creates an account and signs in. */
 export function SignupForm(props: Props) {
   const { form, send } = useSignup(props)
   const { register, formState } = form
@@ -52,7 +52,9 @@ export function SignupForm(props: Props) {
         error={errors.full_name?.message}
         {...register('full_name')}
       />
-      {/* Named: a password keeper would take the number before the password for the sign-in's name. */}
+      {/*
+       * Marked as username, because password managers would otherwise take the field before the password, the number.
+       */}
       <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
       <TextField
         label={t('accounts.mobile')}

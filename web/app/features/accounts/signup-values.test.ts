@@ -11,12 +11,12 @@ const ananya = {
 
 function errorsOf(values: object): Record<string, string> {
   const issues = SignupValues.safeParse(values).error?.issues ?? []
-  // The first error of a field is the one that is shown.
+  // The first error of a field is shown.
   const shown = issues.toReversed().map(({ path, message }) => [String(path[0]), message])
   return Object.fromEntries(shown)
 }
 
-test('a complete sign-up is taken, its number as ten digits', () => {
+test('a complete sign-up is valid, with its number as ten digits', () => {
   expect(SignupValues.parse(ananya).mobile_number).toBe('9876543210')
 })
 

@@ -2,7 +2,7 @@ import { SignupBody } from '@nilayam/contract/accounts'
 import * as z from 'zod/mini'
 import { confirmPassword, repeatedPassword } from './new-password.door.ts'
 
-/** In the order of the page. */
+/** In page order. */
 export const signupFields = [
   'full_name',
   'email',
@@ -11,7 +11,7 @@ export const signupFields = [
   'confirm_password',
 ] as const
 
-/** What is typed at sign-up: the call's fields and the password once more. */
+/** The form of sign-up: the call's fields and the repeated password. */
 export const SignupValues = z
   .extend(z.omit(SignupBody, { type: true }), { confirm_password: confirmPassword })
   .check(repeatedPassword)

@@ -17,7 +17,7 @@ it.each([
   expect(strengthWords(password, findShownWeakness(password, false))).toBe(words)
 })
 
-it('what the server alone knows to be common is said to be so', () => {
+it('a password that only the server refuses is shown as common', () => {
   const weakness = findShownWeakness('Welcome1', true)
   expect(strengthWords('Welcome1', weakness)).toBe('Too weak: one of the 10,000 most common')
 })

@@ -7,14 +7,14 @@ import {
 import { t } from '../../text.ts'
 
 /**
- * The rule that a password breaks. One that the server refused although it looks right is a common one: the list had
- * not come yet.
+ * The rule that a password breaks. If the server refused one that looks valid here, it is a common one, and the list
+ * wasn't loaded yet.
  */
 export function findShownWeakness(password: string, isRefused: boolean): Weakness | undefined {
   return findWeakness(password) ?? (isRefused ? 'common' : undefined)
 }
 
-/** What a password amounts to, in words; of one that is too weak, what would help. */
+/** The strength in words, with advice for weak passwords. */
 export function strengthWords(password: string, weakness: Weakness | undefined): string {
   if (password === '') return t('accounts.strength')
   const met = passwordStrength(password)

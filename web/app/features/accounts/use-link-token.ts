@@ -8,8 +8,8 @@ function findKept(state: unknown): string | undefined {
 }
 
 /**
- * The secret of the link that led here. It leaves the address at once, where it would be seen, shared and kept as a
- * bookmark, and stays with this one entry of the history: reloading still finds it, another page doesn't.
+ * The token of a reset link. It is removed from the URL at once, where it could be seen, shared and bookmarked, and
+ * kept in the state of this history entry, so that it survives a reload.
  */
 export function useLinkToken(): string | undefined {
   const { pathname, state } = useLocation()
@@ -21,6 +21,6 @@ export function useLinkToken(): string | undefined {
     if (!inAddress) return
     void navigate(pathname, { replace: true, state: { resetToken: inAddress } })
   }, [inAddress, pathname, navigate])
-  // The server knows nothing of the history: what it drew is drawn again first.
+  // Server rendering has no history state, so the first render must not use it.
   return inAddress ?? (isHydrated ? findKept(state) : undefined)
 }

@@ -11,7 +11,7 @@ import { findWantedPlace } from './wanted-place.ts'
 /** Whom a sign-in page is for. */
 export type Audience = 'student' | 'owner'
 
-/** Where a sign-in page leads: the place or page that was wanted, else the home of the role. */
+/** Where to go after signing in: the requested property or page, otherwise the role's start page. */
 export function useWayOn() {
   const navigate = useNavigate()
   const { state, search } = useLocation()
@@ -26,15 +26,15 @@ export function useWayOn() {
   }
   return {
     goOn,
-    // The server knows nothing of the state, and the first drawing must be the server's.
+    // Server rendering has no history state, so the first render must not use it.
     place: isHydrated ? place : undefined,
-    /** For a link to another sign-in page, so that what was wanted is not lost. */
+    /** Links to other sign-in pages that keep the requested target. */
     linkTo: (pathname: string) => ({ to: { pathname, search }, state }),
   }
 }
 export type WayOn = ReturnType<typeof useWayOn>
 
-/** Sends somebody who comes signed in, or signs in in another tab, straight on. Whether that is happening. */
+/** Redirects people who are signed in already, or sign in in another tab. Returns whether it does. */
 export function useSentOn({ goOn }: WayOn): boolean {
   const [isSentOn, setSentOn] = useState(false)
   const check = useEffectEvent(() => {
@@ -45,7 +45,7 @@ export function useSentOn({ goOn }: WayOn): boolean {
   })
   useEffect(() => {
     check()
-    // Another tab: here the form goes on by itself.
+    // Another tab signed in; in this one the form continues by itself.
     const hear = () => check()
     addEventListener('storage', hear)
     return () => removeEventListener('storage', hear)

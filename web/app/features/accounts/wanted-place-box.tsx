@@ -4,7 +4,7 @@ import { t } from '../../text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { WantedPlace } from './wanted-place.ts'
 
-/** What a card was about to open, and the way there without an account. */
+/** The property that a card was about to open, with a link to it. */
 export function WantedPlaceBox({ place }: { place: WantedPlace }) {
   const photo = place.images[0]
   return (

@@ -10,10 +10,10 @@ const State = z.object({
   }),
 })
 
-/** What a visitor was opening when a card led to sign in. */
+/** The property that a visitor opened when redirected to sign-in. */
 export type WantedPlace = z.infer<typeof State>['property']
 
-/** The property in the route's state; undefined when there is none, whatever else lies there. */
+/** The property in the route's state; undefined for any other state. */
 export function findWantedPlace(state: unknown): WantedPlace | undefined {
   return State.safeParse(state).data?.property
 }

@@ -30,7 +30,7 @@ function Sign({ icon }: { icon: string }) {
   return known ? <Icon name={known} /> : icon
 }
 
-/** What a place can have. */
+/** The amenities of properties. */
 export default function AmenitiesPage({ loaderData: { list, row } }: Route.ComponentProps) {
   const { hrefOf } = useEdit()
   return (

@@ -33,7 +33,7 @@ const columns: readonly Column<AdminArea>[] = [
   },
 ]
 
-/** The areas that people search in. */
+/** The areas of cities. */
 export default function AreasPage({ loaderData: { list, row, cities } }: Route.ComponentProps) {
   const { hrefOf } = useEdit()
   const { query } = useTableAddress()

@@ -28,7 +28,7 @@ const columns: readonly Column<AdminCategory>[] = [
   },
 ]
 
-/** What happenings are sorted into. */
+/** The categories of happenings. */
 export default function CategoriesPage({ loaderData: { list, row } }: Route.ComponentProps) {
   const { hrefOf } = useEdit()
   return (

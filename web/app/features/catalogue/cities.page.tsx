@@ -36,7 +36,7 @@ const columns: readonly Column<AdminCity>[] = [
   },
 ]
 
-/** The cities that owners can list in. */
+/** The cities in which owners can list. */
 export default function CitiesPage({ loaderData: { list, row } }: Route.ComponentProps) {
   const { hrefOf } = useEdit()
   return (

@@ -1,13 +1,13 @@
 import type { AdminHappening } from '@nilayam/contract/catalogue-happenings'
-import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
+import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { toBody } from './happening-words.ts'
 
 type Row = AdminHappening
 
-/** Shows or hides happenings, one after the other; Undo puts each back as it was. */
-async function setShown(rows: readonly Row[], is_shown: boolean): Promise<Done> {
+/** Shows or hides happenings, one at a time; Undo restores each. */
+async function setShown(rows: readonly Row[], is_shown: boolean): Promise<ActionResult> {
   const changed: Row[] = []
   for (const row of rows.filter((one) => one.is_shown !== is_shown)) {
     const { version } = await api.call('saveHappening', { body: { ...toBody(row), is_shown } })

@@ -71,7 +71,7 @@ export function HappeningForm({ row, ...choices }: Props) {
   )
 }
 
-/** What the button says that saves it the other way: hidden or shown. */
+/** The label of the button that saves and also shows or hides. */
 function saySave(row: AdminHappening | undefined): string {
   if (!row) return t('catalogue.saveHidden')
   return row.is_shown ? t('catalogue.hide') : t('catalogue.show')
@@ -123,7 +123,7 @@ function Details({ form }: { form: Form }) {
   )
 }
 
-/** When it is, in words: a wrong month is seen here first. */
+/** The date in words, so that a wrong month is noticed. */
 function Summary({ form }: { form: Form }) {
   const times = useWatch({
     control: form.control,

@@ -18,17 +18,17 @@ const row: AdminHappening = {
   is_past: false,
 }
 
-describe('a happening at the desk', () => {
-  it('tells its time as the clocks of India do, wherever staff sit', () => {
+describe('a happening in the admin pages', () => {
+  it('shows its time in India, in any time zone', () => {
     expect(sayTime('2026-11-28T09:00')).toBe('Sat 28 Nov 2026, 09:00')
   })
 
-  it('tells its end beside its beginning', () => {
+  it('shows its end relative to its start', () => {
     expect(sayEnd('2026-11-28T09:00', '2026-11-28T18:00')).toBe('until 18:00')
     expect(sayEnd('2026-11-28T09:00', '2026-11-30T18:00')).toBe('until Mon 30 Nov 2026, 18:00')
   })
 
-  it('without confirmed dates is told by its months, as on the pages', () => {
+  it('without confirmed dates shows only months, as on public pages', () => {
     const [starts, ends] = ['2026-11-28T09:00', '2026-12-05T18:00']
     expect(sayMonths(starts, ends)).toBe('Usually November to December, dates to be confirmed')
     expect(sayMonths(starts, null)).toBe('Usually November, dates to be confirmed')

@@ -5,13 +5,13 @@ import { sayUsually } from '../happenings/usual-words.door.ts'
 
 const toMoment = (timeInIndia: string) => `${timeInIndia}:00+05:30`
 
-/** A time on the clocks of India, `2026-11-28T09:00`, as people read it: 'Sat 28 Nov 2026, 09:00'. */
+/** Formats a local time in India, `2026-11-28T09:00`: 'Sat 28 Nov 2026, 09:00'. */
 export function sayTime(timeInIndia: string): string {
   const moment = toMoment(timeInIndia)
   return `${shortWeekdayOf(toIndia(moment))} ${formatMoment(moment)}`
 }
 
-/** Until when, beside its beginning: '18:00' on the same day, else the day too. */
+/** The end: '18:00' on the same day, otherwise with the day. */
 export function sayEnd(starts_at: string, ends_at: string): string {
   const isSameDay = starts_at.slice(0, 10) === ends_at.slice(0, 10)
   return t('catalogue.until', { when: isSameDay ? ends_at.slice(11) : sayTime(ends_at) })
@@ -36,7 +36,7 @@ export function toState({ is_shown, is_past, dates_confirmed }: AdminHappening):
   return dates_confirmed ? 'shown' : 'unconfirmed'
 }
 
-/** The row as it is saved. */
+/** The request body for a row. */
 export function toBody({
   category,
   city,

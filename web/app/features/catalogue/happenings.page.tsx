@@ -61,7 +61,7 @@ function When({ starts_at, ends_at }: AdminHappening) {
   )
 }
 
-/** What is on: published, changed, hidden. */
+/** Managing happenings: adding, editing, hiding. */
 export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
   const { list, row, categories, cities } = loaderData
   const { hrefOf } = useEdit()

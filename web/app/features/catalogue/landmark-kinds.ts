@@ -1,7 +1,7 @@
 import { LANDMARK_KINDS, type LandmarkKind } from '@nilayam/contract/catalogue-places'
 import { t } from '../../text.ts'
 
-/** `coaching_hub` as people read it: Coaching hub. */
+/** The label of a kind: `coaching_hub` → Coaching hub. */
 export function sayKind(kind: LandmarkKind): string {
   return t('catalogue.landmarkKind', { kind })
 }

@@ -32,7 +32,7 @@ const columns: readonly Column<AdminLandmark>[] = [
   { id: 'city', label: t('catalogue.city'), cell: ({ city_name }) => city_name },
 ]
 
-/** What people search near: stations, colleges, coaching hubs. */
+/** Landmarks that people search near: stations, colleges, coaching hubs. */
 export default function LandmarksPage({ loaderData: { list, row, cities } }: Route.ComponentProps) {
   const { hrefOf } = useEdit()
   const { query } = useTableAddress()

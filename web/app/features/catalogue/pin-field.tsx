@@ -14,7 +14,7 @@ function toPoint({ latitude, longitude }: TypedPoint): Point | undefined {
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-/** Where a place is: a pin on the map, and its numbers, which are also the way for places beyond the map. */
+/** Coordinates: a pin on the map, and number inputs, which also work for places outside the map. */
 export function PinField({ label, start }: { label: string; start?: Point | undefined }) {
   const { setValue } = useFormContext<TypedPoint>()
   const [latitude, longitude] = useWatch<TypedPoint, ['latitude', 'longitude']>({

@@ -1,7 +1,7 @@
 import type { AdminPlan } from '@nilayam/contract/catalogue-types'
 import { t } from '../../text.ts'
 
-/** What becomes of those who bought a plan when it is changed. */
+/** How a change of a plan affects those who bought it. */
 export function sayBuyers({ bought, in_force }: Pick<AdminPlan, 'bought' | 'in_force'>): string {
   return bought === 0
     ? t('catalogue.nobodyBought')

@@ -58,7 +58,7 @@ const columns: readonly Column<AdminPlan>[] = [
   },
 ]
 
-/** What owners pay for, by property type. */
+/** Plans by property type. */
 export default function PlansPage({ loaderData: { list, row, types } }: Route.ComponentProps) {
   const { hrefOf } = useEdit()
   return (

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 
-/** The pages that share one line of the side bar. */
+/** The pages that share an item of the side bar. */
 export const placePages = [
   { label: t('catalogue.cities'), to: paths.adminCities() },
   { label: t('catalogue.areas'), to: paths.adminAreas() },
@@ -16,7 +16,7 @@ export const happeningPages = [
   { label: t('catalogue.categories'), to: paths.adminCategories() },
 ]
 
-/** A count of what the server stops counting at a thousand. */
+/** Formats a count that the server caps at a thousand. */
 export function sayCount(count: number): string {
   return count >= 1000 ? '1,000+' : String(count)
 }

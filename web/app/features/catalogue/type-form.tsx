@@ -32,7 +32,7 @@ export function TypeForm({ row, amenities }: Props) {
   )
 }
 
-/** Which amenities the wizard offers for the type; properties that have another keep it. */
+/** The amenities that the wizard offers for this type; properties keep amenities no longer offered. */
 function Offered({ amenities }: Pick<Props, 'amenities'>) {
   const { control } = useFormContext<TypeBody>()
   const { field, fieldState } = useController({ control, name: 'amenity_ids' })

@@ -39,7 +39,7 @@ const columns: readonly Column<AdminType>[] = [
   },
 ]
 
-/** The kinds of places that can be listed, and what each can have. */
+/** Property types and their amenities. */
 export default function TypesPage({ loaderData }: Route.ComponentProps) {
   const { list, row, amenities } = loaderData
   const { hrefOf } = useEdit()

@@ -1,5 +1,5 @@
 import type { AdminMessage } from '@nilayam/contract/contact-admin'
-import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
+import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { refreshWaiting } from '../admin/waiting.door.ts'
@@ -17,7 +17,7 @@ async function setAnswered(rows: readonly Row[], is_answered: boolean): Promise<
 }
 
 /** Marks messages as answered or opens them again; Undo turns those back that were changed. */
-async function mark(rows: readonly Row[], is_answered: boolean): Promise<Done> {
+async function mark(rows: readonly Row[], is_answered: boolean): Promise<ActionResult> {
   const others = rows.filter((row) => (row.answered_at !== null) !== is_answered)
   const changed = await setAnswered(others, is_answered)
   const count = changed.length

@@ -1,5 +1,5 @@
 import type { AdminCoupon } from '@nilayam/contract/coupons-admin'
-import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
+import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 
@@ -12,7 +12,7 @@ async function switchAll(rows: readonly Row[], is_active: boolean): Promise<void
 }
 
 /** Stops coupons or starts them again; codes that students have keep what they promised. */
-async function turn(rows: readonly Row[], is_active: boolean): Promise<Done> {
+async function turn(rows: readonly Row[], is_active: boolean): Promise<ActionResult> {
   const others = rows.filter((row) => row.is_active !== is_active)
   await switchAll(others, is_active)
   const count = others.length

@@ -1,4 +1,4 @@
-import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
+import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { askNote } from './ask-note.tsx'
@@ -22,7 +22,7 @@ function sayTake(rows: readonly Target[]): string {
 }
 
 /** Takes properties off the offer; Undo puts them back. */
-export async function hold(rows: readonly Target[]): Promise<Done | undefined> {
+export async function hold(rows: readonly Target[]): Promise<ActionResult | undefined> {
   const answer = await askNote({
     title: sayHold(rows),
     text: t('moderation.holdExplained'),
@@ -35,14 +35,14 @@ export async function hold(rows: readonly Target[]): Promise<Done | undefined> {
 }
 
 /** Puts held properties back. What the owner was told when it was held is not told a second time, so there is no Undo. */
-export async function release(rows: readonly Target[]): Promise<Done> {
+export async function release(rows: readonly Target[]): Promise<ActionResult> {
   const body = { property_ids: idsOf(rows) }
   const { msg } = await api.call('releaseProperties', { body })
   return { said: msg }
 }
 
 /** Takes Verified away: the badge comes back only through the queue, so a word has to be typed. */
-export async function unverify(rows: readonly Target[]): Promise<Done | undefined> {
+export async function unverify(rows: readonly Target[]): Promise<ActionResult | undefined> {
   const answer = await askNote({
     title: sayTake(rows),
     text: t('moderation.takeExplained'),

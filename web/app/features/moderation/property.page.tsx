@@ -3,7 +3,7 @@ import type { AdminProperty } from '@nilayam/contract/moderation'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
-import { useActs } from '../../admin-kit/bulk-bar.tsx'
+import { useActions } from '../../admin-kit/bulk-bar.tsx'
 import { PublicPageLink } from '../../admin-kit/public-page-link.tsx'
 import { Tabs } from '../../admin-kit/tabs.tsx'
 import { api } from '../../api.ts'
@@ -128,7 +128,7 @@ function Notes({ property }: { property: AdminProperty }) {
 }
 
 function Actions({ property }: { property: AdminProperty }) {
-  const { isBusy, attempt } = useActs()
+  const { isBusy, attempt } = useActions()
   const { id, state, is_verified, sent_at } = property
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import type { BulkAction, Done } from '../../admin-kit/bulk-bar.tsx'
+import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import { askTyped } from '../../admin-kit/typed.tsx'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/ask.ts'
@@ -23,7 +23,7 @@ function saySignOut(rows: readonly Target[]): string {
 }
 
 /** Ends all sessions and lets nobody back in; Undo lets them sign in again. */
-export async function disable(rows: readonly Target[]): Promise<Done | undefined> {
+export async function disable(rows: readonly Target[]): Promise<ActionResult | undefined> {
   const isMeant = await confirm({
     title: sayDisable(rows),
     text: t('users.disableExplained'),
@@ -35,13 +35,13 @@ export async function disable(rows: readonly Target[]): Promise<Done | undefined
   return { said: msg, undo: () => api.call('enableUsers', { body: { user_ids } }) }
 }
 
-export async function enable(rows: readonly Target[]): Promise<Done> {
+export async function enable(rows: readonly Target[]): Promise<ActionResult> {
   const { msg, user_ids } = await api.call('enableUsers', { body: idsOf(rows) })
   return { said: msg, undo: () => api.call('disableUsers', { body: { user_ids } }) }
 }
 
 /** Ended sessions don't come back, so a word has to be typed. */
-export async function signOut(rows: readonly Target[]): Promise<Done | undefined> {
+export async function signOut(rows: readonly Target[]): Promise<ActionResult | undefined> {
   const isMeant = await askTyped({
     title: saySignOut(rows),
     text: t('users.signOutExplained'),

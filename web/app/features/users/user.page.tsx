@@ -2,7 +2,7 @@ import { formatMoment } from '@nilayam/contract/india-time'
 import type { UserRow } from '@nilayam/contract/users'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
-import { useActs } from '../../admin-kit/bulk-bar.tsx'
+import { useActions } from '../../admin-kit/bulk-bar.tsx'
 import { Table } from '../../admin-kit/table.tsx'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
@@ -81,7 +81,7 @@ function sayWho({ type, email, mobile_number, joined_at }: UserRow): string {
 }
 
 function Actions({ user }: { user: UserRow }) {
-  const { isBusy, attempt } = useActs()
+  const { isBusy, attempt } = useActions()
   const session = useSession()
   if (session?.user.id === user.id) return <p>{t('users.ownAccount')}</p>
   return (

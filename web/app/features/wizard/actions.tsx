@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import './wizard.css'
 
 type Props = {
-  /** What there is to know before the next press. */
+  /** A hint beside the buttons. */
   says?: ReactNode
   children: ReactNode
 }
 
-/** Back and on: at the foot of the screen, however long the step is. */
+/** The Back and Next buttons, fixed at the bottom of the screen. */
 export function Actions({ says, children }: Props) {
   return (
     <div className="wizard-actions sticky bottom-0 z-10 -mx-(--gutter) grid gap-3 border-t border-line bg-ground px-(--gutter) py-3 md:mx-0 md:px-0 md:py-5">

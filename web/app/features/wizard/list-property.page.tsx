@@ -27,7 +27,7 @@ import { findPropertyId } from './route-state.ts'
 import { type Step, stepAt, stepNames, stepTitles } from './steps.ts'
 import type { Kyc } from './uploads/kyc.ts'
 
-// Most visits begin at step 1: what drops files and chooses plans comes when its step does.
+// Most visits begin at step 1, so the code of the later steps is loaded on demand.
 const loadKycStep = () => import('./uploads/kyc-step.tsx')
 const loadPlanStep = () => import('./plan-step.tsx')
 const KycStep = lazy(async () => ({ default: (await loadKycStep()).KycStep }))
@@ -60,13 +60,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const property = await requireOwnProperty(id)
   const step = stepAt(query.get('step'), property)
   const plans = await findPlans(property, step)
-  // Before the page changes, so that no empty step is seen.
+  // Before the navigation, so that no empty step is shown.
   if (step === 2) await loadKycStep()
   if (step === 3) await loadPlanStep()
   return { user, property, step, drafts: [], unfinished: undefined, plans }
 }
 
-/** Nothing is loaded anew when the page itself gives a new property its address: its owner is still typing. */
+/** No reload when the page itself adds a new draft's id to the URL, because the owner is still typing. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isNewDraft =
@@ -74,7 +74,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate && !isNewDraft
 }
 
-/** The wizard. The property and the step are in the address, or come in the route's state. */
+/** The wizard. Property and step are in the URL, or in the route's state. */
 export default function ListPropertyPage({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation()
   const { property } = loaderData
@@ -90,7 +90,7 @@ const widths = { 1: 'max-w-[1144px]', 2: 'max-w-[848px]', 3: 'max-w-[1048px]' } 
 function Wizard(props: Route.ComponentProps['loaderData']) {
   const { user, property, step, drafts, unfinished, plans } = props
   const [saveState, setSaveState] = useState<SaveState>()
-  // Held here, so that a look back at step 1 doesn't lose the files that were chosen.
+  // State lives here, so that going back to step 1 doesn't lose the chosen files.
   const kyc = useState<Kyc>()
   const goTo = useGoTo(property)
   return (
@@ -115,7 +115,7 @@ function Wizard(props: Route.ComponentProps['loaderData']) {
   )
 }
 
-/** Goes on to a step; after the last one of a listed property to the list. */
+/** Navigates to a step; after the last one of a listed property to the list. */
 function useGoTo(property: OwnerProperty | undefined) {
   const navigate = useNavigate()
   return async (id: number, step: Step) => {
@@ -123,7 +123,7 @@ function useGoTo(property: OwnerProperty | undefined) {
       await navigate(paths.ownerProperties(), { state: { saved: id } })
       return showToast('good', t('wizard.changesSaved'))
     }
-    // So that the browser's own way back leads to the saved draft and not to a second new one.
+    // So that the browser's back button leads to the saved draft instead of a second new one.
     if (!new URLSearchParams(location.search).has('property'))
       await navigate(paths.listProperty({ property: id, step: 1 }), { replace: true })
     await navigate(paths.listProperty({ property: id, step }))
@@ -148,7 +148,7 @@ type HeadingProps = {
   saveState: SaveState | undefined
 }
 
-/** The title of the step, which takes the focus when another step comes up. */
+/** The step's heading, which takes the focus when the step changes. */
 function Heading({ step, property, saveState }: HeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

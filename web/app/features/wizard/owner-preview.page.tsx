@@ -93,7 +93,7 @@ function Strip({ propertyId }: { propertyId: number | undefined }) {
 }
 
 function Photo({ photo }: { photo: PreviewPhoto }) {
-  // A photograph that isn't sent yet lives in the wizard's tab, and goes with it.
+  // Object URLs of photos not yet uploaded become invalid when the wizard's tab closes.
   const [isGone, setGone] = useState(false)
   if (isGone)
     return <span className="grid size-full place-content-center">{t('wizard.noImage')}</span>

@@ -12,13 +12,13 @@ import { Actions } from './actions.tsx'
 
 type Props = { property: OwnerProperty; plans: readonly Plan[] }
 
-/** Step 3: the plan that ends the draft and lists the property. */
+/** Step 3: choosing the plan that lists the property. */
 export function PlanStep({ property, plans }: Props) {
   const navigate = useNavigate()
   const { id, slug, title } = property
   const finish = async () => {
     const canBeVerified = property.kyc_documents.property_proof !== null
-    // There is no step 3 any more: the browser's way back leads to the list.
+    // Step 3 is done, so the browser's back button leads to the list.
     history.replaceState(history.state, '', paths.ownerProperties())
     await navigate(paths.dashboard(), { state: { listed: { id, slug, title, canBeVerified } } })
     celebrate()
@@ -53,7 +53,7 @@ export function PlanStep({ property, plans }: Props) {
   )
 }
 
-/** On a phone the sum lies below the plans: what it comes to stands beside the button, before the money. */
+/** On phones the total is below the plans, so the price is repeated beside the button. */
 function Pays({ plan }: { plan: Plan }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-3 text-14 tabular-nums md:hidden">

@@ -3,7 +3,7 @@ import { lakshmisHall } from '../../testing/lakshmis-hall.ts'
 import { toPreview } from './preview-snapshot.ts'
 import { nothingChosen } from './uploads/kyc.ts'
 
-// Two photographs on file, 11 and 12.
+// Two uploaded photos, 11 and 12.
 const hallOfTwo = () => lakshmisHall({ images: lakshmisHall().images.slice(0, 2) })
 
 test('a preview is never verified, even of a verified property', () => {

@@ -5,9 +5,9 @@ import { wizardPrefix } from '../../shell/wizard-storage.ts'
 import { toBrochurePages } from '../properties/property-words.door.ts'
 import { type Kyc, toTiles } from './uploads/kyc.ts'
 
-/** A photograph of the preview: an address on the server, or one that lives as long as the wizard's tab. */
+/** A photo of the preview: a server URL, or an object URL of the wizard's tab. */
 export type PreviewPhoto = { url: string; alt: string }
-/** What the preview shows. Nothing is verified before staff have looked at it. */
+/** The data of the preview, which is never verified. */
 export type Preview = Pick<
   OwnerProperty,
   | 'id'
@@ -29,7 +29,7 @@ export type Preview = Pick<
 
 const key = `${wizardPrefix}-preview`
 
-/** The property as saved, with the photographs as they are chosen right now. */
+/** The saved property with the photos as currently chosen. */
 export function toPreview(property: OwnerProperty, kyc: Kyc): Preview {
   return {
     id: property.id,
@@ -57,22 +57,19 @@ export function toPreview(property: OwnerProperty, kyc: Kyc): Preview {
   }
 }
 
-/** Of the brochures on file; one that was just chosen has no pictures yet. */
+/** Pages of uploaded brochures; ones just chosen have no pictures yet. */
 function toPages({ brochures }: OwnerProperty, { removedBrochures }: Kyc): PreviewPhoto[] {
   const left = brochures.filter(({ id }) => !removedBrochures.includes(id))
   return toBrochurePages(left).map(({ url, alt }) => ({ url, alt }))
 }
 
-/** Hands a snapshot to a new tab. */
+/** Passes a snapshot to a new tab. */
 export function openPreview(property: OwnerProperty, kyc: Kyc): void {
   localStorage.setItem(key, JSON.stringify(toPreview(property, kyc)))
   open(paths.ownerPreview(), '_blank')
 }
 
-/**
- * The snapshot of this tab. The one that was handed over is taken out of the storage that all tabs
- * share, so that nothing stays there; this tab keeps it for a reload.
- */
+/** This tab's snapshot. It is moved from local storage, which all tabs share, to session storage, for reloads. */
 export function takePreview(): Preview | undefined {
   const handed = localStorage.getItem(key)
   if (handed !== null) {
@@ -80,6 +77,6 @@ export function takePreview(): Preview | undefined {
     localStorage.removeItem(key)
   }
   const kept = sessionStorage.getItem(key)
-  // Written by openPreview just above, in the shape that it has here.
+  // Written by openPreview above in this shape.
   return kept === null ? undefined : (JSON.parse(kept) as Preview)
 }

@@ -7,7 +7,7 @@ import type { Step } from './steps.ts'
 type Props = {
   names: readonly string[]
   step: Step
-  /** Where the steps that are done lead back to; a new property has none. */
+  /** For the links to completed steps; a new property has none. */
   propertyId: number | undefined
 }
 
@@ -17,7 +17,7 @@ function lineOf(at: number, step: Step): string {
   }`
 }
 
-/** The steps of the wizard; those that are done can be gone back to. */
+/** The steps of the wizard, with links to the completed ones. */
 export function Progress({ names, step, propertyId }: Props) {
   return (
     <nav aria-label={t('wizard.progress')}>

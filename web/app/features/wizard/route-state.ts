@@ -1,6 +1,6 @@
 /**
- * The id of the property in a route's state `{ property, isEdit, is_drafted }`, where `property` is
- * the property itself or its id; undefined when the wizard was opened for a new one.
+ * The id of the property in a route's state `{ property, isEdit, is_drafted }`, where `property` is the property or its
+ * id; undefined for a new one.
  */
 export function findPropertyId(state: unknown): number | undefined {
   const property = fieldOf(state, 'property')
@@ -10,7 +10,7 @@ export function findPropertyId(state: unknown): number | undefined {
 }
 
 function fieldOf(value: unknown, name: string): unknown {
-  // Checked to be an object just before; only its keys are unknown.
+  // Known to be an object; its keys are unknown.
   return typeof value === 'object' && value !== null
     ? (value as Record<string, unknown>)[name]
     : undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; help?: ReactNode; children: ReactNode }
 
-/** A part of a step: heading, a line of help, fields; a hairline parts it from the one before. */
+/** A section of a step: heading, help, fields; separated by a hairline. */
 export function Section({ title, help, children }: Props) {
   return (
     <section className="grid min-w-0 gap-5 [section+&]:border-t [section+&]:border-line [section+&]:pt-8">

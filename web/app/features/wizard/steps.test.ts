@@ -16,12 +16,12 @@ describe('the steps of the wizard', () => {
     expect(stepAt('3', undefined)).toBe(1)
   })
 
-  test('resume where the saved draft stands', () => {
+  test('resume at the next step of the draft', () => {
     expect(stepAt(null, fresh)).toBe(2)
     expect(stepAt(null, ready)).toBe(3)
   })
 
-  test('lead back, but never past what is saved', () => {
+  test('allow going back, but never past the saved step', () => {
     expect(stepAt('1', ready)).toBe(1)
     expect(stepAt('3', fresh)).toBe(2)
     expect(stepAt('-4', ready)).toBe(1)

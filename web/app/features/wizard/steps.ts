@@ -4,7 +4,7 @@ import { t } from '../../text.ts'
 export type Step = 1 | 2 | 3
 
 const names = [t('wizard.stepDetails'), t('wizard.stepKyc'), t('wizard.stepSubscription')] as const
-/** The heading of each step; the first one differs from its name in the progress bar. */
+/** The heading of each step; the first one differs from its label in the progress bar. */
 export const stepTitles = {
   1: t('wizard.basicInfo'),
   2: t('wizard.stepKyc'),
@@ -13,21 +13,21 @@ export const stepTitles = {
 
 type Progress = Pick<OwnerProperty, 'is_drafted' | 'next_step'>
 
-/** The steps that lie before the owner: a listed property has its plan already, so two. */
+/** The labels of the steps. A listed property has a plan already, so two. */
 export function stepNames(property: Progress | undefined): readonly string[] {
   return property && !property.is_drafted ? names.slice(0, 2) : names
 }
 
-/** The step to show: the one asked for, as far as the saved draft has come; else where work goes on. */
-export function stepAt(wanted: string | null, property: Progress | undefined): Step {
+/** The step to show: the requested one, if the draft has got there; otherwise the draft's next step. */
+export function stepAt(requested: string | null, property: Progress | undefined): Step {
   if (!property) return 1
   const furthest = property.is_drafted ? property.next_step : 2
   const resumed = property.is_drafted ? property.next_step : 1
-  const step = Number(wanted) || resumed
+  const step = Number(requested) || resumed
   return Math.min(Math.max(Math.trunc(step), 1), furthest) as Step
 }
 
-/** What the main button of step 2 says: Next when the subscription follows, Update when it is the last. */
+/** The label of step 2's main button: Next if the plan follows, otherwise Update. */
 export function kycButton(property: Progress): string {
   return property.is_drafted ? t('wizard.next') : t('wizard.update')
 }

@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx'
 
 type Props = { savedAt: string; onStartAfresh: () => void }
 
-/** Says where the filled-in fields come from, and lets go of them. */
+/** Explains where the prefilled fields come from, with a button to discard them. */
 export function Unfinished({ savedAt, onStartAfresh }: Props) {
   const [isGone, setGone] = useState(false)
   if (isGone) return null

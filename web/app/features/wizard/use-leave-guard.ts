@@ -7,8 +7,8 @@ import { keepsWizardData } from '../../shell/wizard-storage.ts'
 import { t } from '../../text.ts'
 
 /**
- * Asks before another page is opened, or the tab is closed, while something is not saved: leaving clears it.
- * Answers a function that lets go, for the moment when everything has just been saved.
+ * Warns before leaving the page or closing the tab with unsaved changes. Returns a function that disables the warning,
+ * for the moment after saving.
  */
 export function useLeaveGuard(isUnsaved: boolean): () => void {
   const isReleased = useRef(false)
@@ -16,7 +16,7 @@ export function useLeaveGuard(isUnsaved: boolean): () => void {
     ({ nextLocation }) =>
       isUnsaved &&
       !isReleased.current &&
-      // Whoever has to sign in again comes back to it.
+      // People who must sign in again come back to the page.
       findSession() !== undefined &&
       !keepsWizardData(nextLocation.pathname),
   )
@@ -30,7 +30,7 @@ export function useLeaveGuard(isUnsaved: boolean): () => void {
     }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   useBeforeUnload((event) => {
-    // Signing out has cleared everything already.
+    // After signing out everything is cleared anyway.
     if (isUnsaved && !isReleased.current && findSession()) event.preventDefault()
   })
   return () => {

@@ -4,7 +4,7 @@ import { createAutoSave } from './auto-save.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** An auto-save whose saves end when they are told to. */
+/** An auto-save whose saves finish on demand. */
 function createSlow() {
   const saved: string[] = []
   const ends: (() => void)[] = []
@@ -17,7 +17,7 @@ function createSlow() {
   return { auto, saved, ends, latest }
 }
 
-test('what is typed quickly is saved once, as it was in the end', async () => {
+test('quick changes are saved once, with the final value', async () => {
   const { auto, saved } = createSlow()
   for (const value of ['S', 'Sr', 'Sri']) {
     auto.later(value)
@@ -40,11 +40,11 @@ test('a change during a save waits for its end', async () => {
   expect(saved).toEqual(['Sri', 'Sri Sai'])
   ends[1]?.()
   await vi.advanceTimersByTimeAsync(0)
-  // The first save learns that it is not the last word.
+  // A newer value was waiting during the first save.
   expect(latest).toEqual([false, true])
 })
 
-test('stopping drops what waits and ends with the save under way', async () => {
+test('stopping drops the waiting value and waits for the current save', async () => {
   const { auto, saved, ends } = createSlow()
   auto.later('Sri')
   void auto.now()

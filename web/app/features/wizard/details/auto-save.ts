@@ -1,13 +1,13 @@
-/** Saves a value a moment after its last change, one save after the other: an older one never arrives last. */
+/** Debounced saving, one request at a time, so that an older value never overwrites a newer one. */
 export type AutoSave<T> = {
   later: (value: T) => void
-  /** Saves what waits; done when everything is. */
+  /** Saves a waiting value immediately; resolves when all is saved. */
   now: () => Promise<void>
-  /** Drops what waits; done when the save under way is. */
+  /** Drops a waiting value; resolves when the current save is done. */
   stop: () => Promise<void>
 }
 
-/** `save` deals with its own failures; `isLatest` tells it whether nothing newer waits by then. `pause` in milliseconds. */
+/** `save` handles its own errors; its `isLatest` tells whether a newer value is waiting. `pause` in milliseconds. */
 export function createAutoSave<T>(
   save: (value: T, isLatest: () => boolean) => Promise<void>,
   pause = 1200,

@@ -9,7 +9,7 @@ import { useValueField } from './details-form.ts'
 
 type Props = { type: PropertyType | undefined; amenities: readonly Amenity[] }
 
-/** The drawing that belongs to an amenity, as the props of a tile; none when we don't have it. */
+/** The icon of an amenity as a prop; empty if we don't have it. */
 function iconOf({ icon }: Amenity) {
   const name = ICONS.find((known) => known === icon)
   return name ? { icon: name } : {}

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { Section } from '../section.tsx'
 import { useTextField, useValueField } from './details-form.ts'
 
-/** Digits only while it is typed, shown as five and five once it is left. */
+/** Digits only while typing, grouped by five on blur. */
 function MobileField() {
   const mobile = useValueField('contact_person_mobile')
   const [isTyping, setTyping] = useState(false)

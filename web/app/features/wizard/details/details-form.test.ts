@@ -31,7 +31,7 @@ test('a saved property can be saved again as it is', () => {
 test('an empty form is refused with the sentence of every field', () => {
   const blank = { ...toDetailsForm(undefined, lakshmi), contact_person_email: '' }
   const issues = DetailsBody.safeParse(blank).error?.issues ?? []
-  // The form shows the first sentence of each field.
+  // The form shows the first error of each field.
   const wrong = detailsFields.flatMap(
     (name) => issues.find(({ path }) => path[0] === name)?.message ?? [],
   )

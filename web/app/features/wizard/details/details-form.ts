@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import { findTyped } from './typed.ts'
 
-/** Step 1 while it is being filled in: what is not chosen yet is null, which the contract refuses. */
+/** The form's values; fields not yet chosen are null, which the contract refuses. */
 export type DetailsForm = Omit<
   Details,
   'id' | 'price_per_month' | 'city' | 'area' | 'property_type' | 'latitude' | 'longitude'
@@ -26,7 +26,7 @@ export type DetailsForm = Omit<
 export type DetailsField = keyof DetailsForm
 export type Form = UseFormReturn<DetailsForm, unknown, Details>
 
-/** In the order of the page. One sentence serves both coordinates, so only the first is listed. */
+/** In page order. Both coordinates have one message, so only the first is listed. */
 export const detailsFields = [
   'property_type',
   'title',
@@ -87,12 +87,12 @@ export function toDetailsForm(property: OwnerProperty | undefined, user: User): 
   }
 }
 
-/** The rules of the contract, which are fetched with the first thing that is typed: the page is there before them. */
+/** The contract's schema, loaded when typing starts, so that the page shows sooner. */
 export const loadRules = () => import('./details-rules.ts')
 
 const resolver: Resolver<DetailsForm, unknown, Details> = async (values, context, options) => {
   const rules = await loadRules().catch(() => undefined)
-  // Without a connection they can't come, nor can anything be saved: then it is the server that says what is wrong.
+  // Offline it can't be loaded, but nothing can be saved either; then the server validates.
   return rules
     ? rules.resolver(values, context, options)
     : { values: values as Details, errors: {} }
@@ -101,11 +101,11 @@ const resolver: Resolver<DetailsForm, unknown, Details> = async (values, context
 type Start = {
   user: User
   property: OwnerProperty | undefined
-  /** What was typed of a new property on another device. */
+  /** An unfinished form from another device. */
   unfinished: UnfinishedForm | undefined
 }
 
-/** The form of step 1, checked by the contract. What was typed in this tab comes before what is saved. */
+/** The form of step 1, validated by the contract. Values typed in this tab take precedence over saved ones. */
 export function useDetailsForm({ user, property, unfinished }: Start): Form {
   const [saved] = useState(() => toDetailsForm(property, user))
   const [values] = useState(() => ({ ...saved, ...unfinished, ...findTyped(property?.id) }))
@@ -115,13 +115,13 @@ export function useDetailsForm({ user, property, unfinished }: Start): Form {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: saved,
-    // The server keeps only keys that were sent, and the form sends all of them.
+    // The server only stores keys that were sent, and the form sends all.
     values: values as DetailsForm,
     resetOptions: { keepDefaultValues: true },
   })
 }
 
-/** Checks a field when it is left, once it was changed; an edit takes its error away. */
+/** Validates a changed field on blur; editing clears its error. */
 function useCheck(name: DetailsField) {
   const { trigger, clearErrors, formState } = useFormContext<DetailsForm>()
   const isChanged = Boolean(formState.dirtyFields[name])
@@ -141,7 +141,7 @@ export function useTextField(name: DetailsField) {
   return { ...register(name, { onChange: onEdit, onBlur: onLeave }), error }
 }
 
-/** A field whose value is not the text of its control. */
+/** A field whose value isn't the text of its control. */
 export function useValueField<N extends DetailsField>(name: N) {
   const { field } = useController<DetailsForm, N>({ name })
   const { error, onEdit, onLeave } = useCheck(name)

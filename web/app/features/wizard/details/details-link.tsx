@@ -22,11 +22,11 @@ const lackSays: Record<LinkProblem, string> = {
   'no-point': t('wizard.noPointInLink'),
 }
 
-/** From here on a pin may lie in another street. */
+/** Metres of inaccuracy above which the pin may be in another street. */
 const DOUBTFUL_M = 60
 const six = (degrees: number) => Number(degrees.toFixed(6))
 
-/** For who stands at the door with a phone: nothing to search for, and nothing to paste. */
+/** Sets the pin to the device's location. */
 function CurrentPlace() {
   const [isBusy, setBusy] = useState(false)
   const setPoint = useSetPoint()
@@ -48,13 +48,13 @@ function CurrentPlace() {
   )
 }
 
-/** The link, which sets the point when it names one. It is read, never fetched. */
+/** The Google Maps link. If it contains a point, the pin is set; the link is parsed, never fetched. */
 export function LinkField() {
   const field = useValueField('google_maps_link')
   const point = usePoint()
   const setPoint = useSetPoint()
   const read = (text: string) => {
-    // Coordinates alone are what some people copy.
+    // Some people paste only coordinates.
     const bare = findPointInText(text)
     if (bare) return setPoint(bare)
     const link = extractLink(text)

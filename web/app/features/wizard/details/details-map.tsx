@@ -31,7 +31,7 @@ function PlaceField({ error }: { error: string | undefined }) {
     setPlace(here.place)
     setPoint(here.point)
   }
-  // Enter in the list picks a place; in the field alone it must not send the form.
+  // Enter selects in the list, but must not submit the form.
   const keepForm = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
@@ -60,7 +60,7 @@ function PlaceField({ error }: { error: string | undefined }) {
 
 type PinProps = { point: Point | undefined; start: Point | undefined }
 
-/** The map for the pin, which is fetched when somebody asks for it: it weighs more than the page. */
+/** The interactive map for the pin, loaded on demand because it is larger than the page. */
 function Pin({ point, start }: PinProps) {
   const [isOpen, setOpen] = useState(false)
   const setPoint = useSetPoint()
@@ -125,7 +125,7 @@ function PointSet({ point: { latitude, longitude }, near }: SetProps) {
   )
 }
 
-/** Where the place stands on the map: by search, by pin, by link. `area` is the one that was chosen. */
+/** The location: by search, pin or link. `area` is the chosen one. */
 export function MapPlace({ area }: { area: Area | undefined }) {
   const { formState } = useFormContext<DetailsForm>()
   const point = usePoint()

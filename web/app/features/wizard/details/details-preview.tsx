@@ -10,7 +10,7 @@ import type { Lists } from './use-lists.ts'
 
 const typeless = { id: 0, property_type: '', name: t('wizard.propertyType'), slug: '' }
 
-/** The card as it will be, with words in place of what is not filled in yet. */
+/** The card with placeholders for missing fields. */
 function toCard(form: DetailsForm, lists: Lists, property: OwnerProperty | undefined): Card {
   const { types, cities, areas, amenities } = lists
   return {
@@ -42,7 +42,7 @@ function Line({ part: { label, isThere } }: { part: Part }) {
   )
 }
 
-/** The card that students will see, as it grows, and what is still missing. */
+/** A live preview of the card, and the missing fields. */
 export function DetailsPreview({ lists, property }: { lists: Lists; property?: OwnerProperty }) {
   const form = useWatch<DetailsForm>() as DetailsForm
   return (

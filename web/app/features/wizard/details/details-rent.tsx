@@ -10,7 +10,7 @@ import { Section } from '../section.tsx'
 import { useValueField } from './details-form.ts'
 import { parseRupees, showRupees } from './typing.ts'
 
-/** What the rent is for, as the property's own page says it too. */
+/** What the rent covers, in the words of the property's page. */
 function rentHelp(type: PropertyType | undefined): string {
   return type ? t('wizard.rentHelp', { unit: sayUnit(type.slug) }) : t('wizard.rentOfOne')
 }

@@ -3,14 +3,14 @@ import { type Details, DetailsBody } from '@nilayam/contract/wizard-details'
 import type { Resolver } from 'react-hook-form'
 import type { DetailsForm } from './details-form.ts'
 
-// The form may hold nulls that the schema refuses with its sentences: that is what it is for.
+// The form may contain nulls, which the schema refuses with its messages.
 export const resolver = standardSchemaResolver(DetailsBody) as unknown as Resolver<
   DetailsForm,
   unknown,
   Details
 >
 
-/** The details of a complete form; undefined while something is missing or wrong. */
+/** The parsed details; undefined while the form is incomplete or invalid. */
 export function findDetails(form: DetailsForm): Details | undefined {
   const parsed = DetailsBody.safeParse(form)
   return parsed.success ? parsed.data : undefined

@@ -32,7 +32,7 @@ import { findTyped, forgetTyped } from './typed.ts'
 import { type SaveState, useAutoSave } from './use-auto-save.ts'
 import { useLists } from './use-lists.ts'
 
-/** Shows a refusal: at the fields it names, else as a toast. */
+/** Shows an error at the fields it names, otherwise as a toast. */
 function showRefusal(form: Form, error: unknown): void {
   const errors = error instanceof ApiError ? (error.errors ?? {}) : {}
   for (const [name, message] of Object.entries(errors)) {
@@ -41,7 +41,7 @@ function showRefusal(form: Form, error: unknown): void {
   showToast('bad', messageOf(error))
 }
 
-// A phone has no room for it, and doesn't load it.
+// Not loaded on phones, which have no room for it.
 const DetailsPreview = lazy(async () => ({
   default: (await import('./details-preview.tsx')).DetailsPreview,
 }))
@@ -52,7 +52,7 @@ type Props = {
   unfinished: UnfinishedDetails | undefined
   saveState: SaveState | undefined
   onSaveState: (state: SaveState | undefined) => void
-  /** The details are saved under this id. */
+  /** Called after saving. */
   onSaved: (propertyId: number) => Promise<void>
 }
 
@@ -60,7 +60,7 @@ function useNext(form: Form, { property, onSaveState, onSaved }: Props) {
   const auto = useAutoSave(form, property, onSaveState)
   return form.handleSubmit(async (details) => {
     try {
-      // What is under way may just be making the draft.
+      // A save in progress may be creating the draft.
       await auto.stop()
       const body = { ...details, id: auto.getId() ?? null }
       const { property_id } = await api.call('saveDetails', { body })
@@ -85,7 +85,7 @@ export function DetailsStep(props: Props) {
   const summary = submitCount > 0 ? toSummary(detailsFields, errors) : []
   useErrorTitle(summary.length > 0)
   useLeaveGuard(saveState === 'kept' && !isSubmitting)
-  // Whether there is room for a column beside the form; the wizard is drawn in the browser only.
+  // Whether there is room for a second column; the wizard isn't rendered on the server.
   const isWide = useMedia('(min-width: 64rem)', false)
   const type = lists.types.find(({ id }) => id === typeId)
   return (

@@ -3,7 +3,7 @@ import type { DetailsForm } from './details-form.ts'
 
 export type Part = { label: string; isThere: boolean }
 
-/** The parts of step 1 in plain words, and whether each is filled in. Whether it is right, the form says. */
+/** The parts of step 1 in plain words, and whether each is filled in. Validity is checked by the form. */
 export function findMissing(form: DetailsForm): Part[] {
   const count = form.amenities.length
   const hasType = form.property_type !== null && form.title.trim() !== ''

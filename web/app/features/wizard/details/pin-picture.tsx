@@ -7,11 +7,11 @@ const size = { width: 640, height: 300, zoom: 14.3, isSliced: true } as const
 
 type Props = {
   point: Point
-  /** The way to the map that moves, which weighs far more than the picture. */
+  /** The button for the interactive map, which is much larger than the picture. */
   children: ReactNode
 }
 
-/** A picture of the map with the pin, so that a wrong place is seen at once. */
+/** A static map with the pin, so that a wrong location is noticed at once. */
 export function PinPicture({ point, children }: Props) {
   const pins = [{ ...point, label: t('wizard.here'), tone: 'chosen' as const }]
   return (

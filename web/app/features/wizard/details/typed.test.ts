@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clearWizardData } from '../../../shell/wizard-storage.ts'
 import { findTyped, forgetTyped, keepTyped } from './typed.ts'
 
-/** As much of a tab's storage as the wizard uses; the keys are properties, as in a browser. */
+/** The parts of Storage that the wizard uses; keys are properties, as in browsers. */
 function stubStorage(): void {
   const methods = {
     getItem(key: string) {
@@ -34,7 +34,7 @@ beforeEach(() => {
   signInAs(lakshmi)
 })
 
-test('a refresh finds what was typed, for each property apart', () => {
+test('typed values survive a reload, separately for each property', () => {
   keepTyped(undefined, { title: 'Vidya Study Hall' })
   keepTyped(7, { title: 'Sri Sai' })
   expect(findTyped(undefined)).toEqual({ title: 'Vidya Study Hall' })
@@ -42,7 +42,7 @@ test('a refresh finds what was typed, for each property apart', () => {
   expect(findTyped(8)).toBeUndefined()
 })
 
-test('it is forgotten once it is saved, and when the wizard is left', () => {
+test('they are cleared when saved or when the wizard is left', () => {
   keepTyped(7, { title: 'Sri Sai' })
   forgetTyped(7)
   expect(findTyped(7)).toBeUndefined()
@@ -51,12 +51,12 @@ test('it is forgotten once it is saved, and when the wizard is left', () => {
   expect(findTyped(undefined)).toBeUndefined()
 })
 
-test('a broken entry is no entry', () => {
+test('an invalid entry is ignored', () => {
   sessionStorage.setItem('wizard-details-2-7', '{')
   expect(findTyped(7)).toBeUndefined()
 })
 
-test('another person does not find it', () => {
+test('another person does not get them', () => {
   keepTyped(undefined, { title: 'Vidya Study Hall' })
   signInAs({ ...lakshmi, id: 3 })
   expect(findTyped(undefined)).toBeUndefined()

@@ -1,12 +1,12 @@
 import { findSession } from '../../../shell/session.ts'
 import { wizardPrefix } from '../../../shell/wizard-storage.ts'
 
-/** Where this tab keeps what one person typed for a property and not saved yet; undefined is a new one. */
+/** The session storage key of one person's unsaved input for a property; undefined for a new one. */
 function keyOf(propertyId: number | undefined): string {
   return `${wizardPrefix}-details-${findSession()?.user.id}-${propertyId ?? 'new'}`
 }
 
-/** Keeps what was typed, so that a refresh loses nothing. */
+/** Stores unsaved input, so that it survives a reload. */
 export function keepTyped(propertyId: number | undefined, values: object): void {
   sessionStorage.setItem(keyOf(propertyId), JSON.stringify(values))
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../ui/counting.ts'
 
-/** Rupees from what was typed: digits only, null when there are none. `1,600` → 1600 */
+/** Rupees from typed text: digits only, null without any. `1,600` → 1600 */
 export function parseRupees(typed: string): number | null {
   const digits = typed.replace(/\.\d*$/, '').replace(/\D/g, '')
   return digits === '' ? null : Number(digits.slice(0, 9))

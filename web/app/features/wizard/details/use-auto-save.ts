@@ -7,12 +7,12 @@ import { createAutoSave } from './auto-save.ts'
 import { type DetailsForm, type Form, loadRules } from './details-form.ts'
 import { forgetTyped, keepTyped } from './typed.ts'
 
-/** Where the last change is: on the server since a moment, or in this tab alone. */
+/** Where the last change is: on the server since a moment, or only in this tab. */
 export type SaveState = { savedAt: Date } | 'kept'
 
 type Saved = { id: number | undefined }
 
-/** Saves to the server what it takes of an unfinished form; undefined when it takes nothing. Answers the draft's id. */
+/** Saves to the server whatever it accepts of an unfinished form; undefined if nothing. Returns the draft's id. */
 async function saveQuietly(
   values: DetailsForm,
   id: number | undefined,
@@ -28,7 +28,7 @@ async function saveQuietly(
   return { id }
 }
 
-/** Does the saving; `onDraft` is told when a new property has become a draft. */
+/** Saves values; `onDraft` is called when a new property has become a draft. */
 function useSave(
   id: { current: number | undefined },
   onState: (state: SaveState) => void,
@@ -36,10 +36,10 @@ function useSave(
 ) {
   const [auto] = useState(() =>
     createAutoSave(async (values: DetailsForm, isLatest) => {
-      // A refusal isn't said while somebody types: Next says it, at the fields.
+      // Errors aren't shown while typing; Next shows them at the fields.
       const saved = await saveQuietly(values, id.current).catch(() => undefined)
       if (!saved) return onState('kept')
-      // What was typed meanwhile is in this tab alone until its own save.
+      // Newer input remains in this tab until its own save.
       if (isLatest() || saved.id !== id.current) forgetTyped(id.current)
       onState({ savedAt: new Date() })
       if (saved.id === undefined || saved.id === id.current) return
@@ -51,8 +51,8 @@ function useSave(
 }
 
 /**
- * Saves step 1 as it is typed: a new property however far it is, a draft whenever it is complete. What the server
- * doesn't take stays in this tab; so do changes to a listed property, which students would see at once.
+ * Saves step 1 while typing: a new property in any state, a draft whenever it is complete. Values that the server
+ * refuses stay in this tab, and so do changes to a listed property, which students would see immediately.
  */
 export function useAutoSave(
   form: Form,
@@ -64,7 +64,7 @@ export function useAutoSave(
   const isHere = useRef(true)
   const isQuiet = property?.is_drafted ?? true
   const auto = useSave(id, onState, (draft) => {
-    // So that a refresh, and the browser's own way back, lead to the draft and not to a second new one.
+    // So that a reload and the back button lead to the draft instead of a second new one.
     const to = paths.listProperty({ property: draft, step: 1 })
     if (isHere.current) navigate(to, { replace: true, preventScrollReset: true })
   })

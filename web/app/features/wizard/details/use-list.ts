@@ -5,8 +5,8 @@ import { showToast } from '../../../shell/toast.ts'
 type Loaded<T> = { items: readonly T[]; hasFailed: boolean; retry: () => void }
 
 /**
- * A list that a field chooses from, loaded again whenever `key` changes; none while it is null.
- * `failure` is what people read when the server could not say itself why it failed.
+ * Loads the options of a field whenever `key` changes; none while it is null. `failure` is the message for errors
+ * without their own.
  */
 export function useList<T>(
   key: number | null,

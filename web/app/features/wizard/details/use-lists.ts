@@ -3,7 +3,7 @@ import { api } from '../../../api.ts'
 import { t } from '../../../text.ts'
 import { useList } from './use-list.ts'
 
-/** Everything that step 1 chooses from. */
+/** All options of step 1. */
 export type Lists = {
   types: readonly PropertyType[]
   cities: readonly City[]
@@ -13,15 +13,15 @@ export type Lists = {
   amenities: readonly Amenity[]
 }
 
-// The key of a list that depends on nothing.
+// The key of lists without dependencies.
 const once = 0
 
-/** The lists of step 1, and a way to ask again for those that failed. */
+/** The lists of step 1, and a function to reload failed ones. */
 export function useLists(city: number | null, type: number | null) {
   const types = useList<PropertyType>(
     once,
     async (signal) => (await api.call('getPropertyTypes', {}, signal)).property_types,
-    // The specification calls types categories where they are chosen from.
+    // The specification calls types categories here.
     t('wizard.typesFailed'),
   )
   const cities = useList<City>(
@@ -46,7 +46,7 @@ export function useLists(city: number | null, type: number | null) {
     types: types.items,
     cities: cities.items,
     areas: areas.items,
-    // What people compare first was numbered first.
+    // Ids are in the order of importance.
     amenities: amenities.items.toSorted((a, b) => a.id - b.id),
   }
   const retryAll = () => {

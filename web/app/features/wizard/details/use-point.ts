@@ -12,7 +12,7 @@ import type { DetailsForm } from './details-form.ts'
 const NO_GEOMETRY = t('wizard.noGeometry')
 const change = { shouldDirty: true }
 
-/** The point of the form; undefined while there is none. */
+/** The form's point; undefined if there is none. */
 export function usePoint(): Point | undefined {
   const [latitude, longitude] = useWatch<DetailsForm, ['latitude', 'longitude']>({
     name: ['latitude', 'longitude'],
@@ -21,7 +21,7 @@ export function usePoint(): Point | undefined {
   return { latitude, longitude }
 }
 
-/** Sets the point; the link follows it, unless it is where the point came from. */
+/** Sets the point, and the link with it, unless the point came from the link. */
 export function useSetPoint() {
   const { setValue, clearErrors } = useFormContext<DetailsForm>()
   return (point: Point, link = toGoogleMapsLink(point)) => {
@@ -33,7 +33,7 @@ export function useSetPoint() {
   }
 }
 
-/** Picking a place sets the point, if the place has one. */
+/** Selecting a place sets the point, if the place has one. */
 export function usePick() {
   const { setError } = useFormContext<DetailsForm>()
   const setPoint = useSetPoint()
@@ -45,7 +45,7 @@ export function usePick() {
   }
 }
 
-/** Fills what the owner has not filled in yet: city and area, and an address to begin with. */
+/** Fills in empty fields: city, area and address. */
 function useFill() {
   const { getValues, setValue, clearErrors } = useFormContext<DetailsForm>()
   return ({ city, area, address }: NearestPlace) => {
@@ -61,7 +61,7 @@ function useFill() {
   }
 }
 
-/** What lies at the point of the form, looked up whenever it has moved. */
+/** The place nearest to the form's point, looked up whenever that changes. */
 export function useNearestPlace(point: Point | undefined): NearestPlace | undefined {
   const [found, setFound] = useState<NearestPlace>()
   const fill = useFill()

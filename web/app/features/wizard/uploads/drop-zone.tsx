@@ -13,18 +13,18 @@ const accepted = {
 
 type Props = {
   name: FileField
-  /** What is chosen, for those who listen: 'KYC ID Document'. */
+  /** Accessible name: 'KYC ID Document'. */
   label: string
   multiple?: boolean
   isBusy: boolean
   error: string | undefined
   onFiles: (files: File[]) => void
-  /** The words on the button. */
+  /** The label of the button. */
   choose: string
   children: ReactNode
-  /** Follows the button. */
+  /** After the button. */
   after?: ReactNode
-  /** Stands below: the files that can't be taken, with `choose` to choose others. */
+  /** Below: refused files, with `choose` to choose others. */
   below?: (choose: () => void) => ReactNode
   className: string
 }
@@ -34,7 +34,7 @@ function frame(isDragActive: boolean, error: string | undefined): string {
   return `bg-surface ${error ? 'border-brick' : 'border-line-strong'}`
 }
 
-/** A place to drop files on, with a button that opens the device's own chooser. */
+/** A drop zone with a button that opens the file chooser. */
 export function DropZone({ name, label, multiple = false, isBusy, error, ...more }: Props) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: accepted,
@@ -42,7 +42,7 @@ export function DropZone({ name, label, multiple = false, isBusy, error, ...more
     disabled: isBusy,
     noClick: true,
     noKeyboard: true,
-    // Dropzone's own refusals are taken too: each file gets our sentence for what is wrong with it.
+    // Includes Dropzone's rejections, because each file gets our own message.
     onDrop: (files, rejections) => more.onFiles([...files, ...rejections.map(({ file }) => file)]),
   })
   return (

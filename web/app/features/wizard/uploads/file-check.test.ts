@@ -9,14 +9,14 @@ const file = (name: string, bytes: number, start = jpeg) => {
   return new File([data], name)
 }
 
-test('a file is known by its first bytes, not by its name', () => {
+test('a file’s type is detected by its first bytes, not by its name', () => {
   expect(findFileType(new Uint8Array([...jpeg, 0, 0, 0, 0]))).toBe('jpeg')
   expect(findFileType(new TextEncoder().encode('%PDF-1.7'))).toBe('pdf')
   expect(findFileType(new TextEncoder().encode('GIF89a;;'))).toBeUndefined()
   expect(findFileType(new Uint8Array())).toBeUndefined()
 })
 
-test('a photograph within the limits is taken', async () => {
+test('a photo within the limits is accepted', async () => {
   expect(await checkFile(file('hall.jpg', 20_000), PHOTO_LIMITS)).toMatchObject({
     isPdf: false,
     refusal: undefined,
@@ -34,7 +34,7 @@ test('each refusal names the file and the limit', async () => {
   expect(await refusal(file('dot.jpg', 500))).toBe('File is too small: dot.jpg. At least 10 KB.')
 })
 
-test('what is too large or HEIC is made smaller where the browser can', async () => {
+test('too large and HEIC pictures are resized if the browser supports it', async () => {
   const heic = [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]
   const phone = file('IMG_1.HEIC', 20_000, heic)
   expect((await checkFile(phone, PHOTO_LIMITS)).refusal).toBe(
@@ -49,7 +49,7 @@ test('what is too large or HEIC is made smaller where the browser can', async ()
     file('big.jpg', 700),
   )
   expect(filled.refusal).toBe('File is too large: big.jpg. At most 5 MB.')
-  // Fine as they are, or not a picture at all.
+  // For files that must not be resized.
   const never = () => Promise.reject(new Error('was asked to shrink'))
   await checkFile(file('hall.jpg', 20_000), PHOTO_LIMITS, never)
   const pdf = file('prices.pdf', 5_242_881, [...new TextEncoder().encode('%PDF-')])

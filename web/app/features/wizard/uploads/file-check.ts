@@ -3,10 +3,10 @@ import { uploadMessages } from '@nilayam/contract/papers'
 import { t } from '../../../text.ts'
 import { makeSmaller } from './smaller.ts'
 
-/** What phones of Apple and Samsung write; the server takes none of it. */
+/** HEIC and HEIF, as Apple and Samsung phones write; the server accepts neither. */
 const HEIC = /^ftyp(hei[cmxs]|hev[cmx]|mif1|msf1)/
 
-/** What a file really is, by its first bytes; its name and its stated type can say anything. */
+/** The file type by its first bytes; name and declared type aren't reliable. */
 export function findFileType(bytes: Uint8Array) {
   const text = String.fromCharCode(...bytes.subarray(4, 12))
   const startsWith = (...signature: number[]) =>
@@ -20,8 +20,8 @@ export function findFileType(bytes: Uint8Array) {
 export type CheckedFile = { file: File; isPdf: boolean; refusal: string | undefined }
 
 /**
- * Looks at a file before it is sent: its kind and its size. A picture that is too large or HEIC is made smaller where
- * the browser can. The server looks again, and deeper.
+ * Checks type and size before uploading. Too large or HEIC pictures are resized if the browser supports it. The server
+ * repeats the check more thoroughly.
  */
 export async function checkFile(
   file: File,
@@ -31,7 +31,7 @@ export async function checkFile(
   const type = findFileType(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
   const isLarge = file.size > rule.maxBytes && type !== undefined && type !== 'pdf'
   const smaller = isLarge || type === 'heic' ? await shrink(file, rule.maxBytes) : undefined
-  // One that is then too small was filled up with nothing: what is wrong with it is what was sent.
+  // A result below the minimum means that the original was padding; report the original's error.
   if (smaller && smaller.size >= rule.minBytes) {
     return { file: smaller, isPdf: false, refusal: findRefusal(smaller, 'jpeg', rule) }
   }

@@ -8,11 +8,11 @@ type LineProps = {
   children: ReactNode
   isBad?: boolean
   icon?: IconName
-  /** The address of its picture, where it has one. */
+  /** URL of its picture, if it has one. */
   picture?: string | undefined
 }
 
-/** A file: its picture or a sign, its name, and a line about it. */
+/** A file: picture or icon, name, and a line of text. */
 export function FileLine({ name, children, isBad = false, icon = 'file', picture }: LineProps) {
   return (
     <>
@@ -37,7 +37,7 @@ export function FileLine({ name, children, isBad = false, icon = 'file', picture
 
 const rowClass = 'flex flex-wrap items-center gap-3 rounded-control border bg-surface p-3'
 
-/** The same as a row of its own, with what can be done with it. */
+/** A file as a row with actions. */
 export function FileRow({ actions, ...line }: LineProps & { actions: ReactNode }) {
   return (
     <div
@@ -57,7 +57,7 @@ type RefusedProps = {
   onChoose: () => void
 }
 
-/** A file that can't be taken, and why: trying again can't help, another one can. */
+/** A refused file with the reason: retrying won't help, another file may. */
 export function RefusedRow({ name, message, onDismiss, onChoose }: RefusedProps) {
   const chooseAnother = () => {
     onDismiss()
@@ -86,7 +86,7 @@ export function RefusedRow({ name, message, onDismiss, onChoose }: RefusedProps)
   )
 }
 
-/** How much of a file has gone up; what has gone up whole is being looked at by the server. */
+/** Upload progress; at 100% the server is processing the file. */
 export function ShareBar({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (

@@ -46,13 +46,13 @@ function addPhotos(kyc: Kyc, checked: readonly CheckedFile[], property: OwnerPro
   }
 }
 
-/** What holds the choices of step 2 while the wizard is open; undefined before there are any. */
+/** The state of step 2, held by the wizard; undefined before any file was chosen. */
 export type KycState = readonly [
   Kyc | undefined,
   (change: (kyc: Kyc | undefined) => Kyc | undefined) => void,
 ]
 
-/** What was chosen in step 2, and how it is changed. The files are in memory only. */
+/** The state of step 2 and its changes. Files are in memory only. */
 export function toKycActions(property: OwnerProperty, [state, setState]: KycState) {
   const kyc = state ?? nothingChosen
   const setKyc = (change: (kyc: Kyc) => Kyc) => setState((kyc) => change(kyc ?? nothingChosen))
@@ -84,7 +84,7 @@ export function toKycActions(property: OwnerProperty, [state, setState]: KycStat
     choosePhotos: async (files: readonly File[]) => {
       setKyc((kyc) => withPreparing(kyc, 'images', files.length))
       const checked: CheckedFile[] = []
-      // One after the other: a phone holds one large picture in its memory, not fifteen.
+      // Sequential, because a phone's memory holds one large picture, not fifteen.
       for (const file of files) checked.push(await checkFile(file, PHOTO_LIMITS))
       setKyc((kyc) => addPhotos(kyc, checked, property))
     },

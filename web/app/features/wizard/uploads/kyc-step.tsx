@@ -27,14 +27,14 @@ import { useKycSend } from './use-kyc-send.ts'
 
 type Props = {
   property: OwnerProperty
-  /** Held by the wizard, so that a look back at step 1 loses nothing. */
+  /** Held by the wizard, so that going back to step 1 loses nothing. */
   state: KycState
   onSaved: () => Promise<void>
 }
 
 const fields = ['kyc_id_document', 'kyc_property_proof', 'images'] as const
 
-/** Sends when nothing is missing; what is missing shows after the first try, and goes once it is there. */
+/** Submits if nothing is missing; missing items are shown after the first attempt, until added. */
 function useSubmit({ property, onSaved }: Props, kyc: KycActions) {
   const [attempt, setAttempt] = useState(0)
   const release = useLeaveGuard(isAnythingUnsent(kyc.kyc))
@@ -47,18 +47,18 @@ function useSubmit({ property, onSaved }: Props, kyc: KycActions) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
-    // What is still being looked at may be what is missing: then sending decides.
+    // Files still being checked may be the missing ones; then sending decides.
     if (isPreparing(kyc.kyc) || Object.keys(missing).length === 0) sender.go()
   }
   const retry = (key: string) => {
     kyc.retryPhoto(key)
-    // The photographs of a draft go by themselves.
+    // A draft's photos are uploaded as soon as they are chosen.
     if (!property.is_drafted) sender.go()
   }
   return { ...sender, attempt, errors, submit, retry }
 }
 
-/** Step 2: papers and photographs. */
+/** Step 2: papers and photos. */
 export function KycStep(props: Props) {
   const { property } = props
   const kyc = toKycActions(property, props.state)
@@ -145,7 +145,7 @@ function LosesVerified() {
 
 type SaysProps = { kyc: Kyc; isGoing: boolean }
 
-/** How many files Next waits for, or that some did not get through. */
+/** The number of files that Next waits for, or that some failed. */
 function Says({ kyc, isGoing }: SaysProps) {
   const { photos } = kyc
   const open = photos.filter(({ state }) => state.is === 'waiting' || state.is === 'sending')

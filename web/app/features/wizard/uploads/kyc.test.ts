@@ -23,7 +23,7 @@ import {
   withState,
 } from './kyc.ts'
 
-// Two photographs on file, 11 and 12.
+// Two uploaded photos, 11 and 12.
 const hallOfTwo = () => lakshmisHall({ images: lakshmisHall().images.slice(0, 2) })
 
 const licence: ChosenPaper = {
@@ -49,7 +49,7 @@ test('a new draft needs an identity paper and a photograph', () => {
   expect(findKycErrors(filled, lakshmisDraft())).toEqual({})
 })
 
-test('a paper goes by itself, and one that did not get through is still missing', () => {
+test('a paper is sent on its own, and a failed one is still missing', () => {
   const kyc = kycWith({ papers: { id_document: licence } })
   expect(findNextPaper(kyc)).toBe('id_document')
   const failed = { is: 'failed', message: 'The connection dropped', canRetry: true } as const
@@ -57,7 +57,7 @@ test('a paper goes by itself, and one that did not get through is still missing'
   expect(findNextPaper(lost)).toBeUndefined()
   expect(hasFailed(lost)).toBe(true)
   expect(findKycErrors(lost, lakshmisDraft())).toHaveProperty('kyc_id_document')
-  // What becomes of a paper that another has replaced is nobody's business.
+  // State changes of a replaced paper are ignored.
   const other = new File(['passport'], 'passport.pdf')
   expect(withPaperState(kyc, 'id_document', other, failed)).toBe(kyc)
 })
@@ -70,7 +70,7 @@ test('a paper that was sent is not missing, and nothing is left to send', () => 
   expect([findNextPaper(sent), isAnythingUnsent(sent)]).toEqual([undefined, false])
 })
 
-test('what is still looked at would be lost by leaving', () => {
+test('files being checked would be lost by leaving', () => {
   const looking = withPreparing(nothingChosen, 'images', 2)
   expect([isPreparing(looking), isAnythingUnsent(looking)]).toEqual([true, true])
   expect(isPreparing(withPreparing(looking, 'images', -2))).toBe(false)
@@ -105,7 +105,7 @@ test('photographs over the limit of 15 are refused by name, brochures are not co
   expect(toExcess([])).toEqual([])
 })
 
-test('however many are over the limit, it is one sentence', () => {
+test('any number over the limit gives one message', () => {
   const checked = ['one', 'two', 'three'].map((name) => ({
     file: new File([name], `${name}.jpg`),
     isPdf: false,
@@ -116,7 +116,7 @@ test('however many are over the limit, it is one sentence', () => {
   ])
 })
 
-test('photographs go before brochures, and what is under way or there is not sent again', () => {
+test('photos are sent before brochures, and nothing is sent twice', () => {
   const kyc = kycWith({ photos: [chosen('prices', true), chosen('hall'), chosen('desk')] })
   expect(findNext(kyc)?.key).toBe('hall')
   const sending = withState(kyc, 'hall', { is: 'sending', share: 0.5 })
@@ -131,7 +131,7 @@ test('photographs go before brochures, and what is under way or there is not sen
   expect([findNext(all), isAnythingUnsent(all)]).toEqual([undefined, false])
 })
 
-test('what did not get through is no photograph', () => {
+test('a failed upload does not count as a photo', () => {
   const state = { is: 'failed', message: 'The connection dropped', canRetry: true } as const
   const failed = withState(kycWith({ photos: [chosen('hall')] }), 'hall', state)
   expect(findKycErrors(failed, lakshmisDraft()).images).toBe(
@@ -153,7 +153,7 @@ test('a photograph is moved to where another one is, and the order is saved by i
   expect(keysOf(withMove(moved, hallOfTwo(), '12', 1))).toEqual(['hall', '12', '11'])
 })
 
-test('taking away what has arrived removes it on the server as well', () => {
+test('removing an uploaded photo removes it on the server as well', () => {
   const kyc = withState(kycWith({ photos: [chosen('hall')] }), 'hall', { is: 'sent', id: 12 })
   const without = withoutPhoto(kyc, 'hall')
   expect(without.removedPhotos).toEqual([12])

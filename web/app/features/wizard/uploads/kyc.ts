@@ -10,46 +10,46 @@ import { PHOTO_LIMITS } from '@nilayam/contract/photos'
 import { t } from '../../../text.ts'
 import type { CheckedFile } from './file-check.ts'
 
-/** How far a file has come. `share`: the part of it that has gone up. */
+/** The state of an upload. `share`: the fraction sent. */
 export type FileState =
   | { is: 'waiting' }
   | { is: 'sending'; share: number }
   | { is: 'failed'; message: string; canRetry: boolean }
   | { is: 'sent'; id: number }
 
-/** A photograph or brochure that was chosen in this tab. */
+/** A photo or brochure chosen in this tab. */
 export type ChosenPhoto = {
   key: string
   file: File
   isPdf: boolean
-  /** Shows the photograph before it is sent; undefined for a PDF. */
+  /** Object URL of the photo; undefined for a PDF. */
   url: string | undefined
   state: FileState
 }
 
-/** A paper that was chosen in this tab. Sent, it is on file, and the property's next list tells of it. */
+/** A paper chosen in this tab. Once sent, it is part of the reloaded property. */
 export type PaperState = Exclude<FileState, { is: 'sent' }> | { is: 'sent' }
 export type ChosenPaper = { file: File; state: PaperState }
 
-/** A file that can't be taken, and why. */
+/** A refused file with the reason. */
 export type Refused = { key: string; name: string; message: string }
-/** Where files are chosen: the fields of the call. */
+/** The file fields of the call. */
 export type FileField = 'kyc_id_document' | 'kyc_property_proof' | 'images'
 export const paperFields = {
   id_document: 'kyc_id_document',
   property_proof: 'kyc_property_proof',
 } as const satisfies Record<PaperKind, FileField>
 
-/** What was chosen, moved and taken away in step 2. Lives in memory only. */
+/** The state of step 2: chosen, moved and removed files. In memory only. */
 export type Kyc = {
   papers: Partial<Record<PaperKind, ChosenPaper>>
   photos: readonly ChosenPhoto[]
   removedPhotos: readonly number[]
   removedBrochures: readonly number[]
-  /** Keys of tiles, once the owner has moved one. */
+  /** Keys of tiles, once any was moved. */
   order: readonly string[] | undefined
   refused: Record<FileField, readonly Refused[]>
-  /** How many chosen files are being looked at, and made smaller where they must be. */
+  /** Number of chosen files being checked or resized. */
   preparing: Record<FileField, number>
 }
 
@@ -65,13 +65,13 @@ export const nothingChosen: Kyc = {
 
 type OnFile = Pick<OwnerProperty, 'images'>
 type PhotoOnFile = OwnerProperty['images'][number]
-/** A photograph of the grid: on file already, or chosen. */
+/** A photo in the grid: uploaded or chosen. */
 export type Tile = { key: string } & (
   | { onFile: PhotoOnFile; chosen?: undefined }
   | { chosen: ChosenPhoto; onFile?: undefined }
 )
 
-/** The photographs as they will be, the cover first. What could not be sent is no photograph yet. */
+/** The photos in their new order, cover first, without failed uploads. */
 export function toTiles({ photos, removedPhotos, order }: Kyc, { images }: OnFile): Tile[] {
   const mine = new Set(photos.flatMap(({ state }) => (state.is === 'sent' ? state.id : [])))
   const tiles: Tile[] = [
@@ -86,11 +86,11 @@ export function toTiles({ photos, removedPhotos, order }: Kyc, { images }: OnFil
     const at = order?.indexOf(key) ?? -1
     return at < 0 ? Number.POSITIVE_INFINITY : at
   }
-  // Two that were never moved stay as they are: Infinity minus Infinity is no number.
+  // `|| 0`, because Infinity minus Infinity is NaN.
   return tiles.toSorted((a, b) => rank(a) - rank(b) || 0)
 }
 
-/** The order to save, as ids; undefined when nothing was moved. */
+/** The order to save, as ids; undefined if unchanged. */
 export function toImageOrder(kyc: Kyc, property: OnFile): number[] | undefined {
   if (!kyc.order) return undefined
   return toTiles(kyc, property).flatMap(({ onFile, chosen }) => {
@@ -105,7 +105,7 @@ export function countPhotos(kyc: Kyc, property: OnFile): number {
 
 type Taken = { taken: CheckedFile[]; excess: CheckedFile[] }
 
-/** Parts what fits from the photographs over the limit; brochures don't count. */
+/** Separates photos within the limit from the rest; brochures don't count. */
 export function takePhotos(checked: readonly CheckedFile[], count: number): Taken {
   const isPhoto = ({ refusal, isPdf }: CheckedFile) => !refusal && !isPdf
   const free = Math.max(0, PHOTO_LIMITS.maxCount - count)
@@ -113,7 +113,7 @@ export function takePhotos(checked: readonly CheckedFile[], count: number): Take
   return { taken: checked.filter((one) => !excess.includes(one)), excess }
 }
 
-/** All photographs over the limit, as one line. */
+/** A single message for all photos over the limit. */
 export function toExcess([first, ...more]: readonly CheckedFile[]): Refused[] {
   if (!first) return []
   const message = uploadMessages.tooMany(first.file.name, PHOTO_LIMITS.maxCount, more.length)
@@ -122,7 +122,7 @@ export function toExcess([first, ...more]: readonly CheckedFile[]): Refused[] {
   return [{ key: crypto.randomUUID(), name, message }]
 }
 
-/** The sentences of step 2 for what is missing; a paper on file satisfies its rule. */
+/** Messages for missing items of step 2; an uploaded paper counts. */
 export function findKycErrors(
   kyc: Kyc,
   property: Pick<OwnerProperty, 'images' | 'kyc_documents'>,
@@ -141,7 +141,7 @@ export function isAnythingUnsent(kyc: Kyc): boolean {
   return isPreparing(kyc) || kyc.photos.some(({ state }) => state.is !== 'sent') || hasChanges(kyc)
 }
 
-/** Whether files are still being looked at: until then nobody knows what is missing. */
+/** Whether files are still being checked, so that it isn't known what is missing. */
 export function isPreparing({ preparing }: Kyc): boolean {
   return Object.values(preparing).some((count) => count > 0)
 }
@@ -154,7 +154,7 @@ export function isUnsent(paper: ChosenPaper | undefined): paper is ChosenPaper {
   return paper !== undefined && paper.state.is !== 'sent'
 }
 
-/** Whether there is something to send besides photographs. */
+/** Whether there is something to send besides photos. */
 export function hasChanges(kyc: Kyc): boolean {
   return (
     PAPER_KINDS.some((kind) => isUnsent(kyc.papers[kind])) ||
@@ -164,18 +164,18 @@ export function hasChanges(kyc: Kyc): boolean {
   )
 }
 
-/** The file whose turn it is: photographs before brochures, because one of them is needed. */
+/** The next file to send: photos before brochures, because one photo is required. */
 export function findNext({ photos }: Kyc): ChosenPhoto | undefined {
   const waiting = photos.filter(({ state }) => state.is === 'waiting')
   return waiting.find(({ isPdf }) => !isPdf) ?? waiting[0]
 }
 
-/** The paper whose turn it is. */
+/** The next paper to send. */
 export function findNextPaper({ papers }: Kyc): PaperKind | undefined {
   return PAPER_KINDS.find((kind) => papers[kind]?.state.is === 'waiting')
 }
 
-/** Whether something did not get through. */
+/** Whether an upload failed. */
 export function hasFailed({ papers, photos }: Kyc): boolean {
   const files = [...photos, ...PAPER_KINDS.flatMap((kind) => papers[kind] ?? [])]
   return files.some(({ state }) => state.is === 'failed')
@@ -186,7 +186,7 @@ export function withPaper(kyc: Kyc, kind: PaperKind, paper: ChosenPaper | undefi
   return { ...kyc, papers: paper ? { ...others, [kind]: paper } : others }
 }
 
-/** How far a chosen paper has come; nothing when another one has taken its place. */
+/** Sets a paper's upload state; ignored if it was replaced. */
 export function withPaperState(kyc: Kyc, kind: PaperKind, file: File, state: PaperState): Kyc {
   return kyc.papers[kind]?.file === file ? withPaper(kyc, kind, { file, state }) : kyc
 }
@@ -196,14 +196,14 @@ export function withState(kyc: Kyc, key: string, state: FileState): Kyc {
   return { ...kyc, photos }
 }
 
-/** Moves a tile to where another one is; that one and those between make room. */
+/** Moves a tile to an index; those between shift. */
 export function withMove(kyc: Kyc, property: OnFile, key: string, to: number): Kyc {
   const keys = toTiles(kyc, property).map((tile) => tile.key)
   const others = keys.filter((other) => other !== key)
   return { ...kyc, order: others.toSpliced(to, 0, key) }
 }
 
-/** Takes a photograph or brochure away: what the server has already is removed with the next call. */
+/** Removes a photo or brochure; an uploaded one is deleted by the next call. */
 export function withoutPhoto(kyc: Kyc, key: string): Kyc {
   const gone = kyc.photos.find((photo) => photo.key === key)
   const id = gone?.state.is === 'sent' ? [gone.state.id] : []

@@ -21,18 +21,18 @@ type Props = {
   property: OwnerProperty
   kyc: KycActions
   isGoing: boolean
-  /** How much of the papers has gone up, while they do. */
+  /** Upload progress of the papers, while sending. */
   share: number | undefined
 }
 
 type PaperProps = Pick<Props, 'property' | 'kind' | 'share'> & { chosen: ChosenPaper | undefined }
 
-/** The paper as it is: chosen just now, on file, or still to come. */
+/** The current paper: just chosen, uploaded, or missing. */
 function Paper({ property, kind, chosen, share }: PaperProps) {
   const onFile = property.kyc_documents[kind]
   if (chosen) {
     const { file, state } = chosen
-    // The papers of a listed property go all at once.
+    // The papers of a listed property are sent together.
     const gone = state.is === 'sending' ? state.share : share
     return (
       <FileLine name={file.name} isBad={state.is === 'failed'}>
@@ -74,13 +74,13 @@ function Paper({ property, kind, chosen, share }: PaperProps) {
   )
 }
 
-/** One paper, and the place to choose it or another. */
+/** A field for one paper. */
 export function PaperField(props: Props) {
   const { kind, label, help, optional = false, error, property, kyc, isGoing } = props
   const name = paperFields[kind]
   const onFile = property.kyc_documents[kind]
   const mine = kyc.kyc.papers[kind]
-  // Once it is told of, it is the one on file.
+  // Once the reloaded property contains it, it is the uploaded one.
   const chosen = onFile && mine?.state.is === 'sent' ? undefined : mine
   const isSending = isGoing || chosen?.state.is === 'sending' || chosen?.state.is === 'sent'
   const isThere = Boolean(chosen ?? onFile)

@@ -17,14 +17,14 @@ type Props = {
   error: string | undefined
   property: OwnerProperty
   kyc: KycActions
-  /** Everything is on its way: nothing can be changed now. */
+  /** Everything is being sent, so nothing can be changed. */
   isGoing: boolean
   onRetry: (key: string) => void
 }
 
 type FailedProps = Pick<Props, 'kyc' | 'onRetry'> & { photo: ChosenPhoto; onChoose: () => void }
 
-/** A file that did not get through: again where that can help, else another one. */
+/** A failed upload: with retry if that may help, otherwise with a button to choose another. */
 function FailedRow({ photo, kyc, onRetry, onChoose }: FailedProps) {
   const { key, file, url, state } = photo
   if (state.is !== 'failed') return null
@@ -58,7 +58,7 @@ function FailedRow({ photo, kyc, onRetry, onChoose }: FailedProps) {
   )
 }
 
-/** The files that are not among the photographs, each with its way on. */
+/** Files that aren't among the photos, each with its actions. */
 function LeftOut({ kyc, onRetry, onChoose }: Omit<FailedProps, 'photo'>) {
   return (
     <>
@@ -85,7 +85,7 @@ function BrochureLine({ photo: { file, state } }: { photo: ChosenPhoto }) {
     : t('wizard.brochureNotSent', { size })
 }
 
-/** PDFs among the photographs: their pages become pictures. */
+/** PDFs among the photos; their pages become pictures. */
 function Brochures({ property, kyc, isGoing }: Props) {
   const { removedBrochures, photos } = kyc.kyc
   const remove = (name: string, onRemove: () => void) =>

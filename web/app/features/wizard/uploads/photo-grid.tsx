@@ -21,7 +21,7 @@ import { PhotoTile } from './photo-tile.tsx'
 
 type Props = { property: OwnerProperty; kyc: KycActions; isGoing: boolean }
 
-/** What those hear who can't see a photograph move. */
+/** Screen reader announcements while dragging. */
 function toAnnouncements(keys: readonly string[]): Announcements {
   const at = (id: string | number) => keys.indexOf(String(id)) + 1
   const place = (id: string | number | undefined) =>
@@ -41,7 +41,7 @@ const instructions = {
   draggable: t('wizard.howToMove'),
 }
 
-/** The photographs as they will be; the first is the cover. */
+/** The photos in their new order; the first is the cover. */
 export function PhotoGrid({ property, kyc, isGoing }: Props) {
   const tiles = toTiles(kyc.kyc, property)
   const keys = tiles.map(({ key }) => key)

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { ShareBar } from './file-row.tsx'
 import type { ChosenPhoto, Tile } from './kyc.ts'
 
-/** What can be done with a photograph, besides dragging it. */
+/** Actions besides dragging. */
 type TileActions = { onMove: (to: number) => void; onRemove: () => void }
 
 type Props = TileActions & { tile: Tile; at: number; count: number; isLocked: boolean }
@@ -28,7 +28,7 @@ function ChosenPicture({ photo: { url, file, state } }: { photo: ChosenPhoto }) 
 
 const corner = 'round absolute top-1.5 bg-surface'
 
-/** A photograph in the grid: dragged by its handle, with the keys or a finger as well, or moved from its menu. */
+/** A photo in the grid: moved by its handle (mouse, touch or keyboard) or from its menu. */
 export function PhotoTile(props: Props) {
   const { tile, at, isLocked } = props
   const {
@@ -58,7 +58,7 @@ export function PhotoTile(props: Props) {
           <ChosenPicture photo={tile.chosen} />
         )}
       </div>
-      {/* While it is sent its progress stands there. */}
+      {/* While sending, progress is shown here. */}
       {at === 0 && tile.chosen?.state.is !== 'sending' && (
         <span className="absolute bottom-2 left-2">
           <Badge>{t('wizard.cover')}</Badge>

@@ -1,6 +1,6 @@
 import { t } from '../../../text.ts'
 
-/** Which photographs, in which order: people look for the bed or the desk first. */
+/** Suggested order of photos: people look for the bed or the desk first. */
 export function sayPhotoOrder(typeSlug: string): string {
   const isHall = typeSlug === 'study-hall'
   return isHall ? t('wizard.desksFirst') : t('wizard.bedFirst')

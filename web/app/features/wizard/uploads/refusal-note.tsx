@@ -6,11 +6,11 @@ import { Note } from '../../../ui/note.tsx'
 
 type Props = {
   property: OwnerProperty
-  /** Over which field it stands; null over all of them, for what is about no one field. */
+  /** The field it is shown at; null for reasons that concern no single field. */
   at: RefusedField | null
 }
 
-/** Why staff refused, over what has to be sent again: whoever comes to send it begins there. */
+/** The reason why staff refused, shown at what must be sent again. */
 export function RefusalNote({ property: { verification }, at }: Props) {
   const { note, reason, field } = verification
   const ref = useRef<HTMLDivElement>(null)

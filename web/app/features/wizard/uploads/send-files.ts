@@ -6,7 +6,7 @@ import { browserSend } from '../../../api.ts'
 type Upload = 'savePapersAndPhotos' | 'savePhotos'
 type OnShare = (share: number) => void
 
-/** A call like any other that says besides how much of it has gone up, from 0 to 1. Answers the new photographs' ids. */
+/** Makes a call with upload progress from 0 to 1. Returns the new photos' ids. */
 export async function sendFiles<K extends Upload>(
   name: K,
   input: Input<Contract[K]>,
@@ -17,7 +17,7 @@ export async function sendFiles<K extends Upload>(
   return image_ids
 }
 
-/** What `fetch` can't tell: how much of a body has gone up. */
+/** A `fetch` with upload progress, by XMLHttpRequest. */
 function fetchWithShare(onShare: OnShare): Fetch {
   return (url, { method, headers, body, signal }: FetchInit) =>
     new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The longest side of what is made smaller: more than any page shows, and fine print can still be read. */
+/** Longest side of resized pictures: more than any page shows, and fine print is still readable. */
 const LONGEST = 3200
 const QUALITIES = [0.9, 0.8, 0.65]
 
@@ -18,8 +18,8 @@ function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
 }
 
 /**
- * A photograph as a JPEG of at most `maxBytes`, or undefined where this browser can't open it: HEIC opens on Apple's
- * devices alone.
+ * Converts a photo to a JPEG of at most `maxBytes`; undefined if the browser can't decode it (HEIC only works on
+ * Apple's devices).
  */
 export async function makeSmaller(file: File, maxBytes: number): Promise<File | undefined> {
   try {
@@ -31,7 +31,7 @@ export async function makeSmaller(file: File, maxBytes: number): Promise<File | 
       return new File([blob], name, { type: 'image/jpeg' })
     }
   } catch {
-    // What it can't open is refused with the sentence for its kind or its size.
+    // Undecodable: refused with the message for its type or size.
   }
   return undefined
 }

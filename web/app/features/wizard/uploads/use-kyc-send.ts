@@ -33,7 +33,7 @@ type Sender = {
   signal: AbortSignal
 }
 
-/** Fields of a call that take away what was removed; no later call may take it away again. */
+/** The fields for removals, to be sent with one call only. */
 function toRemovals({ removedPhotos, removedBrochures }: Kyc) {
   return {
     removed_image_ids: JSON.stringify(removedPhotos),
@@ -49,7 +49,7 @@ function withoutRemovals(kyc: Kyc, sent: Kyc): Kyc {
   }
 }
 
-/** What to say of a file that did not get through, and whether trying again can help. */
+/** The failure of an upload, and whether retrying may help. */
 function toFailure(error: unknown, share: number) {
   const { status, errors } = error instanceof ApiError ? error : { status: 0, errors: undefined }
   const lost = t('wizard.connectionDropped', { percent: Math.round(share * 100) })
@@ -58,7 +58,7 @@ function toFailure(error: unknown, share: number) {
   return { is: 'failed', message, canRetry: !errors } as const
 }
 
-/** Sends one photograph or brochure, with what was removed before it: the limit of 15 counts both. */
+/** Uploads one photo or brochure together with pending removals, because the limit of 15 counts both. */
 async function sendPhoto(
   property: OwnerProperty,
   kyc: Kyc,
@@ -77,7 +77,7 @@ async function sendPhoto(
     const [id = 0] = await sendFiles('savePhotos', input, { onShare: note, signal })
     setKyc((now) => withState(now, key, { is: 'sent', id }))
     if (kyc.removedPhotos.length + kyc.removedBrochures.length === 0) return
-    // Only a list without them lets them be forgotten here.
+    // Removals can be dropped from the state only once the list is reloaded.
     await revalidate()
     setKyc((now) => withoutRemovals(now, kyc))
   } catch (error) {
@@ -86,7 +86,7 @@ async function sendPhoto(
   }
 }
 
-/** Sends one paper of a draft; what is still missing comes later. */
+/** Uploads one paper of a draft; missing items may follow. */
 async function sendPaper(
   property: OwnerProperty,
   kind: PaperKind,
@@ -112,7 +112,7 @@ async function sendPaper(
   }
 }
 
-/** Sends the papers, the order, and what else was removed. */
+/** Sends the papers, the order, and other removals. */
 async function sendRest(
   property: OwnerProperty,
   kyc: Kyc,
@@ -137,8 +137,8 @@ async function sendRest(
 }
 
 /**
- * Sends what was chosen in step 2, each file by itself, so that a lost connection loses only one. Papers and photographs
- * of a draft go as soon as they are chosen; a listed property is what students see, so all of it waits for Update.
+ * Uploads the files of step 2 one at a time, so that a lost connection loses only one. Files of a draft are sent as
+ * soon as they are chosen; a listed property is public, so all its changes wait for Update.
  */
 export function useKycSend(
   property: OwnerProperty,
@@ -156,11 +156,11 @@ export function useKycSend(
   const nextPaper = property.is_drafted ? findNextPaper(kyc) : undefined
   const next = property.is_drafted || isGoing ? findNext(kyc) : undefined
 
-  // Nothing that is chosen stays behind because Next came first.
+  // Next waits for all chosen files.
   const canFinish = isGoing && !isPreparing(kyc)
 
   const finish = async () => {
-    // What did not get through stays in sight, with its own way on; what is missing is said.
+    // Failed uploads stay visible with their actions; missing items are listed.
     const isMissing = Object.keys(findKycErrors(kyc, property)).length > 0
     if (isMissing || hasFailed(kyc)) return setGoing(false)
     try {
