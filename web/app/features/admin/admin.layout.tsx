@@ -7,12 +7,12 @@ export { Overlay as HydrateFallback } from '../../shell/overlay.tsx'
 
 export const clientMiddleware = [guardArea('admin')]
 
-/** Loads nothing: with a loader of its own the guard also runs where the page has none. */
+/** Empty, but makes the guard run for pages without a loader. */
 export function clientLoader() {
   return null
 }
 
-/** The admin pages: the sections beside the page. The server refuses every call of it to anybody else. */
+/** The layout of the admin pages, with the side bar. The server refuses all their calls to others. */
 export default function AdminLayout() {
   useSamePerson()
   return (

@@ -5,13 +5,13 @@ type Line = { id: number; to: string; title: string; text: string; when: string 
 type Props = {
   title: string
   total: number
-  /** Said when there is nothing. */
+  /** Shown if empty. */
   none: string
   way: { label: string; to: string }
   lines: readonly Line[]
 }
 
-/** Something that waits: how much of it, and the first few with their age. */
+/** Waiting items: their number, and the first few with their age. */
 export function OverviewList({ title, total, none, way, lines }: Props) {
   return (
     <section className="overview-box" aria-label={title}>

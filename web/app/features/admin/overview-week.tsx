@@ -38,7 +38,7 @@ function toFigures(week: AdminWeek, before: AdminWeek): Figure[] {
   ]
 }
 
-/** The last seven days, each figure beside the seven days before. */
+/** Figures of the last seven days, compared with the seven before. */
 export function OverviewWeek({ week, before }: Props) {
   return (
     <section className="overview-box" aria-label={t('admin.lastDays')}>

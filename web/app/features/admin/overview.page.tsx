@@ -25,14 +25,14 @@ export async function clientLoader() {
 
 const SHOWN = 5
 
-/** 'today', '1 day', '6 days' until a plan ends. */
+/** Time until a plan ends: 'today', '1 day', '6 days'. */
 function sayLeft(ends_at: string): string {
   const days = daysUntil(ends_at)
   if (formatDay(ends_at) === formatDay(new Date())) return t('admin.endsToday')
   return t('admin.endsInDays', { count: days })
 }
 
-/** Where staff begin: what waits and since when, what ends, and how the week was. */
+/** The start page of staff: waiting items, ending plans, the last week. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { queue, messages, ending, week, before } = loaderData
   return (

@@ -6,11 +6,11 @@ export type Section = {
   label: string
   to: string
   icon: IconName
-  /** Which of the counts of what waits stands behind it. */
+  /** Which count of waiting items is shown beside it. */
   waits?: 'verification' | 'messages'
 }
 
-/** The side bar: what is worked on daily, what the product is made of, what was done. */
+/** The side bar: daily work, the catalogue, the log. */
 export const sections: readonly (readonly Section[])[] = [
   [
     { label: t('admin.overview'), to: paths.admin(), icon: 'grid' },
@@ -34,13 +34,16 @@ export const sections: readonly (readonly Section[])[] = [
   [{ label: t('admin.auditLog'), to: paths.adminAudit(), icon: 'history' }],
 ]
 
-/** Whether a page belongs to a section: its own address or one below it, but for the overview, which all are below. */
+/**
+ * Whether a page belongs to a section: its path or one below. The overview matches only itself, because all paths are
+ * below it.
+ */
 export function isWithin({ to }: Section, pathname: string): boolean {
   if (to === paths.admin()) return pathname === to
   return pathname === to || pathname.startsWith(`${to}/`)
 }
 
-/** The section that a page belongs to. */
+/** The section of a page. */
 export function findSection(pathname: string): Section | undefined {
   return sections.flat().find((section) => isWithin(section, pathname))
 }

@@ -36,13 +36,16 @@ function Count({ count }: { count: number | undefined }) {
   )
 }
 
-/** The sections of the admin pages, with what waits in them: at the left, or behind a button that names the current one. */
+/**
+ * The navigation of the admin pages with counts of waiting items: at the left, or behind a button that names the
+ * current section.
+ */
 export function SideBar() {
   const waiting = useWaiting()
   const { pathname } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   const current = findSection(pathname)
-  // On a desktop the menu stands open and is no popover that could be hidden.
+  // On desktops the menu is always shown, not as a popover.
   const close = () => menu.current?.matches(':popover-open') && menu.current.hidePopover()
   return (
     <nav className="admin-rail" aria-label={t('admin.admin')}>

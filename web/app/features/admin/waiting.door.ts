@@ -10,14 +10,14 @@ const EVERY_MS = 30_000
 let known: Waiting | undefined
 const waiting = createShared<Waiting | undefined>(() => known, undefined)
 
-/** Asks how much waits; whoever decided something calls it, so that the number follows at once. */
+/** Reloads the counts of waiting items; called after a decision, so that they change at once. */
 export async function refreshWaiting(): Promise<void> {
-  // A number that can't be had now comes with the next asking.
+  // A failure is ignored until the next reload.
   known = await api.call('getWaiting').catch(() => known)
   waiting.changed()
 }
 
-/** How much waits for staff, asked again while the page is looked at. */
+/** The counts of waiting items, polled while the page is visible. */
 export function useWaiting(): Waiting | undefined {
   useEffect(() => {
     const check = () => {
@@ -34,7 +34,7 @@ export function useWaiting(): Waiting | undefined {
   return useKnownWaiting()
 }
 
-/** The same as it was last told, for what stands beside the one who asks. */
+/** The last loaded counts, without polling. */
 export function useKnownWaiting(): Waiting | undefined {
   return waiting.use()
 }

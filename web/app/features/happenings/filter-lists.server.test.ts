@@ -15,7 +15,7 @@ function makeApi(broken: Partial<Record<keyof typeof lists, Error>> = {}): Api {
     if (error) throw error
     return lists[name]()
   }
-  // Three calls stand for all: the filters make no others.
+  // The filters make only these three calls.
   return { call } as unknown as Api
 }
 
@@ -29,7 +29,7 @@ test('the filters choose from categories, cities and the areas of the chosen cit
   expect((await loadFilterLists(makeApi(), 0)).areas).toEqual([])
 })
 
-test('a list that fails takes no other with it, and says so', async () => {
+test('a failed list has a message and doesn’t affect the others', async () => {
   const found = await loadFilterLists(makeApi({ getHappeningCategories: new Error('gone') }), 1)
   expect(found).toMatchObject({ categories: [], failures: ['Failed to load categories'] })
   expect(found.cities).toHaveLength(1)

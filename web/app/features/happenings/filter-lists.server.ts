@@ -2,7 +2,7 @@ import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
 import { t } from '../../text.ts'
 
-/** A list, or why there is none: the server's own sentence where it has one. */
+/** A list, or the message why it failed. */
 async function findList<T>(list: Promise<readonly T[]>, failure: string) {
   return list.then(
     (items) => ({ items, failure: undefined }),
@@ -13,7 +13,7 @@ async function findList<T>(list: Promise<readonly T[]>, failure: string) {
   )
 }
 
-/** What happenings are filtered by. They are shown without it too, so a list that fails is only missed. */
+/** The options of the filters. Happenings are shown even if a list fails. */
 export async function loadFilterLists(api: Api, cityId: number) {
   const ofCity = () => api.call('getAreas', { body: { city_id: cityId } })
   const [categories, cities, areas] = await Promise.all([

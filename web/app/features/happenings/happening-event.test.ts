@@ -15,7 +15,7 @@ const fair: Happening = {
   dates_confirmed: true,
 }
 
-test('search engines are told of confirmed dates only', () => {
+test('structured data contains confirmed dates only', () => {
   const usual = { ...fair, title: 'Usual fair', dates_confirmed: false }
   const events = toEvents([...Array(20).fill(usual), fair])
   expect(events.map(({ name, startDate }) => [name, startDate])).toEqual([

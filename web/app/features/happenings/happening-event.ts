@@ -2,7 +2,7 @@ import type { Happening } from '@nilayam/contract/happenings'
 
 const MOST = 20
 
-/** What search engines read: the next few whose dates are confirmed, since an Event has no 'usually'. */
+/** Structured data of the next confirmed happenings; an Event can't have unconfirmed dates. */
 export function toEvents(happenings: readonly Happening[]) {
   return happenings
     .filter(({ dates_confirmed }) => dates_confirmed)
@@ -10,7 +10,7 @@ export function toEvents(happenings: readonly Happening[]) {
     .map(toEvent)
 }
 
-/** A happening as schema.org has it. */
+/** A happening as a schema.org Event. */
 function toEvent({ title, details, venue, city, date_time, ends_at }: Happening) {
   return {
     '@type': 'Event',

@@ -4,19 +4,19 @@ import { happeningAddress, isFiltered, toBody } from './happening-filter.ts'
 
 const read = (query: string) => happeningAddress.parse(new URLSearchParams(query))
 
-test('an address says the filter, and the filter its address', () => {
+test('a filter and its URL convert both ways', () => {
   const filter = { categoryId: 2, cityId: 1, areaId: 7, text: 'book fair' }
   expect(read('category_id=2&city_id=1&area_id=7&text=+book+fair')).toEqual(filter)
   expect(read(happeningAddress.toPath(filter).split('?')[1] ?? '')).toEqual(filter)
 })
 
-test('what a form leaves empty and what cannot be read is everything', () => {
+test('empty and invalid parameters mean no filter', () => {
   const everything = read('category_id=&city_id=all&area_id=-1&text=')
   expect(isFiltered(everything)).toBe(false)
   expect(happeningAddress.toPath(everything)).toBe('/happenings')
 })
 
-test('an area without its city is not asked for', () => {
+test('an area without its city is ignored', () => {
   expect(read('area_id=7').areaId).toBe(0)
 })
 

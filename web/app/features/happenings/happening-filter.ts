@@ -1,12 +1,12 @@
 import { type AddressCodec, parseId, parseLine } from '../../address.ts'
 import { paths } from '../../paths.ts'
 
-/** What the page's address asks for; 0 and '' are everything. */
+/** The page's filter, from its URL; 0 and '' mean no filter. */
 export type HappeningFilter = { categoryId: number; cityId: number; areaId: number; text: string }
 
 const longest = 80
 
-/** An area counts within its city. */
+/** An area requires its city. */
 function parse(params: URLSearchParams): HappeningFilter {
   const cityId = parseId(params.get('city_id')) ?? 0
   return {
@@ -26,7 +26,7 @@ function toPath({ categoryId, cityId, areaId, text }: HappeningFilter): string {
   })
 }
 
-/** What is asked for in the address of the page. */
+/** The filter in the page's URL. */
 export const happeningAddress: AddressCodec<HappeningFilter> = { parse, toPath }
 
 /** The body of the call. */

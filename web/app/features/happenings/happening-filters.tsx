@@ -12,11 +12,11 @@ type Props = {
   filter: HappeningFilter
   categories: readonly { id: number; name: string }[]
   cities: readonly Pick<City, 'id' | 'city_name'>[]
-  /** Of the filter's city. */
+  /** Areas of the filter's city. */
   areas: readonly Pick<Area, 'id' | 'area_name'>[]
 }
 
-/** What is chosen and not searched for yet; it follows the address when that changes. */
+/** The form's state before searching; reset when the URL changes. */
 function useChoice(filter: HappeningFilter) {
   const [followed, setFollowed] = useState(filter)
   const [choice, setChoice] = useState(filter)
@@ -28,7 +28,7 @@ function useChoice(filter: HappeningFilter) {
   return [choice, choose] as const
 }
 
-/** Category, city, area and words. A plain form without scripts; only a new city's areas need them. */
+/** Category, city, area and text. A plain form without scripts; only the areas of a newly chosen city need them. */
 export function HappeningFilters({ filter, categories, cities, areas }: Props) {
   const [choice, choose] = useChoice(filter)
   const navigate = useNavigate()
@@ -90,7 +90,7 @@ export function HappeningFilters({ filter, categories, cities, areas }: Props) {
           name="text"
           maxLength={80}
           placeholder={t('happenings.wordsExample')}
-          // The field's own, so that what was typed before the page is alive stays.
+          // Uncontrolled, so that input before hydration is kept.
           key={filter.text}
           defaultValue={filter.text}
         />

@@ -6,11 +6,11 @@ import { toUsualLeaf } from './usual-words.door.ts'
 
 type Props = {
   happening: Happening
-  /** From the loader, so that server and browser agree. */
+  /** From the loader, so that server and browser render the same. */
   now: number
-  /** Below the time: the details. */
+  /** Details, below the time. */
   children?: ReactNode
-  /** At the right, below on phones: a link. */
+  /** A link at the right, on phones below. */
   more?: ReactNode
 }
 
@@ -34,7 +34,9 @@ export function HappeningRow({ happening, now, children, more }: Props) {
   )
 }
 
-/** The day, or the usual months, which the words beside it say too. */
+/**
+ * The calendar leaf with the day or the usual months, hidden from screen readers because the text beside it has both.
+ */
 function Leaf({ happening, now }: Pick<Props, 'happening' | 'now'>) {
   if (!happening.dates_confirmed) {
     return (

@@ -25,15 +25,15 @@ function toSpan({ date_time, ends_at, dates_confirmed }: Times, now: number): Sp
   if (ends_at === null) return { start, end: null, last: null, isLong: false, isOn: false }
   const end = toIndia(ends_at)
   const isLong = end.getTime() - start.getTime() > DAY
-  // An end at midnight belongs to the day before it.
+  // An end at midnight belongs to the previous day.
   const last = new Date(end.getTime() - 1)
   const isOn = dates_confirmed && isLong && Date.parse(date_time) <= now
   return { start, end, last, isLong, isOn }
 }
 
 /**
- * The leaf of a calendar, in India: { month: 'Nov', day: 29 }. What lasts for days and has begun
- * shows its last day: { month: 'Till Dec', day: 20 }. Only for what is confirmed.
+ * The calendar leaf, in India: { month: 'Nov', day: 29 }. A happening of several days that has begun shows its last
+ * day: { month: 'Till Dec', day: 20 }. Only for confirmed dates.
  */
 export function toLeaf(times: Times, now: number): { month: string; day: number } {
   const { start, last, isOn } = toSpan(times, now)
@@ -43,8 +43,8 @@ export function toLeaf(times: Times, now: number): { month: string; day: number 
 }
 
 /**
- * When it is, beside the leaf: 'Sunday, 4:00 pm to 10:30 pm', 'From 4:00 pm, till 15 February',
- * 'Friday, all day', 'On now', or in which months it usually is. Whole days run from midnight to midnight.
+ * The time beside the leaf: 'Sunday, 4:00 pm to 10:30 pm', 'From 4:00 pm, till 15 February', 'Friday, all day', 'On
+ * now', or the usual months. All-day happenings run from midnight to midnight.
  */
 export function toTimeWords(times: Times, now: number): string {
   if (!times.dates_confirmed) return sayUsually(times)
@@ -68,8 +68,8 @@ function sayTill(start: Date, last: Date): string {
 }
 
 /**
- * What it is listed under: 'On now' for what lasts for days and has begun, else 'November 2026'. A window that has
- * begun may mean any month until its end, and is listed under the present one.
+ * Its heading in the list: 'On now' if it lasts several days and has begun, otherwise 'November 2026'. An unconfirmed
+ * window that has begun is listed under the current month.
  */
 function toMonthTitle(times: Times, now: number): string {
   const { start, isOn } = toSpan(times, now)
@@ -78,7 +78,7 @@ function toMonthTitle(times: Times, now: number): string {
   return t('happenings.monthOfYear', { month: monthOf(shown), year: shown.getUTCFullYear() })
 }
 
-/** Happenings, soonest first, under their titles; what is on now comes before every month. */
+/** Happenings grouped by heading, soonest first; 'On now' precedes the months. */
 export function toMonths<H extends Times>(happenings: readonly H[], now: number): [string, H[]][] {
   const months = [...Map.groupBy(happenings, (happening) => toMonthTitle(happening, now))]
   return months.sort(([a], [b]) => Number(b === ON_NOW) - Number(a === ON_NOW))

@@ -69,7 +69,7 @@ export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** When loading failed; it may work the next time. */
+/** Shown if loading failed, with a retry. */
 export function ErrorBoundary() {
   const { revalidate, state } = useRevalidator()
   return (

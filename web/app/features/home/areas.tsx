@@ -6,7 +6,7 @@ import { Band } from './band.tsx'
 
 type Props = { areas: readonly AreaSummary[]; total: number }
 
-/** The areas with most places, and what a bed costs there. */
+/** The areas with most listings, and their rents. */
 export function Areas({ areas, total }: Props) {
   return (
     <Band

@@ -6,14 +6,14 @@ import { Icon } from '../../ui/icon.tsx'
 type Props = {
   title: string
   text?: ReactNode
-  /** Where there is more: a link at the right, on phones a button below. */
+  /** A link to more, at the right, on phones a button below. */
   more?: { label: string; to: string }
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** One part of the page under its heading. */
+/** A section of the page with its heading. */
 export function Band({ title, text, more, id, className = '', children }: Props) {
   return (
     <section id={id} className={`band wrap ${className}`}>

@@ -6,7 +6,7 @@ import { Band } from './band.tsx'
 
 type Props = { happenings: readonly Happening[]; now: number }
 
-/** The next happenings; the menu's Happenings leads here, by the id. */
+/** The next happenings; the target of the menu's Happenings, by its id. */
 export function Happenings({ happenings, now }: Props) {
   return (
     <Band

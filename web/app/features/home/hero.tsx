@@ -9,7 +9,7 @@ import { SearchBar, type SearchChoices } from './search-bar.tsx'
 
 type Props = { places: number; choices: SearchChoices; busiest: readonly AreaSummary[] }
 
-/** What this is, in one sentence, and the search, over the city. */
+/** The headline and the search, over the skyline. */
 export function Hero({ places, choices, busiest }: Props) {
   return (
     <section className="hero">

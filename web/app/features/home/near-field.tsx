@@ -10,7 +10,7 @@ import { findNearMe } from '../places/place-search/near-me.door.ts'
 import { PlaceSearch } from '../places/place-search/place-search.door.tsx'
 import type { TypedPlace } from '../places/place-search/use-place-list.door.ts'
 
-/** Choosing a place searches at once: this bar has no Search button in distance mode. */
+/** Selecting a place searches immediately: there is no Search button in distance mode. */
 export function NearField({ formId, begun }: { formId: string; begun: RefObject<TypedPlace> }) {
   const navigate = useNavigate()
   const begin = useTurn()

@@ -6,7 +6,7 @@ import { PropertyCard } from '../cards/property-card.door.tsx'
 import { LateHeart } from '../favourites/late-heart.door.tsx'
 import { Band } from './band.tsx'
 
-/** As wide as a card on the shelf and in the grid gets. */
+/** The maximum width of a card in the scroller and the grid. */
 const sizes = '(min-width: 768px) 300px, min(78vw, 300px)'
 
 export function Newest({ properties }: { properties: readonly Card[] }) {

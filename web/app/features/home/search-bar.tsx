@@ -23,7 +23,7 @@ const formId = 'search'
 export type SearchChoices = {
   cities: readonly Pick<City, 'id' | 'city_name'>[]
   types: readonly Pick<PropertyType, 'id' | 'name'>[]
-  /** The city that the form begins with, and its areas. */
+  /** The initial city of the form, and its areas. */
   homeCityId: number
   homeAreas: readonly Pick<Area, 'id' | 'area_name'>[]
 }
@@ -34,8 +34,8 @@ const modes = [
 ] as const
 
 /**
- * The search in one bar. Without scripts it is a plain form: CSS shows the fields of its mode, and
- * the search page reads no others.
+ * The search bar. Without scripts it is a plain form: CSS shows the fields of its mode, and the search page ignores the
+ * others.
  */
 export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoices) {
   const navigate = useNavigate()
@@ -90,10 +90,10 @@ const NearField = lazy(async () => {
   return { default: NearField }
 })
 
-/** What somebody typed into the plain field, which the one that suggests goes on from. */
+/** The state of the plain field, from which the field with suggestions continues. */
 const nothingBegun: TypedPlace = { text: '', hasFocus: false }
 
-/** The same for a page without scripts, and until the suggestions' code is there. */
+/** The plain field, for pages without scripts and until the suggestions' code is loaded. */
 function PlainNearField({ begun }: { begun: RefObject<TypedPlace> }) {
   const id = useId()
   const note = (changes: Partial<TypedPlace>) => {
@@ -159,7 +159,7 @@ function Choice({ label, isOfCity = false, ...select }: ChoiceProps) {
   )
 }
 
-/** What was chosen, as the search page's address says it; only the fields of the mode that is on. */
+/** The search page's query; only the fields of the current mode. */
 function toQuery(form: FormData): Record<string, string> {
   const names = form.get('mode') === 'distance' ? ['mode', 'place'] : ['city_id', 'area_id']
   return Object.fromEntries(

@@ -6,11 +6,11 @@ import { LitDoorway } from '../../ui/drawing.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { Band } from './band.tsx'
 
-/** The types that public/scenes has a picture of, drawn by scripts/draw-scenes.ts. */
+/** The types with a picture in public/scenes, made by scripts/draw-scenes.ts. */
 const drawn = ['study-hall', 'boys-hostel', 'girls-hostel', 'co-living', 'pg', 'single-room']
 const size = { width: 360, height: 461 }
 
-/** The property types as an arcade. */
+/** The property types, as a row of arches. */
 export function Types({ types }: { types: readonly TypeSummary[] }) {
   return (
     <Band title={t('home.whichType')}>

@@ -21,7 +21,7 @@ function sayTake(rows: readonly Target[]): string {
     : t('moderation.takeFromMany', { count: rows.length })
 }
 
-/** Takes properties off the offer; Undo puts them back. */
+/** Puts properties on hold; Undo releases them. */
 export async function hold(rows: readonly Target[]): Promise<ActionResult | undefined> {
   const answer = await askNote({
     title: sayHold(rows),
@@ -34,14 +34,14 @@ export async function hold(rows: readonly Target[]): Promise<ActionResult | unde
   return { said: msg, undo: () => api.call('releaseProperties', { body: { property_ids } }) }
 }
 
-/** Puts held properties back. What the owner was told when it was held is not told a second time, so there is no Undo. */
+/** Releases properties on hold. There is no Undo, because holding again would notify the owner a second time. */
 export async function release(rows: readonly Target[]): Promise<ActionResult> {
   const body = { property_ids: idsOf(rows) }
   const { msg } = await api.call('releaseProperties', { body })
   return { said: msg }
 }
 
-/** Takes Verified away: the badge comes back only through the queue, so a word has to be typed. */
+/** Revokes the verification. Only the review queue can restore it, so a word has to be typed. */
 export async function unverify(rows: readonly Target[]): Promise<ActionResult | undefined> {
   const answer = await askNote({
     title: sayTake(rows),

@@ -11,9 +11,9 @@ type Question = {
   title: string
   text: string
   confirm: string
-  /** A reason from the list is asked too. */
+  /** Whether to ask for a reason from the list, too. */
   hasReason?: boolean
-  /** What has to be typed where there is no way back. */
+  /** A word to type, for irreversible actions. */
   word?: string
 }
 export type NoteAnswer = { note: string; reason: RefusalReason }
@@ -72,7 +72,7 @@ function NoteDialog({ title, text, confirm, hasReason, word, onAnswer }: Props) 
   )
 }
 
-/** Asks what the owner is to be told; undefined when that was called off. */
+/** Asks for the note to the owner; undefined if cancelled. */
 export function askNote(question: Question): Promise<NoteAnswer | undefined> {
   return openDialog((answer) => <NoteDialog {...question} onAnswer={answer} />)
 }

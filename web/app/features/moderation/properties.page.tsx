@@ -27,7 +27,7 @@ const NAMES = [
 ]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // The address is as free as its typist; the server refuses what it doesn't know.
+  // Unchecked parameters of the URL; the server validates them.
   const query = readAddress(request, NAMES) as object
   const [found, { cities }, { property_types }] = await Promise.all([
     orErrorPage(api.call('findAdminProperties', { query })),
@@ -49,7 +49,7 @@ function sayOwner(name: string | undefined): string {
   return name ? t('moderation.ofOwner', { name }) : t('moderation.ofOneOwner')
 }
 
-/** Every property: found, opened, held, released. */
+/** All properties, with search, hold and release. */
 export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
   const { found, cities, property_types } = loaderData
   const navigate = useNavigate()

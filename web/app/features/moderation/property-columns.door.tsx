@@ -21,7 +21,7 @@ const verified = (
   </span>
 )
 
-/** A property as a row of the admin pages. */
+/** The columns of tables of properties. */
 export const propertyColumns: readonly Column<PropertyRow>[] = [
   { id: 'title', label: t('moderation.title'), isSortable: true, cell: ({ title }) => title },
   {

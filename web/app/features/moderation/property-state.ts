@@ -6,7 +6,7 @@ import type { StateKind } from '../../ui/state.tsx'
 
 type Standing = Pick<PropertyRow, 'state' | 'is_refused' | 'plan_ends_at'>
 
-/** How a property stands, as a dot and a few words. */
+/** A property's state as a dot and a few words. */
 export function sayState(
   { state, is_refused, plan_ends_at }: Standing,
   now = new Date(),

@@ -32,7 +32,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 type View = 'papers' | 'history'
 
-/** One property for staff: how it stands, what can be done, its papers and its history. */
+/** A property for staff: state, actions, papers and history. */
 export default function PropertyPage({ loaderData: { property } }: Route.ComponentProps) {
   const [view, setView] = useState<View>('papers')
   const { kind, words } = sayState({

@@ -8,11 +8,11 @@ import { toTrack } from './rent-track.ts'
 
 type Props = {
   area: AreaSummary
-  /** Where it leads; to its places when not said. */
+  /** The link; by default the area's listings. */
   to?: string
 }
 
-/** An area with how much is listed there, what draws students and what a bed costs. */
+/** An area with its number of listings, landmarks and rents. */
 export function AreaRow({ area, to }: Props) {
   const places = paths.allPlaces({ city_id: area.city_id, area_id: area.id })
   return (
@@ -36,7 +36,7 @@ export function AreaRow({ area, to }: Props) {
 
 type Rents = { rents: NonNullable<AreaSummary['rents']> }
 
-/** The middle half of the rents as a band, with a mark where the middle one is. */
+/** The middle half of the rents as a bar, with a mark at the median. */
 export function RentTrack({ rents }: Rents) {
   const { start, width, mark } = toTrack(rents)
   return (
@@ -55,7 +55,7 @@ export function RentTrack({ rents }: Rents) {
   )
 }
 
-/** The same in words. */
+/** The rents in words. */
 export function RentWords({ rents }: Rents) {
   return (
     <>

@@ -9,7 +9,7 @@ const icons: Record<string, IconName> = {
   hospital: 'cross',
 }
 
-/** The sign of a landmark's kind, in a list of what is near. */
+/** The icon of a landmark's kind. */
 export function LandmarkSign({ kind }: { kind: string }) {
   return (
     <span className="near-sign">

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 
-/** The areas of a city; undefined, and a toast, when they can't be had, or when nobody waits any more. */
+/** The areas of a city; undefined if aborted, or after a failure, which shows a toast. */
 export async function loadAreas(cityId: number, signal: AbortSignal): Promise<Area[] | undefined> {
   try {
     const { areas } = await api.call('getAreas', { body: { city_id: cityId } }, signal)

@@ -2,10 +2,10 @@ import type { Suggestion } from '@nilayam/contract/places'
 import type { Point } from '@nilayam/contract/points'
 import { parseLine, parseNumber } from '../../address.ts'
 
-/** Where somebody measures from, and what it is called there. */
+/** A point and its display name. */
 export type NamedPoint = { place: string; point: Point }
 
-/** A point in an address, and what it is called there. */
+/** A named point in a query string. */
 export function parsePlace(params: URLSearchParams): { place: string; point: Point | null } {
   const latitude = parseNumber(params.get('lat'), -85, 85)
   const longitude = parseNumber(params.get('lon'), -180, 180)
@@ -15,7 +15,7 @@ export function parsePlace(params: URLSearchParams): { place: string; point: Poi
   }
 }
 
-/** A suggestion as the place that a search starts from; undefined for what has no point, a property type for one. */
+/** A suggestion as the origin of a search; undefined for kinds without a point, such as property types. */
 export function toPlace({
   label,
   near = label,

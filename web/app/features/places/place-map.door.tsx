@@ -6,18 +6,18 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
 
 type Props = {
-  /** What a screen reader says the map is. */
+  /** Accessible name of the map. */
   label: string
   centre: Point
   zoom: number
   pins: readonly MapPin[]
-  /** The pin that the page is about. */
+  /** Index of the highlighted pin. */
   chosen?: number
 }
 
 const size = { width: 480, height: 400 }
 
-/** A picture of the surroundings; a press makes it a map that moves. */
+/** A static map of the surroundings; a click makes it interactive. */
 export function PlaceMap({ label, centre, zoom, pins, chosen }: Props) {
   const [isWanted, setWanted] = useState(false)
   const isHydrated = useIsHydrated()

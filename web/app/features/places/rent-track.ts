@@ -1,4 +1,4 @@
-/** Every area's track runs over the same rents, so that areas compare at a glance. */
+/** All tracks have the same scale, so that areas can be compared. */
 const scale = { low: 4000, high: 15_000 }
 
 type Rents = { low: number; median: number; high: number }
@@ -8,7 +8,7 @@ function toPercent(rent: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10
 }
 
-/** Where a track's band begins, how wide it is and where its mark stands, in per cent of the track. */
+/** Start and width of the bar and position of the mark, in per cent of the track. */
 export function toTrack({ low, median, high }: Rents): {
   start: number
   width: number

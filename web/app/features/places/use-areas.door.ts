@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 type Choices = readonly Pick<Area, 'id' | 'area_name'>[]
 const none: Choices = []
 
-/** The areas of a city: those that came with the page, if it is theirs; others are loaded, and so is what loads them. */
+/** The areas of a city: those in the page's data if they match, otherwise loaded, with code loaded on demand. */
 export function useAreas(
   cityId: number | undefined,
   homeCityId?: number,

@@ -6,7 +6,7 @@ import { formatRupees } from '../../ui/rupees.ts'
 import { StandingLine } from '../owner/standing-line.door.tsx'
 import { sayPurchase } from './plan-words.door.ts'
 
-/** The plan in force, or the last one, and the one that waits behind it. */
+/** The active or the last plan, and the one that follows it. */
 export function CurrentPlan({ property }: { property: OwnerProperty }) {
   const { plan, next_plan, title } = property
   const [photo] = property.images

@@ -15,7 +15,7 @@ import { sayPurchase } from './plan-words.door.ts'
 
 export type PurchaseHistory = { purchases: readonly Purchase[]; next_before: number | null }
 
-/** What came before what is shown, as often as somebody asks for it. */
+/** Loads earlier purchases on request. */
 function useEarlier(first: PurchaseHistory) {
   const [more, setMore] = useState<PurchaseHistory>({
     purchases: [],
@@ -44,11 +44,11 @@ function useEarlier(first: PurchaseHistory) {
 
 type HistoryProps = {
   bought: PurchaseHistory
-  /** The first of them was bought just now. */
+  /** The first one was just bought. */
   isFirstNew: boolean
 }
 
-/** Every plan bought, newest first, for places that are deleted now as well. */
+/** All purchases, newest first, including those for deleted properties. */
 export function History({ bought, isFirstNew }: HistoryProps) {
   const { purchases, next, isBusy, load } = useEarlier(bought)
   if (purchases.length === 0) return null
@@ -87,7 +87,7 @@ export function History({ bought, isFirstNew }: HistoryProps) {
   )
 }
 
-/** A row of the table; on a phone two lines, with the name and the state in the first. */
+/** A row of the table; on phones two lines, with name and state in the first. */
 function Row({ purchase, isNew }: { purchase: Purchase; isNew: boolean }) {
   const { property_id, title, is_deleted, plan_name, amount, starts_at, ends_at } = purchase
   return (

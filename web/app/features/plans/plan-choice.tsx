@@ -14,7 +14,7 @@ type Props = {
   onChoose: (id: number) => void
 }
 
-/** The plans side by side, as one radio group. */
+/** The plans as a radio group. */
 export function PlanChoice({ plans, chosen, start, locked, onChoose }: Props) {
   return (
     <FieldGroup id="plans" label={<span className="sr-only">{t('plans.plan')}</span>}>

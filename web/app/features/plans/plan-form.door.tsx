@@ -11,20 +11,20 @@ import { formatRupees } from '../../ui/rupees.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { formatPeriod, type LockedPlan } from './plan-words.door.ts'
 
-/** What the server answered: its sentence, and when the chosen plan begins and ends. */
+/** The server's reply: message, start and end of the chosen plan. */
 export type Chosen = { msg: string; starts_at: string; ends_at: string }
 type Props = {
-  /** The wizard's last step, or the subscription page. */
+  /** `choosePlan` in the wizard's last step, `subscribe` on the subscription page. */
   call: 'subscribe' | 'choosePlan'
   property: { id: number; title: string }
   plans: readonly Plan[]
-  /** When a plan chosen now begins. */
+  /** The start of a plan chosen now. */
   start: Date
-  /** When the plan that is shown as the last one ends; a choice is refused when another was bought meanwhile. */
+  /** The end of the last plan shown; the purchase is refused if another was bought meanwhile. */
   after?: string | null
   locked?: LockedPlan | undefined
   onChosen: (chosen: Chosen) => Promise<void> | void
-  /** The buttons below the sum; `plan` is what is chosen so far. */
+  /** Buttons below the total; `plan` is the current choice. */
   actions: (plan: Plan | undefined, isBusy: boolean) => ReactNode
 }
 
@@ -55,7 +55,7 @@ function useChoose({ call, property, plans, after, onChosen }: Props) {
       await onChosen(await choose(call, body, after))
     } catch (error) {
       showToast('bad', messageOf(error))
-      // Something was bought in another tab: what was chosen here was shown for other days.
+      // Another tab bought a plan, so the dates shown here are outdated.
       if (error instanceof ApiError && error.status === 409) {
         setId(undefined)
         await revalidate()
@@ -67,7 +67,7 @@ function useChoose({ call, property, plans, after, onChosen }: Props) {
   return { plan, pick, isMissing, isBusy, submit }
 }
 
-/** Choosing one of the plans and paying for it. None is chosen in advance. */
+/** Choosing a plan and paying for it. None is preselected. */
 export function PlanForm(props: Props) {
   const { property, plans, start, locked, actions } = props
   const { plan, pick, isMissing, isBusy, submit } = useChoose(props)

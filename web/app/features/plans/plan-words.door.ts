@@ -4,7 +4,7 @@ import type { Plan, Purchase } from '@nilayam/contract/plans'
 import { t } from '../../text.ts'
 import { countdown, type Standing } from '../owner/standing.door.ts'
 
-/** When a plan that is chosen now would begin: at once, or when the running one ends. */
+/** The start of a plan chosen now: today, or the end of the active one. */
 export function startOf(running: { ends_at: string } | null, now = new Date()): Date {
   const end = running ? new Date(running.ends_at) : now
   return end > now ? end : now
@@ -18,10 +18,10 @@ export function formatPeriod(start: Date, plan: Pick<Plan, 'duration'>): string 
   })
 }
 
-/** The running plan that can't be chosen again yet, and from when it can be. */
+/** The active plan that can't be renewed yet, and from when it can. */
 export type LockedPlan = { planId: number; from: Date }
 
-/** Choosing the running plan again changes nothing until its last days; undefined once it renews. */
+/** Choosing the active plan again has no effect until its last days; undefined once it can be renewed. */
 export function findLocked(
   running: { plan_id: number; ends_at: string } | null,
   now = new Date(),
@@ -31,13 +31,13 @@ export function findLocked(
   return from > now ? { planId: running.plan_id, from } : undefined
 }
 
-/** What a plan comes to in a month, in whole rupees: 30 days of a short one, a twelfth of a year's. */
+/** A plan's price per month in whole rupees: per 30 days of a short one, a twelfth of a year's. */
 export function monthlyAmount({ amount, duration }: Pick<Plan, 'amount' | 'duration'>): number {
   const months = duration >= 360 ? (duration / 365) * 12 : duration / 30
   return Math.round(amount / months)
 }
 
-/** How a plan that was bought stands: it waits, runs, is about to end, or has ended. */
+/** The state of a purchased plan: upcoming, active, ending soon, or ended. */
 export function sayPurchase(
   { starts_at, ends_at, is_deleted }: Pick<Purchase, 'starts_at' | 'ends_at' | 'is_deleted'>,
   now = new Date(),

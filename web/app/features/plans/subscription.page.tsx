@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { properties, property, plans: subscriptions, bought }
 }
 
-/** A draft's plans are the wizard's last step. An old link must not offer the plans of another property. */
+/** Drafts choose their plan in the wizard's last step. An old link must not show another property's plans. */
 async function leadOn(wanted: string) {
   const { properties } = await orErrorPage(api.call('getOwnerDrafts'))
   const draft = properties.find(({ id }) => String(id) === wanted)
@@ -58,13 +58,13 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
       {isBooked && property.next_plan && <Booked property={property} />}
       <CurrentPlan property={property} />
       <NextPlan key={property.id} property={property} plans={plans} />
-      {/* What was bought since is at the top: the list begins anew. */}
+      {/* Keyed by the newest purchase, so that the list resets after one. */}
       <History key={bought.purchases[0]?.id} bought={bought} isFirstNew={isBooked} />
     </div>
   )
 }
 
-/** The plan that was paid for just now; it takes the focus from the button that is gone. */
+/** The plan just bought; takes the focus from the removed button. */
 function Booked({ property: { title, next_plan } }: { property: OwnerProperty }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])
@@ -85,7 +85,7 @@ function Booked({ property: { title, next_plan } }: { property: OwnerProperty })
 
 type NextPlanProps = { property: OwnerProperty; plans: readonly Plan[] }
 
-/** What can be bought for the property now, or why nothing can. */
+/** The plans available for the property, or why there are none. */
 function NextPlan({ property, plans }: NextPlanProps) {
   if (property.held_note) {
     return <Note kind="bad">{t('plans.onHoldBecause', { note: property.held_note })}</Note>
@@ -112,7 +112,7 @@ function Renewal({ property, plans }: NextPlanProps) {
   const thank = async ({ msg, starts_at }: Chosen) => {
     if (new Date(starts_at) > new Date()) {
       showToast('good', msg)
-      // The same page from its top, where the new plan stands.
+      // The same page from its top, where the new plan is shown.
       const here = paths.subscription({ property: property.id })
       return navigate(here, { replace: true, state: { isBooked: true } })
     }
@@ -151,7 +151,7 @@ function Renewal({ property, plans }: NextPlanProps) {
   )
 }
 
-/** What choosing a plan means for this property. */
+/** The effect of choosing a plan for this property. */
 function sayBuy({ plan }: OwnerProperty, chosen: Plan): string {
   const amount = formatRupees(chosen.amount)
   if (!plan) return t('plans.buyFor', { amount })

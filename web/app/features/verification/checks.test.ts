@@ -18,13 +18,13 @@ test('four yes approve; a missing answer or a no does not', () => {
   expect(isApproved({ id_differs: true })).toBe(false)
 })
 
-test('refusing comes next only when a check says no', () => {
+test('refusing is suggested only if a check is answered with no', () => {
   expect(isRefused({})).toBe(false)
   expect(isRefused(allYes)).toBe(false)
   expect(isRefused({ photos_differ: false })).toBe(true)
 })
 
-test('one name is said once', () => {
+test('equal names are shown once', () => {
   expect(sayPeople({ ...facts, contact: facts.owner })).toBe('Account and contact Imran Khan')
 })
 

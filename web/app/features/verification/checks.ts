@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@nilayam/contract/verification'
 import { t } from '../../text.ts'
 
-/** What staff looks at before a place is verified. A no gives the reason of the same name. */
+/** The checks before a verification. A no suggests the reason of the same name. */
 export const CHECKS = [
   'id_differs',
   'proof_unreadable',
@@ -13,7 +13,7 @@ export type Answers = Readonly<Partial<Record<Check, boolean>>>
 
 export type Facts = { owner: string; contact: string; address: string }
 
-/** The question of a check, in one word for the bar, and what to hold the paper against. */
+/** A check's label in one word, and what to compare the paper with. */
 export function sayCheck(check: Check, facts: Facts) {
   switch (check) {
     case 'id_differs':
@@ -43,14 +43,14 @@ export function sayCheck(check: Check, facts: Facts) {
   }
 }
 
-/** Whose name the ID document should carry. */
+/** Names that the ID document may carry. */
 export function sayPeople({ owner, contact }: Facts): string {
   return owner === contact
     ? t('verification.onePerson', { name: owner })
     : t('verification.twoPersons', { owner, contact })
 }
 
-/** What the owner is told for a reason, to begin with; staff can change every word. */
+/** The suggested note for a reason; staff can edit it. */
 export function suggestNote(reason: RefusalReason, { owner, address }: Facts): string {
   switch (reason) {
     case 'id_differs':
@@ -70,17 +70,17 @@ export function suggestNote(reason: RefusalReason, { owner, address }: Facts): s
   }
 }
 
-/** All four are yes: only then can a place be verified. */
+/** All four checks are yes, as a verification requires. */
 export function isApproved(answers: Answers): boolean {
   return CHECKS.every((check) => answers[check] === true)
 }
 
-/** One is no: then refusing is what comes next. */
+/** One check is no, so refusing is suggested. */
 export function isRefused(answers: Answers): boolean {
   return findReason(answers) !== undefined
 }
 
-/** The reason that the first no gives. */
+/** The reason suggested by the first no. */
 export function findReason(answers: Answers): RefusalReason | undefined {
   return CHECKS.find((check) => answers[check] === false)
 }

@@ -27,7 +27,7 @@ type Props = {
   unopened: readonly PaperKind[]
 }
 
-/** What a decision still needs, above the bar: words to the owner, or why a paper stayed shut. */
+/** Further input of a decision, above the bar: a note to the owner, or why a paper wasn't opened. */
 export function DecisionForm({ decision, property, unopened }: Props) {
   const { asking = 'refuse', begin, isBusy, sendAsked } = decision
   const form = useRef<HTMLFormElement>(null)

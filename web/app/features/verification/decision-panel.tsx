@@ -16,10 +16,10 @@ type Props = {
   onLate: (says: string) => Promise<void>
 }
 
-// What the number keys type together with Shift, on the keyboards of most of the world.
+// Shift with the number keys, on most keyboard layouts.
 const SHIFTED = ['!', '@', '#', '$']
 
-/** Four questions and three ways to decide, on one line; what more is needed unfolds above it. */
+/** The four checks and three decisions in one line; further input expands above it. */
 export function DecisionPanel(props: Props) {
   const decision = useDecision(props)
   const { answer, approve, begin, asking } = decision
@@ -83,7 +83,10 @@ function CheckLine({ check, decision }: { check: Check; decision: DecisionState 
   )
 }
 
-/** Refuse is as quiet as Approve until the checks speak for one of them, and again while its form is open. */
+/**
+ * The refuse button is highlighted like the approve button only once the checks suggest it, and not while its form is
+ * open.
+ */
 function Actions({ decision }: { decision: DecisionState }) {
   const { asking, begin, isBusy, canApprove, canRefuse, approve } = decision
   return (

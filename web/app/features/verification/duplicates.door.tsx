@@ -44,7 +44,7 @@ function sayDuplicate(duplicate: Duplicate): ReactNode {
     : t('verification.duplicateOf', said)
 }
 
-/** Other properties that may be this one. */
+/** Possible duplicates of this property. */
 export function Duplicates({ property: { duplicates } }: { property: AdminProperty }) {
   if (duplicates.length === 0) return null
   return (

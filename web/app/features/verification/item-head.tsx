@@ -12,7 +12,7 @@ import { toFacts } from './use-decision.ts'
 
 type Props = { property: AdminProperty; onStep: (by: 1 | -1) => void }
 
-/** What the property says of itself, on two lines: the papers are held against the second. */
+/** The property's data in two lines; the second is compared with the papers. */
 export function ItemHead({ property, onStep }: Props) {
   const { id, slug, title } = property
   const people = sayPeopleAndAddress(toFacts(property))

@@ -19,11 +19,11 @@ type Props = {
   property: AdminProperty
   onStep: (by: 1 | -1) => void
   onDecided: () => Promise<void>
-  /** Brings up how it stands now. */
+  /** Reloads the current state. */
   onLate: () => Promise<void>
 }
 
-/** One property of the queue: papers beside what they are held against, and the decision. */
+/** An item of the queue: papers beside the property's data, and the decision. */
 export function Item({ property, onStep, onDecided, onLate }: Props) {
   const [late, setLate] = useState<string>()
   const [opened, setOpened] = useState<readonly OpenedPage[]>([])
@@ -39,7 +39,7 @@ export function Item({ property, onStep, onDecided, onLate }: Props) {
       </div>
       <div className="panes">
         <PapersPane
-          // What was replaced meanwhile is shut again.
+          // Remounts when papers were replaced, so that they are closed again.
           key={sent_at}
           property={property}
           unopened={unopened}
@@ -74,7 +74,7 @@ const STANDS = {
 
 const DECISIONS = ['property.verified', 'property.refused', 'property.asked', 'property.unverified']
 
-/** Who decided last, as the history has it: 'Meera Iyer, verified, 23 Nov 2026, 14:20.' */
+/** The last decision from the history: 'Meera Iyer, verified, 23 Nov 2026, 14:20.' */
 function sayDecider({ history }: AdminProperty): string {
   const last = history.find(({ act }) => DECISIONS.includes(act))
   return last
@@ -86,7 +86,7 @@ function sayDecider({ history }: AdminProperty): string {
     : ''
 }
 
-/** Why there is nothing to decide about. */
+/** Why there is nothing to decide. */
 function Standing({ property, onNext }: { property: AdminProperty; onNext: () => void }) {
   const { state, verification } = property
   if (state === 'deleted') {

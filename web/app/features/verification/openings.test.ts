@@ -12,11 +12,11 @@ const byMeera = {
 } as const
 const property = { papers, openings: [byMeera] }
 
-test('what somebody else opened is still unopened', () => {
+test('a paper opened by somebody else is still unopened', () => {
   expect(findStillUnopened(property, 7, [])).toEqual(['id_document', 'property_proof'])
 })
 
-test('a paper is opened when every page of it was, before or here', () => {
+test('a paper counts as opened when all its pages were, before or now', () => {
   const proof = (page: number) => ({ paper: 'property_proof', page }) as const
   expect(findStillUnopened(property, 5, [])).toEqual(['property_proof'])
   expect(findStillUnopened(property, 5, [proof(1), proof(2)])).toEqual(['property_proof'])

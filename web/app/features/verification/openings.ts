@@ -19,13 +19,13 @@ export function sayPapers(
   return second ? t('verification.twoPapers', { first, second }) : first
 }
 
-/** A page that was opened here, since the log was read. */
+/** A page opened on this screen, after the log was loaded. */
 export type OpenedPage = { paper: PaperKind; page: number }
 
 const countPages = (property: Pick<AdminProperty, 'papers'>, kind: PaperKind) =>
   property.papers[kind]?.pages ?? 0
 
-/** What this person hasn't opened whole since it was sent: by the log, and by what was opened here since. */
+/** Papers that this person hasn't opened completely since they were sent, by the log and this screen. */
 export function findStillUnopened(
   property: Pick<AdminProperty, 'papers' | 'openings'>,
   personId: number,
@@ -38,7 +38,7 @@ export function findStillUnopened(
   })
 }
 
-/** The last who opened a paper before, for whoever is about to: 'Opened by Arjun Nair at 14:20.' */
+/** The last person who opened a paper: 'Opened by Arjun Nair at 14:20.' */
 export function sayLastOpening(openings: readonly Opening[], kind: PaperKind): string {
   const last = openings.findLast(({ paper }) => paper === kind)
   return last ? t('verification.lastOpened', { name: last.by_name, time: formatTime(last.at) }) : ''

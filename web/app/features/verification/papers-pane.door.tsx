@@ -19,14 +19,14 @@ const KINDS = [
 
 type Props = {
   property: AdminProperty
-  /** Not opened whole by this person since they were sent. */
+  /** Papers that this person hasn't opened completely since they were sent. */
   unopened?: readonly PaperKind[]
   onOpened?: (page: OpenedPage) => void
 }
 
 const NOTHING = () => undefined
 
-/** The two papers, one at a time; opened when somebody wants to see it. */
+/** The two papers, one at a time, opened on request. */
 export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHING }: Props) {
   const [kind, setKind] = useState<PaperKind>('id_document')
   const [isLarge, setLarge] = useState(false)
@@ -110,7 +110,7 @@ export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHIN
   )
 }
 
-/** Those opened whole carry a tick, so that nobody has to remember. */
+/** Completely opened papers have a tick. */
 function toTabs(unopened: readonly PaperKind[]) {
   return KINDS.map(({ id, label }) => ({
     id,

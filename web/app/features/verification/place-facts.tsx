@@ -16,7 +16,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The words of the listing and who stands behind it. */
+/** The listing's text and contact. */
 export function PlaceFacts({ property }: { property: AdminProperty }) {
   const { account, contact_person_name, contact_person_email, contact_person_mobile } = property
   return (

@@ -7,7 +7,7 @@ import { googleMapsUrl } from '../properties/property-words.door.ts'
 
 const zoom = 14.3
 
-/** The pin on our own map, and the address that it should stand at. */
+/** The pin on our map, and the address to compare it with. */
 export function PlaceOnMap({ property }: { property: AdminProperty }) {
   const { id, latitude, longitude, title } = property
   const pins = useMemo(

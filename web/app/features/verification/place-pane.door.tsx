@@ -11,11 +11,11 @@ import { PlaceOnMap } from './place-on-map.tsx'
 
 type View = 'photos' | 'map' | 'listing'
 
-/** What the papers are held against: the photographs, the place, the words of the listing. */
+/** What the papers are compared with: photos, location, text. */
 export function PlacePane({ property }: { property: AdminProperty }) {
   const [view, setView] = useState<View>('photos')
   const [at, setAt] = useState(0)
-  // Pages of brochures too: they are seen by everybody.
+  // Includes pages of brochures, which are public too.
   const images = [...property.images, ...toBrochurePages(property.brochures)]
   const step = (by: number) => setAt((at + by + images.length) % Math.max(1, images.length))
   useKeys({ ArrowLeft: () => step(-1), ArrowRight: () => step(1) })

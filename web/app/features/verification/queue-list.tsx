@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 type Props = { items: readonly QueueItem[]; page: TablePage; chosenId: number | undefined }
 
-/** What waits, the longest waiting first. */
+/** The queue, longest waiting first. */
 export function QueueList({ items, page, chosenId }: Props) {
   return (
     <section

@@ -25,7 +25,7 @@ export function toFacts(property: AdminProperty): Facts {
   }
 }
 
-/** What more is asked before a decision goes out: the words to the owner, or why a paper stayed shut. */
+/** Further input before sending: a note to the owner, or why a paper wasn't opened. */
 export type Asking = 'refuse' | 'ask' | 'unopened'
 
 type DecisionInput = {
@@ -33,11 +33,11 @@ type DecisionInput = {
   /** Papers that this person hasn't opened since they were sent. */
   unopened: readonly PaperKind[]
   onDecided: () => Promise<void>
-  /** Somebody was faster, or the owner has changed it: what the server says of it. */
+  /** Called with the server's message if somebody else decided first or the owner made changes. */
   onLate: (says: string) => Promise<void>
 }
 
-/** The answers, what the owner is told, and the decision itself. */
+/** The state of a decision: answers, note, reason. */
 export function useDecision({ property, unopened, onDecided, onLate }: DecisionInput) {
   const facts = toFacts(property)
   const [answers, setAnswers] = useState<Answers>({})
@@ -48,7 +48,7 @@ export function useDecision({ property, unopened, onDecided, onLate }: DecisionI
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setBusy] = useState(false)
   const chooseReason = (next: RefusalReason | '') => {
-    // What staff have written themselves stays; what we suggested follows the reason.
+    // A note that staff wrote is kept; our suggestion changes with the reason.
     const isOurs = note === '' || (reason !== '' && note === suggestNote(reason, facts))
     if (isOurs) setNote(next === '' ? '' : suggestNote(next, facts))
     setReason(next)
@@ -88,7 +88,7 @@ export function useDecision({ property, unopened, onDecided, onLate }: DecisionI
   const canApprove = isApproved(answers)
   const sends = {
     ask: () => send({ decision: 'ask', sent_at, note }),
-    // Without a reason the server's sentence says what is missing.
+    // Without a reason the server's message says what is missing.
     refuse: () => send({ decision: 'refuse', sent_at, note, reason: reason as RefusalReason }),
     unopened: () => send({ decision: 'approve', sent_at, unopened_because: because }),
   }
@@ -113,7 +113,7 @@ export function useDecision({ property, unopened, onDecided, onLate }: DecisionI
       if (unopened.length > 0) begin('unopened')
       else send({ decision: 'approve', sent_at })
     },
-    /** Sends what was asked for. */
+    /** Sends the decision whose form is open. */
     sendAsked: () => asking && sends[asking](),
   }
 }

@@ -7,7 +7,7 @@ import type { OpenedPage } from './openings.ts'
 type State = { kind: 'shut' } | { kind: 'opening' } | { kind: 'failed'; message: string } | Opened
 type Opened = { kind: 'open'; paper: PaperPage; isTurning: boolean }
 
-/** A paper that is read when somebody asks for it, because every reading is logged; shut with the page. */
+/** A paper, read only on request because every reading is logged; closed with the page. */
 export function usePaper(
   propertyId: number,
   kind: PaperKind,

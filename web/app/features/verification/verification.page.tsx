@@ -14,7 +14,7 @@ import { QueueList } from './queue-list.tsx'
 
 export const meta = () => [{ title: `${t('verification.verification')} · Nilayam` }]
 
-// From here on list and item stand side by side, so that the first one is opened at once.
+// From this width list and item are side by side, so the first item is opened automatically.
 const isWide = () => matchMedia('(min-width: 80rem)').matches
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -26,14 +26,14 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     return { queue, property: (await orErrorPage(answer)).property }
   }
   const [first] = queue.rows
-  // Under an address of its own, the item stays before whoever looks at it when somebody else decides it.
+  // Redirects to the item's own URL, so that it stays open when somebody else decides on it.
   if (first && isWide()) {
     throw replace(paths.adminVerification(first.id) + new URL(request.url).search)
   }
   return { queue, property: undefined }
 }
 
-/** Loads the queue again when the number of what waits has changed: new papers come by themselves. */
+/** Reloads the queue when the count of waiting items changes. */
 function useFollowedQueue(): void {
   const { revalidate } = useRevalidator()
   const waits = useKnownWaiting()?.verification
@@ -44,7 +44,7 @@ function useFollowedQueue(): void {
   }, [waits, revalidate])
 }
 
-/** Where in the queue the item stands, or stood before it was decided. */
+/** The item's index in the queue, or its former one after the decision. */
 function usePlaceInQueue(ids: readonly number[], id: number | undefined): number {
   const known = useRef(0)
   const at = id === undefined ? -1 : ids.indexOf(id)
@@ -54,7 +54,7 @@ function usePlaceInQueue(ids: readonly number[], id: number | undefined): number
   return at >= 0 ? at : known.current
 }
 
-/** The queue and the item that is looked at; two screens on a phone. */
+/** The review queue and the current item; two screens on phones. */
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {
   const { queue, property } = loaderData
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
   const ids = queue.rows.map(({ id }) => id)
   const at = usePlaceInQueue(ids, property?.id)
   const step = (by: 1 | -1) => {
-    // What has been decided left the queue: what came behind it has its place.
+    // A decided item has left the queue, so the next one has its index.
     const next = ids[by === 1 && ids[at] !== property?.id ? at : at + by]
     if (next !== undefined)
       navigate({ pathname: paths.adminVerification(next), search: location.search })

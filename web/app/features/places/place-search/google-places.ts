@@ -4,7 +4,7 @@ import type { PlaceOffer, PlaceService } from './place-service.door.ts'
 
 const atMost = 8
 
-/** Google's place search and addresses. Rejects with the sentence that people read when it can't be had. */
+/** Google's place search and geocoding. Rejects with an ApiError for users if unavailable. */
 export async function createGooglePlaces(settings: {
   key: string
   script: string
@@ -14,7 +14,7 @@ export async function createGooglePlaces(settings: {
     throw refuse(t('places.googleFailed'))
   })
   const predictions = new Map<string, Prediction>()
-  // What one types until one picks is a single session, and costs one.
+  // Requests until a selection are one billing session.
   let session = new places.AutocompleteSessionToken()
   return {
     async suggest(text) {
@@ -69,7 +69,7 @@ function toOffer({ placeId, mainText, secondaryText, text }: Prediction, at: num
   }
 }
 
-/** Google's errors carry their status as a code: ZERO_RESULTS, OVER_QUERY_LIMIT. */
+/** Google's errors have a status code: ZERO_RESULTS, OVER_QUERY_LIMIT. */
 function toStatus(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
   return typeof code === 'string' && code !== '' ? code : 'UNKNOWN_ERROR'

@@ -3,7 +3,7 @@ import { loadScript } from '../../../load-script.ts'
 import { t } from '../../../text.ts'
 
 /*
- * The part of Google's Maps script that we use: places that are suggested while one types, and the address of a point.
+ * The parts of the Maps JavaScript API that we use: autocomplete and geocoding.
  * https://developers.google.com/maps/documentation/javascript/place-autocomplete-data
  */
 type LatLng = { lat(): number; lng(): number }
@@ -41,18 +41,18 @@ export type GoogleMaps = {
 }
 type GoogleWindow = { google?: { maps?: GoogleMaps }; nilayamMapsReady?: () => void }
 
-/** An error whose sentence people read. */
+/** An error with a message for users. */
 export function refuse(sentence: string): ApiError {
   return new ApiError(0, 'unavailable', sentence)
 }
 
-/** Milliseconds after which somebody who types would rather have our own suggestions. */
+/** Timeout in milliseconds, after which our own suggestions are used. */
 const patience = 8000
 
-/** Loads Google's script once. Rejects with the sentence that people read. */
+/** Loads Google's script once. Rejects with an ApiError for users. */
 export function loadGoogleMaps({ key, script }: { key: string; script: string }) {
   return new Promise<GoogleMaps>((resolve, reject) => {
-    // Google's script puts itself there, and calls back by a global name.
+    // Google's script defines a global, and calls a global callback.
     const here = window as unknown as GoogleWindow
     const fail = () => reject(refuse(t('places.googleNotLoaded')))
     const timer = setTimeout(fail, patience)

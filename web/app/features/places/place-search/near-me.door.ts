@@ -4,7 +4,7 @@ import { t } from '../../../text.ts'
 import type { NamedPoint } from '../place-address.door.ts'
 import { namePoint } from './place-service.door.ts'
 
-/** Four decimals are about ten metres: near enough, and the address gives no doorway away. */
+/** Four decimals are about ten metres: precise enough for a search, without revealing an exact address. */
 function round(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000
 }
@@ -28,8 +28,8 @@ function askBrowser(
 }
 
 /**
- * Where somebody stands, as exactly as the device knows it, in metres of doubt; undefined, and a toast, when it can't
- * be known. Nobody hears of it when it isn't wanted.
+ * The device's position with its accuracy in metres; undefined after a failure, which shows a toast unless it is no
+ * longer wanted.
  */
 export async function findPosition(
   isWanted: () => boolean,
@@ -45,7 +45,7 @@ export async function findPosition(
   return undefined
 }
 
-/** The same as a place to search around. It has a name of its own, because its address may be shared. */
+/** The position as the origin of a search. Named neutrally, because its URL may be shared. */
 export async function findNearMe(isWanted: () => boolean): Promise<NamedPoint | undefined> {
   const here = await findPosition(isWanted, { timeout: 10_000, maximumAge: 60_000 })
   const point = here && { latitude: round(here.latitude), longitude: round(here.longitude) }

@@ -16,7 +16,7 @@ const kinds: Record<Kind, { title: string; sign: IconName }> = {
 
 type Props = Pick<PlaceList, 'suggestions' | 'isOpen' | 'active' | 'pick'> & { id: string }
 
-/** What is suggested, in groups. The focus stays in the field: the keys are its own. */
+/** The list of suggestions, in groups. The focus stays in the input, which handles the keys. */
 export function Suggestions({ id, suggestions, isOpen, active, pick }: Props) {
   return (
     <div
@@ -71,7 +71,7 @@ function Option({ id, offer, isActive, pick }: OptionProps) {
 
 type Group = { kind: Kind; title: string; offers: { offer: PlaceOffer; at: number }[] }
 
-/** The suggestions by kind, as they come, each with its place among all. Google doesn't say of which kind its are. */
+/** Groups suggestions by kind in their order, each with its overall index. Google's have no kind. */
 function toGroups(suggestions: readonly PlaceOffer[]): Group[] {
   const groups = new Map<Kind, Group>()
   for (const [at, offer] of suggestions.entries()) {

@@ -9,22 +9,22 @@ import { type PlaceList, type TypedPlace, usePlaceList } from './use-place-list.
 
 type Props = {
   label: string
-  /** What the chosen place is called; '' without one. */
+  /** Name of the selected place; '' if none. */
   place: string
   point: Point | null
   onPick: (suggestion: Suggestion) => void
   onClear: () => void
-  /** Offered while the field is empty. */
+  /** Offered while the input is empty. */
   onNearMe: () => void
-  /** What was typed into the plain field that stood here before. */
+  /** Text typed into the plain field before this one replaced it. */
   begun?: TypedPlace
-  /** More for the field itself, for a form that checks it: id, class, what describes it. */
+  /** Further props of the input: id, class, aria-describedby. */
   field?: ComponentProps<'input'>
 }
 
 /**
- * A field that suggests places while one types. Its form gets `place`, and `lat` and `lon` once a
- * place was picked, so that it works in a plain GET form too.
+ * A combobox that suggests places. Its form gets `place`, and `lat` and `lon` once a place was selected, so that it
+ * also works in a GET form.
  */
 export function PlaceSearch({
   label,
@@ -89,7 +89,7 @@ function goOnTyping(input: HTMLInputElement | null): void {
   input?.setSelectionRange(input.value.length, input.value.length)
 }
 
-/** How far the suggestions are: for everyone while there are none, else for those who listen. */
+/** The status of the suggestions: visible while there are none, otherwise only for screen readers. */
 function Status({ isWaiting, isUnknown, isOpen, suggestions }: PlaceList) {
   const isSeen = isWaiting || isUnknown
   return (

@@ -7,15 +7,15 @@ import { t } from '../../../text.ts'
 import { findMapSettings } from '../../map/map-settings.door.ts'
 import { toPlace } from '../place-address.door.ts'
 
-/** A suggestion; Google's carry no point until they are picked. */
+/** A suggestion; Google's have no coordinates until selected. */
 export type PlaceOffer = Suggestion & { googleId?: string }
 
-/** Where suggestions and names of points come from. */
+/** The provider of suggestions and names of points. */
 export type PlaceService = {
   suggest(text: string, signal: AbortSignal): Promise<readonly PlaceOffer[]>
-  /** The offer with its point. */
+  /** The suggestion with its coordinates. */
   locate(offer: PlaceOffer): Promise<PlaceOffer>
-  /** What a point is near, for people; undefined when nothing is known of it. */
+  /** A description of a point for users; undefined if unknown. */
   describe(point: Point): Promise<string | undefined>
 }
 
@@ -35,7 +35,7 @@ const ourPlaces: PlaceService = {
 let chosen: Promise<PlaceService> | undefined
 let ready: PlaceService | undefined
 
-/** Google's place search where the site has a key for it, else ours; ours too when Google's can't be had. */
+/** Google's place search if the site has a key, otherwise ours; ours too if Google's is unavailable. */
 export function findPlaceService(): Promise<PlaceService> {
   chosen ??= choose().then((service) => {
     ready = service
@@ -44,12 +44,12 @@ export function findPlaceService(): Promise<PlaceService> {
   return chosen
 }
 
-/** The service, if it is there already. */
+/** The service, if already loaded. */
 export function getReadyService(): PlaceService | undefined {
   return ready
 }
 
-/** A name for a point that nobody has picked from a list; '' and a toast when none can be had. */
+/** A name for a point that wasn't selected from a list; '' after a failure, which shows a toast. */
 export async function namePoint(point: Point): Promise<string> {
   try {
     const service = await findPlaceService()
@@ -61,7 +61,7 @@ export async function namePoint(point: Point): Promise<string> {
   }
 }
 
-/** The likeliest place for what was typed and not picked; undefined when nothing is like it. */
+/** The best match for text that was typed but not selected; undefined if there is none. */
 export async function findLikeliest(
   text: string,
 ): Promise<{ place: string; point: Point } | undefined> {

@@ -6,10 +6,10 @@ import { useTurn } from '../../../ui/use-turn.ts'
 import { findPlaceService, type PlaceOffer } from './place-service.door.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** What somebody has typed, and whether they may be typing still. */
+/** The text typed so far, and whether the field has the focus. */
 export type TypedPlace = { text: string; hasFocus: boolean }
 
-/** What the field and its list share: the text, what is suggested, and which of it the keys are on. */
+/** The shared state of input and list: text, suggestions, active suggestion. */
 export function usePlaceList(
   place: string,
   onPick: (suggestion: Suggestion) => void,
@@ -39,7 +39,7 @@ export function usePlaceList(
   }
   const pick = async (offer: PlaceOffer) => {
     close()
-    // A property or its type is not a place: the field says again where one was looking.
+    // A property or type isn't a place, so the input shows the previous one again.
     const isPlace = offer.kind !== 'property' && offer.kind !== 'property_type'
     setOwnText(offer.near ?? (isPlace ? offer.label : place))
     const isWanted = begin()
@@ -68,7 +68,7 @@ export function usePlaceList(
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen ? onOpenKey(event) : onClosedKey(event)) event.preventDefault()
-    // Enter without a choice is the form's: it searches for what was typed. Both call off what is still to come.
+    // Enter without an active suggestion submits the form. Both keys also drop pending replies.
     else if (event.key === 'Enter' || event.key === 'Escape') close()
   }
   return {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { findPlaceService, getReadyService, type PlaceOffer } from './place-service.door.ts'
 
-/** Milliseconds between the last letter and the question. */
+/** Debounce in milliseconds. */
 const rest = 80
 type Answer = { to: string; suggestions: readonly PlaceOffer[] }
 const none: Answer = { to: '', suggestions: [] }
 
 /**
- * Places, areas and property types like the text; empty until they are known, or when asking fails. `isWaiting` while
- * the place search itself is still being loaded, `isUnknown` when nothing is like the text.
+ * Suggestions for the text; empty until loaded, or after a failure. `isWaiting` while the place service is loading,
+ * `isUnknown` if nothing matches.
  */
 export function useSuggestions(text: string) {
   const q = text.trim().slice(0, 80)
