@@ -20,7 +20,7 @@ function sortBy<const K extends string>(keys: readonly K[]) {
   return z.enum(all as [SortBy<K>, ...SortBy<K>[]], message('admin.noSuchOrder'))
 }
 
-/** Query parameters that all admin tables share: search text, sort order, offset. */
+/** Query parameters that all admin tables share: search text, sort order, cursor. */
 export function tableQuery<const K extends string>(sortKeys: readonly K[]) {
   return {
     q: z.optional(searchText),

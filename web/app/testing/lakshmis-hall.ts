@@ -1,10 +1,10 @@
 import { DAY } from '@nilayam/contract/durations'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 
-/** The day on which the tests of the owner's pages take place. */
+/** The current day in the tests of the owner's pages. */
 export const testDay = new Date('2026-11-20T09:00:00Z')
 
-/** The moment `days` after the day of the tests, or before it, as replies carry it. */
+/** The time `days` after or before the day of the tests, in the format of replies. */
 export function inTestDays(days: number): string {
   return new Date(testDay.getTime() + days * DAY).toISOString()
 }
@@ -62,7 +62,7 @@ export function lakshmisHall(changes: Partial<OwnerProperty> = {}): OwnerPropert
   }
 }
 
-/** The same as a draft whose details are saved. */
+/** The same as a draft with saved details. */
 export function lakshmisDraft(changes: Partial<OwnerProperty> = {}): OwnerProperty {
   return lakshmisHall({
     state: 'draft',
@@ -79,7 +79,7 @@ export function lakshmisDraft(changes: Partial<OwnerProperty> = {}): OwnerProper
   })
 }
 
-/** What staff said of a property that is not verified. */
+/** The verification with a decision of staff, for a property that isn't verified. */
 export function toldOf(
   status: OwnerProperty['verification']['status'],
   note: string | null = null,

@@ -2,7 +2,7 @@ import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import type { PriceRow } from './prices.ts'
 
-/** What a plan costs an owner, by type and length. */
+/** Prices of plans, by type and duration. */
 export function PriceTable({ lengths, rows }: { lengths: readonly number[]; rows: PriceRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters it scrolls sideways, by keys too

@@ -4,12 +4,12 @@ import type { Plan } from '@nilayam/contract/plans'
 type Amounts = readonly { days: number; amount: number | undefined }[]
 export type PriceRow = { types: string[]; amounts: Amounts }
 
-/** Every length that some plan has, in days, the shortest first. */
+/** All durations of plans in days, ascending. */
 export function toLengths(plans: readonly Plan[]): number[] {
   return [...new Set(plans.map(({ duration }) => duration))].sort((a, b) => a - b)
 }
 
-/** What the plans cost by length; types that cost the same share a row. */
+/** Prices by duration; types with equal prices share a row. */
 export function toPriceRows(
   plans: readonly Plan[],
   types: readonly Pick<PropertyType, 'id' | 'name'>[],

@@ -5,7 +5,7 @@ const looksAt = [t('about.lookAtOwner'), t('about.lookAtRight'), t('about.lookAt
 
 const doesNotSay = [t('about.notVisited'), t('about.notJudged'), t('about.notForEver')]
 
-/** What the badge means; the footer and the badges lead here. */
+/** The meaning of the badge; linked from the footer and the badges. */
 export function Verified() {
   return (
     <section id="verified" className="mt-16">

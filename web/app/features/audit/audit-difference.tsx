@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { findDifferences } from './audit-words.door.ts'
 
-/** What an act changed, and from where it was done. */
+/** What an action changed, and the IP address it came from. */
 export function AuditDifference({ entry }: { entry: AuditEntry }) {
   return (
     <dl className="difference">

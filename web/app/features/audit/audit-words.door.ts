@@ -7,13 +7,13 @@ import { parseDay, parseMinute, sayTyped } from '../../ui/typed-dates.ts'
 
 const words = (text: string) => text.replaceAll('_', ' ')
 
-/** What was done, as one reads it: 'property.signed_out' → 'signed out'. */
+/** The action in words: 'property.signed_out' → 'signed out'. */
 export function sayAct(act: string): string {
   const [kind = '', done = ''] = act.split('.')
   return kind === 'property' || kind === 'user' ? words(done) : `${words(kind)} ${words(done)}`
 }
 
-/** What it was done to: its name at that time, or its kind and number. */
+/** The subject: its name at that time, or its kind and number. */
 export function saySubject({ subject_label, subject_kind, subject_id }: AuditEntry): string {
   return subject_label || `${words(subject_kind)} ${subject_id}`
 }
@@ -32,12 +32,12 @@ const pages: Readonly<Record<string, (id: number) => string>> = {
   message: (edit) => paths.adminMessages({ edit }),
 }
 
-/** Where the subject is looked at, for those kinds that have an admin page. */
+/** The admin page of the subject, for kinds that have one. */
 export function subjectPath({ subject_kind, subject_id }: AuditEntry): string | undefined {
   return pages[subject_kind]?.(subject_id)
 }
 
-/** A day or a time of the catalogue as dates are shown everywhere; other words as they are. */
+/** Formats days and times; other texts are unchanged. */
 function sayDate(text: string): string {
   if (parseDay(text) === text) return sayTyped('day', text)
   if (parseMinute(text) === text) return sayTyped('time', text)
@@ -55,7 +55,7 @@ const say = (value: unknown): string | undefined => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Field by field, what was and what is. */
+/** The changed fields, before and after. */
 export function findDifferences({ before, after }: AuditEntry): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.map((field) => {
@@ -64,7 +64,7 @@ export function findDifferences({ before, after }: AuditEntry): Difference[] {
   })
 }
 
-/** The whole change in a few words, for the row. */
+/** A short summary of the change for the row. */
 export function sayMore(entry: AuditEntry): string {
   const differences = findDifferences(entry)
   const why = differences.find(({ field }) => field === 'reason')?.after

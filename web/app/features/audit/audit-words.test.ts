@@ -16,13 +16,13 @@ const held: AuditEntry = {
   address: '203.0.113.14',
 }
 
-test('an act is told without its kind where the subject says that', () => {
+test('an action omits its kind if the subject contains it', () => {
   expect(sayAct('property.held')).toBe('held')
   expect(sayAct('user.signed_out')).toBe('signed out')
   expect(sayAct('paper.read')).toBe('paper read')
 })
 
-test('a subject is told by its name then, or by kind and number', () => {
+test('a subject has its name at that time, or kind and number', () => {
   expect(saySubject(held)).toBe('Chaduvu Study Hall')
   expect(saySubject({ ...held, subject_label: '' })).toBe('property 12')
   expect(subjectPath(held)).toBe('/admin/properties/12')
@@ -30,7 +30,7 @@ test('a subject is told by its name then, or by kind and number', () => {
   expect(subjectPath({ ...held, subject_kind: 'paper' })).toBeUndefined()
 })
 
-test('a change is told field by field', () => {
+test('a change is listed by field', () => {
   expect(findDifferences(held)).toEqual([
     { field: 'state', before: 'listed', after: 'held' },
     { field: 'held note', after: 'Two complaints' },
@@ -48,7 +48,7 @@ test('a change is told field by field', () => {
   )
 })
 
-test('days and times of a change are written as everywhere', () => {
+test('days and times of a change are formatted as elsewhere', () => {
   const after = { ends_on: '2026-11-28', starts_at: '2026-11-28T09:00', at: '2026-11-28T03:30:00Z' }
   expect(findDifferences({ ...held, before: null, after }).map(({ after }) => after)).toEqual([
     '28 Nov 2026',

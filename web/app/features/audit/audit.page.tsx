@@ -28,7 +28,7 @@ export const meta = () => [{ title: `${t('audit.auditLog')} · Nilayam` }]
 const FILTERS = ['q', 'actor_id', 'act', 'subject', 'day'] as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // The address is as free as its typist; the server refuses what it doesn't know.
+  // Unchecked parameters of the URL; the server validates them.
   const query = readAddress(request, [...FILTERS, 'sort', 'cursor']) as object
   return orErrorPage(api.call('findAudit', { query }))
 }
@@ -56,7 +56,7 @@ async function download(query: URLSearchParams): Promise<void> {
   }
 }
 
-/** Everything staff did: searched, filtered, opened, taken along. */
+/** The audit log with search, filters, details and export. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { rows, actors, acts } = loaderData
   const { query } = useTableAddress()
@@ -108,7 +108,7 @@ function Day() {
   const { query, change } = useTableAddress()
   const asked = query.get('day') ?? ''
   const [day, setDay] = useState(asked)
-  // Back and a shared address set the day from outside.
+  // Navigation can change the day from outside.
   useEffect(() => setDay(asked), [asked])
   const set = (day: string) => {
     setDay(day)

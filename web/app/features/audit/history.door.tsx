@@ -5,7 +5,7 @@ import { t } from '../../text.ts'
 import { AuditDifference } from './audit-difference.tsx'
 import { sayAct, sayMore } from './audit-words.door.ts'
 
-/** What was done to one property or user, the newest first; each line opens. */
+/** Audit entries of one property or user, newest first, expandable. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return <p className="table-none">{t('audit.nothingDone')}</p>
   return (

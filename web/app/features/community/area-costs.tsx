@@ -5,7 +5,7 @@ import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { RentTrack, RentWords } from '../places/area-row.door.tsx'
 
-/** What each type of place costs in the area; each leads to its places. */
+/** Rents in the area by property type, each with a link to the listings. */
 export function AreaCosts({ area }: { area: Pick<AreaGuide, 'id' | 'city' | 'types'> }) {
   return (
     <ul className="areas">

@@ -10,10 +10,10 @@ import { PlaceMap } from '../places/place-map.door.tsx'
 
 const shown = 7
 
-/** `properties` are the places that the page shows. */
+/** `properties` are the listings shown on the page. */
 type Props = { area: Omit<AreaGuide, 'properties'>; properties: readonly Card[] }
 
-/** Stations, classes and what else is near, beside the map. */
+/** Nearby stations, coaching hubs and other landmarks, beside the map. */
 export function AreaNear({ area, properties }: Props) {
   const hasMap = isOnDrawnMap(area)
   const landmarks = area.landmarks.slice(0, shown)

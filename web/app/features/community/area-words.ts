@@ -4,7 +4,7 @@ import { formatRupees } from '../../ui/rupees.ts'
 
 const hostels = ['boys-hostel', 'girls-hostel', 'pg', 'co-living']
 
-/** What somebody who looks for a bed there types: 'Hostels and study halls in Ameerpet'. */
+/** The title, worded as people search: 'Hostels and study halls in Ameerpet'. */
 export function sayAreaTitle({ area_name, types }: Pick<AreaGuide, 'area_name' | 'types'>): string {
   const has = (slugs: readonly string[]) => types.some(({ slug }) => slugs.includes(slug))
   const hasHalls = has(['study-hall'])
@@ -22,7 +22,7 @@ export function sayAreaCount({ count, types }: Pick<AreaGuide, 'count' | 'types'
   return t('community.listedToday', { count, rent: formatRupees(cheapest) })
 }
 
-/** The sentence for search engines and shared links. */
+/** The description for search engines and link previews. */
 export function summariseArea(area: Omit<AreaGuide, 'properties'>): string {
   const { city, known_for, landmarks } = area
   const [nearest, second] = landmarks.map(({ name }) => name)

@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return pack({ area: shown, properties, happenings: happenings.slice(0, 4), now: Date.now() })
 }
 
-/** What the page shows of an area beside its places. */
+/** The data of an area, without its properties. */
 type Area = Omit<AreaGuide, 'properties'>
 
 const waysTo = ({ area_name, slug, city }: Area) => [
@@ -50,7 +50,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
       description: summariseArea(area),
       facts: [toCrumbs(siteOf(place), waysTo(area))],
     }),
-    // Nobody searches for a page that has nothing to offer.
+    // Pages without listings aren't indexed.
     ...(area.count === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

@@ -94,7 +94,7 @@ function Happenings({ happenings, now }: { happenings: readonly Happening[]; now
   )
 }
 
-/** More would make the page of a phone endless. */
+/** Limits the length of the page on phones. */
 const shownAreas = 16
 
 function Areas({ areas }: { areas: readonly AreaSummary[] }) {

@@ -6,12 +6,12 @@ export type Guide = {
   id: string
   icon: IconName
   title: string
-  /** As the chip at the top says it. */
+  /** The label of its chip at the top. */
   short: string
   points: readonly string[]
 }
 
-/** What somebody new to the city should know, in the order in which it is needed. */
+/** Guides for newcomers to the city, in the order in which they are needed. */
 export const guides: readonly Guide[] = [
   {
     id: 'choosing',

@@ -3,19 +3,21 @@ import { useLocation } from 'react-router'
 import { useNonce } from '../../nonce.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What an entry of the history says of the list; nothing while it was never opened or shut there. */
+/** The state of the list in a history entry; null if it was never toggled. */
 type Entry = { areAreasOpen?: boolean } | null
 
 const getEntry = (): Entry => window.history.state
 
-/** A page that comes whole is scrolled, and pressed, before it is alive: until then this script keeps the list. */
+/**
+ * The page may be scrolled and toggled before hydration: until then this inline script stores the state of the list.
+ */
 const keepUntilAlive = `{
   const list = document.currentScript.previousElementSibling
   list.open = !!history.state?.areAreasOpen
   list.ontoggle = () => history.replaceState({ ...history.state, areAreasOpen: list.open }, '')
 }`
 
-/** Areas that are folded away, and open again for who comes back to them. */
+/** A collapsible list of areas, which is restored when navigating back. */
 export function MoreAreas({ label, children }: { label: string; children: ReactNode }) {
   const list = useRef<HTMLDetailsElement>(null)
   const nonce = useNonce()
@@ -27,7 +29,7 @@ export function MoreAreas({ label, children }: { label: string; children: ReactN
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history says it for itself
   useLayoutEffect(() => {
     if (!list.current) return
-    // A list that the script kept is as one has left it, even if its toggle event is still to come.
+    // A list stored by the script is in its final state, even if its toggle event is still pending.
     const isKept = list.current.ontoggle !== null
     if (!isKept && getEntry()?.areAreasOpen) list.current.open = true
     else keep()

@@ -9,7 +9,7 @@ const help = t('contact.captchaHelp')
 
 type Props = ComponentProps<'input'> & { state: CaptchaState; error: string | undefined }
 
-/** A small sum, as text, so that everybody can hear it too. */
+/** A sum as text, so that screen readers can read it. */
 export function CaptchaField({ state, error, ...input }: Props) {
   const { captcha, hasFailed, renew } = state
   const question = captcha

@@ -11,7 +11,7 @@ import { useContactForm } from './use-contact-form.ts'
 
 type FieldName = (typeof contactFields)[number]
 
-/** A message to the provider, whose e-mail it names where it can't work. */
+/** The contact form; shows the provider's e-mail address if the form can't work. */
 export function ContactForm({ email }: { email: string }) {
   const { form, send, state } = useContactForm()
   const isHydrated = useIsHydrated()

@@ -10,7 +10,7 @@ const message = {
 
 function errorsOf(values: object, sum: number | undefined): Record<string, string> {
   const issues = contactValues(sum).safeParse(values).error?.issues ?? []
-  // The first error of a field is the one that is shown.
+  // The first error of a field is shown.
   const shown = issues.toReversed().map(({ path, message }) => [String(path[0]), message])
   return Object.fromEntries(shown)
 }
@@ -19,7 +19,7 @@ test('the right sum passes', () => {
   expect(errorsOf({ ...message, captcha_answer: ' 11 ' }, 11)).toEqual({})
 })
 
-test('a wrong sum is said beside whatever else is wrong', () => {
+test('a wrong sum is reported together with other errors', () => {
   const errors = errorsOf({ ...message, message: 'It’s full', captcha_answer: '12' }, 11)
   expect(errors).toEqual({
     message: 'Message must be at least 10 characters',
@@ -27,7 +27,7 @@ test('a wrong sum is said beside whatever else is wrong', () => {
   })
 })
 
-test('no answer is asked for, even where the sum is 0', () => {
+test('a missing answer is reported, even if the sum is 0', () => {
   expect(errorsOf({ ...message, captcha_answer: '' }, 0)).toEqual({
     captcha_answer: 'Please solve the captcha',
   })

@@ -1,16 +1,16 @@
 import { ContactFields, WRONG_CAPTCHA } from '@nilayam/contract/contact'
 import * as z from 'zod/mini'
 
-/** In the order of the page. */
+/** In page order. */
 export const contactFields = ['full_name', 'email', 'subject', 'message', 'captcha_answer'] as const
 
-/** The rules of the form while the captcha's digits add up to `sum`; undefined: it isn't there yet. */
+/** The form's schema for a captcha with this sum; undefined while loading. */
 export function contactValues(sum: number | undefined) {
   return z.extend(ContactFields, { website: z.optional(z.string()) }).check(
     z.refine(({ captcha_answer }) => sum !== undefined && Number(captcha_answer) === sum, {
       path: ['captcha_answer'],
       error: WRONG_CAPTCHA,
-      // Beside the errors of other fields, so that a wrong answer doesn't wait for them.
+      // Checked together with the other fields, so that a wrong answer is reported at once.
       when: () => true,
     }),
   )

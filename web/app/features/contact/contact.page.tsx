@@ -72,7 +72,7 @@ function Way({ icon, title, children }: { icon: IconName; title: string; childre
   )
 }
 
-/** An Indian mobile number in its two halves; any other as it is. */
+/** Formats an Indian mobile number in groups of five; others are unchanged. */
 function sayPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 }

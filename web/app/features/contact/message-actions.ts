@@ -16,7 +16,7 @@ async function setAnswered(rows: readonly Row[], is_answered: boolean): Promise<
   return changed
 }
 
-/** Marks messages as answered or opens them again; Undo turns those back that were changed. */
+/** Marks messages as answered or open; Undo restores those changed. */
 async function mark(rows: readonly Row[], is_answered: boolean): Promise<ActionResult> {
   const others = rows.filter((row) => (row.answered_at !== null) !== is_answered)
   const changed = await setAnswered(others, is_answered)

@@ -12,7 +12,7 @@ import { refreshWaiting } from '../admin/waiting.door.ts'
 
 type Values = z.infer<typeof MessageBody>
 
-/** A message, and what became of it. It is answered by mail; here that is noted. */
+/** A message and its note. It is answered by mail, which is recorded here. */
 export function MessageForm({ row }: { row: AdminMessage }) {
   const isAnswered = row.answered_at !== null
   const form = useForm<Values>({

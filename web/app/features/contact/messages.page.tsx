@@ -40,7 +40,7 @@ const columns: readonly Column<AdminMessage>[] = [
   },
 ]
 
-/** What people wrote by the contact form. */
+/** Messages from the contact form. */
 export default function MessagesPage({ loaderData: { list, row } }: Route.ComponentProps) {
   const { hrefOf } = useEdit()
   return (

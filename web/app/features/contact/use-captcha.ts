@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../api.ts'
 import { useReply } from '../../use-reply.ts'
 
-// A little before the ten minutes are over.
+// Slightly less than the ten minutes of its validity.
 const freshFor = 9.5 * MINUTE
 
-/** The question of the form; another one when asked for, and when it gets old. */
+/** The captcha of the form, renewed on request and before it expires. */
 export function useCaptcha() {
   const { reply, error, ask } = useReply('captcha', (signal) => api.call('getCaptcha', {}, signal))
   const hasFailed = error !== undefined

@@ -15,7 +15,7 @@ import { useCaptcha } from './use-captcha.ts'
 
 type Form = UseFormReturn<ContactInput, unknown, ContactOutput>
 
-/** The contact form with its captcha: every try that reaches the server uses one up. */
+/** The contact form with its captcha, which each submission uses up. */
 export function useContactForm() {
   const state = useCaptcha()
   const { captcha, renew } = state

@@ -22,14 +22,14 @@ export async function clientLoader() {
   return { properties: await orErrorPage(getFavourites()) }
 }
 
-/** Another order or the map shows what is here already. */
+/** Order and view change without a reload. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isSamePage = currentUrl.pathname === nextUrl.pathname
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 }
 
-/** What the student has saved. A card leaves with its heart, and Undo brings it back. */
+/** The student's saved properties. Removing one hides its card, and Undo restores it. */
 export default function FavouriteListingPage({ loaderData }: Route.ComponentProps) {
   const saved = useSavedIds()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,7 +48,7 @@ export default function FavouriteListingPage({ loaderData }: Route.ComponentProp
       </p>
       {isEmpty ? <NothingSaved /> : <ListingTools listing={listing} />}
       {!isEmpty && listing.isMap && <FavouritesMap favourites={favourites} from={listing.point} />}
-      {/* The heart that was pressed is gone, so the focus needs a place to be. */}
+      {/* The pressed heart was removed, so the focus moves here. */}
       {!listing.isMap && (
         <Cards favourites={favourites} onRemove={() => heading.current?.focus()} />
       )}
@@ -56,7 +56,7 @@ export default function FavouriteListingPage({ loaderData }: Route.ComponentProp
   )
 }
 
-/** Asks anew when another tab has saved what the list doesn't have. */
+/** Reloads when another tab has saved a property that isn't in the list. */
 function useRevalidationFor(saved: ReadonlySet<number>, listed: readonly Favourite[]): void {
   const { revalidate } = useRevalidator()
   const isMissing = [...saved].some((id) => !listed.some((one) => one.id === id))

@@ -7,7 +7,7 @@ import { formatRupees } from '../../ui/rupees.ts'
 import { ChosenCard } from '../cards/chosen-card.door.tsx'
 import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
 
-/** Metres around a place that stands alone: closer up there is nothing to know it by. */
+/** Metres around a single property, so that it isn't zoomed in too far. */
 const surroundings = 800
 const shape = { width: 1200, height: 620 }
 
@@ -26,7 +26,7 @@ function boundsOf(places: readonly Point[]) {
   return getBounds([...places], { ...middle, radiusMetres: surroundings })
 }
 
-/** The saved places by where they are; the pressed one shows its card. */
+/** The saved properties on a map; the selected one shows its card. */
 export function FavouritesMap({ favourites, from }: Props) {
   const [chosen, setChosen] = useState<number>()
   const shown = useMemo(() => favourites.filter(isOnDrawnMap), [favourites])

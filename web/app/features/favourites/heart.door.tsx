@@ -5,15 +5,15 @@ import { setSaved, useHasHearts, useIsSaved } from './saved.door.ts'
 
 type Props = {
   property: { id: number; title: string }
-  /** On white instead of on a picture. */
+  /** On a plain background instead of a picture. */
   isPlain?: boolean
-  /** Where the card goes with its heart: called when it does. */
+  /** Called when the card should be removed with its heart. */
   onRemove?: () => void
-  /** The toast brings such a card back; one that has left the market can't be saved again. */
+  /** Whether Undo can restore the card; an unlisted property can't be saved again. */
   canReturn?: boolean
 }
 
-/** Saves a property, or forgets it. Students alone have hearts; for everyone else nothing is drawn. */
+/** Saves or removes a property. Rendered for students only. */
 export function Heart(props: Props) {
   return useHasHearts() ? <HeartButton {...props} /> : null
 }

@@ -7,7 +7,7 @@ const Heart = lazy(async () => {
   return { default: Heart }
 })
 
-/** The heart for pages that visitors read most: its code loads for students only. */
+/** The heart for pages mostly read by visitors: its code is loaded for students only. */
 export function LateHeart(props: ComponentProps<typeof HeartOf>) {
   if (useSession()?.user.type !== 'student') return null
   return (

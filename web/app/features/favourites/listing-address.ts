@@ -6,12 +6,12 @@ import { parsePlace } from '../places/place-address.door.ts'
 export const ORDERS = ['saved', 'price', 'distance'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** How the saved places are looked at, as the page's address says it. */
+/** The view of the saved properties, as in the page's URL. */
 export type Listing = {
   order: Order
-  /** What the point is called; '' without one. */
+  /** The name of the point; '' without one. */
   place: string
-  /** Where distances are measured from. */
+  /** The origin of distances. */
   point: Point | null
   isMap: boolean
 }
@@ -36,5 +36,5 @@ function toPath({ order, place, point, isMap }: Listing): string {
   })
 }
 
-/** The saved places in the address of their page. */
+/** The view in the page's URL. */
 export const listingAddress: AddressCodec<Listing> = { parse, toPath }

@@ -2,7 +2,7 @@ import type { Favourite } from '@nilayam/contract/favourites'
 import { getDistance } from '@nilayam/map/geometry'
 import type { Listing } from './listing-address.ts'
 
-/** The saved places in order, each with its distance where there is a point to measure from. */
+/** Sorts the saved properties, with distances if there is an origin. */
 export function orderFavourites(
   favourites: readonly Favourite[],
   { order, point }: Pick<Listing, 'order' | 'point'>,

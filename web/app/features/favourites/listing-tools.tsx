@@ -24,10 +24,10 @@ const views = [
   { value: 'map', label: t('favourites.asMap'), icon: 'map' },
 ] as const
 
-/** List or map, the order, and the place that distances are measured from. */
+/** List or map, sort order, and the origin of distances. */
 export function ListingTools({ listing }: { listing: Listing }) {
   const navigate = useNavigate()
-  // What was asked for a while ago changes the listing that is there now.
+  // Late replies must change the current view, not the one of before.
   const latest = useRef(listing)
   latest.current = listing
   const change = (changes: Partial<Listing>) =>

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The heart on a place's own page. A visitor's leads to sign in, whichever door is taken there, and
- * what was wanted happens when the page is seen again by a student.
+ * The heart on a property's page. For visitors it leads to sign-in, and the property is saved when they return as a
+ * student.
  */
 export function PlaceHeart({ property, isPlain = false }: Props) {
   const session = useSession()

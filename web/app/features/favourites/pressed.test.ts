@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPressed } from './pressed.ts'
 
-test('a heart pressed while the list was on its way counts more than the list', () => {
+test('a heart pressed while the list was loading overrides the list', () => {
   const pressed = new Map([
     [2, false],
     [3, true],

@@ -1,4 +1,4 @@
-/** The ids on a list, corrected by the hearts that were pressed while it was on its way. */
+/** Applies hearts pressed while the list was loading to its ids. */
 export function withPressed(
   listed: readonly { id: number }[],
   pressed: ReadonlyMap<number, boolean>,

@@ -2,7 +2,7 @@ import type { Card } from '../cards/card.door.ts'
 import { PropertyCard } from '../cards/property-card.door.tsx'
 import { LateHeart } from './late-heart.door.tsx'
 
-/** Cards with hearts in a row that is swiped. */
+/** A horizontal scroller of cards with hearts. */
 export function PropertyShelf({ properties }: { properties: readonly Card[] }) {
   return (
     <ul className="shelf">

@@ -13,7 +13,7 @@ test('removing says Not found for 404', () => {
   expect(refusalOf(refused(404), false)).toBe('Not found')
 })
 
-test('a session that has ended is said as it is', () => {
+test('an expired session keeps its message', () => {
   const sentence = 'Your session has expired. Please log in again.'
   expect(refusalOf(refused(401), true)).toBe(sentence)
   expect(refusalOf(refused(401), false)).toBe(sentence)

@@ -7,7 +7,7 @@ const whenAdding = new Map([
 ])
 const whenRemoving = new Map([[404, t('favourites.notSaved')]])
 
-/** What the toast says when saving or forgetting was refused (specification, section 8). */
+/** The toast after saving or removing failed (specification, section 8). */
 export function refusalOf(error: unknown, isAdding: boolean): string {
   const sentences = isAdding ? whenAdding : whenRemoving
   if (error instanceof ApiError && error.status === 401) return SESSION_EXPIRED

@@ -8,18 +8,18 @@ import { withPressed } from './pressed.ts'
 import { refusalOf } from './refusal.ts'
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
 
-/** What the signed-in student has saved. It is asked for once per session, when the first heart shows. */
+/** The ids saved by the signed-in student. Loaded once per session, with the first heart. */
 type Saved = {
   token: string
   ids: ReadonlySet<number>
-  /** Whether the list has come; until then there are only the hearts that were pressed. */
+  /** Whether the list is loaded; before that, only pressed hearts are known. */
   isWhole: boolean
 }
 
 const none: ReadonlySet<number> = new Set()
 const hearts = createShared(getIds, none, listen)
 let saved: Saved | undefined
-/** Whose list is on its way. */
+/** The token whose list is being loaded. */
 let loading: string | undefined
 
 function setKnown(next: Saved): void {
@@ -32,23 +32,23 @@ async function load(token: string): Promise<void> {
   try {
     await getFavourites()
   } catch {
-    // Hearts stay empty, and the next page tries again: a toast for what nobody asked for would puzzle.
+    // Failures are silent, because nobody requested this; hearts stay empty, and the next page retries.
   } finally {
     if (loading === token) loading = undefined
   }
 }
 
-/** Hearts that were pressed while a list was on its way: they are newer than what it says. */
+/** Hearts pressed while a list was loading, which override it. */
 const pressedMeanwhile = new Set<Map<number, boolean>>()
 
-/** The list itself; every heart knows of it afterwards. Throws what the call throws. */
+/** Loads the full list, and updates all hearts. Throws what the call throws. */
 export async function getFavourites(): Promise<Favourite[]> {
   const token = findSession()?.token
   const pressed = new Map<number, boolean>()
   pressedMeanwhile.add(pressed)
   try {
     const { properties } = await api.call('getFavourites')
-    // Another session's answer is not this one's.
+    // Ignore the reply if the session has changed.
     if (token && token === findSession()?.token) {
       setKnown({ token, ids: withPressed(properties, pressed), isWhole: true })
     }
@@ -58,7 +58,7 @@ export async function getFavourites(): Promise<Favourite[]> {
   }
 }
 
-/** With the first heart that shows. */
+/** Starts loading with the first heart. */
 function listen(): undefined {
   hearOtherTabs(({ propertyId, isSaved }) => keep(propertyId, isSaved))
   const token = findSession()?.token
@@ -95,8 +95,8 @@ function keep(propertyId: number, isSaved: boolean): void {
 }
 
 /**
- * Saves or forgets a property: the heart flips at once and back when the call is refused. Answers
- * whether it went through. `undo` puts an Undo on the toast.
+ * Saves or removes a property: the heart changes at once, and back if the call fails. Returns whether it succeeded.
+ * `undo` adds an Undo to the toast.
  */
 export async function setSaved(
   propertyId: number,

@@ -1,9 +1,9 @@
-/** A heart that went through in one tab. */
+/** A saved or removed property, broadcast by a tab. */
 type Pressed = { propertyId: number; isSaved: boolean }
 
 let channel: BroadcastChannel | undefined
 
-/** Hears of the hearts in the browser's other tabs. Only to be called in a browser. */
+/** Listens for hearts pressed in other tabs. Browser only. */
 export function hearOtherTabs(onPressed: (pressed: Pressed) => void): void {
   channel ??= new BroadcastChannel('hearts')
   channel.onmessage = ({ data }: MessageEvent<Pressed>) => onPressed(data)

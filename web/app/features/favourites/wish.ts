@@ -1,11 +1,11 @@
 const key = 'heart-wanted'
 
-/** A visitor wants to keep this place: remembered in this tab until somebody has signed in. */
+/** Remembers in this tab that a visitor wants to save a property, until they have signed in. */
 export function keepWish(propertyId: number): void {
   sessionStorage.setItem(key, String(propertyId))
 }
 
-/** Whether this place was wanted; asked once, it is forgotten. */
+/** Whether this property was to be saved; clears the request. */
 export function takeWish(propertyId: number): boolean {
   if (sessionStorage.getItem(key) !== String(propertyId)) return false
   sessionStorage.removeItem(key)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { api } from '../../api.ts'
 import { findSession } from '../../shell/session.ts'
 
-/** Whether this tab has not looked at the property before; from now on it has. */
+/** Whether this is the tab's first view of the property; records it. */
 function isFirstLook(propertyId: number): boolean {
   const key = `looked-${propertyId}`
   if (sessionStorage.getItem(key)) return false
@@ -12,14 +12,14 @@ function isFirstLook(propertyId: number): boolean {
 
 function countView(propertyId: number): void {
   const type = findSession()?.user.type
-  // Owners and staff look at places for other reasons than to live there.
+  // Owners and staff aren't interested students.
   if (type === 'owner' || type === 'admin') return
   if (!isFirstLook(propertyId)) return
-  // A view that wasn't counted is nobody's trouble.
+  // A failure doesn't matter.
   api.call('countView', { body: { property_id: propertyId } }).catch(() => undefined)
 }
 
-/** Counts a view of a property once a session, as soon as the page is really seen: not in a tab behind. */
+/** Counts a view of a property once per session, when the page becomes visible, not in a background tab. */
 export function useCountView(propertyId: number): void {
   useEffect(() => {
     const countIfSeen = () => {

@@ -3,12 +3,12 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { usePageTheme } from '../map/use-page-theme.door.ts'
 
-/** An empty week still has a foot to be seen by. */
+/** Minimum height, so that an empty week is visible. */
 const FOOT = 0.04
-// Two hexadecimal digits behind a colour: how much of it covers what is below.
+// Alpha as two hexadecimal digits after a colour.
 const PALE = '40'
 
-/** The last bar in the full colour, those before it pale. */
+/** The last bar in full colour, earlier ones pale. */
 function colours(count: number): string[] {
   const peacock = getComputedStyle(document.documentElement).getPropertyValue('--peacock').trim()
   return Array.from({ length: count }, (_, at) => (at === count - 1 ? peacock : peacock + PALE))
@@ -37,7 +37,7 @@ function toOptions(count: number, top: number, size: Size): uPlot.Options {
   }
 }
 
-/** One bar a week on a scale of their own, for the eyes only: the numbers stand in words and in a table beside it. */
+/** A bar per week, for sighted users only: the numbers are also in the text and in a table. */
 export function WeekBars({ values }: { values: readonly number[] }) {
   const holder = useRef<HTMLDivElement>(null)
   const theme = usePageTheme()
@@ -57,7 +57,7 @@ export function WeekBars({ values }: { values: readonly number[] }) {
       chart.destroy()
     }
   }, [values, theme])
-  // The chart lies on top of its place, so that the place alone says how large it is.
+  // Absolutely positioned, so that the chart doesn't affect the size of its container.
   return (
     <div className="relative h-full min-h-16 min-w-0" aria-hidden="true">
       <div ref={holder} className="absolute inset-0 overflow-hidden" />

@@ -4,7 +4,7 @@ import { t } from '../../text.ts'
 
 export type Measure = 'views' | 'saves' | 'reveals'
 
-/** What is counted, in the order it is shown. */
+/** The measures, in the order shown. */
 export const measures: readonly { key: Measure; label: string }[] = [
   { key: 'views', label: t('insights.views') },
   { key: 'saves', label: t('insights.favourites') },
@@ -19,7 +19,7 @@ export function formatWeek({ starts_on }: Pick<Week, 'starts_on'>): string {
   return t('insights.weekFrom', { first, last: formatShortDay(ends_on) })
 }
 
-/** The last week beside the one before it: '22 more'. Undefined while there is none before it. */
+/** The last week compared with the previous one: '22 more'. Undefined if there is none. */
 export function compareWeeks(weeks: readonly Week[], measure: Measure): string | undefined {
   const now = weeks.at(-1)
   const before = weeks.at(-2)

@@ -7,12 +7,12 @@ import { formatCount } from '../../ui/counting.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { compareWeeks, formatWeek, type Measure, measures } from './week-words.ts'
 
-// The charts' library loads only where somebody has weeks to look at.
+// The chart library is only loaded if there are weeks to show.
 const WeekBars = lazy(() =>
   import('./week-bars.tsx').then(({ WeekBars: default_ }) => ({ default: default_ })),
 )
 
-/** Views, favourites and contacts shown in the last weeks: as small charts, or as a table. */
+/** Views, favourites and revealed contacts of recent weeks: as small charts, or as a table. */
 export function Weeks({ weeks }: { weeks: readonly Week[] }) {
   const [isTable, setTable] = useState(false)
   if (weeks.length === 0) return null
@@ -31,7 +31,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
       }
     >
       {!isTable && <Charts weeks={weeks} />}
-      {/* While the charts are shown the table is there for who can't see them. */}
+      {/* While the charts are shown, the table is for screen readers. */}
       <div className={isTable ? '' : 'sr-only'}>
         <WeekTable weeks={weeks} />
       </div>
@@ -90,7 +90,7 @@ function Bars({ weeks, measure }: { weeks: readonly Week[]; measure: Measure }) 
   )
 }
 
-/** The same numbers in rows. */
+/** The same numbers as a table. */
 function WeekTable({ weeks }: { weeks: readonly Week[] }) {
   return (
     <table className="w-full border-collapse tabular-nums max-sm:text-14">

@@ -36,7 +36,7 @@ export function Fields() {
   return (
     <>
       <ErrorSummary errors={wrong} attempt={0} />
-      {/* A form, for the browser warns of a password outside one. */}
+      {/* A form, because browsers warn about passwords outside of one. */}
       <form className="grid gap-5 md:grid-cols-3">
         <TextField label="Subject" name="subject" help="A few words are enough." />
         <TextField

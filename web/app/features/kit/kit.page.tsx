@@ -15,7 +15,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Every piece of the kit in every state, to look at and to hold screenshots against. */
+/** All components in all states, for viewing and for screenshots. */
 export default function KitPage() {
   return (
     <div className="wrap py-10">

@@ -11,7 +11,7 @@ const middle = { latitude: 17.413, longitude: 78.4747 }
 const zoom = 12
 const picture = { width: 1200, height: 600, centre: middle, zoom, label: 'Map of Hyderabad' }
 
-/** Made-up pins over the city; the same number gives the same pins. */
+/** Deterministic test pins over the city. */
 function makePins(count: number): MapPin[] {
   let seed = 11
   const random = () => {
@@ -30,7 +30,7 @@ function makePins(count: number): MapPin[] {
   })
 }
 
-/** The map with `?pins=1000` of them: to look at, and for bench/browse.ts to measure. */
+/** The map with `?pins=1000`, for viewing and for bench/browse.ts. */
 export default function MapPage() {
   const [params] = useSearchParams()
   const count = Math.min(most, Math.max(0, Number(params.get('pins')) || 0))

@@ -4,7 +4,7 @@ export function loader() {
   throw data(null, { status: 404 })
 }
 
-/** Never drawn itself: its loader's 404 brings up the not-found screen with the right status. */
+/** Never rendered: its loader's 404 shows the not-found screen with the right status. */
 export default function NotFoundPage() {
   return null
 }

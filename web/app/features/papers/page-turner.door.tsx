@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/button.tsx'
 
 type Props = { page: number; pages: number; isBusy: boolean; onTurn: (page: number) => void }
 
-/** Where one is in a paper of several pages, and the ways to the next and the one before. */
+/** The page number of a paper, with buttons for the next and the previous page. */
 export function PageTurner({ page, pages, isBusy, onTurn }: Props) {
   if (pages < 2) return null
   return (

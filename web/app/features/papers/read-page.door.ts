@@ -1,10 +1,10 @@
 import type { PaperKind } from '@nilayam/contract/papers'
 import { api } from '../../api.ts'
 
-/** A page of a paper as a picture. Its URL is the caller's to revoke. */
+/** A page of a paper as a picture. The caller must revoke its URL. */
 export type PaperPage = { url: string; type: string; page: number; openedAt: string }
 
-/** Every reading is logged, so nothing reads ahead. */
+/** Every reading is logged, so pages aren't prefetched. */
 export async function readPage(
   property_id: number,
   kind: PaperKind,

@@ -23,9 +23,9 @@ type Values = z.output<typeof ProfileValues>
 type Form = UseFormReturn<Typed, unknown, Values>
 type Props = {
   mine: Mine
-  /** The field that edit mode was opened for. */
+  /** The field to focus in edit mode. */
   first: 'full_name' | 'password'
-  /** `isSaved`: the profile is another now. */
+  /** `isSaved`: whether the profile was saved. */
   onEnd: (isSaved: boolean) => void
 }
 
@@ -52,7 +52,7 @@ function useProfile({ mine, first, onEnd }: Props) {
       onEnd(true)
     } catch (error) {
       setRefusal(form.setError, profileFields, error)
-      // With a 401 the session's own dialog speaks.
+      // For a 401 the session dialog is shown.
       if (!(error instanceof ApiError && error.status === 401)) {
         void showToast('bad', PROFILE_NOT_SAVED)
       }
@@ -61,7 +61,7 @@ function useProfile({ mine, first, onEnd }: Props) {
   return { form, send }
 }
 
-/** The profile while it is changed. */
+/** The profile in edit mode. */
 export function ProfileForm(props: Props) {
   const { mine, onEnd } = props
   const { form, send } = useProfile(props)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Face } from '../../shell/face.tsx'
 import { t } from '../../text.ts'
 
-/** What the server answers about whoever is signed in. */
+/** The account of the signed-in person. */
 export type Mine = { user: User; profile: Profile }
 
 export const userTypes: Record<UserType, string> = {
@@ -14,7 +14,7 @@ export const userTypes: Record<UserType, string> = {
   admin: t('profile.admin'),
 }
 
-/** Who it is, and since when. */
+/** Name, and date of sign-up. */
 export function ProfileHead({ mine, children }: { mine: Mine; children?: ReactNode }) {
   const { user, profile } = mine
   return (
@@ -39,7 +39,7 @@ export function Panel({ children }: { children: ReactNode }) {
   )
 }
 
-/** Labels and what they say, with a line between. */
+/** Labels and values, separated by lines. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className="-my-4">

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { t } from '../../text.ts'
 import { confirmPassword, repeatedPassword } from '../accounts/new-password.door.ts'
 
-/** What can be typed in edit mode: name and number, and a new password with what it needs. */
+/** The form of edit mode: name, number, and a new password with what it requires. */
 export const ProfileValues = z
   .extend(z.omit(ProfileBody, { email: true, type: true }), { confirm_password: confirmPassword })
   .check(repeatedPassword)
@@ -18,8 +18,8 @@ export const profileFields = [
 ] as const
 
 /**
- * The panel about the password. Whoever signs in by Google and is neither student nor owner finds it under the
- * specification's name.
+ * The title of the password panel; the specification has another one for people who sign in with Google and are neither
+ * student nor owner.
  */
 export function securityTitle({ type }: Pick<User, 'type'>, { has_google }: Profile): string {
   return has_google && type === 'admin' ? t('profile.changePasswordTitle') : t('profile.security')

@@ -12,7 +12,7 @@ import { securityTitle } from './profile-values.ts'
 
 type Props = { mine: Mine; onEdit: (first: 'full_name' | 'password') => void }
 
-/** The profile as it is read. */
+/** The profile in read mode. */
 export function ProfileView({ mine, onEdit }: Props) {
   const { full_name, email, mobile_number, type } = mine.user
   return (

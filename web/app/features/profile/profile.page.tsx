@@ -14,7 +14,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api.call('getProfile')
 }
 
-/** Who is signed in, and how; the same page for every role. */
+/** The profile page of all roles. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const [editing, setEditing] = useState<'full_name' | 'password'>()
   const { revalidate } = useRevalidator()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type RecentSearch, withPlace, withSearch } from './recents.ts'
 
-test('places are kept newest first, each once, six at most', () => {
+test('properties are stored newest first, without duplicates, six at most', () => {
   expect(withPlace([1, 2, 3], 2)).toEqual([2, 1, 3])
   expect(withPlace([1, 2, 3, 4, 5, 6], 7)).toEqual([7, 1, 2, 3, 4, 5])
 })
@@ -9,12 +9,12 @@ test('places are kept newest first, each once, six at most', () => {
 const search = (path: string, at: number): RecentSearch => ({ path, label: path, at })
 const pathsOf = (searches: RecentSearch[]) => searches.map(({ path }) => path)
 
-test('a search that was made again moves to the front', () => {
+test('a repeated search moves to the front', () => {
   const before = [search('/a', 100_000), search('/b', 50_000)]
   expect(pathsOf(withSearch(before, search('/b', 200_000)))).toEqual(['/b', '/a'])
 })
 
-test('the steps towards a search are not kept', () => {
+test('intermediate steps of a search are not stored', () => {
   const before = [search('/a?1', 100_000), search('/b', 50_000)]
   expect(pathsOf(withSearch(before, search('/a?1&2', 120_000)))).toEqual(['/a?1&2', '/b'])
   expect(pathsOf(withSearch(before, search('/c', 131_000)))).toEqual(['/c', '/a?1', '/b'])

@@ -1,22 +1,22 @@
 import { paths } from '../../paths.ts'
 import { findSession } from '../../shell/session.ts'
 
-/** A search as its address, and what it is called. `at` is when it was made, in milliseconds. */
+/** A search's URL and label. `at` is the time in milliseconds. */
 export type RecentSearch = { path: string; label: string; at: number }
 
-// In the browser alone. Signing out empties the storage, and these with it.
+// Stored in the browser only, and cleared on signing out.
 const keys = { places: 'recent-places', searches: 'recent-searches' } as const
 const most = { places: 6, searches: 5 } as const
 
-/** The newest first, each once. */
+/** Newest first, without duplicates. */
 export function withPlace(ids: readonly number[], id: number): number[] {
   return [id, ...ids.filter((other) => other !== id)].slice(0, most.places)
 }
 
-/** Milliseconds within which another search is the same one being set: its steps are not kept. */
+/** Milliseconds within which the next search replaces the last one, as an intermediate step. */
 const settling = 30_000
 
-/** The newest first, each once; what was only a step towards the newest is gone. */
+/** Newest first, without duplicates; intermediate steps are dropped. */
 export function withSearch(
   searches: readonly RecentSearch[],
   search: RecentSearch,
@@ -37,12 +37,12 @@ function read(key: string): unknown[] {
 }
 
 function write(key: string, list: readonly unknown[]): void {
-  // Owners look at places, too, but have no page that would show them.
+  // Owners view properties too, but no page of theirs shows recent ones.
   if ((findSession()?.user.type ?? 'student') !== 'student') return
   try {
     localStorage.setItem(key, JSON.stringify(list))
   } catch {
-    // A storage that is full or forbidden: then nothing is remembered.
+    // Storage is full or blocked, so nothing is stored.
   }
 }
 

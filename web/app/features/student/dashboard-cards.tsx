@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Card = { label: string; value: number; says: string; to: string; icon: IconName }
 type Props = {
-  /** Places listed in all, those that this student saved, happenings expected in the next 30 days. */
+  /** All listings, this student's saved ones, happenings of the next 30 days. */
   listed: number
   saved: number
   coming: number

@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { user, counts, favourites, happenings, viewed, searches, now: Date.now() }
 }
 
-/** The places that were looked at, as they are today; what left the market is left out. */
+/** Recently viewed properties with current data; unlisted ones are omitted. */
 async function getViewed(): Promise<PropertyCardData[]> {
   const answers = await Promise.allSettled(
     getRecentPlaceIds().map((property_id) => api.call('getProperty', { params: { property_id } })),
@@ -43,7 +43,7 @@ async function getViewed(): Promise<PropertyCardData[]> {
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.property] : []))
 }
 
-/** A student at a glance: what there is, what was saved, what is coming. */
+/** The student's dashboard. */
 export default function StudentDashboardPage({ loaderData }: Route.ComponentProps) {
   const { user, counts, happenings, viewed, searches, now } = loaderData
   const { revalidate } = useRevalidator()
@@ -53,7 +53,7 @@ export default function StudentDashboardPage({ loaderData }: Route.ComponentProp
   const heading = useRef<HTMLHeadingElement>(null)
   const forget = () => {
     forgetRecent()
-    // The button goes with what it forgets.
+    // The button is removed with the list, so the focus moves.
     heading.current?.focus()
     void revalidate()
   }

@@ -11,7 +11,7 @@ type Props = {
   onForget: () => void
 }
 
-/** What was looked at and searched for in this browser. */
+/** Recent properties and searches of this browser. */
 export function Recent({ places, searches, onForget }: Props) {
   if (places.length + searches.length === 0) return null
   return (

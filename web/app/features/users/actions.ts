@@ -22,7 +22,7 @@ function saySignOut(rows: readonly Target[]): string {
     : t('users.signOutMany', { count: rows.length })
 }
 
-/** Ends all sessions and lets nobody back in; Undo lets them sign in again. */
+/** Disables accounts and ends their sessions; Undo allows signing in again. */
 export async function disable(rows: readonly Target[]): Promise<ActionResult | undefined> {
   const isMeant = await confirm({
     title: sayDisable(rows),
@@ -40,7 +40,7 @@ export async function enable(rows: readonly Target[]): Promise<ActionResult> {
   return { said: msg, undo: () => api.call('disableUsers', { body: { user_ids } }) }
 }
 
-/** Ended sessions don't come back, so a word has to be typed. */
+/** Ended sessions can't be restored, so a word has to be typed. */
 export async function signOut(rows: readonly Target[]): Promise<ActionResult | undefined> {
   const isMeant = await askTyped({
     title: saySignOut(rows),

@@ -25,7 +25,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return orErrorPage(api.call('getUser', { params: { user_id: Number(params.id) } }))
 }
 
-/** One account: who it is, what it owns, and what staff did about it. */
+/** An account: person, properties, audit history. */
 export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { user, properties, history } = loaderData
   const { disabled_at } = user

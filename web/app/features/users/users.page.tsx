@@ -20,7 +20,7 @@ export const meta = () => [{ title: `${t('users.users')} · Nilayam` }]
 const NAMES = ['q', 'sort', 'cursor', 'type', 'is_disabled']
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // The address is as free as its typist; the server refuses what it doesn't know.
+  // Unchecked parameters of the URL; the server validates them.
   const query = readAddress(request, NAMES) as object
   return orErrorPage(api.call('findUsers', { query }))
 }
@@ -68,7 +68,7 @@ function AccountState({ at }: { at: string | null }) {
   )
 }
 
-/** Every account: found, opened, disabled, signed out. */
+/** All accounts, with search, disabling and signing out. */
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin-main">
