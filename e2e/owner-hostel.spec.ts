@@ -9,7 +9,7 @@ import { expect, runOnlyOn, test } from './test.ts'
 const SECONDS = { tap: 4, key: 0.8, page: 15 } as const
 
 test('a hostel of 40 beds is described within three minutes on a phone', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'It counts the taps of a phone')
   await signIn(page, await signUp(page, 'owner', 'hostel'))
   const reply = await page.request.get('/api/get_property_type/')
   const { property_types } = await reply.json()
@@ -51,7 +51,7 @@ test('a hostel of 40 beds is described within three minutes on a phone', async (
 })
 
 test('beds can’t be taken away from under who has them', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'The server refuses it; the page of rooms is tried at both widths')
   await signIn(page, await signUp(page, 'owner', 'hostel-full'))
   const id = await createListing(page, 'Musi Hostel')
   await page.goto(`/rooms/${id}`)

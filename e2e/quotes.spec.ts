@@ -69,7 +69,7 @@ test('a discount of every month is in the whole cost and in the quote', async ({
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Coupon saved')).toBeVisible()
 
-  const student = await (await browser.newContext(test.info().project.use)).newPage()
+  const student = await (await browser.newContext()).newPage()
   await signIn(student, await signUp(student, 'student', `quote-coupon-${project.name}-s`))
   await student.goto(`/user/property-details/${id}`)
   const offer = student.getByRole('region', { name: 'Discount' }).filter({ visible: true })

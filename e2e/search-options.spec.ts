@@ -101,7 +101,7 @@ test('an address with filters shows the same to whom it is sent, and each can be
 })
 
 test('what an address asks for and can’t have is said', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'The address says it; notes are drawn alike at both widths')
   const asked = {
     'who=cats': 'We don’t know that choice of “Who it is for”, so it was left out.',
     'sharing=9': 'We don’t know that choice of “Sharing”, so it was left out.',
@@ -137,7 +137,7 @@ test('several types are searched at once, and a hall has finer rents', async ({
 })
 
 test('when no option fits, giving up one of the filters is offered', async ({ page }) => {
-  runOnlyOn('phone')
+  runOnlyOn('phone', 'The server finds the alternatives; how they look is tried by search.spec.ts')
   await page.goto('/user/properties?who=women&sharing=1&food=veg&ac=1&max_price=1500')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Properties Found')
   await page
@@ -150,7 +150,7 @@ test('when no option fits, giving up one of the filters is offered', async ({ pa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('the form asks for options by its address', async ({ page }) => {
-    runOnlyOn('desktop')
+    runOnlyOn('desktop', 'A form without script sends the same from either width')
     await page.goto('/user/properties')
     await page.getByRole('button', { name: /^More filters/ }).click()
     const panel = page.getByRole('region', { name: 'More filters' })
