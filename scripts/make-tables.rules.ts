@@ -29,6 +29,7 @@ const SHAPES: Record<string, string> = {
   'outbox.paragraphs': 'ColumnType<readonly string[], string, string>',
   'properties.amenity_mask':
     'ColumnType<number, number | bigint | string, number | bigint | string>',
+  'enquiries.option': 'ColumnType<unknown, string | null, never>',
   'occupancy_changes.removed': 'ColumnType<unknown, string, never>',
   'occupancy_changes.added': 'ColumnType<unknown, string, never>',
   'properties.options_card': 'ColumnType<unknown, string | null | undefined, string | null>',

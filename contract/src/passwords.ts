@@ -2,6 +2,7 @@
 
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
+import { countCharacters } from './characters.ts'
 import { password } from './fields.ts'
 
 export const MIN_PASSWORD_LENGTH = 8
@@ -9,12 +10,6 @@ export const MIN_PASSWORD_STRENGTH = 3
 
 export const PASSWORD_TOO_WEAK = message('accounts.passwordTooWeak')
 export const PASSWORDS_DIFFER = message('accounts.passwordsDiffer')
-
-/** Number of user-perceived characters (grapheme clusters): a letter with its accents or vowel signs is one. */
-function countCharacters(text: string): number {
-  if (typeof Intl.Segmenter !== 'function') return [...text].length
-  return [...new Intl.Segmenter().segment(text)].length
-}
 
 const isLongEnough = (password: string) => countCharacters(password) >= MIN_PASSWORD_LENGTH
 

@@ -11,6 +11,7 @@ import type { DestinationStream } from 'pino'
 import type { Config } from './config.ts'
 import { createSessions } from './features/accounts/accounts.ts'
 import { registerChangePassword } from './features/accounts/change-password.http.ts'
+import { liveOf } from './features/enquiries/enquiries.ts'
 import { registerOutbox } from './features/mail/outbox.http.ts'
 import { registerPhotos } from './features/photos/photos.http.ts'
 import { registerPreviews } from './features/previews/previews.http.ts'
@@ -105,6 +106,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     deadlines,
     scratch: platform.scratchFolder,
   })
+  // Who waits for a message doesn't hold up the end.
+  const live = liveOf(platform)
+  app.addHook('preClose', async () => live.wakeAll())
   registerChangePassword(app)
   registerPhotos(app, platform)
   registerPreviews(app, platform)

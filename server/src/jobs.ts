@@ -1,5 +1,6 @@
 import { answerResetRequests, sweepAccounts } from './features/accounts/accounts.ts'
 import { deleteOldCaptchaUses } from './features/contact/contact.ts'
+import { mailUnread } from './features/enquiries/enquiries.ts'
 import { deleteOldMails, sendDueMails } from './features/mail/mail.ts'
 import { askToConfirm } from './features/occupancy/occupancy.ts'
 import { drawOldPapers } from './features/papers/old-papers.ts'
@@ -36,6 +37,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       everySeconds: HOUR,
       run: () => askToConfirm(platform, new Date()),
     },
+    { name: 'mail-unread', everySeconds: 15, run: () => mailUnread(platform, new Date()) },
     { name: 'sweep-quotes', everySeconds: HOUR, run: () => deleteOldQuotes(platform, new Date()) },
     { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform) },
     { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform) },

@@ -1,7 +1,14 @@
 import type { DbOrTransaction } from './db.ts'
 
 /** What a cached value depends on. Triggers record each change of a topic in the table `changes` (migration 0031). */
-export const TOPICS = ['places', 'happenings', 'properties', 'plans'] as const
+export const TOPICS = [
+  'places',
+  'happenings',
+  'properties',
+  'plans',
+  'enquiries',
+  'inboxes',
+] as const
 export type Topic = (typeof TOPICS)[number]
 
 type From = {

@@ -89,6 +89,22 @@ export type Tables = {
     answered_by: number | null
     note: Generated<string>
   }
+  contact_pass_looks: {
+    id: GeneratedAlways<number>
+    pass_id: number
+    looked_by: number
+    looked_at: Time
+  }
+  contact_passes: {
+    id: GeneratedAlways<number>
+    enquiry_id: number
+    student_id: number
+    property_id: number
+    words_version: number
+    given_at: Time
+    until: Time
+    ended_at: Time | null
+  }
   coupon_uses: {
     id: GeneratedAlways<number>
     property_id: number
@@ -107,6 +123,51 @@ export type Tables = {
     ends_on: string
     is_active: Generated<boolean>
     applies_to: Generated<'first_month' | 'every_month'>
+  }
+  enquiries: {
+    id: GeneratedAlways<number>
+    student_id: number
+    property_id: number
+    owner_id: number
+    state: Generated<'open' | 'ended' | 'blocked'>
+    ended_by: number | null
+    option_id: number | null
+    option: ColumnType<unknown, string | null, never>
+    move_in: string
+    months: number
+    occupants: 'woman' | 'man' | 'women' | 'men' | 'family'
+    created_at: Time
+    revision: Generated<number>
+    last_at: Time
+    due_side: 'student' | 'owner' | null
+    due_since: Time | null
+    student_read: Generated<number>
+    owner_read: Generated<number>
+    student_unread: Generated<number>
+    owner_unread: Generated<number>
+    student_mail_due: Time | null
+    owner_mail_due: Time | null
+    student_mailed_at: Time | null
+    owner_mailed_at: Time | null
+    student_mails: Generated<boolean>
+    owner_mails: Generated<boolean>
+  }
+  enquiry_lines: {
+    id: GeneratedAlways<number>
+    enquiry_id: number
+    sender_id: number | null
+    event:
+      | 'asked'
+      | 'phone_shared'
+      | 'phone_seen'
+      | 'phone_hidden'
+      | 'ended'
+      | 'blocked'
+      | 'unblocked'
+      | null
+    body: string | null
+    key: string | null
+    sent_at: Time
   }
   failed_tries: {
     key: Uint8Array
@@ -234,6 +295,7 @@ export type Tables = {
     attempts: Generated<number>
     due_at: DefaultTime
     queued_at: DefaultTime
+    stop_path: string | null
   }
   papers: {
     id: GeneratedAlways<number>

@@ -7,6 +7,8 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** Where to stop such mails: clients show a button for it. */
+  list?: { unsubscribe: string }
 }
 
 export type Mailer = { send: (letter: Letter) => Promise<void> }

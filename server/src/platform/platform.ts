@@ -42,6 +42,8 @@ export type Platform = {
   captchaKey: Uint8Array
   /** 32 bytes for the links that confirm what is free. */
   confirmKey: Uint8Array
+  /** 32 bytes for the links that stop mails. */
+  stopKey: Uint8Array
   /** 32 bytes for the nonces of Google sign-ins. */
   nonceKey: Uint8Array
   /** 32 bytes; hides whose failed attempts are counted. */
@@ -84,6 +86,7 @@ export function createPlatform(
     papersKey: config.papersKey,
     captchaKey: deriveKey(config.tokenSecret, 'captcha'),
     confirmKey: deriveKey(config.tokenSecret, 'confirm-rooms'),
+    stopKey: deriveKey(config.tokenSecret, 'stop-mails'),
     nonceKey: deriveKey(config.tokenSecret, 'google-nonce'),
     attemptsKey: deriveKey(config.tokenSecret, 'tries'),
     google: config.google,

@@ -1,5 +1,6 @@
 import type { CallName, Role } from '@nilayam/contract/calls'
 import type { RawInput } from '@nilayam/contract/client'
+import { toIndianDay } from '@nilayam/contract/india-time'
 
 /** `in`: authorised, whatever happens then. */
 export type Outcome = 'in' | 403 | 404 | 410
@@ -77,6 +78,19 @@ const tap = (id: number) => ({
 const quote = (id: number) => ({
   body: { property_id: id, option_id: 1, months: 6, move_in: '2099-01-01' },
 })
+const ask = (id: number) => ({
+  body: {
+    property_id: id,
+    // A key of its own for each property: the same one again finds what it sent.
+    key: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+    option_id: null,
+    move_in: toIndianDay(new Date()),
+    months: 6,
+    occupants: 'woman',
+    text: 'Is a bed free?',
+    shares_phone: false,
+  },
+})
 const link = (id: number) => ({
   body: { token: 'a link that is none of ours', property_id: id },
 })
@@ -143,6 +157,25 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   removeFavourite: { role: 'student', send: body, own: hidden },
   getFavourites: 'student',
   checkApplyCoupon: { role: 'student', send: body, own: listedOnly },
+
+  askOwner: { role: 'student', send: ask, own: listedOnly },
+  findOpenEnquiry: { role: 'student', send: params, own: always },
+  // Whose enquiry it is: the tests of enquiries.
+  getEnquiries: 'user',
+  getEnquiry: 'user',
+  awaitLines: 'user',
+  sendMessage: 'user',
+  readLines: 'user',
+  endEnquiry: 'user',
+  unblockEnquiry: 'user',
+  setEnquiryMails: 'user',
+  getUnread: 'user',
+  getMailStop: 'public',
+  stopMails: 'public',
+  sharePhone: 'student',
+  openPhone: 'owner',
+  getPasses: 'student',
+  endPass: 'student',
 
   getProvider: 'public',
   getCaptcha: 'public',

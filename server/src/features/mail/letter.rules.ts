@@ -7,6 +7,8 @@ export type LetterContent = {
   paragraphs: readonly string[]
   /** The button, with an absolute URL. */
   action?: { label: string; url: string } | undefined
+  /** Where to stop mails of its kind. */
+  stopUrl?: string | undefined
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -17,10 +19,15 @@ export function escapeHtml(text: string): string {
 }
 
 /** The plain text version. */
-export function toText({ paragraphs, action }: LetterContent, publicUrl: string): string {
-  const way = action ? [`${action.label}:\n${action.url}`] : []
-  return `${[...paragraphs, ...way, `Nilayam\n${publicUrl}`].join('\n\n')}\n`
+export function toText({ paragraphs, action, stopUrl }: LetterContent, publicUrl: string): string {
+  const links = [
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(stopUrl ? [`${sayStop()}:\n${stopUrl}`] : []),
+  ]
+  return `${[...paragraphs, ...links, `Nilayam\n${publicUrl}`].join('\n\n')}\n`
 }
+
+const sayStop = () => say(DEFAULT_LANGUAGE, message('mail.stop'))
 
 // Mail clients support neither style sheets nor custom properties, so these are the tokens' values.
 const INK_SOFT = '#566067'
@@ -65,13 +72,16 @@ function toButton({ label, url }: NonNullable<LetterContent['action']>, styleOf:
  * 'sheet', styles are in a style element instead, which our CSP allows.
  */
 export function toHtml(
-  { subject, paragraphs, action }: LetterContent,
+  { subject, paragraphs, action, stopUrl }: LetterContent,
   publicUrl: string,
   styles: 'inline' | 'sheet' = 'inline',
 ): string {
   const styleOf = styles === 'inline' ? inlined : classed
   const texts = paragraphs.map((text) => `<p ${styleOf('paragraph')}>${escapeHtml(text)}</p>`)
   const site = escapeHtml(publicUrl)
+  const stop = stopUrl
+    ? ` · <a href="${escapeHtml(stopUrl)}" ${styleOf('site')}>${escapeHtml(sayStop())}</a>`
+    : ''
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -89,7 +99,7 @@ export function toHtml(
 ${texts.join('\n')}
 ${action ? toButton(action, styleOf) : ''}
 </td></tr>
-<tr><td ${styleOf('foot')}>Nilayam · <a href="${site}" ${styleOf('site')}>${site}</a></td></tr>
+<tr><td ${styleOf('foot')}>Nilayam · <a href="${site}" ${styleOf('site')}>${site}</a>${stop}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -8,6 +8,7 @@ export type NewMail = {
   action_label: string | null
   action_path: string | null
   action_secret: string | null
+  stop_path: string | null
 }
 
 /** A queued mail. */
@@ -21,6 +22,7 @@ const COLUMNS = [
   'action_label',
   'action_path',
   'action_secret',
+  'stop_path',
   'queued_at',
   'attempts',
 ] as const

@@ -18,12 +18,14 @@ export type Mail = {
     /** The rest of the path, encrypted with `platform.mailCipher`, since it must not be readable in the database. */
     encrypted?: string
   }
+  /** A path of our site where its reader can stop mails of its kind; whoever has it can do nothing else with it. */
+  stopPath?: string
 }
 
 /** Queues a mail as part of `tx`: it is sent if and only if the transaction commits. */
 export async function queueMail(
   tx: DbOrTransaction,
-  { to, subject, paragraphs, action }: Mail,
+  { to, subject, paragraphs, action, stopPath }: Mail,
 ): Promise<void> {
   const said = (text: string) => say(DEFAULT_LANGUAGE, text)
   await insertMail(tx, {
@@ -33,5 +35,6 @@ export async function queueMail(
     action_label: action ? said(action.label) : null,
     action_path: action?.path ?? null,
     action_secret: action?.encrypted ?? null,
+    stop_path: stopPath ?? null,
   })
 }

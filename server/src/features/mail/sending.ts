@@ -10,14 +10,16 @@ const DAYS_TO_TRY = 7
 /** A mail's content, with the button's absolute URL. */
 export async function toContent(
   { mailCipher, publicUrl }: Platform,
-  { subject, paragraphs, action_label, action_path, action_secret }: MailRow,
+  { subject, paragraphs, action_label, action_path, action_secret, stop_path }: MailRow,
 ): Promise<LetterContent> {
-  if (action_label === null || action_path === null) return { subject, paragraphs }
+  const stopUrl = stop_path === null ? undefined : publicUrl + stop_path
+  if (action_label === null || action_path === null) return { subject, paragraphs, stopUrl }
   const secret = action_secret === null ? '' : await mailCipher.decrypt(action_secret)
   return {
     subject,
     paragraphs,
     action: { label: action_label, url: publicUrl + action_path + secret },
+    stopUrl,
   }
 }
 
@@ -30,6 +32,7 @@ async function toLetter(platform: Platform, row: MailRow): Promise<Letter> {
     subject: row.subject,
     text: toText(content, publicUrl),
     html: toHtml(content, publicUrl),
+    ...(content.stopUrl && { list: { unsubscribe: content.stopUrl } }),
   }
 }
 

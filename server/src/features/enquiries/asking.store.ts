@@ -1,0 +1,99 @@
+import type { Occupants } from '@nilayam/contract/enquiries'
+import type { OptionFields } from '@nilayam/contract/option-fields'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Student } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { document, findRow, Id } from '../../platform/db-rows.ts'
+import type { OptionCard } from '../occupancy/occupancy.ts'
+
+const Askable = z.object({
+  owner_id: z.int(),
+  cards: z.nullable(document<OptionCard[]>()),
+})
+
+/** A listed property that can be asked about; kept from leaving until the transaction ends. */
+export async function findAskable(
+  tx: DbOrTransaction,
+  propertyId: number,
+): Promise<z.infer<typeof Askable> | undefined> {
+  return findRow(
+    tx,
+    Askable,
+    sql`
+      select p.owner_id, p.options_card as cards from properties p join users u on u.id = p.owner_id
+      where p.id = ${propertyId} and p.state = 'listed' and u.disabled_at is null
+      for share of p`,
+  )
+}
+
+const Asking = z.object({ asked: z.int(), is_blocked: z.boolean() })
+
+/** How many a student has opened since a time, and whether this owner is out of reach. One asking at a time. */
+export async function lockAsking(
+  tx: DbOrTransaction,
+  student: Student,
+  ownerId: number,
+  since: Date,
+): Promise<z.infer<typeof Asking>> {
+  await sql`select from users where id = ${student.id} for no key update`.execute(tx)
+  const row = await findRow(
+    tx,
+    Asking,
+    sql`
+      select
+        (select count(*)::int from enquiries where student_id = ${student.id} and created_at > ${since}) as asked,
+        exists (select from enquiries where student_id = ${student.id} and owner_id = ${ownerId}
+          and state = 'blocked') as is_blocked`,
+  )
+  return row ?? { asked: 0, is_blocked: false }
+}
+
+export type NewEnquiry = {
+  student_id: number
+  property_id: number
+  owner_id: number
+  option_id: number | null
+  option: OptionFields | null
+  move_in: string
+  months: number
+  occupants: Occupants
+  now: Date
+}
+
+/** Opens an enquiry; undefined while one of this student and property is open. */
+export async function insertEnquiry(
+  tx: DbOrTransaction,
+  enquiry: NewEnquiry,
+): Promise<number | undefined> {
+  const { student_id, property_id, owner_id, option_id, option, move_in, months, occupants, now } =
+    enquiry
+  const row = await findRow(
+    tx,
+    Id,
+    sql`
+      insert into enquiries (student_id, property_id, owner_id, option_id, option, move_in, months, occupants,
+        created_at, last_at)
+      values (${student_id}, ${property_id}, ${owner_id}, ${option_id},
+        ${option && JSON.stringify(option)}::jsonb, ${move_in}, ${months}, ${occupants}, ${now}, ${now})
+      on conflict (student_id, property_id) where state = 'open' do nothing
+      returning id`,
+  )
+  return row?.id
+}
+
+/** The open enquiry of a student about a property. */
+export async function findOpen(
+  db: DbOrTransaction,
+  student: Student,
+  propertyId: number,
+): Promise<number | undefined> {
+  const row = await findRow(
+    db,
+    Id,
+    sql`
+      select id from enquiries
+      where student_id = ${student.id} and property_id = ${propertyId} and state = 'open'`,
+  )
+  return row?.id
+}

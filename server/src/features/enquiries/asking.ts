@@ -1,0 +1,78 @@
+import { type AskBody, ENQUIRIES_A_DAY } from '@nilayam/contract/enquiries'
+import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
+import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/passes'
+import { message } from '@nilayam/texts'
+import type * as z from 'zod/mini'
+import type { Student } from '../../http/context.ts'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import * as store from './asking.store.ts'
+import { findByKey, insertEvent } from './lines.store.ts'
+import { addMessage } from './messages.ts'
+import { requireOwnEnquiry } from './own-enquiry.ts'
+import { givePass } from './passes.ts'
+
+type Ask = z.infer<typeof AskBody>
+
+const A_YEAR = 366
+
+/**
+ * Opens an enquiry with its first message. Sent again with the same key it answers the enquiry that is there. Throws
+ * 404 for a place that isn't listed, 409 while one is open or when the owner blocked the student, 429 after ten a day.
+ */
+export async function askOwner(db: Db, student: Student, ask: Ask, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const sent = await findByKey(tx, student.id, ask.key)
+    if (sent) return sent.enquiry_id
+    const { owner_id, option } = await requireAskable(tx, ask, now)
+    await requireMayAsk(tx, student, owner_id, now)
+    const { property_id, option_id, move_in, months, occupants } = ask
+    const asked = { property_id, owner_id, option_id, option, move_in, months, occupants, now }
+    const id = await store.insertEnquiry(tx, { student_id: student.id, ...asked })
+    if (id === undefined) throw conflict(message('enquiries.alreadyAsked'))
+    await insertEvent(tx, id, { sender_id: student.id, event: 'asked', sent_at: now })
+    const enquiry = await requireOwnEnquiry(tx, student, id)
+    await addMessage(tx, enquiry, {
+      sender_id: student.id,
+      body: ask.text,
+      key: ask.key,
+      sent_at: now,
+    })
+    if (ask.shares_phone) {
+      const pass = { days: PASS_DAYS[0], words_version: PASS_WORDS.version }
+      await givePass(tx, enquiry, pass, now)
+    }
+    return id
+  })
+}
+
+async function requireAskable(tx: DbOrTransaction, ask: Ask, now: Date) {
+  const found = await store.findAskable(tx, ask.property_id)
+  if (!found) throw notFound()
+  const today = toIndianDay(now)
+  if (ask.move_in < today) throw invalid({ move_in: message('enquiries.dayOver') })
+  if (ask.move_in > shiftDay(today, A_YEAR)) {
+    throw invalid({ move_in: message('enquiries.withinAYear') })
+  }
+  if (ask.option_id === null) return { ...found, option: null }
+  const option = found.cards?.find(({ id }) => id === ask.option_id)?.fields
+  if (!option) throw invalid({ option_id: message('enquiries.notOnOffer') })
+  return { ...found, option }
+}
+
+async function requireMayAsk(
+  tx: DbOrTransaction,
+  student: Student,
+  ownerId: number,
+  now: Date,
+): Promise<void> {
+  const { asked, is_blocked } = await store.lockAsking(tx, student, ownerId, addDays(now, -1))
+  if (is_blocked) throw conflict(message('enquiries.blocked'))
+  if (asked >= ENQUIRIES_A_DAY) {
+    throw new ApiError(
+      429,
+      'too_many_requests',
+      message('enquiries.tooManyToday', { most: ENQUIRIES_A_DAY }),
+    )
+  }
+}

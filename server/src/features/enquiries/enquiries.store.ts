@@ -1,0 +1,201 @@
+import {
+  ENQUIRIES_A_PAGE,
+  ENQUIRY_STATES,
+  type EnquiryState,
+  OCCUPANTS,
+} from '@nilayam/contract/enquiries'
+import { OptionFields } from '@nilayam/contract/option-fields'
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { document, findRow, readRows } from '../../platform/db-rows.ts'
+import type { StoredImage } from '../properties/properties.ts'
+import type { Side } from './enquiry-life.rules.ts'
+
+const EnquiryRecord = z.object({
+  id: z.int(),
+  state: z.enum(ENQUIRY_STATES),
+  revision: z.int(),
+  student_id: z.int(),
+  owner_id: z.int(),
+  ended_by: z.nullable(z.int()),
+  student_name: z.string(),
+  owner_name: z.string(),
+  student_is_gone: z.boolean(),
+  owner_is_gone: z.boolean(),
+  property_id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  area_name: z.string(),
+  city_name: z.string(),
+  is_listed: z.boolean(),
+  is_place_gone: z.boolean(),
+  image: z.nullable(document<StoredImage>()),
+  option: z.nullable(OptionFields),
+  option_id: z.nullable(z.int()),
+  move_in: z.string(),
+  months: z.int(),
+  occupants: z.enum(OCCUPANTS),
+  student_read: z.int(),
+  owner_read: z.int(),
+  student_unread: z.int(),
+  owner_unread: z.int(),
+  student_mails: z.boolean(),
+  owner_mails: z.boolean(),
+  due_side: z.nullable(z.enum(['student', 'owner'])),
+  due_since: z.nullable(z.date()),
+  pass_id: z.nullable(z.int()),
+  pass_given_at: z.nullable(z.date()),
+  pass_until: z.nullable(z.date()),
+  pass_looks: z.int(),
+  last_sender_id: z.nullable(z.int()),
+  last_body: z.nullable(z.string()),
+  last_sent_at: z.nullable(z.date()),
+})
+export type EnquiryRecord = z.infer<typeof EnquiryRecord>
+
+/** Everything that pages show of enquiries. */
+const selectEnquiries = (now: Date) => sql`
+  select e.id, e.state, e.revision, e.student_id, e.owner_id, e.ended_by,
+    student.full_name as student_name, owner.full_name as owner_name,
+    student.disabled_at is not null as student_is_gone, owner.disabled_at is not null as owner_is_gone,
+    p.id as property_id, p.slug, p.title, area_name, city_name, p.state = 'listed' as is_listed,
+    p.state = 'deleted' as is_place_gone, p.card->'images'->0 as image,
+    e.option, e.option_id, e.move_in, e.months, e.occupants,
+    e.student_read, e.owner_read, e.student_unread, e.owner_unread, e.student_mails, e.owner_mails,
+    e.due_side, e.due_since,
+    pass.id as pass_id, pass.given_at as pass_given_at, pass.until as pass_until,
+    (select count(*)::int from contact_pass_looks where pass_id = pass.id) as pass_looks,
+    last.sender_id as last_sender_id, last.body as last_body, last.sent_at as last_sent_at
+  from enquiries e
+  join properties p on p.id = e.property_id
+  join areas on areas.id = p.area_id
+  join cities on cities.id = p.city_id
+  join users student on student.id = e.student_id
+  join users owner on owner.id = e.owner_id
+  left join lateral (
+    select id, given_at, until from contact_passes
+    where enquiry_id = e.id and ended_at is null and until > ${now}
+    order by id desc limit 1) pass on true
+  left join lateral (
+    select sender_id, body, sent_at from enquiry_lines
+    where enquiry_id = e.id and body is not null order by id desc limit 1) last on true`
+
+export async function findEnquiry(
+  db: DbOrTransaction,
+  id: number,
+  now: Date,
+): Promise<EnquiryRecord | undefined> {
+  return findRow(db, EnquiryRecord, sql`${selectEnquiries(now)} where e.id = ${id}`)
+}
+
+const isOf = (userId: number) => sql`(e.student_id = ${userId} or e.owner_id = ${userId})`
+const isDueBy = (userId: number) => sql`
+  ((e.student_id = ${userId} and e.due_side = 'student') or (e.owner_id = ${userId} and e.due_side = 'owner'))`
+
+const MOST_WAITING = 100
+
+/** Enquiries that wait for somebody's answer, longest first. */
+export async function findWaiting(
+  db: DbOrTransaction,
+  userId: number,
+  now: Date,
+): Promise<EnquiryRecord[]> {
+  return readRows(
+    db,
+    EnquiryRecord,
+    sql`${selectEnquiries(now)} where ${isDueBy(userId)} is true order by e.due_since, e.id limit ${MOST_WAITING}`,
+  )
+}
+
+export type InboxPosition = { at: Date; id: number }
+
+/** The others, newest first, one more than a page. */
+export async function findOthers(
+  db: DbOrTransaction,
+  userId: number,
+  from: InboxPosition | undefined,
+  now: Date,
+): Promise<(EnquiryRecord & { last_at: Date })[]> {
+  const Row = z.extend(EnquiryRecord, { last_at: z.date() })
+  const after: RawBuilder<unknown> = from
+    ? sql`and (e.last_at, e.id) < (${from.at}, ${from.id})`
+    : sql``
+  return readRows(
+    db,
+    Row,
+    sql`
+      with page as (
+        select e.id, e.last_at from enquiries e
+        where ${isOf(userId)} and ${isDueBy(userId)} is not true ${after}
+        order by e.last_at desc, e.id desc limit ${ENQUIRIES_A_PAGE + 1})
+      select records.*, page.last_at from page join (${selectEnquiries(now)}) records on records.id = page.id
+      order by page.last_at desc, page.id desc`,
+  )
+}
+
+/** In how many threads somebody has something unread. */
+export async function countUnread(db: DbOrTransaction, userId: number): Promise<number> {
+  const row = await findRow(
+    db,
+    z.object({ unread: z.int() }),
+    sql`
+      select (
+        (select count(*) from enquiries where student_id = ${userId} and student_unread > 0)
+        + (select count(*) from enquiries where owner_id = ${userId} and owner_unread > 0))::int as unread`,
+  )
+  return row?.unread ?? 0
+}
+
+const Revision = z.object({ revision: z.int() })
+
+export async function findRevision(db: DbOrTransaction, id: number): Promise<number> {
+  const row = await findRow(db, Revision, sql`select revision from enquiries where id = ${id}`)
+  return row?.revision ?? 0
+}
+
+/** Notes a message in its thread: who has to answer, what is unread, and when a mail is due. */
+export async function updateForMessage(
+  tx: DbOrTransaction,
+  id: number,
+  to: Side,
+  { at, mailAfter, mailEvery }: { at: Date; mailAfter: Date; mailEvery: number },
+): Promise<void> {
+  const [unread, due] = [sql.ref(`${to}_unread`), sql.ref(`${to}_mail_due`)]
+  const [mails, mailed] = [sql.ref(`${to}_mails`), sql.ref(`${to}_mailed_at`)]
+  await sql`
+    update enquiries set revision = revision + 1, last_at = ${at}, ${unread} = ${unread} + 1,
+      due_since = case when due_side = ${to} then due_since else ${at}::timestamptz end, due_side = ${to},
+      ${due} = case when ${mails} then coalesce(${due}, greatest(${mailAfter}::timestamptz,
+        ${mailed} + ${mailEvery} * interval '1 second')) end
+    where id = ${id}`.execute(tx)
+}
+
+/** Notes that something else of a thread changed. */
+export async function touch(tx: DbOrTransaction, id: number): Promise<void> {
+  await sql`update enquiries set revision = revision + 1 where id = ${id}`.execute(tx)
+}
+
+export async function updateState(
+  tx: DbOrTransaction,
+  id: number,
+  state: EnquiryState,
+  endedBy: number | null,
+): Promise<void> {
+  await sql`
+    update enquiries set state = ${state}, ended_by = ${endedBy}, revision = revision + 1, due_side = null,
+      due_since = null, student_mail_due = null, owner_mail_due = null
+    where id = ${id}`.execute(tx)
+}
+
+export async function updateMails(
+  tx: DbOrTransaction,
+  id: number,
+  side: Side,
+  hasMails: boolean,
+): Promise<void> {
+  await sql`
+    update enquiries set ${sql.ref(`${side}_mails`)} = ${hasMails},
+      ${sql.ref(`${side}_mail_due`)} = case when ${hasMails} then ${sql.ref(`${side}_mail_due`)} end
+    where id = ${id}`.execute(tx)
+}

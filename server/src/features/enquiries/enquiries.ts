@@ -1,0 +1,2 @@
+export { mailUnread } from './enquiry-mails.ts'
+export { liveOf } from './live.ts'

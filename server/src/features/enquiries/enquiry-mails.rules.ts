@@ -1,0 +1,29 @@
+import { message } from '@nilayam/texts'
+import type { Mail } from '../mail/mail.ts'
+import type { Side } from './enquiry-life.rules.ts'
+import type { DueMail } from './enquiry-mails.store.ts'
+
+/** Where each side reads a thread. */
+export const THREAD_PATHS = {
+  student: '/user/enquiries',
+  owner: '/enquiries',
+} as const satisfies Record<Side, string>
+export const STOP_PATH = '/stop-mails'
+
+/** Says that there is something to read, not what: what was written stays on the page. */
+export function toEnquiryMail(
+  { id, email, other_name, title, unread }: DueMail,
+  side: Side,
+  stopToken: string,
+): Mail {
+  return {
+    to: email,
+    subject: message('enquiries.mailSubject', { name: other_name, title }),
+    paragraphs: [
+      message('enquiries.mailCount', { count: unread }),
+      message('enquiries.mailOnNilayam'),
+    ],
+    action: { label: message('enquiries.mailAction'), path: `${THREAD_PATHS[side]}/${id}` },
+    stopPath: `${STOP_PATH}?token=${stopToken}`,
+  }
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findRow, readRows } from '../../platform/db-rows.ts'
+import type { Side } from './enquiry-life.rules.ts'
+
+const DueMail = z.object({
+  id: z.int(),
+  email: z.string(),
+  other_name: z.string(),
+  title: z.string(),
+  unread: z.int(),
+})
+export type DueMail = z.infer<typeof DueMail>
+
+/** Claims mails that are due to a side, oldest first. Each is claimed once, whatever happens between. */
+export async function claimMails(
+  tx: DbOrTransaction,
+  side: Side,
+  now: Date,
+  limit: number,
+): Promise<DueMail[]> {
+  const column = (name: string): RawBuilder<unknown> => sql.ref(`e.${side}_${name}`)
+  const [reader, other]: Side[] = side === 'student' ? ['student', 'owner'] : ['owner', 'student']
+  return readRows(
+    tx,
+    DueMail,
+    sql`
+      with due as (
+        select id from enquiries e where ${column('mail_due')} <= ${now}
+        order by ${column('mail_due')} limit ${limit} for update skip locked),
+      claimed as (
+        update enquiries e set ${sql.ref(`${side}_mail_due`)} = null, ${sql.ref(`${side}_mailed_at`)} = ${now}
+        from due where e.id = due.id returning e.*)
+      select e.id, reader.email, other.full_name as other_name, p.title, ${column('unread')} as unread
+      from claimed e
+      join users reader on reader.id = ${sql.ref(`e.${reader}_id`)} and reader.disabled_at is null
+      join users other on other.id = ${sql.ref(`e.${other}_id`)}
+      join properties p on p.id = e.property_id
+      where ${column('unread')} > 0`,
+  )
+}
+
+const Titled = z.object({ title: z.string() })
+
+/** Stops the mails of a thread to a side; answers what the thread is about. */
+export async function stopMails(
+  db: DbOrTransaction,
+  id: number,
+  side: Side,
+): Promise<string | undefined> {
+  const row = await findRow(
+    db,
+    Titled,
+    sql`
+      update enquiries e set ${sql.ref(`${side}_mails`)} = false, ${sql.ref(`${side}_mail_due`)} = null
+      from properties p where e.id = ${id} and p.id = e.property_id returning p.title`,
+  )
+  return row?.title
+}
+
+export async function findTitle(db: DbOrTransaction, id: number): Promise<string | undefined> {
+  const row = await findRow(
+    db,
+    Titled,
+    sql`select p.title from enquiries e join properties p on p.id = e.property_id where e.id = ${id}`,
+  )
+  return row?.title
+}

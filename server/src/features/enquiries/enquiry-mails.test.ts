@@ -1,0 +1,98 @@
+import { addDays } from '@nilayam/contract/india-time'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { ask, write } from '../../testing/enquiries.ts'
+import { insertListing } from '../../testing/listing.ts'
+import { createStopToken, mailUnread } from './enquiry-mails.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+let enquiry: number
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+beforeEach(async () => {
+  await test.db
+    .updateTable('enquiries')
+    .set({ created_at: new Date(0), owner_mail_due: null })
+    .execute()
+  await test.db.deleteFrom('outbox').execute()
+  const hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
+  enquiry = await ask(test, cast.ananya.token, hostel)
+})
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const run = (minutes: number) => mailUnread(test.platform, inMinutes(minutes))
+const mails = () =>
+  test.db.selectFrom('outbox').select(['recipient', 'subject', 'stop_path']).execute()
+const stop = (token: string, method?: 'GET') =>
+  method
+    ? test.call(`/public/stop_mails/?token=${token}`)
+    : test.call('/public/stop_mails/', { body: { token } })
+
+describe('a mail of new messages', () => {
+  it('goes a minute after the first, to who hasn’t read it, once', async () => {
+    expect(await run(0)).toBe(0)
+    expect(await run(2)).toBe(1)
+    expect(await run(3)).toBe(0)
+    expect(await mails()).toMatchObject([
+      { recipient: cast.lakshmi.email, subject: 'Ananya Reddy wrote to you about Gulmohar' },
+    ])
+  })
+
+  it('doesn’t go for what was read meanwhile', async () => {
+    const { body } = await test.call(`/enquiries/${enquiry}/`, { token: cast.lakshmi.token })
+    const line = (body.lines as { id: number }[]).at(-1)?.id
+    await test.call(`/enquiries/${enquiry}/read/`, { token: cast.lakshmi.token, body: { line } })
+    expect(await run(60)).toBe(0)
+  })
+
+  it('waits fifteen minutes for the next', async () => {
+    await run(2)
+    await write(test, cast.ananya.token, enquiry, 'Hello?')
+    expect(await run(10)).toBe(0)
+    expect(await run(18)).toBe(1)
+  })
+
+  it('doesn’t go to a closed account, or when the thread has ended', async () => {
+    await test.call(`/enquiries/${enquiry}/end/`, {
+      token: cast.ananya.token,
+      body: { block: false },
+    })
+    expect(await run(60)).toBe(0)
+  })
+
+  it('has a link that stops them, which a scanner that opens it doesn’t', async () => {
+    await run(2)
+    const [mail] = await mails()
+    const token = mail?.stop_path?.split('token=')[1] ?? ''
+    expect((await stop(token, 'GET')).body).toMatchObject({ title: 'Gulmohar' })
+    await write(test, cast.ananya.token, enquiry, 'Hello?')
+    expect(await run(60)).toBe(1)
+    expect([(await stop(token)).status, (await stop(token)).status]).toEqual([200, 200])
+    await write(test, cast.ananya.token, enquiry, 'Hello again?')
+    expect(await run(120)).toBe(0)
+    await test.call(`/enquiries/${enquiry}/mails/`, {
+      token: cast.lakshmi.token,
+      body: { has_mails: true },
+    })
+    await write(test, cast.ananya.token, enquiry, 'And now?')
+    expect(await run(180)).toBe(1)
+  })
+
+  it('knows no link but ours, and none that is too old', async () => {
+    const old = await createStopToken(
+      test.platform.stopKey,
+      { enquiry, side: 'owner' },
+      addDays(new Date(), -91),
+    )
+    const foreign = await createStopToken(
+      test.platform.confirmKey,
+      { enquiry, side: 'owner' },
+      new Date(),
+    )
+    for (const token of [old, foreign, 'x', '']) expect((await stop(token)).status).toBe(404)
+  })
+})

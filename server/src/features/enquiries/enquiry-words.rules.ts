@@ -1,0 +1,24 @@
+import type { EnquiryState } from '@nilayam/contract/enquiries'
+import { conflict } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
+import { type Act, findNextState, type Side } from './enquiry-life.rules.ts'
+
+type Facts = { state: EnquiryState; is_place_gone: boolean; is_other_gone: boolean }
+
+/** Whether a message can be sent. */
+export function canWrite({ state, is_place_gone, is_other_gone }: Facts): boolean {
+  return state === 'open' && !is_place_gone && !is_other_gone
+}
+
+const TOGETHER: readonly Act[] = ['write', 'share', 'look']
+
+/** The state after an act. Throws 409 with what is now when it isn't allowed. */
+export function requireAllowed(act: Act, facts: Facts, side: Side): EnquiryState {
+  const next = findNextState(act, facts.state, side)
+  if (!next) throw conflict(message('enquiries.hasEnded'))
+  if (TOGETHER.includes(act) && facts.is_place_gone)
+    throw conflict(message('enquiries.placeIsGone'))
+  if (TOGETHER.includes(act) && facts.is_other_gone)
+    throw conflict(message('enquiries.otherIsGone'))
+  return next
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hideParts, toParts } from './hidden-contacts.rules.ts'
+
+const hiddenOf = (text: string) =>
+  toParts(text).flatMap((part) => (part.is_hidden ? [part.text] : []))
+
+describe('a message', () => {
+  it.each([
+    ['Call me on 9848012345', ['9848012345']],
+    ['+91 98480 12345 in the evening', ['+91 98480 12345'.slice(1)]],
+    ['98480-12345', ['98480-12345']],
+    ['9 8 4 8 0 1 2 3 4 5', ['9 8 4 8 0 1 2 3 4 5']],
+    ['(984) 801.2345', ['984) 801.2345']],
+    ['౯౮౪౮౦౧౨౩౪౫', ['౯౮౪౮౦౧౨౩౪౫']],
+    ['९८४८० १२३४५', ['९८४८० १२३४५']],
+    ['98౪801 2345', ['98౪801 2345']],
+    [
+      'nine eight four eight zero one two three four five',
+      ['nine eight four eight zero one two three four five'],
+    ],
+    [
+      'Nine-eight-four-eight-oh-one-two-three-four-five',
+      ['Nine-eight-four-eight-oh-one-two-three-four-five'],
+    ],
+    ['nine double eight 4 triple zero 123', ['nine double eight 4 triple zero 123']],
+    ['9\u200b8480\u200b12345', ['9\u200b8480\u200b12345']],
+    ['Mail ravi.kumar@example.com please', ['ravi.kumar@example.com']],
+    ['ravi at gmail dot com', ['ravi at gmail dot com']],
+    ['ravi (at) gmail [dot] com', ['ravi (at) gmail [dot] com']],
+    ['9848012345 or a@b.in', ['9848012345', 'a@b.in']],
+  ])('hides %j', (text, hidden) => {
+    expect(hiddenOf(text)).toEqual(hidden)
+  })
+
+  it.each([
+    'Is the rent 8,200 or 8,500?',
+    'From 1 December 2026 till 31 May 2027',
+    'Pin code 500038, Ameerpet',
+    'I pay 12000, 13000 and later 14000',
+    'Meet at 5, or at 6 if that suits you',
+    'One of us is at the gate at nine.',
+    'Flat 402, 4th floor, lane 12',
+    'నేను డిసెంబర్ 1 నుండి వస్తాను',
+    '😀 👍🏽 ok',
+    '',
+  ])('leaves %j as it is', (text) => {
+    expect(toParts(text)).toEqual([{ text, is_hidden: false }])
+  })
+
+  it('shows its writer where a number was, and the other side nothing of it', () => {
+    const parts = toParts('Call 9848012345 now')
+    expect(hideParts(parts, true).map(({ text }) => text)).toEqual(['Call ', '98•••', ' now'])
+    expect(hideParts(parts, false).map(({ text }) => text)).toEqual(['Call ', '', ' now'])
+  })
+
+  it('is whole when its parts are put together, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        expect(
+          toParts(text)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text)
+      }),
+    )
+  })
+})

@@ -1,0 +1,125 @@
+import { THREAD_EVENTS, type ThreadEvent } from '@nilayam/contract/enquiries'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findRow, Id, readRows } from '../../platform/db-rows.ts'
+import type { OwnEnquiry } from './own-enquiry.ts'
+
+const LineRow = z.object({
+  id: z.int(),
+  sender_id: z.nullable(z.int()),
+  event: z.nullable(z.enum(THREAD_EVENTS)),
+  body: z.nullable(z.string()),
+  key: z.nullable(z.string()),
+  sent_at: z.date(),
+})
+export type LineRow = z.infer<typeof LineRow>
+
+/** Lines of a thread in their order: the newest `limit` of those after one line and before another. */
+export async function findLines(
+  db: DbOrTransaction,
+  enquiryId: number,
+  { after = 0, before, limit }: { after?: number; before?: number | undefined; limit: number },
+): Promise<LineRow[]> {
+  const rows = await readRows(
+    db,
+    LineRow,
+    sql`
+      select id, sender_id, event, body, key, sent_at from enquiry_lines
+      where enquiry_id = ${enquiryId} and id > ${after} ${before ? sql`and id < ${before}` : sql``}
+      order by id desc limit ${limit}`,
+  )
+  return rows.reverse()
+}
+
+export type NewMessage = { sender_id: number; body: string; key: string; sent_at: Date }
+
+/** Adds a message to a locked thread; undefined when its key was used before. */
+export async function insertMessage(
+  tx: DbOrTransaction,
+  enquiryId: number,
+  { sender_id, body, key, sent_at }: NewMessage,
+): Promise<LineRow | undefined> {
+  return findRow(
+    tx,
+    LineRow,
+    sql`
+      insert into enquiry_lines (enquiry_id, sender_id, body, key, sent_at)
+      values (${enquiryId}, ${sender_id}, ${body}, ${key}, ${sent_at})
+      on conflict (sender_id, key) do nothing
+      returning id, sender_id, event, body, key, sent_at`,
+  )
+}
+
+const KeyedLine = z.extend(LineRow, { enquiry_id: z.int() })
+
+/** A message by the name that its sender's browser gave it. */
+export async function findByKey(
+  db: DbOrTransaction,
+  senderId: number,
+  key: string,
+): Promise<z.infer<typeof KeyedLine> | undefined> {
+  return findRow(
+    db,
+    KeyedLine,
+    sql`
+      select id, enquiry_id, sender_id, event, body, key, sent_at from enquiry_lines
+      where sender_id = ${senderId} and key = ${key}`,
+  )
+}
+
+/** Notes an event between the messages. */
+export async function insertEvent(
+  tx: DbOrTransaction,
+  enquiryId: number,
+  { sender_id, event, sent_at }: { sender_id: number | null; event: ThreadEvent; sent_at: Date },
+): Promise<number> {
+  const row = await findRow(
+    tx,
+    Id,
+    sql`
+      insert into enquiry_lines (enquiry_id, sender_id, event, sent_at)
+      values (${enquiryId}, ${sender_id}, ${event}, ${sent_at}) returning id`,
+  )
+  return row?.id ?? 0
+}
+
+const Reading = z.object({ unread: z.int() })
+
+/** Notes up to which line a side has seen a thread, never backwards; answers what is unread after it. */
+export async function updateRead(
+  tx: DbOrTransaction,
+  { id, side, student_id, owner_id }: OwnEnquiry,
+  line: number,
+): Promise<number> {
+  const [read, unread, due] = [
+    sql.ref(`${side}_read`),
+    sql.ref(`${side}_unread`),
+    sql.ref(`${side}_mail_due`),
+  ]
+  const reader = side === 'student' ? student_id : owner_id
+  const row = await findRow(
+    tx,
+    Reading,
+    sql`
+      with seen as (
+        select coalesce(max(id), 0)::int as line from enquiry_lines where enquiry_id = ${id} and id <= ${line}),
+      later as (
+        select count(*)::int as count from enquiry_lines, seen
+        where enquiry_id = ${id} and id > seen.line and body is not null and sender_id <> ${reader})
+      update enquiries set ${read} = seen.line, ${unread} = later.count,
+        ${due} = case when later.count = 0 then null else ${due} end
+      from seen, later where id = ${id} and ${read} < seen.line
+      returning ${unread} as unread`,
+  )
+  return row?.unread ?? (await findUnread(tx, id, side))
+}
+
+async function findUnread(db: DbOrTransaction, id: number, side: string): Promise<number> {
+  const row = await findRow(
+    db,
+    Reading,
+    sql`select ${sql.ref(`${side}_unread`)} as unread from enquiries where id = ${id}`,
+  )
+  return row?.unread ?? 0
+}

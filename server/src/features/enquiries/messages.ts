@@ -1,0 +1,97 @@
+import { MINUTE, SECOND } from '@nilayam/contract/durations'
+import type { EnquiryState, Line } from '@nilayam/contract/enquiries'
+import { conflict } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
+import type { SignedIn } from '../../http/context.ts'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { findEnquiry, updateForMessage, updateMails, updateState } from './enquiries.store.ts'
+import type { Act } from './enquiry-life.rules.ts'
+import { toLine } from './enquiry-views.rules.ts'
+import * as lines from './lines.store.ts'
+import { type OwnEnquiry, requireAct, requireOwnEnquiry } from './own-enquiry.ts'
+import { endPassesOf } from './passes.store.ts'
+
+/** A mail waits this long, since who reads the message meanwhile needs none; and so long after the last one. */
+const MAIL_AFTER = MINUTE
+const MAIL_EVERY = 15 * MINUTE
+
+/** Adds a message to a locked thread; undefined when its key was used before. */
+export async function addMessage(
+  tx: DbOrTransaction,
+  { id, side }: OwnEnquiry,
+  sent: lines.NewMessage,
+): Promise<lines.LineRow | undefined> {
+  const line = await lines.insertMessage(tx, id, sent)
+  if (!line) return undefined
+  await updateForMessage(tx, id, side === 'student' ? 'owner' : 'student', {
+    at: sent.sent_at,
+    mailAfter: new Date(sent.sent_at.getTime() + MAIL_AFTER),
+    mailEvery: MAIL_EVERY / SECOND,
+  })
+  return line
+}
+
+type NewText = { id: number; key: string; text: string }
+
+/** Sends a message, once for each key. Throws 409 when nobody can write in the thread any more. */
+export async function sendMessage(
+  db: Db,
+  user: SignedIn,
+  { id, key, text }: NewText,
+  now: Date,
+): Promise<Line> {
+  return db.transaction().execute(async (tx) => {
+    const enquiry = await requireOwnEnquiry(tx, user, id)
+    const earlier = await lines.findByKey(tx, user.id, key)
+    if (earlier && earlier.enquiry_id !== id) throw conflict(message('enquiries.keyUsed'))
+    if (!earlier) await requireAct(tx, user, id, 'write')
+    const sent = { sender_id: user.id, body: text, key, sent_at: now }
+    const line = earlier ?? (await addMessage(tx, enquiry, sent))
+    // In another thread, at the same moment.
+    if (!line) throw conflict(message('enquiries.keyUsed'))
+    const record = await findEnquiry(tx, id, now)
+    return toLine(line, { userId: user.id, isOpen: record?.pass_id != null })
+  })
+}
+
+/** Notes up to which line the caller has seen a thread; answers how many are unread after it. */
+export async function readLines(
+  db: Db,
+  user: SignedIn,
+  { id, line }: { id: number; line: number },
+): Promise<number> {
+  return db
+    .transaction()
+    .execute(async (tx) => lines.updateRead(tx, await requireOwnEnquiry(tx, user, id), line))
+}
+
+/** Ends, blocks or unblocks a thread; sharing ends with it. Throws 409 when it can't be any more. */
+export async function changeState(
+  db: Db,
+  user: SignedIn,
+  { id, act }: { id: number; act: Extract<Act, 'end' | 'block' | 'unblock'> },
+  now: Date,
+): Promise<EnquiryState> {
+  return db.transaction().execute(async (tx) => {
+    const { enquiry, next } = await requireAct(tx, user, id, act)
+    if (act === 'unblock' && enquiry.ended_by !== user.id) {
+      throw conflict(message('enquiries.notYours'))
+    }
+    await endPassesOf(tx, id, now)
+    const events = { end: 'ended', block: 'blocked', unblock: 'unblocked' } as const
+    await lines.insertEvent(tx, id, { sender_id: user.id, event: events[act], sent_at: now })
+    await updateState(tx, id, next, user.id)
+    return next
+  })
+}
+
+export async function setMails(
+  db: Db,
+  user: SignedIn,
+  { id, has_mails }: { id: number; has_mails: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { side } = await requireOwnEnquiry(tx, user, id)
+    await updateMails(tx, id, side, has_mails)
+  })
+}

@@ -1,0 +1,40 @@
+import { ENQUIRY_STATES } from '@nilayam/contract/enquiries'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findRow } from '../../platform/db-rows.ts'
+
+const LockedEnquiry = z.object({
+  id: z.int(),
+  state: z.enum(ENQUIRY_STATES),
+  student_id: z.int(),
+  owner_id: z.int(),
+  property_id: z.int(),
+  ended_by: z.nullable(z.int()),
+  title: z.string(),
+  is_place_gone: z.boolean(),
+  student_is_gone: z.boolean(),
+  owner_is_gone: z.boolean(),
+})
+export type LockedEnquiry = z.infer<typeof LockedEnquiry>
+
+/** An enquiry, locked until the transaction ends: whoever changes one waits here. */
+export async function lockEnquiry(
+  tx: DbOrTransaction,
+  id: number,
+): Promise<LockedEnquiry | undefined> {
+  return findRow(
+    tx,
+    LockedEnquiry,
+    sql`
+      select e.id, e.state, e.student_id, e.owner_id, e.property_id, e.ended_by, p.title,
+        p.state = 'deleted' as is_place_gone,
+        student.disabled_at is not null as student_is_gone, owner.disabled_at is not null as owner_is_gone
+      from enquiries e
+      join properties p on p.id = e.property_id
+      join users student on student.id = e.student_id
+      join users owner on owner.id = e.owner_id
+      where e.id = ${id}
+      for update of e`,
+  )
+}

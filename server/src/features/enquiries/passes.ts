@@ -1,0 +1,93 @@
+import { conflict, notFound } from '@nilayam/contract/errors'
+import { addDays } from '@nilayam/contract/india-time'
+import type { ContactPass } from '@nilayam/contract/passes'
+import { message } from '@nilayam/texts'
+import type { Owner, Student } from '../../http/context.ts'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { touch } from './enquiries.store.ts'
+import { insertEvent } from './lines.store.ts'
+import { type OwnEnquiry, requireAct, requireOwnEnquiry } from './own-enquiry.ts'
+import * as store from './passes.store.ts'
+
+type PassTerms = { days: number; words_version: number }
+
+/** Shares the student's phone in a locked thread; answers until when. */
+export async function givePass(
+  tx: DbOrTransaction,
+  enquiry: OwnEnquiry,
+  { days, words_version }: PassTerms,
+  now: Date,
+): Promise<Date> {
+  if (!(await store.hasPhone(tx, enquiry.student_id))) throw conflict(message('enquiries.noPhone'))
+  const until = addDays(now, days)
+  await store.insertPass(tx, { enquiry, words_version, given_at: now, until })
+  const event = { sender_id: enquiry.student_id, event: 'phone_shared', sent_at: now } as const
+  await insertEvent(tx, enquiry.id, event)
+  await touch(tx, enquiry.id)
+  return until
+}
+
+export async function sharePhone(
+  db: Db,
+  student: Student,
+  { id, ...terms }: PassTerms & { id: number },
+  now: Date,
+): Promise<Date> {
+  return db.transaction().execute(async (tx) => {
+    const { enquiry } = await requireAct(tx, student, id, 'share')
+    return givePass(tx, enquiry, terms, now)
+  })
+}
+
+/** The student's phone, for the owner; each look is noted. Throws 409 without a pass in force. */
+export async function openPhone(db: Db, owner: Owner, id: number, now: Date) {
+  return db.transaction().execute(async (tx) => {
+    const { enquiry } = await requireAct(tx, owner, id, 'look')
+    const found = await store.findPhone(tx, enquiry, now)
+    if (!found) throw conflict(message('enquiries.notShared'))
+    await store.insertLook(tx, found.pass_id, owner.id, now)
+    await insertEvent(tx, id, { sender_id: owner.id, event: 'phone_seen', sent_at: now })
+    await touch(tx, id)
+    return { phone: found.phone, name: found.name, until: found.until }
+  })
+}
+
+export async function getPasses(db: Db, student: Student, now: Date): Promise<ContactPass[]> {
+  const rows = await store.findPasses(db, student)
+  const passes = rows.map((row) => toPass(row, now))
+  return passes.toSorted((a, b) => Number(b.is_in_force) - Number(a.is_in_force))
+}
+
+/** Ends an own pass; answers since when it is over, which may be long ago. Throws 404 for other people's. */
+export async function endPass(db: Db, student: Student, passId: number, now: Date): Promise<Date> {
+  return db.transaction().execute(async (tx) => {
+    const pass = await store.findPass(tx, student, passId)
+    if (!pass) throw notFound()
+    const enquiry = await requireOwnEnquiry(tx, student, pass.enquiry_id)
+    // Read again under the lock: of two presses one ends it.
+    const found = await store.findPass(tx, student, passId)
+    if (!found || found.ended_at <= now) return found?.ended_at ?? now
+    await store.endPass(tx, passId, now)
+    await insertEvent(tx, enquiry.id, {
+      sender_id: student.id,
+      event: 'phone_hidden',
+      sent_at: now,
+    })
+    await touch(tx, enquiry.id)
+    return now
+  })
+}
+
+function toPass(
+  { given_at, until, ended_at, looks, ...row }: store.PassRow,
+  now: Date,
+): ContactPass {
+  return {
+    ...row,
+    since: given_at.toISOString(),
+    until: until.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+    is_in_force: ended_at === null && until > now,
+    looks: looks.map((at) => new Date(at).toISOString()),
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  ENQUIRIES_A_PAGE,
+  type Enquiry,
+  type EnquiryRow,
+  LINES_A_PAGE,
+  type Line,
+} from '@nilayam/contract/enquiries'
+import { invalid, notFound } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
+import type { SignedIn } from '../../http/context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import * as store from './enquiries.store.ts'
+import { toEnquiry, toLine, toRow } from './enquiry-views.rules.ts'
+import { findLines } from './lines.store.ts'
+import { liveOf } from './live.ts'
+import { findSide } from './own-enquiry.ts'
+
+/** How long a page waits for news until it asks again, in milliseconds. */
+const WAIT = 20_000
+
+/** A thread of one's own. Throws 404 for other people's. */
+async function requireThread(db: Db, user: SignedIn, id: number, now: Date) {
+  const record = await store.findEnquiry(db, id, now)
+  const side = record && findSide(record, user)
+  if (!record || !side) throw notFound()
+  const viewer = { userId: user.id, isOpen: record.pass_id !== null }
+  return { enquiry: toEnquiry(record, side, user.id), viewer }
+}
+
+/** A thread with its newest lines, or those before one. */
+export async function getThread(
+  db: Db,
+  user: SignedIn,
+  { id, before }: { id: number; before?: number | undefined },
+  now: Date,
+): Promise<{ enquiry: Enquiry; lines: Line[]; has_earlier: boolean }> {
+  const { enquiry, viewer } = await requireThread(db, user, id, now)
+  const found = await findLines(db, id, { before, limit: LINES_A_PAGE + 1 })
+  const lines = found.slice(-LINES_A_PAGE).map((line) => toLine(line, viewer))
+  return { enquiry, lines, has_earlier: found.length > LINES_A_PAGE }
+}
+
+type Known = { id: number; revision: number; line: number }
+
+/** Waits until a thread is newer than what a page knows of it, and answers it with the lines since. */
+export async function awaitLines(
+  platform: Platform,
+  user: SignedIn,
+  { id, revision, line }: Known,
+  now: Date,
+): Promise<{ enquiry: Enquiry; lines: Line[] }> {
+  const { db } = platform
+  // Before the reading: what comes in between isn't missed.
+  const { changed, stop } = liveOf(platform).waitFor(id, WAIT)
+  try {
+    const first = await requireThread(db, user, id, now)
+    if (first.enquiry.revision === revision) await changed
+  } finally {
+    stop()
+  }
+  const { enquiry, viewer } = await requireThread(db, user, id, new Date())
+  const lines = await findLines(db, id, { after: line, limit: LINES_A_PAGE })
+  return { enquiry, lines: lines.map((one) => toLine(one, viewer)) }
+}
+
+/** What waits for somebody's answer, and a page of the rest. */
+export async function getInbox(
+  db: Db,
+  user: SignedIn,
+  cursor: string | undefined,
+  now: Date,
+): Promise<{ waiting: EnquiryRow[]; rows: EnquiryRow[]; next_cursor: string | null }> {
+  const from = cursor === undefined ? undefined : parseCursor(cursor)
+  const toRows = (records: store.EnquiryRecord[]) =>
+    records.map((record) => toRow(record, findSide(record, user) ?? 'student', user.id))
+  const waiting = from ? [] : await store.findWaiting(db, user.id, now)
+  const found = await store.findOthers(db, user.id, from, now)
+  const page = found.slice(0, ENQUIRIES_A_PAGE)
+  const last = page.at(-1)
+  const hasMore = found.length > page.length
+  return {
+    waiting: toRows(waiting),
+    rows: toRows(page),
+    next_cursor: hasMore && last ? `${last.last_at.toISOString()}_${last.id}` : null,
+  }
+}
+
+const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,9})$/
+
+function parseCursor(cursor: string): store.InboxPosition {
+  const [, at = '', id = ''] = CURSOR.exec(cursor) ?? []
+  const moment = new Date(at)
+  if (Number.isNaN(moment.getTime())) throw invalid({ cursor: message('enquiries.cursorRule') })
+  return { at: moment, id: Number(id) }
+}
