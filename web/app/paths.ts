@@ -52,6 +52,11 @@ export const paths = {
   allPlaces: (query?: Query) => withQuery('/user/properties', { ...query, max_price: 'any' }),
   studentDashboard: () => '/user/dashboard',
   studentProfile: () => '/user/profile',
+  studentEnquiries: (id?: number) =>
+    id === undefined ? '/user/enquiries' : `/user/enquiries/${id}`,
+  /** Begins an enquiry, with what was chosen on the place's page. */
+  askOwner: (propertyId: number, chosen?: Query) => withQuery(`/user/ask/${propertyId}`, chosen),
+  whoHasMyNumber: () => '/user/who-has-my-number',
   favourites: (query?: Query) => withQuery('/user/favourite-listing', query),
 
   dashboard: () => '/dashboard',
@@ -63,6 +68,7 @@ export const paths = {
   ownerRooms: (id: number | string) => `/rooms/${id}`,
   ownerBoard: (id: number | string) => `/board/${id}`,
   ownerTerms: (id: number | string) => `/terms/${id}`,
+  ownerEnquiries: (id?: number) => (id === undefined ? '/enquiries' : `/enquiries/${id}`),
   coupon: (propertyId: number | string) => `/coupons/${propertyId}`,
   /** A snapshot that the wizard hands over, or `property` as it was saved. */
   ownerPreview: (query?: Query) => withQuery('/owner-preview', query),

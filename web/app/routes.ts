@@ -22,6 +22,12 @@ export default [
     layout('shell/student.layout.tsx', [
       route('user/dashboard', 'features/student/dashboard.page.tsx'),
       route('user/favourite-listing', 'features/favourites/favourite-listing.page.tsx'),
+      route('user/ask/:id', 'features/enquiries/ask.page.tsx'),
+      route('user/who-has-my-number', 'features/enquiries/passes.page.tsx'),
+      route('user/enquiries', 'features/enquiries/inbox.layout.tsx', [
+        index('features/enquiries/no-thread.page.tsx'),
+        route(':id', 'features/enquiries/thread.page.tsx'),
+      ]),
     ]),
     layout('shell/owner.layout.tsx', [
       route('dashboard', 'features/owner/dashboard.page.tsx'),
@@ -34,6 +40,10 @@ export default [
       route('rooms/:id', 'features/options/owner/rooms.page.tsx'),
       route('board/:id', 'features/occupancy/owner/board.page.tsx'),
       route('terms/:id', 'features/terms/owner/terms.page.tsx'),
+      route('enquiries', 'features/enquiries/inbox.layout.tsx', { id: 'owner-inbox' }, [
+        index('features/enquiries/no-thread.page.tsx', { id: 'owner-no-thread' }),
+        route(':id', 'features/enquiries/thread.page.tsx', { id: 'owner-thread' }),
+      ]),
     ]),
     layout('features/admin/admin.layout.tsx', [
       route('admin', 'features/admin/overview.page.tsx'),
@@ -68,6 +78,7 @@ export default [
     route('user/property-details', 'features/properties/no-property.page.tsx'),
     route('user/property-details/:id/:slug?', 'features/properties/property.page.tsx'),
     route('confirm-rooms', 'features/occupancy/confirm-rooms.page.tsx'),
+    route('stop-mails', 'features/enquiries/stop-mails.page.tsx'),
     route('quotes/:token', 'features/quotes/quote.page.tsx'),
     ...(isDevelopment ? workshop : []),
     route('*', 'features/not-found/not-found.page.tsx'),

@@ -1,5 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useUnread } from '../features/enquiries/unread.door.ts'
 import { paths } from '../paths.ts'
+import { t } from '../text.ts'
 import { forgetHappenings, scrollToHappenings, wantHappenings } from './happenings-scroll.ts'
 import type { MenuItem } from './menu.ts'
 
@@ -35,7 +37,8 @@ function useMenuPress() {
 }
 
 function isCurrent(to: string, pathname: string): boolean {
-  if (to === paths.admin()) return pathname === to || pathname.startsWith(`${to}/`)
+  if (to === paths.admin() || to === paths.studentEnquiries() || to === paths.ownerEnquiries())
+    return pathname === to || pathname.startsWith(`${to}/`)
   return to === pathname || (to === paths.homeHappenings() && pathname === paths.happenings())
 }
 
@@ -53,7 +56,19 @@ export function MenuLink({ item, className, children }: Props) {
       onClick={(event) => press(event, item.to)}
     >
       {item.label}
+      {item.counts && <UnreadCount />}
       {children}
     </Link>
+  )
+}
+
+function UnreadCount() {
+  const unread = useUnread()
+  if (unread === 0) return null
+  return (
+    <span className="menu-count">
+      <span aria-hidden="true">{unread}</span>
+      <span className="sr-only">{t('enquiries.unreadThreads', { count: unread })}</span>
+    </span>
   )
 }

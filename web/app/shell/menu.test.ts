@@ -14,13 +14,13 @@ test('a visitor sees the public pages', () => {
 })
 
 test('a student also reaches search and dashboard, and favourites in the mobile menu', () => {
-  const students = ['Home', 'Search', 'Dashboard', ...everybody.slice(1)]
+  const students = ['Home', 'Search', 'Dashboard', 'Enquiries', ...everybody.slice(1)]
   expect(labels('student', true)).toEqual(students)
   expect(labels('student', false)).toEqual([...students, 'Favourite Listings'])
 })
 
-test('an owner sees three pages, an admin also the admin pages', () => {
-  const owners = ['Dashboard', 'All Properties', 'Add Property']
+test('an owner sees four pages, an admin also the admin pages', () => {
+  const owners = ['Dashboard', 'All Properties', 'Enquiries', 'Add Property']
   expect(labels('owner', true)).toEqual(owners)
   expect(labels('admin', true)).toEqual([...owners, 'Admin'])
 })

@@ -7,6 +7,8 @@ export type MenuItem = {
   to: string
   /** Only in the menu below `xl`; on desktops it is in the user menu. */
   isMobileOnly?: true
+  /** A number beside it: how many threads have something unread. */
+  counts?: 'unread'
 }
 
 const home: MenuItem = { label: t('shell.home'), to: paths.home() }
@@ -24,6 +26,7 @@ const studentItems: readonly MenuItem[] = [
   home,
   { label: t('shell.search'), to: paths.search() },
   { label: t('shell.dashboard'), to: paths.studentDashboard() },
+  { label: t('enquiries.title'), to: paths.studentEnquiries(), counts: 'unread' },
   ...moreItems,
   { label: t('shell.favouriteListings'), to: paths.favourites(), isMobileOnly: true },
 ]
@@ -31,6 +34,7 @@ const studentItems: readonly MenuItem[] = [
 const ownerItems: readonly MenuItem[] = [
   { label: t('shell.dashboard'), to: paths.dashboard() },
   { label: t('shell.allProperties'), to: paths.ownerProperties() },
+  { label: t('enquiries.title'), to: paths.ownerEnquiries(), counts: 'unread' },
   { label: t('shell.addProperty'), to: paths.listProperty() },
 ]
 

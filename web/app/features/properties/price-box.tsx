@@ -6,6 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { CouponBox } from '../coupons/coupon-box.door.tsx'
 import type { Coupon } from '../coupons/use-coupon.door.ts'
+import { AskOwner } from '../enquiries/ask-owner.door.tsx'
 import { CostBox } from '../options/cost-box.door.tsx'
 import { Free } from '../options/free.door.tsx'
 import type { Choice } from '../options/use-choice.door.ts'
@@ -43,6 +44,10 @@ export function PriceBox({ property, choice, address, coupon, ...contact }: Prop
         </div>
       )}
       <CouponBox {...coupon} rent={choice?.option.fields.price ?? price_per_month} />
+      <AskOwner
+        propertyId={property.id}
+        chosen={choice && { option: choice.option.id, months: choice.months }}
+      />
       <ContactButton {...contact} />
       {state.kind === 'refused' && <Note kind="bad">{state.message}</Note>}
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,197 @@
+import type { Contract } from '@nilayam/contract'
+import { countCharacters } from '@nilayam/contract/characters'
+import type { Reply } from '@nilayam/contract/define'
+import { MOST_CHARACTERS, OCCUPANTS } from '@nilayam/contract/enquiries'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { MOST_MONTHS } from '@nilayam/contract/option-fields'
+import { toOptionName } from '@nilayam/contract/option-names'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../shell/session.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choice.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
+import { Free } from '../options/free.door.tsx'
+import { type AskDraft, keepDraft, readDraft, toFirstDraft } from './ask-draft.ts'
+import { OCCUPANT_WORDS } from './enquiry-words.ts'
+
+type Props = {
+  property: Reply<Contract['getProperty']>['property']
+  offered: Reply<Contract['getPropertyOptions']>
+  /** What the address brings from the place's page. */
+  wanted: Record<string, string>
+}
+
+const MONTHS = Array.from({ length: MOST_MONTHS }, (_, at) => at + 1)
+
+/** The form of a first message. What is typed stays in this tab until it is sent. */
+export function AskForm({ property, offered, wanted }: Props) {
+  const { id, owner } = property
+  const [draft, setDraft] = useState(() => readDraft(id) ?? toFirstDraft(wanted, offered.options))
+  const [refusal, setRefusal] = useState<ApiError>()
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  // One name for this enquiry, however often it is sent.
+  const key = useRef(crypto.randomUUID())
+  const set = (changes: Partial<AskDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    keepDraft(id, next)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const body = { ...draft, property_id: id, key: key.current }
+      const { enquiry_id } = await api.call('askOwner', { body })
+      keepDraft(id, undefined)
+      navigate(paths.studentEnquiries(enquiry_id), { replace: true })
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error : new ApiError(0, 'internal', messageOf(error)))
+      setAttempt((before) => before + 1)
+      setBusy(false)
+    }
+  }
+  const errors = refusal?.errors ?? {}
+  const left = MOST_CHARACTERS - countCharacters(draft.text.trim())
+  return (
+    <form className="ask-form" noValidate onSubmit={send}>
+      <Refusal refusal={refusal} attempt={attempt} />
+      {offered.options.length > 0 && (
+        <Options {...{ offered, draft, set }} error={errors.option_id} />
+      )}
+      <div className="ask-row">
+        <DateField
+          name="move_in"
+          label={t('enquiries.moveIn')}
+          value={draft.move_in}
+          onChange={(move_in) => set({ move_in })}
+          error={errors.move_in}
+        />
+        <SelectField
+          name="months"
+          label={t('enquiries.howLong')}
+          value={draft.months}
+          onChange={({ target }) => set({ months: Number(target.value) })}
+          error={errors.months}
+        >
+          {MONTHS.map((count) => (
+            <option key={count} value={count}>
+              {t('enquiries.months', { count })}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="occupants"
+          label={t('enquiries.whoLives')}
+          value={draft.occupants}
+          onChange={({ target }) =>
+            set({ occupants: OCCUPANTS.find((one) => one === target.value) ?? 'woman' })
+          }
+          error={errors.occupants}
+        >
+          {OCCUPANTS.map((one) => (
+            <option key={one} value={one}>
+              {OCCUPANT_WORDS[one].mine}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        name="text"
+        label={t('enquiries.yourMessage')}
+        help={t('enquiries.numbersStayHidden')}
+        dir="auto"
+        value={draft.text}
+        onChange={({ target }) => set({ text: target.value })}
+        error={errors.text}
+      />
+      <p className="-mt-3 text-14 text-ink-soft" aria-live={left <= 50 ? 'polite' : 'off'}>
+        {left < 0 ? t('enquiries.tooMany', { count: -left }) : t('enquiries.left', { count: left })}
+      </p>
+      <SharePhone ownerName={owner.name} draft={draft} set={set} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-14 text-ink-soft">{t('enquiries.oweNothing')}</p>
+        <Button type="submit" size="big" busy={isBusy}>
+          {t('enquiries.sendTo', { name: owner.name })}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type RefusalProps = { refusal: ApiError | undefined; attempt: number }
+
+function Refusal({ refusal, attempt }: RefusalProps) {
+  if (!refusal) return null
+  const errors = Object.entries(refusal.errors ?? {})
+  if (errors.length === 0) return <Note kind="bad">{refusal.message}</Note>
+  return (
+    <ErrorSummary errors={errors.map(([name, message]) => ({ name, message }))} attempt={attempt} />
+  )
+}
+
+type PartProps = { draft: AskDraft; set: (changes: Partial<AskDraft>) => void }
+type OptionsProps = PartProps & { offered: Props['offered']; error: string | undefined }
+
+function Options({ offered, draft, set, error }: OptionsProps) {
+  const age = offered.confirmed_days === null ? 'ask' : 'fresh'
+  const name = useId()
+  return (
+    <FieldGroup id="field-option_id" label={t('enquiries.whatWouldYouTake')} error={error}>
+      <div className="grid gap-2">
+        {offered.options.map(({ id, fields, free }) => (
+          <label key={id} className="ask-option">
+            <input
+              type="radio"
+              name={name}
+              checked={draft.option_id === id}
+              onChange={() => set({ option_id: id })}
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{toOptionName(fields)}</span>
+              <span className="text-14">
+                <Free free={free} age={age} />
+              </span>
+            </span>
+            <span className="ask-price">
+              {t('enquiries.aMonth', {
+                rent: formatRupees(fields.price),
+                b: (rent) => <b>{rent}</b>,
+              })}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function SharePhone({ ownerName, draft, set }: PartProps & { ownerName: string }) {
+  const mobile = useSession()?.user.mobile_number
+  return (
+    <div className="ask-share">
+      <Switch
+        checked={draft.shares_phone}
+        disabled={mobile === ''}
+        onChange={({ target }) => set({ shares_phone: target.checked })}
+      >
+        {t('enquiries.shareWithOwner')}
+      </Switch>
+      <p className="text-14 text-ink-soft">
+        {mobile === ''
+          ? t('enquiries.noPhone')
+          : t('enquiries.shareMeans', { name: ownerName, count: 30 })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import './enquiries.css'
+import type { Contract } from '@nilayam/contract'
+import type { Reply } from '@nilayam/contract/define'
+import { data, Link, redirect } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/ask.page'
+import { AskForm } from './ask-form.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${t('enquiries.askTitle', { title: loaderData?.property.title ?? '' })} · Nilayam` },
+]
+
+/** Who asked already is led to the thread. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
+  const property_id = params.id
+  const [{ enquiry_id }, { property }, offered] = await orErrorPage(
+    Promise.all([
+      api.call('findOpenEnquiry', { params: { property_id } }),
+      api.call('getProperty', { params: { property_id } }),
+      api.call('getPropertyOptions', { params: { property_id } }),
+    ]),
+  )
+  if (enquiry_id !== null) throw redirect(paths.studentEnquiries(enquiry_id))
+  const wanted = new URL(request.url).searchParams
+  return { property, offered, wanted: Object.fromEntries(wanted) }
+}
+
+/** What was typed stays, whatever the address says besides. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** What a student tells an owner before the first word: which option, from when, for how long, and for whom. */
+export default function AskPage({ loaderData }: Route.ComponentProps) {
+  const { property, offered, wanted } = loaderData
+  return (
+    <div className="wrap grid gap-6 py-8 md:py-10">
+      <header>
+        <Link to={paths.property(property.id, property.slug)} className="link text-14">
+          {t('enquiries.backToPlace')}
+        </Link>
+        <h1 className="mt-2">{t('enquiries.askOwner')}</h1>
+      </header>
+      <div className="ask">
+        <AskForm key={property.id} property={property} offered={offered} wanted={wanted} />
+        <aside className="ask-side" aria-label={t('enquiries.aboutThisPlace')}>
+          <PlaceAsked property={property} />
+          <h2 className="mt-5 text-18">{t('enquiries.whatNext')}</h2>
+          <ol className="ask-next">
+            <li>{t('enquiries.nextAnswer', { name: property.owner.name })}</li>
+            <li>{t('enquiries.nextHidden')}</li>
+            <li>{t('enquiries.nextEnd')}</li>
+          </ol>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+type Property = Reply<Contract['getProperty']>['property']
+
+function PlaceAsked({ property }: { property: Property }) {
+  const [photo] = property.images
+  return (
+    <div className="flex items-center gap-4">
+      <span className="ask-thumb">
+        {photo && <Picture photo={photo} alt="" sizes="72px" widths={[320]} />}
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{property.title}</p>
+        <p className="text-14 text-ink-soft">
+          {property.area.area_name}, {property.city.city_name}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { countCharacters } from '@nilayam/contract/characters'
+import { type Enquiry, MOST_CHARACTERS } from '@nilayam/contract/enquiries'
+import { type KeyboardEvent, useState } from 'react'
+import { t } from '../../text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { keepTyped, readTyped } from './typed.ts'
+
+type Props = { enquiry: Enquiry; isAway: boolean; onSend: (text: string) => void }
+
+/** From so many left on the counter speaks. */
+const FEW = 50
+
+/** The field at the foot of a thread. What is typed stays in this tab until it is sent. */
+export function Composer({ enquiry, isAway, onSend }: Props) {
+  const { id, other_name, can_write, state } = enquiry
+  const [text, setText] = useState(() => readTyped(id))
+  if (!can_write) {
+    return (
+      <p className="thread-over" role="status">
+        {state === 'open' ? t('enquiries.nobodyThere') : t('enquiries.hasEnded')}
+      </p>
+    )
+  }
+  const left = MOST_CHARACTERS - countCharacters(text.trim())
+  const type = (typed: string) => {
+    setText(typed)
+    keepTyped(id, typed)
+  }
+  const send = () => {
+    if (text.trim() === '' || left < 0) return
+    onSend(text.trim())
+    type('')
+  }
+  const press = (event: KeyboardEvent) => {
+    // On a phone the key makes a new line, as everywhere there.
+    const isWithoutTouch = matchMedia('(hover: hover)').matches
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!isWithoutTouch) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <p role="status" className="composer-away">
+        {isAway && (
+          <>
+            <Icon name="alert" size={18} />
+            {t('enquiries.away')}
+          </>
+        )}
+      </p>
+      <div className="composer-row">
+        <label className="sr-only" htmlFor="message">
+          {t('enquiries.writeTo', { name: other_name })}
+        </label>
+        <textarea
+          id="message"
+          className="in"
+          rows={1}
+          dir="auto"
+          placeholder={t('enquiries.writeTo', { name: other_name })}
+          value={text}
+          aria-describedby="message-left"
+          aria-invalid={left < 0 || undefined}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+        />
+        <button type="submit" className="composer-send" aria-label={t('enquiries.send')}>
+          <Icon name="arrow" size={22} />
+        </button>
+      </div>
+      <p
+        id="message-left"
+        className="text-14 text-ink-soft data-[over]:text-brick"
+        data-over={left < 0 || undefined}
+        aria-live="polite"
+      >
+        {left <= FEW &&
+          (left < 0
+            ? t('enquiries.tooMany', { count: -left })
+            : t('enquiries.left', { count: left }))}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import type { EnquiryRow } from '@nilayam/contract/enquiries'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { Face } from '../../shell/face.tsx'
+import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { sayAskedFor, sayParts, sayWait, sayWhen, threadPath } from './enquiry-words.ts'
+import type { Inbox } from './inbox.ts'
+import { useOlder } from './use-older.ts'
+
+type Props = { inbox: Inbox; side: 'student' | 'owner' }
+
+/** What waits for an answer first, then the rest; more of it on demand. */
+export function InboxList({ inbox, side }: Props) {
+  const older = useOlder(inbox)
+  const [isBusy, setBusy] = useState(false)
+  const more = async () => {
+    setBusy(true)
+    await older.load().catch(() => showToast('bad', t('enquiries.notLoaded')))
+    setBusy(false)
+  }
+  return (
+    <>
+      {inbox.waiting.length > 0 && (
+        <Group title={t('enquiries.waitingForYou', { count: inbox.waiting.length })}>
+          {inbox.waiting.map((row) => (
+            <Row key={row.id} row={row} side={side} />
+          ))}
+        </Group>
+      )}
+      {older.rows.length > 0 && (
+        <Group title={side === 'owner' ? t('enquiries.waitingForThem') : t('enquiries.others')}>
+          {older.rows.map((row) => (
+            <Row key={row.id} row={row} side={side} />
+          ))}
+        </Group>
+      )}
+      {older.hasMore && (
+        <div className="p-4">
+          <Button variant="line" full busy={isBusy} onClick={more}>
+            {t('enquiries.showMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="inbox-group">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function Row({ row, side }: { row: EnquiryRow; side: Props['side'] }) {
+  const { id, property, other_name, last, unread, due_since, state } = row
+  return (
+    <li>
+      <NavLink
+        to={threadPath(side, id)}
+        className="inbox-row"
+        data-unread={unread > 0 || undefined}
+      >
+        {side === 'student' ? <Thumb row={row} /> : <Face name={other_name} />}
+        <span className="inbox-name">{side === 'student' ? property.title : other_name}</span>
+        <span className="inbox-when" suppressHydrationWarning>
+          {due_since && side === 'owner' ? sayWait(due_since, Date.now()) : sayWhen(last.sent_at)}
+        </span>
+        {side === 'owner' && <span className="inbox-line">{sayAskedFor(row.asked_for)}</span>}
+        <span className="inbox-line inbox-last">
+          {last.is_yours
+            ? t('enquiries.lastYours', { text: sayParts(last.parts) })
+            : sayParts(last.parts)}
+        </span>
+        {unread > 0 && (
+          <span className="inbox-dot">
+            <span className="sr-only">{t('enquiries.unreadHere', { count: unread })}</span>
+          </span>
+        )}
+        {state !== 'open' && (
+          <span className="inbox-tag">
+            <Badge>{t('enquiries.ended')}</Badge>
+          </span>
+        )}
+      </NavLink>
+    </li>
+  )
+}
+
+function Thumb({ row }: { row: EnquiryRow }) {
+  const { photo } = row.property
+  return (
+    <span className="inbox-thumb">
+      {photo && <Picture photo={photo} alt="" sizes="48px" widths={[320]} />}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import './enquiries.css'
+import { Outlet, useMatch, useParams } from 'react-router'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/inbox.layout'
+import { loadInbox, useInbox } from './inbox.ts'
+import { InboxList } from './inbox-list.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: `${t('enquiries.title')} · Nilayam` }]
+
+export async function clientLoader() {
+  return { inbox: await orErrorPage(loadInbox()) }
+}
+
+/** Another thread is shown beside the same list, which is read anew when something in it changes. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** The list of threads beside the one that is open; on a phone one at a time. */
+export default function InboxLayout({ loaderData }: Route.ComponentProps) {
+  const inbox = useInbox() ?? loaderData.inbox
+  const { id } = useParams()
+  const side = useMatch(`${paths.studentEnquiries()}/*`) ? 'student' : 'owner'
+  const isEmpty = inbox.waiting.length === 0 && inbox.rows.length === 0
+  if (isEmpty && id === undefined) return <Nothing side={side} />
+  return (
+    <div className="inbox" data-open={id !== undefined || undefined}>
+      <nav className="inbox-list" aria-label={t('enquiries.title')}>
+        <h1 className="inbox-title">{t('enquiries.title')}</h1>
+        <InboxList inbox={inbox} side={side} />
+      </nav>
+      <Outlet />
+    </div>
+  )
+}
+
+function Nothing({ side }: { side: 'student' | 'owner' }) {
+  return (
+    <div className="wrap grid gap-5 py-8 md:py-10">
+      <h1>{t('enquiries.title')}</h1>
+      {side === 'student' ? (
+        <EmptyState title={t('enquiries.noneAsked')} text={t('enquiries.noneAskedMeans')}>
+          <ButtonLink to={paths.search()}>{t('enquiries.searchPlaces')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState title={t('enquiries.noneCame')} text={t('enquiries.noneCameMeans')}>
+          <ButtonLink to={paths.ownerProperties()}>{t('enquiries.yourPlaces')}</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

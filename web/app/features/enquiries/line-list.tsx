@@ -1,0 +1,170 @@
+import type { Enquiry, Line, Part } from '@nilayam/contract/enquiries'
+import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { EVENT_ICONS, sayAskedFor, sayEvent } from './enquiry-words.ts'
+import type { Unsent } from './outbox.ts'
+
+type OutboxActions = { takeBack: (key: string) => void; tryNow: () => void }
+type Props = {
+  enquiry: Enquiry
+  lines: readonly Line[]
+  has_earlier: boolean
+  loadEarlier: () => Promise<void>
+  outbox: OutboxActions & { unsent: readonly Unsent[] }
+}
+
+/** The lines of a thread under their days, and below them what is still on its way. */
+export function LineList({ enquiry, lines, has_earlier, loadEarlier, outbox }: Props) {
+  const end = useNewestInView(lines.at(-1)?.id ?? 0, outbox.unsent.length)
+  const sentKeys = new Set(lines.map(({ key }) => key))
+  const isAnyHidden = lines.some(({ is_yours, parts }) => !is_yours && parts.some(isHidden))
+  return (
+    <div className="thread-log">
+      {has_earlier && <Earlier load={loadEarlier} />}
+      <div role="log" aria-label={t('enquiries.messages')}>
+        <ol className="thread-lines">
+          {lines.map((line, at) => (
+            <LineItem key={line.id} line={line} before={lines[at - 1]} enquiry={enquiry} />
+          ))}
+          {outbox.unsent
+            .filter(({ key }) => !sentKeys.has(key))
+            .map((unsent) => (
+              <UnsentItem key={unsent.key} {...outbox} unsent={unsent} />
+            ))}
+        </ol>
+      </div>
+      {isAnyHidden && <p className="thread-why">{sayWhyHidden(enquiry)}</p>}
+      <div ref={end} />
+    </div>
+  )
+}
+
+const isHidden = ({ is_hidden }: Part) => is_hidden
+
+function sayWhyHidden({ side, other_name }: Enquiry): string {
+  return side === 'student'
+    ? t('enquiries.whyHiddenForStudent', { name: other_name })
+    : t('enquiries.whyHiddenForOwner', { name: other_name })
+}
+
+/** Scrolls to the newest line when it comes, unless somebody reads further up. */
+function useNewestInView(newest: number, unsent: number) {
+  const end = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const element = end.current
+    if (!element || newest + unsent === 0) return
+    const { top } = element.getBoundingClientRect()
+    const isNear = top < innerHeight * 1.6
+    if (isFirst.current || isNear) element.scrollIntoView({ block: 'end', behavior: 'instant' })
+    isFirst.current = false
+  }, [newest, unsent])
+  return end
+}
+
+function Earlier({ load }: { load: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await load().catch(() => showToast('bad', t('enquiries.notLoaded')))
+    setBusy(false)
+  }
+  return (
+    <Button variant="line" busy={isBusy} className="mx-auto" onClick={press}>
+      {t('enquiries.earlier')}
+    </Button>
+  )
+}
+
+type ItemProps = { line: Line; before: Line | undefined; enquiry: Enquiry }
+
+function LineItem({ line, before, enquiry }: ItemProps) {
+  const day = toIndianDay(line.sent_at)
+  const isNewDay = !before || toIndianDay(before.sent_at) !== day
+  return (
+    <>
+      {isNewDay && <li className="thread-day">{t('enquiries.onDay', { day })}</li>}
+      {line.event === null ? (
+        <Message line={line} enquiry={enquiry} />
+      ) : (
+        <li className="thread-event">
+          <Icon name={EVENT_ICONS[line.event]} size={18} />
+          <span>
+            {sayEvent(line.event, line, enquiry.other_name)}
+            {line.event === 'asked' && ` ${sayAskedFor(enquiry.asked_for)}.`}
+          </span>
+        </li>
+      )}
+    </>
+  )
+}
+
+function Message({ line, enquiry }: Omit<ItemProps, 'before'>) {
+  const { is_yours, parts, sent_at, id } = line
+  const time = formatTime(sent_at)
+  return (
+    <li className="message" data-yours={is_yours || undefined}>
+      <p className="message-text" dir="auto">
+        <span className="sr-only">
+          {is_yours ? t('enquiries.youWrote') : t('enquiries.wrote', { name: enquiry.other_name })}
+        </span>
+        {parts.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message don't move
+          <PartText key={at} part={part} />
+        ))}
+      </p>
+      <p className="message-note">
+        {is_yours && id <= enquiry.read_by_other ? t('enquiries.sentRead', { time }) : time}
+      </p>
+    </li>
+  )
+}
+
+function PartText({ part: { text, is_hidden } }: { part: Part }) {
+  if (!is_hidden) return text
+  return (
+    <span className="message-hidden">
+      <Icon name="lock" size={14} />
+      {text || t('enquiries.numberHidden')}
+    </span>
+  )
+}
+
+type UnsentProps = OutboxActions & { unsent: Unsent }
+
+function UnsentItem({ unsent, takeBack, tryNow }: UnsentProps) {
+  const { key, text, state, says } = unsent
+  return (
+    <li className="message" data-yours data-state={state}>
+      <p className="message-text" dir="auto">
+        {text}
+      </p>
+      <p className="message-note">
+        {state === 'sending' && t('enquiries.sending')}
+        {state === 'waiting' && (
+          <>
+            <Icon name="clock" size={16} />
+            {t('enquiries.waitsForLine')}
+            <button type="button" onClick={tryNow}>
+              {t('enquiries.tryNow')}
+            </button>
+          </>
+        )}
+        {state === 'refused' && (
+          <span className="text-brick" role="alert">
+            {t('enquiries.notSent', { says: says ?? '' })}
+          </span>
+        )}
+        {state !== 'sending' && (
+          <button type="button" onClick={() => takeBack(key)}>
+            {t('enquiries.takeBack')}
+          </button>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Line } from '@nilayam/contract/enquiries'
+
+/** Lines in their order, each once; of two with one id the newer reading counts. */
+export function mergeLines(known: readonly Line[], news: readonly Line[]): Line[] {
+  const byId = new Map(known.map((line) => [line.id, line]))
+  for (const line of news) byId.set(line.id, line)
+  return [...byId.values()].sort((a, b) => a.id - b.id)
+}

@@ -1,0 +1,169 @@
+import type { Enquiry } from '@nilayam/contract/enquiries'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { toMobileDigits } from '@nilayam/contract/mobile-digits'
+import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/passes'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatMobile } from '../../ui/mobile.ts'
+import { Note } from '../../ui/note.tsx'
+import { SelectField } from '../../ui/text-field.tsx'
+
+type Props = { enquiry: Enquiry }
+type Days = (typeof PASS_DAYS)[number]
+
+/** Whether the owner has the student's number, and how to give or take it. */
+export function PhoneOfStudent({ enquiry }: Props) {
+  const { pass, other_name, can_write } = enquiry
+  return (
+    <section className="grid gap-3">
+      <h2>{t('enquiries.yourPhone')}</h2>
+      {pass ? (
+        <Shared enquiry={enquiry} pass={pass} />
+      ) : (
+        <>
+          <p className="text-14 text-ink-soft">
+            {t('enquiries.phoneNotShared', { name: other_name })}
+          </p>
+          {can_write && <ShareForm enquiry={enquiry} />}
+        </>
+      )}
+      <Link to={paths.whoHasMyNumber()} className="link text-14 justify-self-start">
+        {t('enquiries.whoHasIt')}
+      </Link>
+    </section>
+  )
+}
+
+function ShareForm({ enquiry }: Props) {
+  const { id, other_name, property } = enquiry
+  const [days, setDays] = useState<Days>(PASS_DAYS[0])
+  const [isBusy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const share = async () => {
+    setBusy(true)
+    const body = { days, words_version: PASS_WORDS.version }
+    try {
+      await api.call('sharePhone', { params: { enquiry_id: id }, body })
+    } catch (error) {
+      showToast('bad', messageOf(error))
+    }
+    setBusy(false)
+  }
+  if (!isOpen) {
+    return (
+      <Button variant="line" full icon="phone" onClick={() => setOpen(true)}>
+        {t('enquiries.sharePhone')}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        label={t('enquiries.forHowLong')}
+        value={days}
+        onChange={({ target }) =>
+          setDays(PASS_DAYS.find((one) => one === Number(target.value)) ?? 30)
+        }
+      >
+        {PASS_DAYS.map((count) => (
+          <option key={count} value={count}>
+            {t('enquiries.days', { count })}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-14">
+        {t('enquiries.passWords', { name: other_name, title: property.title, count: days })}
+      </p>
+      <Button full busy={isBusy} onClick={share}>
+        {t('enquiries.agreeAndShare')}
+      </Button>
+    </div>
+  )
+}
+
+type SharedProps = Props & { pass: NonNullable<Enquiry['pass']> }
+
+function Shared({ enquiry: { other_name }, pass }: SharedProps) {
+  const [isBusy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    await api
+      .call('endPass', { params: { pass_id: pass.id } })
+      .catch((error: unknown) => showToast('bad', messageOf(error)))
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className="text-14">
+        {t('enquiries.phoneShared', { name: other_name, day: toIndianDay(pass.until) })}
+      </p>
+      <p className="text-14 text-ink-soft">{t('enquiries.looks', { count: pass.looks })}</p>
+      <Button variant="line" full busy={isBusy} onClick={end}>
+        {t('enquiries.hidePhone')}
+      </Button>
+    </>
+  )
+}
+
+type Found = { phone: string; until: string }
+
+/** The student's number, shown on a press: each press is noted for the student. */
+export function PhoneForOwner({ enquiry }: Props) {
+  const { pass, other_name } = enquiry
+  return (
+    <section className="grid gap-3">
+      <h2>{t('enquiries.theirPhone', { name: other_name })}</h2>
+      {pass ? (
+        // Another pass, another look.
+        <OpenPhone key={pass.id} enquiry={enquiry} />
+      ) : (
+        <p className="text-14 text-ink-soft">{t('enquiries.theirPhoneHidden')}</p>
+      )}
+    </section>
+  )
+}
+
+function OpenPhone({ enquiry: { id, pass } }: Props) {
+  const [found, setFound] = useState<Found>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    try {
+      setFound(await api.call('openPhone', { params: { enquiry_id: id } }))
+      setRefusal(undefined)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.message)
+    }
+    setBusy(false)
+  }
+  const until = pass ? t('enquiries.sharedUntil', { day: toIndianDay(pass.until) }) : ''
+  if (found) {
+    return (
+      <>
+        <a className="btn btn-main w-full" href={`tel:+91${toMobileDigits(found.phone)}`}>
+          <Icon name="phone" />
+          {formatMobile(toMobileDigits(found.phone))}
+        </a>
+        <p className="text-14 text-ink-soft">{until}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="text-14 text-ink-soft">{t('enquiries.lookIsSeen')}</p>
+      <Button variant="line" full icon="eye" busy={isBusy} onClick={open}>
+        {t('enquiries.showPhone')}
+      </Button>
+      {refusal && <Note kind="bad">{refusal}</Note>}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Enquiry } from '@nilayam/contract/enquiries'
+import { messageOf } from '@nilayam/contract/errors'
+import { Link } from 'react-router'
+import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { ask } from '../../shell/ask.ts'
+import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
+import { Switch } from '../../ui/choice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { OCCUPANT_WORDS, sayOption } from './enquiry-words.ts'
+import { PhoneForOwner, PhoneOfStudent } from './phone.tsx'
+
+type Props = { enquiry: Enquiry }
+
+/** Beside the thread: what it is about, who may see the phone, and the way out. */
+export function ThreadSide({ enquiry }: Props) {
+  const { property, side, state, is_ended_by_you } = enquiry
+  const title = property.title
+  return (
+    <aside className="thread-side" aria-label={t('enquiries.about')}>
+      <section>
+        {property.photo && (
+          <div className="thread-photo">
+            <Picture photo={property.photo} alt="" sizes="290px" widths={[320, 640]} />
+          </div>
+        )}
+        <h2>
+          {property.is_listed ? (
+            <Link to={paths.property(property.id, property.slug)} className="link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className="text-14 text-ink-soft">
+          {property.area_name}, {property.city_name}
+        </p>
+        {!property.is_listed && <p className="text-14">{t('enquiries.notListed')}</p>}
+      </section>
+      <AskedFor enquiry={enquiry} />
+      {side === 'student' ? (
+        <PhoneOfStudent enquiry={enquiry} />
+      ) : (
+        <PhoneForOwner enquiry={enquiry} />
+      )}
+      <Mails key={enquiry.id} enquiry={enquiry} />
+      <section className="flex flex-wrap gap-x-6 gap-y-1">
+        {state === 'open' && <EndButton enquiry={enquiry} />}
+        {state === 'ended' && <BlockButton enquiry={enquiry} />}
+        {state === 'blocked' && is_ended_by_you && <UnblockButton enquiry={enquiry} />}
+      </section>
+    </aside>
+  )
+}
+
+function AskedFor({ enquiry: { asked_for } }: Props) {
+  const { move_in, months, occupants } = asked_for
+  return (
+    <section>
+      <h2>{t('enquiries.asked')}</h2>
+      <dl className="thread-facts">
+        <dt>{t('enquiries.option')}</dt>
+        <dd>{sayOption(asked_for)}</dd>
+        <dt>{t('enquiries.from')}</dt>
+        <dd>{t('enquiries.onDay', { day: move_in })}</dd>
+        <dt>{t('enquiries.for')}</dt>
+        <dd>{t('enquiries.months', { count: months })}</dd>
+        <dt>{t('enquiries.who')}</dt>
+        <dd>{OCCUPANT_WORDS[occupants].theirs}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function Mails({ enquiry: { id, has_mails, state } }: Props) {
+  if (state !== 'open') return null
+  const set = async (wanted: boolean) => {
+    const input = { params: { enquiry_id: id }, body: { has_mails: wanted } }
+    await attempt(api.call('setEnquiryMails', input))
+  }
+  return (
+    <section>
+      <Switch defaultChecked={has_mails} onChange={({ target }) => set(target.checked)}>
+        {t('enquiries.mails')}
+      </Switch>
+    </section>
+  )
+}
+
+/** Says what went wrong; what went well is seen in the thread. */
+async function attempt(answer: Promise<unknown>): Promise<void> {
+  await answer.catch((error: unknown) => showToast('bad', messageOf(error)))
+}
+
+function EndButton({ enquiry: { id, other_name } }: Props) {
+  const end = async () => {
+    const answer = await ask({
+      title: t('enquiries.endTitle', { name: other_name }),
+      text: t('enquiries.endText', { name: other_name }),
+      confirm: t('enquiries.end'),
+      deny: t('enquiries.endAndBlock'),
+      cancel: t('enquiries.goOn'),
+      kind: 'danger',
+    })
+    if (answer === 'cancelled') return
+    const body = { block: answer === 'denied' }
+    await attempt(api.call('endEnquiry', { params: { enquiry_id: id }, body }))
+  }
+  return (
+    <button type="button" className="link text-14" onClick={end}>
+      {t('enquiries.endOrBlock')}
+    </button>
+  )
+}
+
+function BlockButton({ enquiry: { id } }: Props) {
+  const block = () =>
+    attempt(api.call('endEnquiry', { params: { enquiry_id: id }, body: { block: true } }))
+  return (
+    <button type="button" className="link text-14" onClick={block}>
+      {t('enquiries.block')}
+    </button>
+  )
+}
+
+function UnblockButton({ enquiry: { id } }: Props) {
+  const unblock = () => attempt(api.call('unblockEnquiry', { params: { enquiry_id: id } }))
+  return (
+    <button type="button" className="link text-14" onClick={unblock}>
+      {t('enquiries.unblock')}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Contract } from '@nilayam/contract'
+import type { Reply } from '@nilayam/contract/define'
+import { data, Link } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { Face } from '../../shell/face.tsx'
+import { t } from '../../text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/thread.page'
+import { Composer } from './composer.tsx'
+import { threadPath } from './enquiry-words.ts'
+import { LineList } from './line-list.tsx'
+import { ThreadSide } from './thread-side.tsx'
+import { useOutbox } from './use-outbox.ts'
+import { useThread } from './use-thread.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.enquiry.other_name ?? t('enquiries.title')} · Nilayam` },
+]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
+  return await orErrorPage(api.call('getEnquiry', { params: { enquiry_id: params.id }, query: {} }))
+}
+
+export default function ThreadPage({ loaderData }: Route.ComponentProps) {
+  // Keyed, so that one thread's unsent words are never in another's field.
+  return <OpenThread key={loaderData.enquiry.id} loaded={loaderData} />
+}
+
+function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
+  const thread = useThread(loaded)
+  const outbox = useOutbox(loaded.enquiry.id, thread.addLine)
+  const { enquiry, isAway } = thread
+  return (
+    <>
+      <section className="thread" aria-labelledby="thread-name">
+        <header className="thread-head">
+          <Link to={threadPath(enquiry.side)} className="round thread-back">
+            <Icon name="left" size={22} />
+            <span className="sr-only">{t('enquiries.backToAll')}</span>
+          </Link>
+          <Face name={enquiry.other_name} />
+          <div className="min-w-0">
+            <h2 id="thread-name" className="truncate text-18">
+              {enquiry.other_name}
+            </h2>
+            <p className="truncate text-14 text-ink-soft">{enquiry.property.title}</p>
+          </div>
+        </header>
+        <LineList {...thread} outbox={outbox} />
+        <Composer enquiry={enquiry} isAway={isAway} onSend={outbox.add} />
+      </section>
+      <ThreadSide enquiry={enquiry} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Line } from '@nilayam/contract/enquiries'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../api.ts'
+import * as outbox from './outbox.ts'
+
+const AGAIN_AFTER = 5000
+
+/**
+ * The messages of a thread that are on their way. They are tried until the server has them, also by the next page:
+ * what was written isn't lost with the line, and the key keeps it from arriving twice.
+ */
+export function useOutbox(enquiryId: number, onSent: (line: Line) => void) {
+  const [unsent, setUnsent] = useState(() => outbox.readUnsent(enquiryId))
+  const next = outbox.findNext(unsent)
+  useEffect(() => outbox.keepUnsent(enquiryId, unsent), [enquiryId, unsent])
+  const send = useEffectEvent(async ({ key, text }: outbox.Unsent) => {
+    setUnsent((all) => outbox.toSending(all, key))
+    try {
+      const input = { params: { enquiry_id: enquiryId }, body: { key, text } }
+      const { line } = await api.call('sendMessage', input)
+      onSent(line)
+      setUnsent((all) => outbox.remove(all, key))
+    } catch (error) {
+      setUnsent((all) => outbox.toFailed(all, key, error))
+    }
+  })
+  useEffect(() => {
+    if (!next) return
+    const sendNow = () => void send(next)
+    const timer = setTimeout(sendNow, next.failures === 0 ? 0 : AGAIN_AFTER)
+    addEventListener('online', sendNow)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', sendNow)
+    }
+  }, [next])
+  return {
+    unsent,
+    add: (text: string) => setUnsent((all) => outbox.add(all, crypto.randomUUID(), text)),
+    takeBack: (key: string) => setUnsent((all) => outbox.remove(all, key)),
+    tryNow: () => setUnsent(outbox.toUrgent),
+  }
+}

@@ -1,0 +1,107 @@
+import type { Enquiry, Line } from '@nilayam/contract/enquiries'
+import { ApiError } from '@nilayam/contract/errors'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../api.ts'
+import { refreshInbox } from './inbox.ts'
+import { mergeLines } from './merge-lines.ts'
+import { refreshUnread } from './unread.door.ts'
+
+export type Thread = { enquiry: Enquiry; lines: Line[]; has_earlier: boolean }
+
+/** Between two questions when the line is bad. */
+const AGAIN_AFTER = 4000
+
+const pause = (limit: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, limit)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/**
+ * A thread that stays new while it is looked at: the page always has one question under way, which the server answers
+ * when something changes.
+ */
+export function useThread(loaded: Thread) {
+  const [thread, setThread] = useState(loaded)
+  const [isAway, setAway] = useState(false)
+  const params = { enquiry_id: loaded.enquiry.id }
+  const last = thread.lines.at(-1)?.id ?? 0
+  const { revision, pass } = thread.enquiry
+
+  const take = (news: { enquiry: Enquiry; lines: Line[] }) =>
+    setThread((before) => ({
+      ...before,
+      enquiry: news.enquiry,
+      lines: mergeLines(before.lines, news.lines),
+    }))
+  const reload = useEffectEvent(async () => {
+    const { has_earlier, ...news } = await api.call('getEnquiry', { params, query: {} })
+    setThread({ ...news, has_earlier })
+  })
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const query = { revision: String(revision), line: String(last) }
+    const news = await api.call('awaitLines', { params, query }, signal)
+    setAway(false)
+    if (news.enquiry.revision === revision) return
+    // Sharing opens what was hidden in all messages, and its end hides it again.
+    if (news.enquiry.pass?.id !== pass?.id) await reload()
+    else take(news)
+    void refreshInbox()
+  })
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const follow = async () => {
+      while (!signal.aborted) {
+        if (document.visibilityState === 'hidden') {
+          await waitUntilSeen(signal)
+          continue
+        }
+        try {
+          await ask(signal)
+        } catch (error) {
+          if (signal.aborted) return
+          setAway(error instanceof ApiError && error.status === 0)
+          await pause(AGAIN_AFTER, signal)
+        }
+      }
+    }
+    void follow()
+    return () => stopping.abort()
+  }, [])
+
+  useEffect(() => {
+    const see = async () => {
+      if (last === 0 || document.visibilityState === 'hidden') return
+      await api.call('readLines', {
+        params: { enquiry_id: loaded.enquiry.id },
+        body: { line: last },
+      })
+      await Promise.all([refreshUnread(), refreshInbox()])
+    }
+    // What wasn't noted now is noted with the next line.
+    const quietly = () => void see().catch(() => undefined)
+    quietly()
+    document.addEventListener('visibilitychange', quietly)
+    return () => document.removeEventListener('visibilitychange', quietly)
+  }, [last, loaded.enquiry.id])
+
+  const loadEarlier = async () => {
+    const query = { before: String(thread.lines[0]?.id ?? 0) }
+    const { lines, has_earlier } = await api.call('getEnquiry', { params, query })
+    setThread((before) => ({ ...before, lines: mergeLines(before.lines, lines), has_earlier }))
+  }
+  const addLine = (line: Line) =>
+    setThread((before) => ({ ...before, lines: mergeLines(before.lines, [line]) }))
+  return { ...thread, isAway, loadEarlier, addLine }
+}
+
+function waitUntilSeen(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve())
+  })
+}
