@@ -1,5 +1,5 @@
 import { OFFLINE } from '@nilayam/contract/errors'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -20,7 +20,9 @@ import { isCutOff } from './shell/cut-off.ts'
 import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/error-screens.tsx'
 import type { WrongRole } from './shell/guard.ts'
 import { stayWhenCutOff } from './shell/offline.ts'
+import { useSession } from './shell/session.ts'
 import { barColours } from './shell/theme.ts'
+import { setUnread } from './shell/unread.ts'
 import { pageLanguage, t } from './text.ts'
 
 export const links = () => [
@@ -83,7 +85,30 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useUnreadCount()
   return <Outlet />
+}
+
+/** Keeps the menu's number of unread threads new. Its code loads for who is signed in. */
+function useUnreadCount(): void {
+  const person = useSession()?.user.id
+  useEffect(() => {
+    if (person === undefined) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    import('./features/enquiries/unread.door.ts').then(
+      ({ followUnread }) => {
+        if (!isOver) stop = followUnread()
+      },
+      // Without it the menu shows no number.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+      setUnread(0)
+    }
+  }, [person])
 }
 
 function isWrongRole(value: unknown): value is WrongRole {

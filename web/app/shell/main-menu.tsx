@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useUnread } from '../features/enquiries/unread.door.ts'
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
 import { forgetHappenings, scrollToHappenings, wantHappenings } from './happenings-scroll.ts'
 import type { MenuItem } from './menu.ts'
+import { useUnread } from './unread.ts'
 
 type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>
 

@@ -28,6 +28,7 @@ describe('a message', () => {
     ['Mail ravi.kumar@example.com please', ['ravi.kumar@example.com']],
     ['ravi at gmail dot com', ['ravi at gmail dot com']],
     ['ravi (at) gmail [dot] com', ['ravi (at) gmail [dot] com']],
+    ['ravi at gmail.com', ['ravi at gmail.com']],
     ['9848012345 or a@b.in', ['9848012345', 'a@b.in']],
   ])('hides %j', (text, hidden) => {
     expect(hiddenOf(text)).toEqual(hidden)
@@ -41,6 +42,9 @@ describe('a message', () => {
     'Meet at 5, or at 6 if that suits you',
     'One of us is at the gate at nine.',
     'Flat 402, 4th floor, lane 12',
+    'The gate closes at 10. If I am out, ring the bell.',
+    'We meet at the gate. Then we go up.',
+    'Come at 5.30 pm',
     'నేను డిసెంబర్ 1 నుండి వస్తాను',
     '😀 👍🏽 ok',
     '',

@@ -12,9 +12,9 @@ const FEWEST_DIGITS = 9
 const TOKEN = /\p{Nd}|\b(?:double|triple|zero|oh|one|two|three|four|five|six|seven|eight|nine)\b/giu
 const BETWEEN = /^(?!,\s)[\s\p{Cf}.,()/_*+-]{0,3}$/u
 
-// ravi@example.com, ravi (at) example dot com
+// ravi@example.com, ravi (at) example dot com, ravi at example.com; a sentence may end after "at 10".
 const MAIL =
-  /[\p{L}\p{Nd}._%+-]+\s*(?:@|[([]\s*at\s*[)\]]|\sat\s)\s*[\p{L}\p{Nd}-]+(?:\s*(?:\.|[([]\s*dot\s*[)\]]|\sdot\s)\s*[\p{L}\p{Nd}-]+)+/giu
+  /[\p{L}\p{Nd}._%+-]+\s*(?:@|[([]\s*at\s*[)\]]|\sat\s)\s*\p{L}[\p{L}\p{Nd}-]*(?:(?:\.|\s*[([]\s*dot\s*[)\]]\s*|\sdot\s)\p{L}[\p{L}\p{Nd}-]*)+/giu
 
 type Range = { from: number; to: number }
 

@@ -46,7 +46,7 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
         </Link>
         <h1 className="mt-2">{t('enquiries.askOwner')}</h1>
       </header>
-      <div className="ask">
+      <div className="ask-layout">
         <AskForm key={property.id} property={property} offered={offered} wanted={wanted} />
         <aside className="ask-side" aria-label={t('enquiries.aboutThisPlace')}>
           <PlaceAsked property={property} />

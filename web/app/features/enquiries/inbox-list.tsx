@@ -32,7 +32,7 @@ export function InboxList({ inbox, side }: Props) {
         </Group>
       )}
       {older.rows.length > 0 && (
-        <Group title={side === 'owner' ? t('enquiries.waitingForThem') : t('enquiries.others')}>
+        <Group title={sayOthers(inbox, side)}>
           {older.rows.map((row) => (
             <Row key={row.id} row={row} side={side} />
           ))}
@@ -49,10 +49,15 @@ export function InboxList({ inbox, side }: Props) {
   )
 }
 
+function sayOthers({ waiting }: Inbox, side: Props['side']): string {
+  if (side === 'owner') return t('enquiries.waitingForThem')
+  return waiting.length > 0 ? t('enquiries.others') : ''
+}
+
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section>
-      <h2 className="inbox-group">{title}</h2>
+      {title && <h2 className="inbox-group">{title}</h2>}
       <ul>{children}</ul>
     </section>
   )

@@ -23,7 +23,7 @@ export function ContactButton({
     return (
       <Button
         icon="phone"
-        {...(!isShort && { size: 'big', full: true })}
+        {...(!isShort && { size: 'big', full: true, variant: 'line' })}
         busy={state.kind === 'loading'}
         className="needs-script"
         onClick={ask}

@@ -7,6 +7,7 @@ import { Icon, type IconName, VerifiedTick } from '../../ui/icon.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
 import { Note } from '../../ui/note.tsx'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
+import { AskOwner } from '../enquiries/ask-owner.door.tsx'
 import type { ContactProps } from './contact-buttons.tsx'
 import { toWhatsApp } from './whatsapp.ts'
 
@@ -27,6 +28,9 @@ export function OwnerBox({ property, ...contact }: Props) {
             <p className="text-ink-soft">{t('properties.askFor', { person })}</p>
           )}
         </div>
+      </div>
+      <div className="lg:hidden">
+        <AskOwner propertyId={property.id} />
       </div>
       <ContactLines property={property} {...contact} />
       {is_verified && verified_at && (
