@@ -1,11 +1,13 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Card } from '../cards/card.door.ts'
+import { parseChosen } from '../options/choice-address.door.ts'
 import { Heart } from './heart.door.tsx'
 import { setSaved } from './saved.door.ts'
 import { keepWish, takeWish } from './wish.ts'
@@ -31,10 +33,13 @@ export function PlaceHeart({ property, isPlain = false }: Props) {
 }
 
 function VisitorHeart({ property: { id, slug, title, images }, isPlain }: Props) {
+  const [params] = useSearchParams()
+  const { option, from } = parseChosen(params, toIndianDay(new Date()))
+  const choice = option === null ? undefined : { option, ...(from !== null && { from }) }
   return (
     <Link
       to={paths.studentLogin()}
-      state={{ property: { id, slug, title, images } }}
+      state={{ property: { id, slug, title, images, choice } }}
       className={isPlain ? 'btn btn-plain heart-plain' : 'heart'}
       aria-label={t('favourites.signInToSave', { title })}
       onClick={() => keepWish(id)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseChosen, withChosen } from './choice-address.ts'
+import { parseChosen, withChosen } from './choice-address.door.ts'
 
 const today = '2026-11-25'
 const parse = (query: string) => parseChosen(new URLSearchParams(query), today)

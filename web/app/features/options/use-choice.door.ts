@@ -7,7 +7,7 @@ import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost, type WholeCost } from '@nilayam/contract/whole-cost'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ChosenInAddress, parseChosen, withChosen } from './choice-address.ts'
+import { type ChosenInAddress, parseChosen, withChosen } from './choice-address.door.ts'
 
 /** Options and terms of a property. */
 export type Offered = {
