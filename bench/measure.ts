@@ -13,7 +13,8 @@ import { getNames } from '@nilayam/server/features/places/places'
 import { toSearch } from '@nilayam/server/features/search/search.rules'
 import type { Db } from '@nilayam/server/platform/db'
 import type { City } from './city.store.ts'
-import { createRandom, makeLooser, SHAPES } from './searches.ts'
+import { addOffers, OPTION_SHAPES } from './offers.ts'
+import { createRandom, makeLooser, SHAPES, type Shape } from './searches.ts'
 
 export type Timing = { name: string; target?: number | undefined; p50: number; p99: number }
 export type IndexTiming = {
@@ -23,10 +24,13 @@ export type IndexTiming = {
   searches: Timing[]
   /** Counts for every filter, and pins of all that is found. */
   overviews: Timing[]
+  /** Searches by options, four at each place; none where there are more places than `MOST_WITH_OPTIONS`. */
+  options: Timing[]
 }
 
 const RUNS = 300
 const TODAY = toDayNumber(toIndianDay(new Date()))
+const MOST_WITH_OPTIONS = 200_000
 
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -39,13 +43,10 @@ export async function timeIndex(db: Db, city: City): Promise<IndexTiming> {
   const index = await loadListed(db)
   const seconds = (performance.now() - start) / 1000
   const megabytes = getMegabytes() - before
-  return {
-    listed: index.count,
-    seconds,
-    megabytes,
-    searches: await timeSearches(db, index, city),
-    overviews: await timeOverviews(db, index, city),
-  }
+  const searches = await timeSearches(db, index, city)
+  const overviews = await timeOverviews(db, index, city)
+  const options = index.count < MOST_WITH_OPTIONS ? await timeOptions(db, index, city) : []
+  return { listed: index.count, seconds, megabytes, searches, overviews, options }
 }
 
 /** RSS after garbage collection (bench runs with --expose-gc). */
@@ -55,32 +56,48 @@ function getMegabytes(): number {
 }
 
 async function timeSearches(db: Db, index: ListedIndex, city: City): Promise<Timing[]> {
-  const { amenities } = await getNames(db)
-  const time = (make: (random: () => number) => SearchFilters[]) => {
-    const random = createRandom(7)
-    const searches = Array.from({ length: RUNS }, () =>
-      make(random).map((filters) => ({
-        search: toSearch(filters, amenities),
-        size: filters.page_size ?? SEARCH.pageSize,
-        after: null,
-      })),
-    )
-    return timeMany((run) => {
-      for (const asked of searches[run] ?? []) findPage(index, asked)
-    })
-  }
   return [
-    ...SHAPES.map(({ name, target, make }) => ({
-      name,
-      target,
-      ...time((random) => [make(city, random)]),
-    })),
+    ...(await timeShapes(db, index, city, SHAPES)),
     // All the counts that a page without results needs, one at a time.
     {
       name: 'after nothing: 7 looser searches together',
-      ...time((random) => makeLooser(city, random)),
+      ...(await timePages(db, index, (random) => makeLooser(city, random))),
     },
   ]
+}
+
+async function timeOptions(db: Db, index: ListedIndex, city: City): Promise<Timing[]> {
+  addOffers(index, toDayNumber(toIndianDay(new Date())))
+  return timeShapes(db, index, city, OPTION_SHAPES)
+}
+
+async function timeShapes(db: Db, index: ListedIndex, city: City, shapes: readonly Shape[]) {
+  const timings: Timing[] = []
+  for (const { name, target, make } of shapes) {
+    const times = await timePages(db, index, (random) => [make(city, random)])
+    timings.push({ name, target, ...times })
+  }
+  return timings
+}
+
+/** Pages of searches that `make` makes, some in each run. */
+async function timePages(
+  db: Db,
+  index: ListedIndex,
+  make: (random: () => number) => SearchFilters[],
+) {
+  const { amenities } = await getNames(db)
+  const random = createRandom(7)
+  const searches = Array.from({ length: RUNS }, () =>
+    make(random).map((filters) => ({
+      search: toSearch(filters, amenities),
+      size: filters.page_size ?? SEARCH.pageSize,
+      after: null,
+    })),
+  )
+  return timeMany((run) => {
+    for (const asked of searches[run] ?? []) findPage(index, asked)
+  })
 }
 
 const OVERVIEWS = [

@@ -18,7 +18,10 @@ const inIndian = (count: number) => count.toLocaleString('en-IN')
 const titleOf = ({ engine, version, rows }: Result) => `${engine} ${version}, ${inIndian(rows)}`
 
 /** Rows are searches, columns databases: p50 / p99 in milliseconds. */
-function toTimingTable(results: readonly Result[], what: 'searches' | 'overviews'): string[] {
+function toTimingTable(
+  results: readonly Result[],
+  what: 'searches' | 'overviews' | 'options',
+): string[] {
   const names = results[0]?.index[what].map(({ name }) => name) ?? []
   const cell = ({ index, rows }: Result, at: number) => {
     const timing = index[what][at]
@@ -89,6 +92,13 @@ export async function reportSearches(results: readonly Result[]): Promise<string
     '### Facets and pins of all that is found, in memory: p50 / p99 in ms',
     '',
     ...toTimingTable(results, 'overviews'),
+    '',
+    '### Four options at each place, with 40 occupancies, in memory: p50 / p99 in ms',
+    '',
+    ...toTimingTable(
+      results.filter(({ index }) => index.options.length > 0),
+      'options',
+    ),
     '',
     '### Over HTTP: 32 connections, one process',
     '',

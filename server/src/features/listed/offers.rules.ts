@@ -1,7 +1,7 @@
 import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
 import { fromDayNumber } from '@nilayam/contract/day-numbers'
 import { type FreeStep, toFree } from '@nilayam/contract/free'
-import { hasMinute, toSpans } from '@nilayam/contract/hours'
+import { hasMinute, isWholeDay, toSpans } from '@nilayam/contract/hours'
 import type { OptionFields, Who } from '@nilayam/contract/option-fields'
 import type { CardOption } from '@nilayam/contract/search'
 import type { TermsFields } from '@nilayam/contract/terms-fields'
@@ -161,7 +161,7 @@ function isGateOpen(opens: number, closes: number, minute: number): boolean {
   return opens <= closes ? minute >= opens && minute <= closes : minute >= opens || minute <= closes
 }
 
-/** How many are free from a day on: of the steps, which come by day, the last that has begun. */
+/** As `countFree`, without an array for each step: it is asked of every option of a city. */
 export function countAt(offers: Offers, at: number, day: number): number {
   const end = at + (offers[at] as number)
   let count = 0
