@@ -12,7 +12,7 @@ import { type Load, loadAlternately, loadWithWrk, type Request } from './wrk.ts'
 
 export type NamedLoad = Load & { name: string; share: number }
 
-const ROUNDS = 5
+const ROUNDS = 3
 /** Asked again and again, so that their answers are kept. */
 const REPEATED = 240
 /** So many that a kept answer has gone before its search comes again. */
