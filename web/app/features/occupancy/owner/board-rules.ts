@@ -4,7 +4,7 @@ import { spansOf, toOptionName, toShift } from '@nilayam/contract/option-names'
 import { t } from '../../../text.ts'
 import { formatMinute } from '../../../ui/minutes.ts'
 
-export type Unit = Board['rooms'][number]['units'][number]
+type Unit = Board['rooms'][number]['units'][number]
 type Taken = Unit['taken'][number]
 type Room = Board['rooms'][number]
 
