@@ -54,6 +54,7 @@ export function BoardGrid({ grid, title, day, chosen, choose }: Props) {
         aria-label={title}
         className="board-grid"
         data-kind={kind}
+        data-many={columns.length > 4 || undefined}
         onKeyDown={walk}
         onClick={press}
       >

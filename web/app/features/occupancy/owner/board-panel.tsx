@@ -43,6 +43,10 @@ export function BoardPanel(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
+    // On a phone the panel would hide what it is about.
+    document
+      .querySelector('[aria-selected=true] > .board-cell')
+      ?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   const [act, setAct] = useState(first)
   const [from, setFrom] = useState(day)

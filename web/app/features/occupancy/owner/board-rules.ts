@@ -1,4 +1,4 @@
-import { doOverlap, type Span, WHOLE_DAY } from '@nilayam/contract/hours'
+import { doOverlap, MINUTES_A_DAY, type Span, WHOLE_DAY } from '@nilayam/contract/hours'
 import type { Board } from '@nilayam/contract/occupancy'
 import { spansOf, toOptionName, toShift } from '@nilayam/contract/option-names'
 import { t } from '../../../text.ts'
@@ -82,7 +82,7 @@ function toHours(fields: Board['options'][number]['fields']): Pick<Column, 'shor
   if (fields.kind !== 'desk') return { short: toOptionName(fields), hours: '' }
   const { from_minute: from, to_minute: to } = fields
   const short = t('owner-board.shift', { shift: toShift(from, to) })
-  return { short, hours: `${toHour(from)}–${toHour(to)}` }
+  return { short, hours: `${toHour(from)}–${toHour(to || MINUTES_A_DAY)}` }
 }
 
 function toBedGrid(key: string, title: string, kind: 'bed' | 'room', rooms: Room[]): Grid {
