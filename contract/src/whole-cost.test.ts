@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING_STATED, type TermKey, type TermsFields } from './terms-fields.ts'
-import { type Chosen, getWholeCost } from './whole-cost.ts'
+import { getWholeCost, type StayChoices } from './whole-cost.ts'
 
 /** Everything stated, all of it free of charge. */
 const PLAIN: TermsFields = {
@@ -44,7 +44,7 @@ type Row = [
   price: number,
   terms: Partial<TermsFields>,
   months: number,
-  chosen: Chosen,
+  chosen: StayChoices,
   sums: [
     moving_in: number,
     each_month: number,

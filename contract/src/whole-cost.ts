@@ -4,7 +4,7 @@ import type { TermKey, TermsFields } from './terms-fields.ts'
 export type Discount = { percent: number; applies_to: 'first_month' | 'every_month' }
 
 /** The student's choices, besides the option and its terms. */
-export type Chosen = { food?: boolean; discount?: Discount | null }
+export type StayChoices = { food?: boolean; discount?: Discount | null }
 
 export type MonthlyCost = {
   key: 'rent' | 'electricity' | 'water' | 'food' | 'laundry'
@@ -52,7 +52,7 @@ export function getWholeCost(
   option: Priced & { kind: 'bed' | 'desk' | 'room' },
   terms: TermsFields,
   months: number,
-  { food = false, discount = null }: Chosen = {},
+  { food = false, discount = null }: StayChoices = {},
 ): WholeCost {
   const monthly = toMonthly(option.price, terms, food)
   const off = discount ? Math.round((option.price * discount.percent) / 100) : 0

@@ -29,11 +29,11 @@ const words = {
 } as const
 
 /** `await confirm({ title, text })` → true if confirmed. For irreversible actions: kind 'danger'. */
-export async function confirm(asked: Omit<Prompt, 'deny'>): Promise<boolean> {
-  return (await ask({ ...words, ...asked, deny: undefined })) === 'confirmed'
+export async function confirm(prompt: Omit<Prompt, 'deny'>): Promise<boolean> {
+  return (await ask({ ...words, ...prompt, deny: undefined })) === 'confirmed'
 }
 
 /** As `confirm`, with two choices and Cancel. */
-export function choose(asked: Prompt): Promise<Answer> {
-  return ask({ ...words, ...asked })
+export function choose(prompt: Prompt): Promise<Answer> {
+  return ask({ ...words, ...prompt })
 }

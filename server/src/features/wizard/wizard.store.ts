@@ -30,10 +30,10 @@ const PlacementRow = z.object({
   amenities: z.array(z.object({ id: z.int(), bit: z.int() })),
 })
 
-type Chosen = { city: number; area: number; property_type: number; amenities: readonly number[] }
+type ChosenIds = { city: number; area: number; property_type: number; amenities: readonly number[] }
 
 /** The existing rows of the chosen city, area, type and amenities. */
-export async function findPlacement(db: DbOrTransaction, chosen: Chosen): Promise<Placement> {
+export async function findPlacement(db: DbOrTransaction, chosen: ChosenIds): Promise<Placement> {
   return getRow(
     db,
     PlacementRow,

@@ -12,9 +12,9 @@ import { PlanChoice } from './plan-choice.tsx'
 import { formatPeriod, type LockedPlan } from './plan-words.door.ts'
 
 /** The server's reply: message, start and end of the chosen plan. */
-export type Chosen = { msg: string; starts_at: string; ends_at: string }
+export type ChosenPlan = { msg: string; starts_at: string; ends_at: string }
 type Props = {
-  /** `choosePlan` in the wizard's last step, `subscribe` on the subscription page. */
+  /** `subscribe` in the wizard's last step, `choosePlan` on the subscription page. */
   call: 'subscribe' | 'choosePlan'
   property: { id: number; title: string }
   plans: readonly Plan[]
@@ -23,14 +23,14 @@ type Props = {
   /** The end of the last plan shown; the purchase is refused if another was bought meanwhile. */
   after?: string | null
   locked?: LockedPlan | undefined
-  onChosen: (chosen: Chosen) => Promise<void> | void
+  onChosen: (chosen: ChosenPlan) => Promise<void> | void
   /** Buttons below the total; `plan` is the current choice. */
   actions: (plan: Plan | undefined, isBusy: boolean) => ReactNode
 }
 
 type Choice = { plan_id: number; property_id: number }
 
-function choose(call: Props['call'], choice: Choice, after: Props['after']): Promise<Chosen> {
+function choose(call: Props['call'], choice: Choice, after: Props['after']): Promise<ChosenPlan> {
   return call === 'subscribe'
     ? api.call(call, { body: choice })
     : api.call(call, { body: { ...choice, after } })

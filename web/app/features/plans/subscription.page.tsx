@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/subscription.page'
 import { CurrentPlan } from './current-plan.tsx'
 import { History, type PurchaseHistory } from './history.tsx'
-import { type Chosen, PlanForm } from './plan-form.door.tsx'
+import { type ChosenPlan, PlanForm } from './plan-form.door.tsx'
 import { findLocked, startOf } from './plan-words.door.ts'
 
 export const meta = () => [{ title: `${t('plans.subscription')} · Nilayam` }]
@@ -109,7 +109,7 @@ function Renewal({ property, plans }: NextPlanProps) {
   const navigate = useNavigate()
   const start = startOf(property.plan)
   const isRunning = start > new Date()
-  const thank = async ({ msg, starts_at }: Chosen) => {
+  const thank = async ({ msg, starts_at }: ChosenPlan) => {
     if (new Date(starts_at) > new Date()) {
       showToast('good', msg)
       // The same page from its top, where the new plan is shown.

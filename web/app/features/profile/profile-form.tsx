@@ -15,14 +15,14 @@ import { keepDigits } from '../../ui/mobile.ts'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { FormError } from '../accounts/form-parts.door.tsx'
 import { NewPasswordFields } from '../accounts/new-password-fields.door.tsx'
-import { type Mine, Panel, ProfileHead, userTypes } from './profile-parts.tsx'
+import { type OwnAccount, Panel, ProfileHead, userTypes } from './profile-parts.tsx'
 import { ProfileValues, profileFields, securityTitle } from './profile-values.ts'
 
 type Typed = z.input<typeof ProfileValues>
 type Values = z.output<typeof ProfileValues>
 type Form = UseFormReturn<Typed, unknown, Values>
 type Props = {
-  mine: Mine
+  mine: OwnAccount
   /** The field to focus in edit mode. */
   first: 'full_name' | 'password'
   /** `isSaved`: whether the profile was saved. */
@@ -85,7 +85,7 @@ export function ProfileForm(props: Props) {
   )
 }
 
-type PartProps = { form: Form; mine: Mine }
+type PartProps = { form: Form; mine: OwnAccount }
 
 function Person({ form: { register, formState }, mine: { user } }: PartProps) {
   const { errors } = formState

@@ -6,7 +6,7 @@ import { Face } from '../../shell/face.tsx'
 import { t } from '../../text.ts'
 
 /** The account of the signed-in person. */
-export type Mine = { user: User; profile: Profile }
+export type OwnAccount = { user: User; profile: Profile }
 
 export const userTypes: Record<UserType, string> = {
   student: t('profile.student'),
@@ -15,7 +15,7 @@ export const userTypes: Record<UserType, string> = {
 }
 
 /** Name, and date of sign-up. */
-export function ProfileHead({ mine, children }: { mine: Mine; children?: ReactNode }) {
+export function ProfileHead({ mine, children }: { mine: OwnAccount; children?: ReactNode }) {
   const { user, profile } = mine
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -7,10 +7,10 @@ import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
-import { Facts, type Mine, Panel, ProfileHead, userTypes } from './profile-parts.tsx'
+import { Facts, type OwnAccount, Panel, ProfileHead, userTypes } from './profile-parts.tsx'
 import { securityTitle } from './profile-values.ts'
 
-type Props = { mine: Mine; onEdit: (first: 'full_name' | 'password') => void }
+type Props = { mine: OwnAccount; onEdit: (first: 'full_name' | 'password') => void }
 
 /** The profile in read mode. */
 export function ProfileView({ mine, onEdit }: Props) {
@@ -40,14 +40,14 @@ export function ProfileView({ mine, onEdit }: Props) {
   )
 }
 
-function passwordSays({ has_password, password_changed_at }: Mine['profile']): string {
+function passwordSays({ has_password, password_changed_at }: OwnAccount['profile']): string {
   if (!has_password) return t('profile.noPasswordYet')
   return password_changed_at
     ? t('profile.passwordChanged', { day: toIndianDay(password_changed_at) })
     : t('profile.passwordNeverChanged')
 }
 
-function Security({ mine, onChange }: { mine: Mine; onChange: () => void }) {
+function Security({ mine, onChange }: { mine: OwnAccount; onChange: () => void }) {
   const { user, profile } = mine
   return (
     <Panel>

@@ -26,7 +26,7 @@ export function toFacts(property: AdminProperty): Facts {
 }
 
 /** Further input before sending: a note to the owner, or why a paper wasn't opened. */
-export type Asking = 'refuse' | 'ask' | 'unopened'
+export type OpenForm = 'refuse' | 'ask' | 'unopened'
 
 type DecisionInput = {
   property: AdminProperty
@@ -41,7 +41,7 @@ type DecisionInput = {
 export function useDecision({ property, unopened, onDecided, onLate }: DecisionInput) {
   const facts = toFacts(property)
   const [answers, setAnswers] = useState<Answers>({})
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<OpenForm>()
   const [reason, setReason] = useState<RefusalReason | ''>('')
   const [note, setNote] = useState('')
   const [because, setBecause] = useState('')
@@ -59,7 +59,7 @@ export function useDecision({ property, unopened, onDecided, onLate }: DecisionI
     setAnswers(next)
     chooseReason(findReason(next) ?? '')
   }
-  const begin = (next: Asking | undefined) => {
+  const begin = (next: OpenForm | undefined) => {
     setAsking(next)
     setErrors({})
     if (next === 'ask') chooseReason('better_paper')
