@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   extractLink,
-  findLinkLack,
+  findLinkProblem,
   findPointInLink,
   findPointInText,
   isGoogleMapsLink,
@@ -70,7 +70,7 @@ test.each([
 ])('no point is read from a link %s', (_what, rest) => {
   const link = `https://www.google.com/maps${rest}`
   expect(findPointInLink(link)).toBeUndefined()
-  expect(findLinkLack(link)).toBe('no-point')
+  expect(findLinkProblem(link)).toBe('no-point')
 })
 
 test('south and west are negative', () => {
@@ -89,7 +89,7 @@ test.each([
   ['https://example.in/', undefined],
   ['Ameerpet', undefined],
 ])('%s lacks %s', (link, lack) => {
-  expect(findLinkLack(link)).toBe(lack)
+  expect(findLinkProblem(link)).toBe(lack)
 })
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
 ])('a link %s is refused and contains no point', (_what, link) => {
   expect(isGoogleMapsLink(link)).toBe(false)
   expect(findPointInLink(link)).toBeUndefined()
-  expect(findLinkLack(link)).toBeUndefined()
+  expect(findLinkProblem(link)).toBeUndefined()
 })
 
 test('the default port is accepted', () => {

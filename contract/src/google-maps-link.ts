@@ -123,7 +123,7 @@ export function findPointInLink(text: string): Point | undefined {
 /** Why a link contains no point: it is a short link that redirects, a plus code, or only the name of a place. */
 export type LinkProblem = 'short' | 'plus-code' | 'no-point'
 
-export function findLinkLack(text: string): LinkProblem | undefined {
+export function findLinkProblem(text: string): LinkProblem | undefined {
   const url = parseLink(text)
   if (!url) return undefined
   if (/^(maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google)$/.test(url.hostname)) return 'short'

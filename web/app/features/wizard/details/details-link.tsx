@@ -1,6 +1,6 @@
 import {
   extractLink,
-  findLinkLack,
+  findLinkProblem,
   findPointInLink,
   findPointInText,
   type LinkProblem,
@@ -62,7 +62,7 @@ export function LinkField() {
     if (named) setPoint(named, link)
     else field.set(link)
   }
-  const lack = point ? undefined : findLinkLack(field.value)
+  const lack = point ? undefined : findLinkProblem(field.value)
   return (
     <>
       <TextField
