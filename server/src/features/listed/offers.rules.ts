@@ -1,7 +1,7 @@
 import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
 import { fromDayNumber } from '@nilayam/contract/day-numbers'
 import { type FreeStep, toFree } from '@nilayam/contract/free'
-import { hasMinute, isWholeDay, toSpans } from '@nilayam/contract/hours'
+import { hasMinute, toSpans } from '@nilayam/contract/hours'
 import type { OptionFields, Who } from '@nilayam/contract/option-fields'
 import type { CardOption } from '@nilayam/contract/search'
 import type { TermsFields } from '@nilayam/contract/terms-fields'
