@@ -33,7 +33,7 @@ export function addOffers(index: ListedIndex, today: number): void {
   const random = createRandom(17)
   const variants = Array.from({ length: VARIANTS }, () => makeOffers(today, random))
   for (const id of index.columns.id.subarray(0, index.end)) {
-    index.offers.set(id, Int32Array.from(pick(variants, random)))
+    index.offers[id] = Int32Array.from(pick(variants, random))
   }
 }
 

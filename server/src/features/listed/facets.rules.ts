@@ -82,7 +82,7 @@ function countIn(
     const isKnown = columns.isVerified[slot] === 1
     const isCounted = isKnown || !isVerified
     if (isType && isCounted) {
-      const own = index.offers.get(columns.id[slot] as number)
+      const own = index.offers[columns.id[slot] as number]
       if (own) addBits(facets.choices, toChoices(own, terms.search, today), 0)
     }
     const lowest = isAsking ? getFittingRent(index, slot, atAnyRent) : (rows[at + 1] as number)

@@ -2,7 +2,7 @@ import type { Sort } from '@nilayam/contract/search'
 import { type Best, createBest, empty, offer, type Rank } from './best.rules.ts'
 import { collect, countAll } from './collect.rules.ts'
 import { type Columns, toMetres, toSquare } from './columns.rules.ts'
-import { asksMore, getFittingRent } from './fitting.rules.ts'
+import { asksMore } from './fitting.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery, Position } from './listed-query.rules.ts'
 import type { Run } from './lists.rules.ts'
@@ -62,16 +62,18 @@ function rank(
 /** Of the rows in `index.found`. */
 function rankFound(index: ListedIndex, terms: Terms, total: number, best: Best): void {
   const { columns, found } = index
-  const keyOf = asksMore(terms.search) ? byFitting(index, terms.search) : KEYS[terms.search.sort]
+  const keyOf = asksMore(terms.search)
+    ? byFitting(index, terms.search.sort)
+    : KEYS[terms.search.sort]
   for (let at = 0; at < total; at++) {
     const slot = found[at] as number
-    const key = keyOf(columns, slot, terms)
+    const key = keyOf(columns, slot, terms, at)
     const bound = best.bound
     if (key <= bound) offer(best, key, columns.id[slot] as number, markOf(columns, slot))
   }
 }
 
-type KeyOf = (columns: Columns, slot: number, terms: Terms) => number
+type KeyOf = (columns: Columns, slot: number, terms: Terms, at: number) => number
 /** What comes first has the lowest key. */
 const KEYS: Record<Sort, KeyOf> = {
   newest: ({ day }, slot) => -(day[slot] as number),
@@ -81,10 +83,9 @@ const KEYS: Record<Sort, KeyOf> = {
 }
 
 /** The same, by the rents that fit. */
-function byFitting(index: ListedIndex, search: ListedQuery): KeyOf {
-  const { sort } = search
-  if (sort === 'price_up') return (_columns, slot) => getFittingRent(index, slot, search)
-  if (sort === 'price_down') return (_columns, slot) => -getFittingRent(index, slot, search)
+function byFitting({ rents }: ListedIndex, sort: Sort): KeyOf {
+  if (sort === 'price_up') return (_columns, _slot, _terms, at) => rents[at] as number
+  if (sort === 'price_down') return (_columns, _slot, _terms, at) => -(rents[at] as number)
   return KEYS[sort]
 }
 

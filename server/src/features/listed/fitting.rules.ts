@@ -17,28 +17,32 @@ export function getFittingRent(index: ListedIndex, slot: number, search: ListedQ
   const { typeIds, isVerified, options, minPrice } = search
   if (typeIds && !typeIds.includes(columns.type[slot] as number)) return -1
   if (isVerified && columns.isVerified[slot] !== 1) return -1
-  const own = offers.get(columns.id[slot] as number)
+  const own = offers[columns.id[slot] as number]
   if (own) return findFitting(own, options ?? null, minPrice ?? 0)?.price ?? -1
   // A place without options has its one rent, and says nothing else of them.
   const rent = columns.price[slot] as number
   return options || rent < (minPrice ?? 0) ? -1 : rent
 }
 
-/** Keeps of what was found by place, type and amenities what fits in everything else. */
+/** Keeps of what was found by place, type and amenities what fits in everything else, with the rents that fit. */
 export function keepFitting(
   index: ListedIndex,
   search: ListedQuery,
   maxPrice: number,
   found: number,
 ): Count {
-  const slots = index.found
+  const { found: slots, rents } = index
   let [total, above] = [0, 0]
   for (let at = 0; at < found; at++) {
     const slot = slots[at] as number
     const rent = getFittingRent(index, slot, search)
     if (rent < 0) continue
-    if (rent > maxPrice) above += 1
-    else slots[total++] = slot
+    if (rent > maxPrice) {
+      above += 1
+      continue
+    }
+    rents[total] = rent
+    slots[total++] = slot
   }
   return { total, above }
 }
@@ -50,7 +54,7 @@ export function findCardOption(
   { options, minPrice }: ListedQuery,
   today: number,
 ): CardOption | null {
-  const own = offers.get(id)
+  const own = offers[id]
   const fitting = own && findFitting(own, options ?? null, minPrice ?? 0)
   return fitting ? toCardOption(own, fitting.at, today) : null
 }

@@ -36,11 +36,13 @@ export type ListedIndex = {
   newest: Ordered
   byPrice: Ordered
   /** What is on offer at each place that says so, by its id. */
-  offers: Map<number, Offers>
+  offers: (Offers | undefined)[]
   /** How many each owner has listed. */
   owners: Map<number, number>
   /** Where a search notes what it has found; the next one writes over it. */
   found: Int32Array
+  /** Of each of them the rent by which it was found, where options were asked for. */
+  rents: Int32Array
 }
 
 export function createIndex(): ListedIndex {
@@ -55,9 +57,10 @@ export function createIndex(): ListedIndex {
     types: new Set(),
     newest: createOrdered(),
     byPrice: createOrdered(),
-    offers: new Map(),
+    offers: [],
     owners: new Map(),
     found: new Int32Array(1024),
+    rents: new Int32Array(1024),
   }
 }
 
@@ -120,6 +123,7 @@ function takeSlot(index: ListedIndex, id: number): number {
   if (slot >= index.columns.id.length) {
     index.columns = growColumns(index.columns)
     index.found = new Int32Array(index.columns.id.length)
+    index.rents = new Int32Array(index.columns.id.length)
   }
   index.slots[id] = slot
   return slot

@@ -90,7 +90,7 @@ export async function loadListed(db: Db): Promise<ListedIndex> {
   finishLoading(index)
   for (let after = 0; ; ) {
     const rows = await findOffersAfter(db, after, BATCH)
-    for (const row of rows) index.offers.set(row.id, readOffers(row))
+    for (const row of rows) index.offers[row.id] = readOffers(row)
     if (rows.length < BATCH) break
     after = rows.at(-1)?.id ?? after
   }
@@ -117,9 +117,7 @@ async function applyTo(
       const [before, after] = [findFacts(index, id), rows.get(id)]
       if (after) put(index, after)
       else remove(index, id)
-      const own = offers.get(id)
-      if (own) index.offers.set(id, own)
-      else index.offers.delete(id)
+      index.offers[id] = offers.get(id)
       applied.push({ id, before, after })
     }
   }
