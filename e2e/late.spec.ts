@@ -30,7 +30,7 @@ test('a first visit of home fetches little more script than React and the router
   page,
 }) => {
   await page.goto('/')
-  expect(await countScriptBytes(page)).toBeLessThan(111_000)
+  expect(await countScriptBytes(page)).toBeLessThan(111_250)
 })
 
 test('a page asks for no script ahead of its fonts and pictures', async ({ request }) => {

@@ -22,7 +22,6 @@ import type { WrongRole } from './shell/guard.ts'
 import { stayWhenCutOff } from './shell/offline.ts'
 import { useSession } from './shell/session.ts'
 import { barColours } from './shell/theme.ts'
-import { setUnread } from './shell/unread.ts'
 import { pageLanguage, t } from './text.ts'
 
 export const links = () => [
@@ -85,30 +84,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useUnreadCount()
-  return <Outlet />
-}
-
-/** Keeps the menu's number of unread threads new. Its code loads for who is signed in. */
-function useUnreadCount(): void {
   const person = useSession()?.user.id
   useEffect(() => {
+    // The menu's number of unread threads; without it the menu shows none.
     if (person === undefined) return
-    let stop: (() => void) | undefined
-    let isOver = false
-    import('./features/enquiries/unread.door.ts').then(
-      ({ followUnread }) => {
-        if (!isOver) stop = followUnread()
-      },
-      // Without it the menu shows no number.
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-      stop?.()
-      setUnread(0)
-    }
+    const loading = import('./features/enquiries/unread.door.ts')
+    loading.then(({ followUnread }) => followUnread()).catch(() => undefined)
   }, [person])
+  return <Outlet />
 }
 
 function isWrongRole(value: unknown): value is WrongRole {

@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { t } from '../text.ts'
 import { forgetHappenings, scrollToHappenings, wantHappenings } from './happenings-scroll.ts'
 import type { MenuItem } from './menu.ts'
 import { useUnread } from './unread.ts'
@@ -37,9 +36,8 @@ function useMenuPress() {
 }
 
 function isCurrent(to: string, pathname: string): boolean {
-  if (to === paths.admin() || to === paths.studentEnquiries() || to === paths.ownerEnquiries())
-    return pathname === to || pathname.startsWith(`${to}/`)
-  return to === pathname || (to === paths.homeHappenings() && pathname === paths.happenings())
+  if (to === paths.homeHappenings()) return pathname === paths.happenings()
+  return pathname === to || pathname.startsWith(`${to}/`)
 }
 
 type Props = { item: MenuItem; className?: string; children?: React.ReactNode }
@@ -63,12 +61,11 @@ export function MenuLink({ item, className, children }: Props) {
 }
 
 function UnreadCount() {
-  const unread = useUnread()
-  if (unread === 0) return null
+  const { count, label } = useUnread()
+  if (count === 0) return null
   return (
-    <span className="menu-count">
-      <span aria-hidden="true">{unread}</span>
-      <span className="sr-only">{t('enquiries.unreadThreads', { count: unread })}</span>
-    </span>
+    <b className="menu-count" role="img" aria-label={label}>
+      {count}
+    </b>
   )
 }

@@ -1,13 +1,16 @@
 import { createShared } from '../shared.ts'
 
-let known = 0
-const unread = createShared(() => known, 0)
+/** How many threads have something unread, and the same in words. */
+type Unread = { count: number; label: string }
 
-/** Says in how many threads something is unread. */
-export function setUnread(count: number): void {
-  known = count
+const none: Unread = { count: 0, label: '' }
+let known = none
+const unread = createShared(() => known, none)
+
+export function setUnread(next: Unread | undefined): void {
+  known = next ?? none
   unread.changed()
 }
 
-/** In how many threads something is unread, as it was last told. */
+/** The number as it was last told. */
 export const useUnread = unread.use

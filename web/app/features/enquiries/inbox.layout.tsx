@@ -30,7 +30,12 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="inbox" data-open={id !== undefined || undefined}>
       <nav className="inbox-list" aria-label={t('enquiries.title')}>
-        <h1 className="inbox-title">{t('enquiries.title')}</h1>
+        {/* A thread brings the page's own heading. */}
+        {id === undefined ? (
+          <h1 className="inbox-title">{t('enquiries.title')}</h1>
+        ) : (
+          <p className="inbox-title">{t('enquiries.title')}</p>
+        )}
         <InboxList inbox={inbox} side={side} />
       </nav>
       <Outlet />

@@ -42,9 +42,9 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
           </Link>
           <Face name={enquiry.other_name} />
           <div className="min-w-0">
-            <h2 id="thread-name" className="truncate text-18">
+            <h1 id="thread-name" className="truncate text-18">
               {enquiry.other_name}
-            </h2>
+            </h1>
             <p className="truncate text-14 text-ink-soft">{enquiry.property.title}</p>
           </div>
         </header>

@@ -1,5 +1,7 @@
 import { api } from '../../api.ts'
+import { findSession } from '../../shell/session.ts'
 import { setUnread } from '../../shell/unread.ts'
+import { t } from '../../text.ts'
 
 const EVERY_MS = 30_000
 
@@ -7,19 +9,22 @@ const EVERY_MS = 30_000
 export async function refreshUnread(): Promise<void> {
   // A number that can't be had now comes with the next asking.
   const reply = await api.call('getUnread').catch(() => undefined)
-  if (reply) setUnread(reply.unread)
+  if (!reply) return
+  const count = reply.unread
+  setUnread({ count, label: t('enquiries.unreadThreads', { count }) })
 }
 
-/** Asks for it now and again while a page is looked at; answers how to stop. */
-export function followUnread(): () => void {
+let isFollowing = false
+
+/** Asks for it now and again, as long as somebody is signed in and looks at the page. */
+export function followUnread(): void {
   const check = () => {
-    if (document.visibilityState === 'visible') void refreshUnread()
+    if (!findSession()) setUnread(undefined)
+    else if (document.visibilityState === 'visible') void refreshUnread()
   }
   check()
-  const timer = setInterval(check, EVERY_MS)
+  if (isFollowing) return
+  isFollowing = true
+  setInterval(check, EVERY_MS)
   document.addEventListener('visibilitychange', check)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', check)
-  }
 }
