@@ -26,7 +26,7 @@ test.describe('the weekly mail', () => {
 
   test('confirms by one press, as often as one likes, and never by a scanner', async ({ page }) => {
     runOnlyOn('phone', 'One mailbox; its page is a column of buttons at every width')
-    await expect.poll(() => findMails().length, { timeout: 120_000 }).toBeGreaterThan(1)
+    await expect.poll(() => findMails().length, { timeout: 120_000 }).toBeGreaterThan(0)
     const link = toLink(findMails()[0]?.text ?? '')
     const path = link.slice(link.indexOf('/confirm-rooms'))
     const token = new URL(link).searchParams.get('token') ?? ''
@@ -59,7 +59,7 @@ test.describe('the weekly mail', () => {
 
   test('says so when the place went meanwhile', async ({ page }) => {
     runOnlyOn('phone', 'One mailbox; its page is a column of buttons at every width')
-    await expect.poll(() => findMails().length, { timeout: 120_000 }).toBeGreaterThan(1)
+    await expect.poll(() => findMails().length, { timeout: 120_000 }).toBeGreaterThan(0)
     const mail = findMails().at(-1)
     const link = toLink(mail?.text ?? '')
     await page.goto(nilayam.url + link.slice(link.indexOf('/confirm-rooms')))
