@@ -47,6 +47,8 @@ function Strip({ results }: { results: Results }) {
     card?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }, [other])
   const follow = () => {
+    // The chosen pin's card is still being fetched.
+    if (chosen !== undefined && !other) return
     // On wide screens the last card can never be the first visible one.
     if (isWhollySeen(list.current, shown.current)) return
     const id = findFirst(list.current)
