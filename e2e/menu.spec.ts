@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { signIn } from './people.ts'
 import { expect, runOnlyOn, test } from './test.ts'
 
-// The table of section 2 of the specification: who sees which items, at which width. Students also get Search and Dashboard.
+// Section 2 of the specification: who sees which items, at which width. Students also get Search and Dashboard, both sides
+// their enquiries.
 const everybody = ['Home', 'Happenings', 'Community Hub', 'About Us', 'Contact']
-const students = ['Home', 'Search', 'Dashboard', ...everybody.slice(1)]
-const owners = ['Dashboard', 'All Properties', 'Add Property']
+const students = ['Home', 'Search', 'Dashboard', 'Enquiries', ...everybody.slice(1)]
+const owners = ['Dashboard', 'All Properties', 'Enquiries', 'Add Property']
 const logins = ['Student Login', 'Owner Login']
 
 type Who = { name: string; email?: string; desktop: string[]; phone: string[]; profile?: string }

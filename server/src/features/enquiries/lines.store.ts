@@ -107,7 +107,7 @@ export async function updateRead(
       later as (
         select count(*)::int as count from enquiry_lines, seen
         where enquiry_id = ${id} and id > seen.line and body is not null and sender_id <> ${reader})
-      update enquiries set ${read} = seen.line, ${unread} = later.count,
+      update enquiries set ${read} = seen.line, ${unread} = later.count, revision = revision + 1,
         ${due} = case when later.count = 0 then null else ${due} end
       from seen, later where id = ${id} and ${read} < seen.line
       returning ${unread} as unread`,
