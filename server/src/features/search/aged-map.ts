@@ -1,4 +1,4 @@
-/** Keeps values within a number of bytes; those that weren't asked for lately go first. */
+/** A cache limited by bytes; values that weren't read recently are evicted first. */
 export type AgedMap<K, V> = {
   get: (key: K) => V | undefined
   set: (key: K, value: V) => void
@@ -8,7 +8,8 @@ export type AgedMap<K, V> = {
 }
 
 export function createAgedMap<K, V>(most: number, sizeOf: (value: V) => number): AgedMap<K, V> {
-  // When the young ones fill half the room, they become the old ones, and what is old by then is forgotten.
+  // Two generations: when the young one reaches half the limit, it becomes the old one, and the previous old one is
+  // dropped.
   let young = new Map<K, V>()
   let old = new Map<K, V>()
   let bytes = 0

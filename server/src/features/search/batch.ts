@@ -1,22 +1,22 @@
 type Read<T> = (ids: readonly number[]) => Promise<ReadonlyMap<number, T>>
 
 /**
- * Joins reads by id: whoever asks in the same turn of the event loop shares one statement. Under load a statement
- * costs more than its rows.
+ * Batches reads by id: all callers in the same turn of the event loop share one statement, because under load a
+ * statement costs more than its rows.
  */
 export function createBatch<T>(read: Read<T>): Read<T> {
-  let next: { wanted: Set<number>; rows: Promise<ReadonlyMap<number, T>> } | undefined
+  let next: { requested: Set<number>; rows: Promise<ReadonlyMap<number, T>> } | undefined
   const begin = () => {
-    const wanted = new Set<number>()
+    const requested = new Set<number>()
     const rows = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       next = undefined
-      return read([...wanted])
+      return read([...requested])
     })
-    return { wanted, rows }
+    return { requested, rows }
   }
   return (ids) => {
     next ??= begin()
-    for (const id of ids) next.wanted.add(id)
+    for (const id of ids) next.requested.add(id)
     return next.rows
   }
 }

@@ -15,7 +15,7 @@ const rank: Record<Sort, z.ZodMiniType<string | number>> = {
   price_down: row,
 }
 
-/** Tells one search from another: the same filters in the same order have the same mark. */
+/** A hash of the search, so that a cursor isn't used with another one. */
 function markOf(search: Search): string {
   const text = JSON.stringify({ ...search, amenityMask: String(search.amenityMask) })
   return hash('sha256', text, 'base64url').slice(0, 8)
@@ -25,7 +25,7 @@ export function toCursor(search: Search, { rank, isVerified, id }: Position): st
   return Buffer.from(JSON.stringify([markOf(search), rank, isVerified, id])).toString('base64url')
 }
 
-/** Throws 400 for what we did not hand out, and for a page of another search. */
+/** Throws 400 for an invalid cursor and for one of another search. */
 export function parseCursor(search: Search, cursor: string): Position {
   const shape = z.tuple([z.string(), rank[search.sort], z.boolean(), row])
   const unpacked = unpack(cursor)

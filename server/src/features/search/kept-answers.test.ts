@@ -38,8 +38,8 @@ beforeEach(() => {
   kept = createKeptAnswers({ subscribe }, { add }, 100_000)
 })
 
-describe('an answer', () => {
-  it('is kept when it is asked for again', async () => {
+describe('a cached answer', () => {
+  it('is reused from the second request on', async () => {
     expect([await ask(), await ask(), await ask()]).toEqual([
       '{"made":1}',
       '{"made":2}',
@@ -48,7 +48,7 @@ describe('an answer', () => {
     expect(await ask('other')).toBe('{"made":3}')
   })
 
-  it('goes when a property was, or comes to be, among what it tells of', async () => {
+  it('is dropped when a property changes that was or now is in its scope', async () => {
     for (const change of [
       { id: 7, before: facts(7, 4000), after: undefined },
       { id: 7, before: undefined, after: facts(7, 4000) },
@@ -64,7 +64,7 @@ describe('an answer', () => {
     }
   })
 
-  it('goes with names, with everything, and when very much changes at once', async () => {
+  it('is dropped when names change, after a full reload, and after very many changes at once', async () => {
     const far = facts(8, 9000)
     const many = Array.from({ length: 101 }, (_, id) => ({ id, before: far, after: far }))
     for (const change of [
@@ -82,7 +82,7 @@ describe('an answer', () => {
     }
   })
 
-  it('is not kept when something changed while it was made, nor when it failed', async () => {
+  it('is not cached when something changed while it was made, or when making it failed', async () => {
     await ask()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const slow = kept.get('cheap', isCheap, async () => {
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(await ask('broken')).toBe('{"made":3}')
   })
 
-  it('stays within its bytes, however many different searches somebody asks', async () => {
+  it('stays within the byte limit, however many different searches come', async () => {
     for (let n = 0; n < 200_000; n++) await ask(`search ${n}`)
     for (let n = 0; n < 50_000; n++) {
       await ask(`pair ${n}`)

@@ -18,13 +18,13 @@ import { getNames } from '../places/places.ts'
 import { findTitles } from './overview.store.ts'
 import { readSearch } from './read-search.ts'
 
-/** Steps of rent as the slider has them, by their width. */
-const toRentSteps = (asked: number | null | undefined) => {
-  const slider = asked === SEARCH.deskPriceSlider.step ? SEARCH.deskPriceSlider : SEARCH.priceSlider
+/** The slider's steps of rent, by their width in rupees. */
+const toRentSteps = (step: number | null | undefined) => {
+  const slider = step === SEARCH.deskPriceSlider.step ? SEARCH.deskPriceSlider : SEARCH.priceSlider
   return { step: slider.step, count: slider.max / slider.step }
 }
 
-/** What a search finds as a whole: how much each filter leaves of it, and where it lies. */
+/** Totals of a search: counts for each filter, and the pins on the map. */
 export function overviewCalls(platform: Platform): Handlers<'getFacets' | 'findPins'> {
   const { db } = platform
   const listed = listedOf(platform)
@@ -60,7 +60,7 @@ export function overviewCalls(platform: Platform): Handlers<'getFacets' | 'findP
       )
       return {
         total: pins.reduce((sum, { count }) => sum + count, 0),
-        // One that was taken down while we asked is told by the next look.
+        // Without a title, it was taken down during this request.
         pins: pins.flatMap(({ rent, ...pin }) => {
           const title = titles.get(pin.id)
           return title === undefined ? [] : [{ ...pin, title, price_per_month: rent }]

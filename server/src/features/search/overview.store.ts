@@ -5,7 +5,7 @@ import { readRows } from '../../platform/db-rows.ts'
 
 const Titled = z.object({ id: z.int(), title: z.string() })
 
-/** The titles of those of these properties that are listed. */
+/** Titles of those of the given properties that are listed. */
 export async function findTitles(
   db: DbOrTransaction,
   ids: readonly number[],

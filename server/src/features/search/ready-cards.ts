@@ -7,21 +7,21 @@ import { findCards } from '../properties/properties.ts'
 import { createAgedMap } from './aged-map.ts'
 import { createBatch } from './batch.ts'
 
-/** Bytes of cards that are kept: about 150,000 of them, whatever number of places there are. */
+/** Bytes of cached cards: about 150,000 of them, however many properties there are. */
 const MOST = 128 * 1024 * 1024
-/** What a card takes beside its own text: objects, and its place in the map. */
+/** Memory of a card besides its text: its objects and its map entry. */
 const BESIDE = 250
-/** Texts that cards share; more are forgotten, and the cards keep theirs. */
+/** Number of shared texts. Beyond it they are forgotten, but cards that use them stay valid. */
 const MOST_SHARED = 20_000
 
 /**
- * A card's JSON behind the two fields that differ from search to search, without its opening brace. Only the first
- * part is the card's own; names and amenities are shared with others that have the same.
+ * A card's JSON without its opening brace and without the two fields that depend on the search, which come first. Only
+ * the first part is the card's own; names and amenities are shared with other cards that have the same.
  */
 export type ReadyCard = { parts: readonly JsonPart[]; bytes: number }
 
 export type ReadyCards = {
-  /** In the order of `ids`; null for one that is gone. Those that aren't kept are read in one statement. */
+  /** In the order of `ids`; null for one that no longer exists. Those not in the cache are read in one statement. */
   get: (ids: readonly number[]) => Promise<(ReadyCard | null)[]>
 }
 
@@ -37,11 +37,11 @@ export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): Read
   }
   changes.add({
     reset: async () => clear(),
-    apply: (told) => {
+    apply: (events) => {
       version += 1
       // Cards show the names of cities, areas, types and amenities.
-      if (told.some(({ topic }) => topic === 'places')) return clear()
-      for (const { topic, row } of told)
+      if (events.some(({ topic }) => topic === 'places')) return clear()
+      for (const { topic, row } of events)
         if (topic === 'properties' && row !== null) known.delete(row)
     },
   })
@@ -65,7 +65,7 @@ export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): Read
 
 type Share = (text: string) => { bytes: Buffer; isNew: boolean }
 
-/** Bytes of texts that many cards have in common, once each. */
+/** Stores texts that many cards have in common only once. */
 function createShared(): Share {
   const shared = new Map<string, Buffer>()
   return (text) => {

@@ -5,7 +5,7 @@ import { readRows } from '../../platform/db-rows.ts'
 
 const SavedRow = z.object({ property_id: z.int() })
 
-/** Of these properties, those that a student has saved. */
+/** Those of the given properties that a student has saved. */
 export async function findSaved(
   db: DbOrTransaction,
   student: number,

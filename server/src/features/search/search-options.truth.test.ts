@@ -11,8 +11,8 @@ import { bed, desk, type OptionDraft, readBoard, saveRooms } from '../../testing
 import { toSearch } from './search.rules.ts'
 
 /*
- * Random searches by what options are, over random places that are taken and freed all the while, compared with plain
- * SQL. `npm run trial:search` is the long run.
+ * Compares random searches by options with plain SQL, over random properties whose beds are taken and freed in
+ * between. `npm run trial:search` is the long run.
  */
 const SEED = 20_261_124
 const SEARCHES = Number(readEnvironment().SEARCHES ?? 200)
@@ -131,7 +131,7 @@ async function createPlace({
   return id
 }
 
-/** Takes or frees the first unit of a place, if it can be. */
+/** Takes or frees the first unit of a property, if possible. */
 async function change({
   place,
   act,
@@ -211,7 +211,7 @@ async function requireTruth(query: Query): Promise<void> {
   expect(choices.is_always_open).toBe(await countPlainly({ ...filters, ...always }))
 }
 
-/** How many a search finds, in plain SQL. */
+/** The number of results, in plain SQL. */
 async function countPlainly(filters: SearchFilters): Promise<number> {
   const { options, typeIds, isVerified, minPrice, maxPrice } = toSearch(filters, new Map())
   const plain = { options: options ?? null, typeIds: typeIds ?? null, isVerified: !!isVerified }

@@ -2,10 +2,10 @@ import type { SearchReply } from '@nilayam/contract/search'
 import type { JsonPart } from '../../http/ready-json.ts'
 import type { ReadyCard } from './ready-cards.ts'
 
-/** What a card says in one search, and not in another. */
+/** The parts of a card that depend on the search. */
 export type CardInSearch = { card: ReadyCard; isSaved: boolean; metres: number | null }
 
-/** The reply as ready JSON, its status in front, put together of its cards' bytes. */
+/** The reply as JSON with its status, assembled from the bytes of its cards. */
 export function toSearchJson(
   cards: readonly CardInSearch[],
   counts: Omit<SearchReply, 'properties'>,

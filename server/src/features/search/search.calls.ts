@@ -15,7 +15,7 @@ import { type CardInSearch, toSearchJson } from './search-reply.rules.ts'
 
 type Calls = 'searchLanding' | 'searchCity' | 'searchRadius' | 'getStudentProperties'
 
-/** One search behind four doors, answered from memory. */
+/** The same search for four calls, answered from memory. */
 export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
   const { db, changes } = platform
   const listed = listedOf(platform)
@@ -50,7 +50,7 @@ export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
   const search = async ({ body }: { body: SearchFilters }, { now }: { now: Date }) => {
     const today = toIndianDay(now)
     const make = () => run(body, today)
-    // What is free is said as of today.
+    // The key includes the day because availability is as of today.
     const key = today + JSON.stringify(body)
     return toReadyJson(await kept.get(key, () => isFoundBy(body), make))
   }

@@ -19,7 +19,7 @@ const errorsOf = (run: () => unknown) => {
 }
 
 describe('a search', () => {
-  it('is newest first, and nearest first around a place', () => {
+  it('is sorted by newest, and around a point by distance', () => {
     expect(searchFor({}).sort).toBe('newest')
     expect(searchFor({ ...ameerpet, radius_km: 2 })).toMatchObject({
       sort: 'nearest',
@@ -27,7 +27,7 @@ describe('a search', () => {
     })
   })
 
-  it('does not filter by null, by a rent from 0, or by a distance from nowhere', () => {
+  it('ignores null, a rent from 0, and a radius without a point', () => {
     const nothing = searchFor({})
     expect(searchFor({ city_id: null, amenities: null, max_price: null })).toEqual(nothing)
     expect(searchFor({ min_price: 0, radius_km: 2 })).toEqual(nothing)
@@ -40,14 +40,14 @@ describe('a search', () => {
     })
   })
 
-  it('carries the amenities as bits, also the highest', () => {
+  it('converts amenities to bits, including the highest', () => {
     expect(searchFor({ amenities: [62, 2] }).amenityMask).toBe((1n << 62n) + 4n)
     expect(errorsOf(() => searchFor({ amenities: [2, 3] }))).toEqual({
       amenities: 'Not an amenity we know',
     })
   })
 
-  it('refuses half a point, an order without a point, and rents the wrong way round', () => {
+  it('refuses half a point, sorting by distance without a point, and a minimum rent above the maximum', () => {
     expect(errorsOf(() => searchFor({ latitude: 17 }))).toHaveProperty('longitude')
     expect(errorsOf(() => searchFor({ sort: 'nearest' }))).toHaveProperty('sort')
     expect(errorsOf(() => searchFor({ min_price: 9000, max_price: 5000 }))).toHaveProperty(
@@ -60,19 +60,19 @@ describe('a cursor', () => {
   const search = searchFor({ city_id: 1, amenities: [2, 5] })
   const position = { rank: '2026-11-01', isVerified: true, id: 7 }
 
-  it('comes back as it was, whatever the order of the amenities', () => {
+  it('survives encoding and decoding, whatever the order of the amenities', () => {
     const cursor = toCursor(search, position)
     expect(parseCursor(searchFor({ city_id: 1, amenities: [5, 2, 5] }), cursor)).toEqual(position)
   })
 
-  it('is refused by another search', () => {
+  it('is refused for another search', () => {
     const cursor = toCursor(search, position)
     expect(errorsOf(() => parseCursor(searchFor({ city_id: 2 }), cursor))).toEqual({
       cursor: 'This page belongs to another search',
     })
   })
 
-  it('is refused when we never gave it', () => {
+  it('is refused if it is not ours', () => {
     const cursor = toCursor(search, { ...position, rank: '2026-02-31' })
     for (const forged of ['', 'x', 'bnVsbA', 'W10', cursor]) {
       expect(errorsOf(() => parseCursor(search, forged))).toEqual({ cursor: 'Not a page we know' })

@@ -8,10 +8,12 @@ import type { ListedQuery, OptionsQuery } from '../listed/listed.ts'
 
 export type Bits = ReadonlyMap<number, { bit: number }>
 
-/** What is searched for, with every doubt settled. */
+/** A validated search with its defaults applied. */
 export type Search = ListedQuery
 
-/** Throws 400 for what no field's own rule can see. `bits` are those of the amenities there are. */
+/**
+ * Throws 400 for what the schema can't check, such as contradictions between fields. `bits` are those of all amenities.
+ */
 export function toSearch(filters: SearchFilters, bits: Bits, now = new Date()): Search {
   const origin = toOrigin(filters)
   const radius = origin && filters.radius_km ? filters.radius_km * 1000 : null
@@ -19,7 +21,7 @@ export function toSearch(filters: SearchFilters, bits: Bits, now = new Date()): 
     typeId: filters.property_type_id ?? null,
     cityId: filters.city_id ?? null,
     areaId: filters.area_id ?? null,
-    // No rent is free, so "from 0" asks for nothing.
+    // No property is free of charge, so a rent from 0 is no filter.
     minPrice: filters.min_price ? Math.ceil(filters.min_price) : null,
     maxPrice: filters.max_price == null ? null : Math.floor(filters.max_price),
     amenityMask: toMask(filters.amenities ?? [], bits),
@@ -34,7 +36,7 @@ export function toSearch(filters: SearchFilters, bits: Bits, now = new Date()): 
   return search
 }
 
-/** What is asked of options; null when nothing is. Throws 400 for a day that is over or too far away. */
+/** The filters by options; null if there are none. Throws 400 for a day in the past or more than a year ahead. */
 function toOptionsQuery(filters: SearchFilters, today: string): OptionsQuery | null {
   const { who, sharing, open_minute, is_always_open, has_ac, food, free_from } = filters
   if (free_from && (free_from < today || free_from > shiftDay(today, A_YEAR))) {
@@ -55,7 +57,7 @@ function toOptionsQuery(filters: SearchFilters, today: string): OptionsQuery | n
 
 const A_YEAR = 366
 
-/** Whether all of these are amenities that there are. */
+/** Whether all of these amenities exist. */
 export function areKnown(ids: readonly number[] | null | undefined, bits: Bits): boolean {
   return (ids ?? []).every((id) => bits.has(id))
 }

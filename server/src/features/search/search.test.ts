@@ -41,11 +41,11 @@ const idOf = async (table: 'cities' | 'amenities', name: string) => {
   return (await query.executeTakeFirstOrThrow()).id
 }
 
-describe('what a search finds as a whole', () => {
+describe('facets and pins', () => {
   const FACETS = '/public/search_facets/'
   const PINS = '/public/search_pins/'
 
-  it('refuses what is no part of the map, and what belongs to a page', async () => {
+  it('refuse a box that is not on the map, and fields of a page', async () => {
     const turned = { south: 17.5, north: 17.4, west: 78.4, east: 78.5 }
     const { status, body } = await test.call(PINS, { body: { box: turned } })
     expect([status, body.errors]).toEqual([
@@ -70,7 +70,7 @@ describe('what a search finds as a whole', () => {
     ])
   })
 
-  it('has places on one spot in one pin each, however close the map', async () => {
+  it('show properties at the same point as one pin, at every zoom', async () => {
     const { status, body } = await test.call(PINS, { body: { zoom: 24 } })
     const pins = body.pins as { id: number; count: number; title: string }[]
     expect([status, body.total]).toEqual([200, 5])
@@ -79,8 +79,8 @@ describe('what a search finds as a whole', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('names every field that is wrong', async () => {
+describe('an invalid search', () => {
+  it('is answered with every wrong field', async () => {
     const { status, body } = await search(RADIUS, { latitude: 'x', radius_km: 11, colour: 'red' })
     expect(status).toBe(400)
     expect(body.errors).toEqual({
@@ -91,20 +91,20 @@ describe('what is refused', () => {
     })
   })
 
-  it('is an amenity that does not exist', async () => {
+  it('is one with an amenity that does not exist', async () => {
     const { status, body } = await search(CITY, { amenities: [9999] })
     expect([status, body.errors]).toEqual([400, { amenities: 'Not an amenity we know' }])
   })
 
-  it('is a page of another search', async () => {
+  it('is one with the cursor of another search', async () => {
     const { body } = await search(CITY, { page_size: 1 })
     const other = await search(CITY, { page_size: 1, cursor: body.next_cursor, min_price: 1 })
     expect(other.body.errors).toEqual({ cursor: 'This page belongs to another search' })
   })
 })
 
-describe('what is found', () => {
-  it('is all that is listed, newest day first, verified first within a day', async () => {
+describe('the results', () => {
+  it('are all listed properties, newest day first, verified first within a day', async () => {
     const { body, ids: found } = await search('/public/properties/', {})
     expect(found).toEqual([ids.newest, ids.verified, ids.pune, ids.far, ids.hall])
     expect(body).toMatchObject({
@@ -114,25 +114,25 @@ describe('what is found', () => {
     })
   })
 
-  it('keeps to city, price and all of the amenities', async () => {
+  it('match the city, the price and all of the amenities', async () => {
     const city_id = await idOf('cities', 'Hyderabad')
     const amenities = [await idOf('amenities', 'Meals'), await idOf('amenities', 'AC')]
     expect((await search(CITY, { city_id, amenities, max_price: 10_000 })).ids).toEqual([ids.far])
   })
 
-  it('says how many more there are above the price', async () => {
+  it('come with the number of those above the price', async () => {
     const { body } = await search(CITY, { max_price: 10_000 })
     expect(body).toMatchObject({ total: 4, total_above_price: 1 })
   })
 
-  it('is ordered by price when that is asked for', async () => {
+  it('are sorted by price on request', async () => {
     const up = await search(CITY, { sort: 'price_up' })
     expect(up.ids).toEqual([ids.hall, ids.verified, ids.pune, ids.far, ids.newest])
     const down = await search(CITY, { sort: 'price_down' })
     expect(down.ids).toEqual([ids.newest, ids.verified, ids.pune, ids.far, ids.hall])
   })
 
-  it('is nearest first around a point, with the distance', async () => {
+  it('are nearest first around a point, with the distance', async () => {
     const { found, body } = await search(RADIUS, { ...ameerpet, radius_km: 7 })
     expect(found.map(({ id }) => id)).toEqual([
       ids.verified,
@@ -147,7 +147,7 @@ describe('what is found', () => {
     expect((await search(RADIUS, { ...ameerpet, radius_km: 6.9 })).ids).not.toContain(ids.far)
   })
 
-  it('comes in pages that hold every one once', async () => {
+  it('come in pages, each result exactly once', async () => {
     const seen: number[] = []
     let cursor: unknown = null
     do {
@@ -160,14 +160,14 @@ describe('what is found', () => {
   })
 })
 
-describe('the student’s list', () => {
-  it('is closed to visitors and owners', async () => {
+describe('the student’s search', () => {
+  it('is refused to visitors and owners', async () => {
     expect((await test.call('/student/properties/')).status).toBe(401)
     const reply = await test.call('/student/properties/', { token: cast.lakshmi.token })
     expect(reply.status).toBe(403)
   })
 
-  it('marks what this student has saved', async () => {
+  it('marks what the student has saved', async () => {
     const saved = { student_id: cast.ananya.id, property_id: ids.hall ?? 0 }
     await test.db.insertInto('favourites').values(saved).execute()
     const marked = async (token: string) => {

@@ -12,8 +12,8 @@ import { getNames, type Names } from '../places/places.ts'
 import { type Search, toSearch } from './search.rules.ts'
 
 /*
- * Random searches over random places that change all the while, compared with plain SQL. Few days, rents and points, so
- * that there are many ties. `npm run trial:search` is the long run: 100,000 searches.
+ * Compares random searches with plain SQL, over random properties that change in between. There are few days, rents
+ * and points, so that many rows tie. `npm run trial:search` is the long run: 100,000 searches.
  */
 const SEED = 20_261_124
 const SEARCHES = Number(readEnvironment().SEARCHES ?? 1500)
@@ -44,7 +44,7 @@ const aPlace = fc.record({
   isVerified: fc.boolean(),
 })
 
-/** Mostly absent, so that several filters together still find something. */
+/** Mostly absent, so that several filters together still have results. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary })
 const aQuery = fc
@@ -143,7 +143,10 @@ async function searchAll(filters: SearchFilters): Promise<SearchReply[]> {
   }
 }
 
-/** What stands in the last digits of a distance is left to each side; from one point, all have the same. */
+/**
+ * Distances may differ in their last digits, so rows that are equally far may come in either order. Those at the same
+ * point have exactly the same distance.
+ */
 function requireOrder(found: readonly PlainRow[]): void {
   for (const [at, next] of found.slice(1).entries()) {
     const one = found[at] as PlainRow
@@ -247,7 +250,7 @@ async function requirePins(filters: SearchFilters, search: Search, view: View): 
     expect(Math.min(...found.pins.map((pin) => pin.price_per_month))).toBe(lowest)
 }
 
-it('finds exactly what plain SQL finds, in its order, while places change', async () => {
+it('finds exactly the rows of plain SQL, in the same order, while properties change', async () => {
   let runs = 0
   await fc.assert(
     fc.asyncProperty(aQuery, fc.array(aChange, { maxLength: 2 }), async (query, changes) => {
@@ -261,7 +264,7 @@ it('finds exactly what plain SQL finds, in its order, while places change', asyn
   )
 })
 
-it('counts what each filter would leave, and puts everything on the map, as plain SQL has it', async () => {
+it('has the same facets and pins as plain SQL', async () => {
   await fc.assert(
     fc.asyncProperty(aQuery, aView, async (query, view) => {
       const { sort: _order, page_size: _size, ...filters } = toFilters(query)

@@ -3,8 +3,8 @@ import { type Facts, toMatcher } from '../listed/listed.ts'
 import { toSearch } from './search.rules.ts'
 
 /**
- * Whether a property may be among what a search finds or counts. Rents, amenities and options aren't asked: it also
- * tells what is dearer, and what there would be with one thing less.
+ * Whether a change to a property may affect a search's results or counts. Rents, amenities and options are ignored,
+ * because the reply also counts what is above the rent and what one filter less would find.
  */
 export function isFoundBy(filters: SearchFilters): (facts: Facts) => boolean {
   const { property_type_id, city_id, area_id, latitude, longitude, radius_km } = filters
