@@ -12,14 +12,14 @@ import {
   slotAt,
 } from './lists.rules.ts'
 
-/** Bands a degree; each is about 280 m high. */
+/** Bands per degree of latitude; each is about 280 m high. */
 const PER_DEGREE = 200
-/** Degrees, half a metre: what rounding may make of a circle's width. Who stands there is looked at. */
+/** Degrees, about half a metre: tolerance for rounding in a circle's width. Rows within it are checked one by one. */
 const DOUBT = 5e-6
 
 /**
- * Places between two parallels, from west to east. A circle cuts a piece out of each band, and of each piece only the
- * ends have to be looked at one by one.
+ * A grid of latitude bands, each sorted from west to east. A circle covers one range of each band, and only the rows
+ * near the two ends of a range have to be checked one by one.
  */
 export type Bands = Map<number, Group>
 type LongitudeOf = ArrayLike<number>
@@ -27,7 +27,7 @@ type LongitudeOf = ArrayLike<number>
 const bandOf = (latitude: number) => Math.floor((latitude + 90) * PER_DEGREE)
 const latitudeOf = (band: number) => band / PER_DEGREE - 90
 
-/** Rising from west to east, and then to the north. */
+/** Sort key: by band from south to north, within a band from west to east. */
 export const keyOfPlace = ({ latitude, longitude }: Point) => bandOf(latitude) * 1000 + longitude
 
 export function addToBands(
@@ -50,7 +50,7 @@ export function removeFromBands(bands: Bands, at: Point, type: number, slot: num
   if (group) for (const list of listsOf(group, type)) removeFrom(list, slot)
 }
 
-/** What a circle cuts out of the lists of a type, or of all. */
+/** The ranges of a circle, in the lists of one type or of all types. */
 export function cutCircle(
   bands: Bands,
   type: number | null,
@@ -89,19 +89,22 @@ function cutBand(
     add(begin, end, false)
     add(end, east, true)
   }
-  // Beyond the 180th meridian it goes on from the other side.
+  // Ranges that cross the 180th meridian continue on the other side.
   if (middle - most < -180) add(find(middle - most + 360), list.length, true)
   if (middle + most > 180) add(0, find(middle + most - 360), true)
 }
 
 type Widths = { most: number; least: number | null }
 
-/** Half the circle's width in degrees, at most and at least, in a band; null where it ends in the band. */
+/**
+ * Half the circle's width in degrees, its maximum and minimum within a band; `least` is null if the circle ends in the
+ * band.
+ */
 function widthsOf(origin: Point, angle: number, band: number): Widths {
   const phi = toRadians(origin.latitude)
   const south = widthAt(phi, angle, toRadians(latitudeOf(band)))
   const north = widthAt(phi, angle, toRadians(latitudeOf(band + 1)))
-  // It is widest a little towards the pole from its middle.
+  // A circle is widest slightly towards the pole from its centre.
   const widest = (Math.asin(Math.sin(phi) / Math.cos(angle)) * 180) / Math.PI
   const isWidestHere = widest >= latitudeOf(band) && widest <= latitudeOf(band + 1)
   const greatest = (Math.asin(Math.sin(angle) / Math.cos(phi)) * 180) / Math.PI
@@ -117,7 +120,7 @@ function widthAt(phi: number, angle: number, latitude: number): number | null {
   return cosine > 1 ? null : (Math.acos(cosine) * 180) / Math.PI
 }
 
-/** Where the first of a list stands that is not west of a meridian. */
+/** Index of the first row that is not west of a meridian (binary search). */
 function findFirst(list: List, longitudes: LongitudeOf, meridian: number): number {
   let [low, high] = [0, list.length]
   while (low < high) {

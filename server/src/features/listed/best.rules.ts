@@ -1,7 +1,7 @@
-/** The first few by key and mark among all that are offered; of equal keys the highest mark first. */
+/** The first `size` rows by key, of all that are offered; of equal keys the highest mark comes first. */
 export type Best = {
   size: number
-  /** No higher key is among them. */
+  /** Rows with a higher key can't get in. */
   bound: number
   after: Rank | null
   ids: number[]

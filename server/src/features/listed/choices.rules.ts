@@ -14,7 +14,7 @@ import {
   WHO,
 } from './offers.rules.ts'
 
-/** What can be asked of options, in the order of the bits; each with the kind that it belongs to. */
+/** The filter values that facets count, in the order of their bits, each with its filter. */
 export const CHOICES = [
   ['women', 'who'],
   ['men', 'who'],
@@ -35,7 +35,7 @@ type Kind = (typeof CHOICES)[number][1]
 
 const KIND_BITS: Record<Kind, number> = { who: 1, sharing: 2, ac: 4, food: 8, open: 16, free: 32 }
 const bitOf = (name: Choice) => 1 << CHOICES.findIndex(([one]) => one === name)
-/** The choices that an option meets, by whom it is for and by the beds in its room; four stand for more. */
+/** The bits of "who" and "sharing" that an option satisfies; four beds stand for four and more. */
 const FOR = WHO.map((option) =>
   WHO.filter((who) => isFor(option, who)).reduce((bits, who) => bits | bitOf(who), 0),
 )
@@ -48,14 +48,14 @@ const [AC, INCLUDED, OPTIONAL, VEG, ALWAYS, NOW] = [
   bitOf('always'),
   bitOf('now'),
 ]
-/** The bits of each kind, and all together. */
+/** The bits of each filter. */
 const BITS_OF = new Map<number, number>()
 for (const [name, kind] of CHOICES) {
   BITS_OF.set(KIND_BITS[kind], (BITS_OF.get(KIND_BITS[kind]) ?? 0) | bitOf(name))
 }
 const ALL = (1 << CHOICES.length) - 1
 
-/** The choices with which a search would still find a place, as bits. */
+/** Bits of the filter values with which a search would find this property. */
 export function toChoices(
   offers: Offers,
   { options, minPrice, maxPrice }: ListedQuery,
@@ -70,7 +70,7 @@ export function toChoices(
     const rent = offers[at + AT.price] as number
     if (rent < (minPrice ?? 0) || rent > (maxPrice ?? Number.POSITIVE_INFINITY)) continue
     const failed = (failsFood ? KIND_BITS.food : 0) | findFailed(offers, at, query, isClaimed)
-    // With one kind failing, another choice of that kind may still do; with two, none does.
+    // If one filter fails, another value of it may still match; if two fail, none can.
     const open = failed === 0 ? ALL : (BITS_OF.get(failed) ?? 0)
     if (open !== 0) found |= open & (ofPlace | toOptionChoices(offers, at, today, isClaimed))
   }

@@ -3,7 +3,7 @@ import type { ListedIndex } from './listed-index.rules.ts'
 import { type Run, slotAt, WIDTH } from './lists.rules.ts'
 import { isCircle, squareTo, type Terms } from './terms.rules.ts'
 
-/** Where nothing is asked that needs a look at each row, only the rim does. */
+/** Counts without checking each row, except at the rim of a circle. Only for searches without filters that need it. */
 export function countAll(index: ListedIndex, terms: Terms, runs: readonly Run[]): Count {
   let total = 0
   for (const run of runs) {
@@ -12,7 +12,7 @@ export function countAll(index: ListedIndex, terms: Terms, runs: readonly Run[])
   return { total, above: 0 }
 }
 
-/** Notes the slots of all that the search finds in `index.found`. */
+/** Writes the slots of all results to `index.found`. */
 export function collect(index: ListedIndex, terms: Terms, runs: readonly Run[]): Count {
   const counted = { total: 0, above: 0 }
   for (const run of runs) collectFrom(run, index, terms, counted)
@@ -21,7 +21,7 @@ export function collect(index: ListedIndex, terms: Terms, runs: readonly Run[]):
   return keepFitting(index, search, search.maxPrice ?? Number.POSITIVE_INFINITY, counted.total)
 }
 
-/** How many of a run lie within the rim. */
+/** The number of rows of a run within the circle. */
 function countWithin({ list, from, to }: Run, { columns }: ListedIndex, terms: Terms): number {
   let total = 0
   for (let at = from; at < to; at++) {
@@ -30,14 +30,14 @@ function countWithin({ list, from, to }: Run, { columns }: ListedIndex, terms: T
   return total
 }
 
-// What a search costs: the cheapest questions first, and nothing called or unpacked for each row.
+// The hot loop of a search: the cheapest tests come first, without function calls or allocations per row.
 function collectFrom(
   { list: { rows }, from, to, isAtRim }: Run,
   { columns: { high, city, points }, found }: ListedIndex,
   { search, low: wantsLow, high: wantsHigh, minPrice, maxPrice, middle, rim }: Terms,
   counted: Count,
 ): void {
-  // An area lies in one city.
+  // An area belongs to one city, so only circles need the test.
   const cityId = isCircle(search) ? search.cityId : null
   const { x, y, z } = middle
   const end = to * WIDTH

@@ -1,23 +1,23 @@
 import { EARTH_RADIUS, type Point, toRadians } from '@nilayam/contract/points'
 
-/** What a search asks of a listed property. */
+/** The searchable fields of a listed property. */
 export type Facts = Point & {
   id: number
   owner_id: number
   city_id: number
   area_id: number
   property_type_id: number
-  /** Whole rupees a month. */
+  /** Whole rupees per month. */
   price_per_month: number
-  /** The amenity mask's lower 31 bits, and the others. */
+  /** The amenity mask: its lower 31 bits, and the higher ones. */
   amenities_low: number
   amenities_high: number
   is_verified: boolean
-  /** Days since 1970, in India. */
+  /** Days since 1970-01-01, in India. */
   listed_on: number
 }
 
-/** Facts side by side, one array each: a filter runs through one of them without touching the others. */
+/** Column-oriented storage, one array per field: a filter scans one array without loading the others. */
 export type Columns = {
   id: Int32Array
   owner: Int32Array
@@ -32,8 +32,8 @@ export type Columns = {
   latitude: Float64Array
   longitude: Float64Array
   /**
-   * Points in space, x, y and z of one behind those of the other, in metres from the middle of the earth: straight lines
-   * order as ways on the ground do.
+   * Points in space as x, y, z triples, in metres from the centre of the earth: ordering by straight lines is the same
+   * as ordering by distance on the ground.
    */
   points: Float64Array
 }
@@ -58,7 +58,7 @@ export function createColumns(capacity: number): Columns {
   }
 }
 
-/** Twice as long, with what they held. */
+/** A copy with twice the capacity. */
 export function growColumns(columns: Columns): Columns {
   const grown = createColumns(columns.id.length * 2)
   for (const name of Object.keys(columns) as (keyof Columns)[]) grown[name].set(columns[name])
@@ -100,7 +100,7 @@ export function readFacts(columns: Columns, slot: number): Facts {
   }
 }
 
-/** The first `length` rows by a key of where they lie. */
+/** The first `length` rows, sorted by a key of their position. */
 export function sortRows(
   columns: Columns,
   length: number,
@@ -128,12 +128,12 @@ export function toSpace({ latitude, longitude }: Point): Space {
   }
 }
 
-/** The square of the straight line through the earth that goes with so many metres on the ground. */
+/** The square of the chord through the earth, for a distance on the ground in metres. */
 export function toSquare(metres: number): number {
   return (2 * EARTH_RADIUS * Math.sin(metres / EARTH_RADIUS / 2)) ** 2
 }
 
-/** The other way round. */
+/** The inverse of `toSquare`. */
 export function toMetres(square: number): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(square) / (2 * EARTH_RADIUS))
 }

@@ -6,27 +6,27 @@ import { type Run, WIDTH } from './lists.rules.ts'
 import { findRuns } from './runs.rules.ts'
 import { squareTo, type Terms, toTerms } from './terms.rules.ts'
 
-/** How many a search would find with one thing of it changed. */
+/** The numbers of results with one filter changed. */
 export type Facets = {
   total: number
-  /** By property type, whatever type it asks for. */
+  /** By property type, ignoring the search's types. */
   types: Map<number, number>
-  /** By an amenity's bit, if that were asked for as well. */
+  /** By bit of an amenity, if added to the search's amenities. */
   amenities: Int32Array
-  /** By steps of rent, whatever rents it asks for: each holds its upper end, the last all above. */
+  /** By step of rent, ignoring the search's rents. A step includes its upper end; the last one is everything above. */
   rents: Int32Array
-  /** By the bits of `CHOICES`, if that were asked for in place of what is asked of its kind. */
+  /** By bit of `CHOICES`, if it replaced the search's value of the same filter. */
   choices: Int32Array
   verified: number
 }
-/** Rupees of a step of rent, and how many steps there are below the last. */
+/** The width of a step in rupees, and the number of steps without the last, open one. */
 export type RentSteps = { step: number; count: number }
 
-/** Bits of the mask's lower half, as the columns have it. */
+/** Bits in the lower half of the amenity mask, as in the columns. */
 const LOW_BITS = 31
 const BITS = 62
 
-/** All facets in one pass over what is found but for its type and its rents. */
+/** All facets in one pass over the rows that match everything but type and rent. */
 export function findFacets(
   index: ListedIndex,
   search: ListedQuery,
@@ -52,7 +52,7 @@ export function findFacets(
   return facets
 }
 
-/** Answers how many of its type there are at the rents that are asked for. */
+/** Counts a run into `facets`; returns the number of its type within the search's rents. */
 function countIn(
   { list: { rows }, from, to, isAtRim }: Run,
   type: number,
@@ -66,7 +66,7 @@ function countIn(
   const { cityId, typeId, typeIds, minPrice, maxPrice } = terms.search
   const isVerified = terms.search.isVerified ?? false
   const isType = (typeId === null || type === typeId) && (!typeIds || typeIds.includes(type))
-  // Types are counted whichever are asked for, and rents are spread over all.
+  // Counts of types ignore the search's types, and those of rents ignore its rents.
   const ofAnyType = { ...terms.search, typeIds: null, isVerified: false }
   const atAnyRent = { ...ofAnyType, minPrice: null }
   const isAsking = asksMore(atAnyRent)
@@ -105,7 +105,7 @@ function add(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] as number) + 1
 }
 
-/** Counts each bit that is set, the lowest first. */
+/** Counts each set bit, the lowest first. */
 function addBits(counts: Int32Array, mask: number, first: number): void {
   for (let left = mask; left !== 0; left &= left - 1)
     add(counts, first + 31 - Math.clz32(left & -left))

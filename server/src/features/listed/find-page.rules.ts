@@ -13,18 +13,18 @@ import { isAsked, isCircle, squareTo, type Terms, toTerms } from './terms.rules.
 export type PageOf = { search: ListedQuery; size: number; after: Position | null }
 
 export type Found = {
-  /** Of one page, in order. */
+  /** Ids of the page, in order. */
   ids: number[]
-  /** Of each, the metres to the point that it is searched from; null without one. */
+  /** For each id, the metres to the search's point; null without a point. */
   metres: (number | null)[]
-  /** The last row's place in the order; null on the last page. */
+  /** The cursor: position of the last row; null on the last page. */
   next: Position | null
   total: number
-  /** How many there are above the highest rent; null on later pages and without one. */
+  /** The number of results above the highest rent; null on later pages and if there is no highest rent. */
   above: number | null
 }
 
-/** One page and exact totals. */
+/** One page, with exact totals. */
 export function findPage(index: ListedIndex, { search, size, after }: PageOf): Found {
   const terms = toTerms(search)
   const runs = findRuns(index, search)
@@ -50,7 +50,8 @@ function rank(
   best: Best,
 ): void {
   const { sort } = terms.search
-  // Along the order one of so many rows is met; when that is sooner done than ranking all that were found, it is.
+  // Walking the sort order visits about `steps` rows until the page is full. If that is fewer than were found, it is
+  // cheaper than ranking those.
   const steps = (best.size * index.count) / total
   if (asksMore(terms.search)) rankFound(index, terms, total, best)
   else if (sort !== 'nearest' && steps < total) rankAlong(index, terms, best)
@@ -59,7 +60,7 @@ function rank(
   else rankFound(index, terms, collect(index, terms, runs).total, best)
 }
 
-/** Of the rows in `index.found`. */
+/** Ranks the rows in `index.found`. */
 function rankFound(index: ListedIndex, terms: Terms, total: number, best: Best): void {
   const { columns, found } = index
   const keyOf = asksMore(terms.search)
@@ -92,7 +93,7 @@ function byFitting({ rents }: ListedIndex, sort: Sort): KeyOf {
 const markOf = ({ isVerified, id }: Columns, slot: number) =>
   toMark(isVerified[slot] === 1, id[slot] as number)
 
-/** Along the order of all that is listed, until the page is full. */
+/** Walks all rows in sort order until the page is full. */
 function rankAlong(index: ListedIndex, terms: Terms, best: Best): void {
   const { columns, slots, newest, byPrice } = index
   const { sort, typeId, areaId } = terms.search
@@ -117,7 +118,7 @@ function rankAlong(index: ListedIndex, terms: Terms, best: Best): void {
   })
 }
 
-/** A page's worth lies near: circles grow until they hold it. */
+/** Searches growing circles until one holds a page. */
 function rankNearest(
   index: ListedIndex,
   terms: Terms,
@@ -127,7 +128,7 @@ function rankNearest(
 ): void {
   const { search } = terms
   if (isCircle(search) && search.radius !== null) {
-    // Were they spread evenly, twice a page would lie in the first circle.
+    // If rows were spread evenly, the first circle would hold two pages.
     const first = Math.sqrt((2 * best.size) / total)
     const passed = best.after ? Math.sqrt(best.after.key) / search.radius : 0
     for (let share = Math.max(first, 1.5 * passed); share < 0.7; share *= 2) {

@@ -3,15 +3,15 @@ import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
 import { findFitting, toCardOption } from './offers.rules.ts'
 
-/** How many a search finds, and how many more above its highest rent. */
+/** The numbers of results, and of those above the highest rent. */
 export type Count = { total: number; above: number }
 
-/** Whether rows have to be asked one by one for more than their rent, amenities and place. */
+/** Whether rows have to be checked one by one, by more than rent, amenities and place. */
 export function asksMore({ typeIds, isVerified, options, minPrice }: ListedQuery): boolean {
   return !!typeIds || !!isVerified || !!options || minPrice !== null
 }
 
-/** The rent by which a search finds a place, whatever the highest that is asked for; -1 when it doesn't. */
+/** The rent of the cheapest fitting option, which may be above the highest rent; -1 if the search doesn't match. */
 export function getFittingRent(index: ListedIndex, slot: number, search: ListedQuery): number {
   const { columns, offers } = index
   const { typeIds, isVerified, options, minPrice } = search
@@ -19,7 +19,7 @@ export function getFittingRent(index: ListedIndex, slot: number, search: ListedQ
   if (isVerified && columns.isVerified[slot] !== 1) return -1
   const own = offers[columns.id[slot] as number]
   if (own) return findFitting(own, options ?? null, minPrice ?? 0)?.price ?? -1
-  // A place without options has its one rent, and says nothing else of them.
+  // A property without options has a single rent and no data for the filters of options.
   const rent = columns.price[slot] as number
   return options || rent < (minPrice ?? 0) ? -1 : rent
 }
@@ -47,7 +47,7 @@ export function keepFitting(
   return { total, above }
 }
 
-/** What a card says of the cheapest option by which a search finds a place; null for a place that has none. */
+/** The cheapest fitting option, for a card; null if the property has no options. */
 export function findCardOption(
   { offers }: ListedIndex,
   id: number,

@@ -57,10 +57,10 @@ const idsOf = (index: ListedIndex, search: Partial<ListedQuery>) =>
     after: null,
   }).ids.toSorted((a, b) => a - b)
 
-describe('what is listed', () => {
+describe('the index', () => {
   const facts = many(3000, 7)
 
-  it('is all there, also beyond what there was room for at first', () => {
+  it('holds everything, also after it has outgrown its initial capacity', () => {
     const index = loaded(facts)
     expect(idsOf(index, {})).toEqual(facts.map(({ id }) => id))
     for (const one of facts) expect(findFacts(index, one.id)).toEqual(one)
@@ -69,7 +69,7 @@ describe('what is listed', () => {
     expect(idsOf(grown, { sort: 'price_up' })).toEqual(facts.map(({ id }) => id))
   })
 
-  it('is the same whether it was loaded or came one by one, and was replaced or removed since', () => {
+  it('is the same after a bulk load, single inserts, replacements and removals', () => {
     const index = loaded(facts)
     const other = createIndex()
     const changed = many(3000, 9000).filter(({ id }) => id % 3 === 0)
@@ -91,7 +91,7 @@ describe('what is listed', () => {
     expect([index.count, index.owners]).toEqual([now.size, other.owners])
   })
 
-  it('is found where a plain look at it says so', () => {
+  it('finds the same as a linear scan', () => {
     const index = loaded(facts)
     const aSearch = fc.record({
       areaId: fc.option(fc.nat(5)),
@@ -117,7 +117,7 @@ describe('what is listed', () => {
     )
   })
 
-  it('is found on both sides of the 180th meridian, and near a pole', () => {
+  it('finds properties across the 180th meridian, and near a pole', () => {
     const points = [
       { latitude: 0, longitude: 179.999 },
       { latitude: 0, longitude: -179.999 },

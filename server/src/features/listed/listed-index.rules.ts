@@ -20,18 +20,18 @@ import {
   toMark,
 } from './ordered.rules.ts'
 
-/** Everything that is listed, in memory, as searches ask for it. */
+/** All listed properties in memory, indexed for searches. */
 export type ListedIndex = {
-  /** Where each property's facts stand in the columns, by its id; -1 where there is none. */
+  /** The slot (row number in the columns) of each property id; -1 if there is none. */
   slots: Int32Array
   columns: Columns
-  /** One above the highest slot that was ever used, and those below it that are free again. */
+  /** One above the highest slot ever used, and the unused slots below it. */
   end: number
   free: number[]
   count: number
   areas: Map<number, { cityId: number; group: Group }>
   bands: Bands
-  /** Property types that any of them is or was of. */
+  /** Property types that occur, or did. */
   types: Set<number>
   newest: Ordered
   byPrice: Ordered
@@ -39,7 +39,7 @@ export type ListedIndex = {
   offers: (Offers | undefined)[]
   /** How many each owner has listed. */
   owners: Map<number, number>
-  /** Where a search notes what it has found; the next one writes over it. */
+  /** Result buffer of a search; the next search overwrites it. */
   found: Int32Array
   /** Of each of them the rent by which it was found, where options were asked for. */
   rents: Int32Array
@@ -66,7 +66,7 @@ export function createIndex(): ListedIndex {
 
 type Put = (ordered: Ordered, key: number, mark: number) => void
 
-/** Notes many, whose ids aren't there yet; they are found after `finishLoading`. */
+/** Adds many new properties. Searches find them only after `finishLoading`. */
 export function load(index: ListedIndex, many: readonly Facts[]): void {
   for (const facts of many) {
     const slot = takeSlot(index, facts.id)
@@ -75,8 +75,8 @@ export function load(index: ListedIndex, many: readonly Facts[]): void {
 }
 
 /**
- * Neighbours on the ground become neighbours in memory: what a search costs is mostly fetching the rows that it looks
- * at, and those of one band then come from west to east.
+ * Sorts the rows by position, so that neighbours on the ground are neighbours in memory: the cost of a search is mostly
+ * fetching rows from memory, and those of one band are then read in order.
  */
 export function finishLoading(index: ListedIndex): void {
   index.columns = sortRows(index.columns, index.end, keyOfPlace)
@@ -88,7 +88,7 @@ export function finishLoading(index: ListedIndex): void {
   sortOrdered(index.byPrice)
 }
 
-/** Adds a property, or replaces what was known of it. */
+/** Adds or replaces a property. */
 export function put(index: ListedIndex, facts: Facts): void {
   remove(index, facts.id)
   const slot = takeSlot(index, facts.id)
@@ -96,7 +96,7 @@ export function put(index: ListedIndex, facts: Facts): void {
   file(index, slot, insert)
 }
 
-/** Puts a row where searches find it. */
+/** Adds a row to the lists that searches use. */
 function file(index: ListedIndex, slot: number, order: Put): void {
   const facts = readFacts(index.columns, slot)
   const { city_id: cityId, area_id, property_type_id: type } = facts
@@ -129,7 +129,7 @@ function takeSlot(index: ListedIndex, id: number): number {
   return slot
 }
 
-/** Forgets a property, if it was known. */
+/** Removes a property, if present. */
 export function remove(index: ListedIndex, id: number): void {
   const slot = findSlot(index, id)
   if (slot === undefined) return
@@ -152,7 +152,7 @@ function findSlot({ slots }: ListedIndex, id: number): number | undefined {
   return slot < 0 ? undefined : slot
 }
 
-/** What is known of a listed property. */
+/** The facts of a listed property. */
 export function findFacts(index: ListedIndex, id: number): Facts | undefined {
   const slot = findSlot(index, id)
   return slot === undefined ? undefined : readFacts(index.columns, slot)

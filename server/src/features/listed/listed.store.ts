@@ -23,7 +23,7 @@ const facts = sql`id, owner_id, city_id, area_id, property_type_id, price_per_mo
   listed_on - date '1970-01-01' as listed_on, (amenity_mask & 2147483647)::int as amenities_low,
   amenity_mask >> 31 as amenities_high`
 
-/** What is listed with ids above `after`, by id. */
+/** Listed properties with ids above `after`, by id. */
 export async function findListedAfter(
   db: DbOrTransaction,
   after: number,
@@ -37,7 +37,7 @@ export async function findListedAfter(
   )
 }
 
-/** Of these properties, those that are listed. */
+/** Those of the given properties that are listed. */
 export async function findListed(db: DbOrTransaction, ids: readonly number[]): Promise<Facts[]> {
   return readRows(
     db,

@@ -15,7 +15,7 @@ import {
 import { toOffers } from './offers.rules.ts'
 import { findOffers, findOffersAfter, type OfferRow } from './offers.store.ts'
 
-/** Rows that are read at once; between two batches other requests are answered. */
+/** Rows per statement; other requests are served between two batches. */
 const BATCH = 10_000
 
 export { CHOICES, type Choice } from './choices.rules.ts'
@@ -29,27 +29,30 @@ export { type OptionsQuery, toOptionFacts, toTermFacts } from './offers.rules.ts
 export { type Box, findPins } from './pins.rules.ts'
 export { toMatcher } from './terms.rules.ts'
 
-/** A property as searches knew it and as they know it now; undefined where it wasn't, or isn't, listed. */
+/** A property before and after a change; undefined while it wasn't or isn't listed. */
 export type ListedChange = { id: number; before: Facts | undefined; after: Facts | undefined }
 
-/** What is listed, in this process's memory, as new as the last change that was told. */
+/** The listed properties in this process's memory, up to date with the change feed. */
 export type Listed = {
   getIndex: () => ListedIndex
   findFacts: (id: number) => Facts | undefined
-  /** Calls `hear` after each change; with null when everything was read anew. */
+  /** Calls `hear` after each change; with null after a full reload. */
   subscribe: (hear: (changes: readonly ListedChange[] | null) => void) => void
 }
 
 const known = new WeakMap<DbOrTransaction, Listed>()
 
-/** What is listed, in this process's memory: one for all who ask. */
+/** The index of a database, created once per process. */
 export function listedOf({ db, changes }: Pick<Platform, 'db' | 'changes'>): Listed {
   const listed = known.get(db) ?? createListed(db, changes)
   known.set(db, listed)
   return listed
 }
 
-/** How many an owner has listed; in the database, counting takes the longer, the more there are. None in a transaction. */
+/**
+ * The number of an owner's listed properties, from memory, because counting in the database gets slower as they grow.
+ * Always 0 in a transaction.
+ */
 export function countListed(db: DbOrTransaction, ownerId: number): number {
   return known.get(db)?.getIndex().owners.get(ownerId) ?? 0
 }
@@ -78,7 +81,7 @@ function createListed(db: Db, changes: ChangeFeed): Listed {
   }
 }
 
-/** Everything that is listed by now. */
+/** Loads all listed properties. */
 export async function loadListed(db: Db): Promise<ListedIndex> {
   const index = createIndex()
   for (let after = 0; ; ) {
@@ -101,13 +104,15 @@ function readOffers({ option_facts, term_facts, confirmed_on }: OfferRow) {
   return toOffers(option_facts, term_facts, confirmed_on)
 }
 
-/** Reads what changed as it is now, so that it doesn't matter how often or in which order it is told. */
+/** Reads the current rows of changed ids, so that duplicate or reordered events do no harm. */
 async function applyTo(
   index: ListedIndex,
   db: Db,
-  told: readonly Change[],
+  changes: readonly Change[],
 ): Promise<ListedChange[]> {
-  const ids = [...new Set(told.flatMap(({ topic, row }) => (topic === 'properties' && row) || []))]
+  const ids = [
+    ...new Set(changes.flatMap(({ topic, row }) => (topic === 'properties' && row) || [])),
+  ]
   const applied: ListedChange[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
     const some = ids.slice(at, at + BATCH)

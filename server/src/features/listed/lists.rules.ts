@@ -1,19 +1,19 @@
 /**
- * A growing list of rows: of each what nearly every search compares and the slot of its columns, one behind the other,
- * so that a long list is read from one end to the other and little is fetched from all over memory.
+ * A growing list of rows. It copies the values that nearly every search compares, interleaved with the slots, so that a
+ * scan is sequential and seldom reads the columns.
  */
 export type List = { rows: Int32Array; length: number }
-/** A row as a list has it. */
+/** A row of a list. */
 export type Entry = { slot: number; price: number; low: number }
-/** Numbers of a row: the amenities' lower bits, the price, the slot. */
+/** Numbers per row: the amenities' lower bits, the price, the slot. */
 export const WIDTH = 3
 
-/** Rows of a list that stand side by side. */
+/** A range of rows in a list. */
 export type Run = {
   list: List
   from: number
   to: number
-  /** Whether a circle's rim passes between them, so that each has to be looked at. */
+  /** Whether the circle's rim passes through the range, so that each row has to be checked. */
   isAtRim: boolean
 }
 
@@ -23,7 +23,7 @@ export function createList(): List {
 
 export const slotAt = ({ rows }: List, at: number) => rows[at * WIDTH + 2] as number
 
-/** What stands there from `at` on moves on. */
+/** Inserts at `at` and shifts the rows after it. */
 export function insertInto(list: List, at: number, { slot, price, low }: Entry): void {
   if (list.length * WIDTH === list.rows.length) {
     const grown = new Int32Array(list.rows.length * 2)
@@ -47,20 +47,20 @@ export function removeFrom(list: List, slot: number): void {
   list.length -= 1
 }
 
-/** Rows of one area or one band, all of them and apart by property type. */
+/** The rows of an area or a band: all of them, and by property type. */
 export type Group = { all: List; byType: Map<number, List> }
 
 export function createGroup(): Group {
   return { all: createList(), byType: new Map() }
 }
 
-/** Those of a type, or all; undefined where there is none. */
+/** The rows of a type, or all; undefined if there are none. */
 export function listOf({ all, byType }: Group, type: number | null): List | undefined {
   const list = type === null ? all : byType.get(type)
   return list && list.length > 0 ? list : undefined
 }
 
-/** The two lists of a group that a row of a type stands in. */
+/** The two lists of a group that hold rows of a type. */
 export function listsOf(group: Group, type: number): [List, List] {
   const ofType = group.byType.get(type) ?? createList()
   group.byType.set(type, ofType)

@@ -6,32 +6,32 @@ import type { OptionFields, Who } from '@nilayam/contract/option-fields'
 import type { CardOption } from '@nilayam/contract/search'
 import type { TermsFields } from '@nilayam/contract/terms-fields'
 
-/** What a search asks of options and of what is said once for all of them; null where it isn't asked for. */
+/** The filters by options and terms; null is no filter. */
 export type OptionsQuery = {
   who: Who | null
-  /** Beds in the room; 4 stands for 4 and more. */
+  /** Beds in the room; 4 is four and more. */
   sharing: number | null
-  /** A minute of the day at which one can come and go. */
+  /** A minute of the day at which the property is open. */
   openMinute: number | null
   isAlwaysOpen: boolean
   hasAc: boolean
   food: 'included' | 'optional' | 'veg' | null
-  /** A day number from which one is free, by what was confirmed lately. */
+  /** A day number from which a unit is free; only recent confirmations count. */
   freeFrom: number | null
   today: number
 }
 
-/** What is on offer at a place: numbers in the order below, one array a place. */
+/** A property's options and terms, packed into one array in the order of `HEAD` and `AT`. */
 export type Offers = Int32Array
 
 export const WHO = ['women', 'men', 'anyone'] as const
 const KINDS = ['bed', 'desk', 'room'] as const
 const NEVER = -1
 const UNKNOWN = -2
-/** The day of the last confirmation, food, whether it is vegetarian only, and when the gate closes and opens. */
+/** The terms, at the start: day of the last confirmation, food, vegetarian only, gate closing and opening. */
 export const HEAD = { confirmed: 0, food: 1, isVeg: 2, closes: 3, opens: 4, length: 5 } as const
 export const FOOD = ['unknown', 'none', 'included', 'optional'] as const
-/** Of an option, before its steps: how many numbers it has, and these. */
+/** Fields of an option, followed by its steps; the first is how many numbers it has in all. */
 export const AT = {
   length: 0,
   id: 1,
@@ -47,7 +47,7 @@ export const AT = {
 
 type Card = { id: number; fields: OptionFields; steps: readonly FreeStep[] }
 
-/** Options as the table `listed` has them. */
+/** Options, in the format of the table `listed`. */
 export function toOptionFacts(cards: readonly Card[]): string {
   return JSON.stringify(
     cards.flatMap(({ id, fields, steps }) => {
@@ -63,7 +63,7 @@ export function toOptionFacts(cards: readonly Card[]): string {
   )
 }
 
-/** Terms as the table `listed` has them. */
+/** Terms, in the format of the table `listed`. */
 export function toTermFacts({ food, gate_closes: gate }: TermsFields): string {
   const isVeg = food && food.kind !== 'none' && food.diet === 'veg'
   const closes = gate === null ? UNKNOWN : gate.kind === 'never' ? NEVER : gate.minute
@@ -73,7 +73,7 @@ export function toTermFacts({ food, gate_closes: gate }: TermsFields): string {
 
 const NOT_STATED = [0, 0, UNKNOWN, 0]
 
-/** What was written by the two above; `confirmedOn` is a day number. */
+/** Packs what `toOptionFacts` and `toTermFacts` wrote; `confirmedOn` is a day number. */
 export function toOffers(
   optionFacts: string,
   termFacts: string | null,
@@ -84,7 +84,7 @@ export function toOffers(
   return Int32Array.from([confirmedOn ?? 0, ...terms, ...options])
 }
 
-/** The cheapest option that fits, from a rent on; undefined when none does. */
+/** The cheapest fitting option at or above a rent; undefined if none fits. */
 export function findFitting(
   offers: Offers,
   query: OptionsQuery | null,
@@ -102,7 +102,7 @@ export function findFitting(
   return found === 0 ? undefined : { at: found, price }
 }
 
-/** What is the same for all options of a place. */
+/** The filters by terms, which are the same for all options. */
 function fitsAll(offers: Offers, { food, freeFrom, today }: OptionsQuery): boolean {
   if (freeFrom !== null && today - (offers[HEAD.confirmed] as number) > CLAIM_DAYS.old) return false
   const had = FOOD[offers[HEAD.food] as number]
@@ -119,7 +119,7 @@ function fits(offers: Offers, at: number, query: OptionsQuery): boolean {
   return freeFrom === null || countAt(offers, at, freeFrom) > 0
 }
 
-/** Who looks for a place for women takes one for anyone, too; who looks for one for anyone wants just that. */
+/** Options for anyone also match "women" and "men"; "anyone" matches only those for anyone. */
 export function isFor(option: Who | undefined, who: Who): boolean {
   return option === who || option === 'anyone'
 }
@@ -129,7 +129,7 @@ export function isShared(offers: Offers, at: number, sharing: number): boolean {
   return sharing >= 4 ? people >= 4 : people === sharing
 }
 
-/** A desk is open in its hours, a house until its gate closes. */
+/** A desk is open during its hours, a house until its gate closes. */
 export function isOpen(
   offers: Offers,
   at: number,
@@ -146,7 +146,7 @@ export function isOpen(
   return closes !== UNKNOWN && isGateOpen(offers[HEAD.opens] as number, closes, openMinute)
 }
 
-/** Around the clock: hours that end where they begin, a gate that never closes. */
+/** Around the clock: a desk's hours that end where they begin, or a gate that never closes. */
 export function isEverOpen(offers: Offers, at: number): boolean {
   if (isDesk(offers, at)) return offers[at + AT.from] === offers[at + AT.to]
   return offers[HEAD.closes] === NEVER
@@ -156,12 +156,12 @@ function isDesk(offers: Offers, at: number): boolean {
   return KINDS[offers[at + AT.kind] as number] === 'desk'
 }
 
-/** Who comes at the very minute is let in. */
+/** The minutes of opening and closing are included. */
 function isGateOpen(opens: number, closes: number, minute: number): boolean {
   return opens <= closes ? minute >= opens && minute <= closes : minute >= opens || minute <= closes
 }
 
-/** As `countFree`, without an array for each step: it is asked of every option of a city. */
+/** Like `countFree`, but without an array per step, because it runs for every option of a city. */
 export function countAt(offers: Offers, at: number, day: number): number {
   const end = at + (offers[at] as number)
   let count = 0
@@ -180,7 +180,7 @@ function stepsAt(offers: Offers, at: number): FreeStep[] {
   return steps
 }
 
-/** An option as a card tells it, with what is the same for all options of the place. */
+/** An option as cards show it, with the terms of the property. */
 export function toCardOption(offers: Offers, at: number, today: number): CardOption {
   const of = (place: number) => offers[at + place] as number
   const kind = KINDS[of(AT.kind)] ?? 'bed'
@@ -200,7 +200,7 @@ export function toCardOption(offers: Offers, at: number, today: number): CardOpt
   }
 }
 
-/** The fewest and the most beds in a room; null where there are no beds. */
+/** The fewest and the most beds in a room; null if the property has no beds. */
 function toSharing(offers: Offers): [number, number] | null {
   const all: number[] = []
   for (let at: number = HEAD.length; at < offers.length; at += offers[at] as number) {

@@ -13,7 +13,7 @@ export type OfferRow = z.infer<typeof OfferRow>
 
 const columns = sql`id, option_facts, term_facts, confirmed_on - date '1970-01-01' as confirmed_on`
 
-/** What listed properties with ids above `after` offer, by id. */
+/** Options and terms of listed properties with ids above `after`, by id. */
 export function findOffersAfter(
   db: DbOrTransaction,
   after: number,
@@ -28,7 +28,7 @@ export function findOffersAfter(
   )
 }
 
-/** What these properties offer; those without options are left out. */
+/** Options and terms of the given properties; those without options are left out. */
 export function findOffers(db: DbOrTransaction, ids: readonly number[]): Promise<OfferRow[]> {
   return readRows(
     db,

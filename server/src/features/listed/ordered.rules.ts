@@ -1,10 +1,10 @@
-/** Rows in order of a key, and of equal keys by their mark: buckets of marks, each rising. */
+/** Rows ordered by key, and among equal keys by mark: one sorted bucket of marks per key. */
 export type Ordered = { keys: number[]; buckets: Map<number, Bucket> }
 type Bucket = { marks: Float64Array; length: number }
 
 const BEYOND_IDS = 2 ** 31
 
-/** What orders rows of an equal key: verified ones are higher, then those with higher ids. */
+/** The tie-breaker among equal keys: verified ones are higher, then higher ids. */
 export const toMark = (isVerified: boolean, id: number) => (isVerified ? BEYOND_IDS : 0) + id
 export const idOfMark = (mark: number) => (mark >= BEYOND_IDS ? mark - BEYOND_IDS : mark)
 
@@ -12,7 +12,7 @@ export function createOrdered(): Ordered {
   return { keys: [], buckets: new Map() }
 }
 
-/** Adds at the end, for many at once: `sortOrdered` has to follow. */
+/** Appends without sorting, for bulk loads: call `sortOrdered` afterwards. */
 export function append(ordered: Ordered, key: number, mark: number): void {
   const bucket = ordered.buckets.get(key) ?? createBucket(ordered, key)
   makeRoom(bucket)
@@ -51,13 +51,13 @@ export function remove(ordered: Ordered, key: number, mark: number): void {
 type Walk = {
   ordered: Ordered
   isRising: boolean
-  /** Begins behind this row. */
+  /** Starts after this row. */
   after: { key: number; mark: number } | null
-  /** Answers whether to go on. */
+  /** Returns whether to continue. */
   visit: (mark: number, key: number) => boolean
 }
 
-/** Along the keys, up or down; of equal keys the highest mark first. */
+/** Visits rows by key, ascending or descending; among equal keys the highest mark first. */
 export function walk({ ordered, isRising, after, visit }: Walk): void {
   const { keys, buckets } = ordered
   const step = isRising ? 1 : -1
@@ -91,7 +91,7 @@ function makeRoom(bucket: Bucket): void {
   bucket.marks = grown
 }
 
-/** Where the first stands that is not below. */
+/** Index of the first value that is not below `value` (binary search). */
 function findFirst(rising: ArrayLike<number>, length: number, value: number): number {
   let [low, high] = [0, length]
   while (low < high) {

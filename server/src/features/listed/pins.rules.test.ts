@@ -37,14 +37,14 @@ function indexOf(points: readonly { latitude: number; longitude: number }[]): Li
   return index
 }
 
-it('gives one pin to many places on one spot, at the rent of the cheapest', () => {
+it('shows many properties at one point as one pin, with the lowest rent', () => {
   const index = indexOf(Array.from({ length: 300 }, () => ({ latitude: 17.4, longitude: 78.4 })))
   const pins = [null, 0, 24].map((zoom) => findPins(index, everything, null, zoom))
   const one = [{ id: 300, rent: 8701, latitude: 17.4, longitude: 78.4, count: 300 }]
   expect(pins).toEqual([one, one, one])
 })
 
-it('never gives more pins than a screen has room for, all over the country', () => {
+it('returns at most as many pins as fit a screen, even for the whole country', () => {
   const points = Array.from({ length: 5000 }, (_, at) => ({
     latitude: 8 + ((at * 7919) % 5000) / 200,
     longitude: 70 + at / 200,
@@ -57,7 +57,7 @@ it('never gives more pins than a screen has room for, all over the country', () 
   }
 })
 
-it('keeps its pins when the map is moved a little', () => {
+it('keeps its pins when the map moves slightly', () => {
   const points = Array.from({ length: 2000 }, (_, at) => ({
     latitude: 17.3 + ((at * 31) % 2000) / 10_000,
     longitude: 78.3 + at / 10_000,

@@ -4,25 +4,27 @@ import type { ListedQuery } from './listed-query.rules.ts'
 import { findRuns } from './runs.rules.ts'
 import { toTerms } from './terms.rules.ts'
 
-/** A part of the map, in degrees. */
+/** A box on the map, in degrees. */
 export type Box = { south: number; west: number; north: number; east: number }
-/** The cheapest of some places that lie near each other, and how many they are. */
+/** A cluster: the cheapest property with its position, and the number of properties. */
 export type Pin = { id: number; rent: number; latitude: number; longitude: number; count: number }
 
-/** So many places, or fewer, have a pin each. */
+/** Up to this many properties aren't clustered. */
 const SINGLE = 100
-/** Pixels of the cells whose places share a pin; a map joins what still lies too close. */
+/**
+ * Size of a cell in pixels; the properties of a cell share a pin. The map itself groups pins that are still too close.
+ */
 const CELL = 64
-/** Pixels that hold everything when no zoom is asked for. */
+/** Width of the view in pixels, assumed if no zoom is given. */
 const USUAL = 640
-/** Closer up all cells are as at this zoom. */
+/** At closer zooms cells have the size of this one. */
 const CLOSEST = 22
-/** More cells than a large screen has would be another map's. */
+/** Limit of cells, more than a large screen has; beyond it the cells are doubled in size. */
 const MOST_CELLS = 1024
 
 /**
- * Pins for all that a search finds in a box, each for one place or for those of a cell. `zoom` as maps have it: the
- * whole world is 512 × 2^zoom pixels wide; null is the closest at which all of them are seen.
+ * Pins for all results in a box, each for one property or for those of a cell. `zoom` is that of web maps: the whole
+ * world is 512 × 2^zoom pixels wide. null is the closest zoom that shows all of them.
  */
 export function findPins(
   index: ListedIndex,
@@ -59,7 +61,7 @@ export function findPins(
   return pins
 }
 
-/** The slots of what is found there, until the next search. */
+/** The slots of the results in a box; valid until the next search. */
 function findIn(index: ListedIndex, search: ListedQuery, box: Box | null): Int32Array {
   const found = collect(index, toTerms(search), findRuns(index, search))
   if (!box) return index.found.subarray(0, found.total)
@@ -87,17 +89,17 @@ function extentOf({ columns: { latitude, longitude } }: ListedIndex, slots: Int3
 }
 
 type Cells = {
-  /** Degrees of one cell. */
+  /** Size of a cell in degrees. */
   height: number
   width: number
-  /** The first row and column, counted from 0° on, and how many there are. */
+  /** Number of the first row and column, counted from 0°, and how many there are. */
   row: number
   column: number
   rows: number
   columns: number
 }
 
-/** Cells that begin at whole multiples of their size, so that the same places share a pin however the map is moved. */
+/** Cells at whole multiples of their size, so that moving the map doesn't regroup pins. */
 function toCells({ south, west, north, east }: Box, zoom: number | null): Cells {
   const flat = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const widest = Math.max(east - west, (north - south) / flat)
@@ -113,10 +115,13 @@ function toCells({ south, west, north, east }: Box, zoom: number | null): Cells 
 
 const toDegrees = (zoom: number) => (CELL * 360) / (512 * 2 ** zoom)
 
-/** A degree of longitude by one of latitude, in steps: else a little move would move all cells. */
+/**
+ * The ratio of a degree of longitude to one of latitude, rounded: otherwise a small move of the map would change all
+ * cells.
+ */
 const toStep = (flat: number) => Math.ceil(flat * 10) / 10
 
-/** Of equal rents the older place, so that a pin stays where it is. */
+/** Of equal rents the lower id wins, so that pins are stable. */
 function isCheaper({ columns: { price, id } }: ListedIndex, one: number, other: number): boolean {
   const [rent, known] = [price[one] as number, price[other] as number]
   return rent < known || (rent === known && (id[one] as number) < (id[other] as number))

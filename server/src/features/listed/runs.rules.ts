@@ -4,7 +4,7 @@ import type { ListedQuery } from './listed-query.rules.ts'
 import { type Group, listOf, type Run } from './lists.rules.ts'
 import { isCircle } from './terms.rules.ts'
 
-/** Where rows lie that a search may find; of the type that it asks for alone. */
+/** The ranges of rows that may match the search, only of its type. */
 export function findRuns(index: ListedIndex, search: ListedQuery, metres = search.radius): Run[] {
   const { origin, radius, typeId } = search
   if (isCircle(search) && origin && metres !== null) {

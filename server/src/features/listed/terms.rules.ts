@@ -3,7 +3,7 @@ import { type Columns, type Facts, type Space, toSpace, toSquare } from './colum
 import { asksMore } from './fitting.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
 
-/** A search as the columns are compared with it; what isn't asked for is met by every row. */
+/** A search in the format of the columns; absent filters match every row. */
 export type Terms = {
   search: ListedQuery
   low: number
@@ -11,9 +11,9 @@ export type Terms = {
   minPrice: number
   maxPrice: number
   middle: Space
-  /** Of the straight line to the rim. */
+  /** Square of the chord from the centre to the rim. */
   rim: number
-  /** Whether rows have to be looked at one by one, wherever they lie. */
+  /** Whether every row has to be checked, not only those at the rim. */
   isChoosy: boolean
 }
 
@@ -21,12 +21,12 @@ const BITS = 31n
 
 export function toTerms(search: ListedQuery): Terms {
   const { minPrice, maxPrice, amenityMask, origin, radius, cityId } = search
-  // Rents of options are asked one by one; what is looked at before must let them through.
+  // Rents of options are checked later, row by row, so the first pass must not filter by rent.
   const isOpen = asksMore(search)
   return {
     search,
     low: Number(amenityMask & ((1n << BITS) - 1n)),
-    // As the column has it: with 32 bits, the highest one is a sign.
+    // Converted to a signed 32-bit integer, like the column.
     high: Number(amenityMask >> BITS) | 0,
     minPrice: isOpen ? 0 : (minPrice ?? 0),
     maxPrice: isOpen ? Number.POSITIVE_INFINITY : (maxPrice ?? Number.POSITIVE_INFINITY),
@@ -36,15 +36,15 @@ export function toTerms(search: ListedQuery): Terms {
       isOpen ||
       maxPrice !== null ||
       amenityMask > 0n ||
-      // An area lies in one city, a square of the grid perhaps in two.
+      // An area belongs to one city, but a circle may cover several.
       (isCircle(search) && cityId !== null),
   }
 }
 
-/** Whether the rows come by where they lie, and not by their areas: an area is mostly smaller than a circle. */
+/** Whether rows are found by position rather than by area: an area is usually smaller than a circle. */
 export const isCircle = ({ areaId, radius }: ListedQuery) => areaId === null && radius !== null
 
-/** Tells whether a search finds a property of which this is known, options apart. */
+/** Returns a test of facts against a search, ignoring options. */
 export function toMatcher(search: ListedQuery): (facts: Facts) => boolean {
   const { low, high, minPrice, maxPrice } = toTerms(search)
   const { cityId, areaId, typeId, origin, radius } = search
@@ -59,7 +59,7 @@ export function toMatcher(search: ListedQuery): (facts: Facts) => boolean {
     (!origin || radius === null || getMetres(origin, facts) <= radius)
 }
 
-/** Whether a row is what is asked for, wherever it lies. */
+/** Whether a row matches, ignoring its distance. */
 export function isAsked({ price, low, high, city }: Columns, terms: Terms, slot: number): boolean {
   const { cityId } = terms.search
   const rent = price[slot] as number
