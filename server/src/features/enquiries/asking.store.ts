@@ -12,7 +12,7 @@ const Askable = z.object({
   cards: z.nullable(document<OptionCard[]>()),
 })
 
-/** A listed property that can be asked about; kept from leaving until the transaction ends. */
+/** A listed property that accepts enquiries; locked until the transaction ends, so that it stays listed. */
 export async function findAskable(
   tx: DbOrTransaction,
   propertyId: number,
@@ -29,7 +29,10 @@ export async function findAskable(
 
 const Asking = z.object({ asked: z.int(), is_blocked: z.boolean() })
 
-/** How many a student has opened since a time, and whether this owner is out of reach. One asking at a time. */
+/**
+ * The number of enquiries that a student opened since a time, and whether a block exists with this owner. Locks the
+ * student, so that limits hold for concurrent requests.
+ */
 export async function lockAsking(
   tx: DbOrTransaction,
   student: Student,
@@ -61,7 +64,7 @@ export type NewEnquiry = {
   now: Date
 }
 
-/** Opens an enquiry; undefined while one of this student and property is open. */
+/** Opens an enquiry; undefined if the student already has an open one about the property. */
 export async function insertEnquiry(
   tx: DbOrTransaction,
   enquiry: NewEnquiry,
@@ -82,7 +85,7 @@ export async function insertEnquiry(
   return row?.id
 }
 
-/** The open enquiry of a student about a property. */
+/** A student's open enquiry about a property. */
 export async function findOpen(
   db: DbOrTransaction,
   student: Student,

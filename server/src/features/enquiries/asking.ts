@@ -17,8 +17,8 @@ type Ask = z.infer<typeof AskBody>
 const A_YEAR = 366
 
 /**
- * Opens an enquiry with its first message. Sent again with the same key it answers the enquiry that is there. Throws
- * 404 for a place that isn't listed, 409 while one is open or when the owner blocked the student, 429 after ten a day.
+ * Opens an enquiry with its first message. Idempotent by key: a repeated request returns the existing enquiry. Throws
+ * 404 for a property that isn't listed, 409 while one is open or if the owner blocked the student, 429 after ten a day.
  */
 export async function askOwner(db: Db, student: Student, ask: Ask, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -27,8 +27,8 @@ export async function askOwner(db: Db, student: Student, ask: Ask, now: Date): P
     const { owner_id, option } = await requireAskable(tx, ask, now)
     await requireMayAsk(tx, student, owner_id, now)
     const { property_id, option_id, move_in, months, occupants } = ask
-    const asked = { property_id, owner_id, option_id, option, move_in, months, occupants, now }
-    const id = await store.insertEnquiry(tx, { student_id: student.id, ...asked })
+    const fields = { property_id, owner_id, option_id, option, move_in, months, occupants, now }
+    const id = await store.insertEnquiry(tx, { student_id: student.id, ...fields })
     if (id === undefined) throw conflict(message('enquiries.alreadyAsked'))
     await insertEvent(tx, id, { sender_id: student.id, event: 'asked', sent_at: now })
     const enquiry = await requireOwnEnquiry(tx, student, id)

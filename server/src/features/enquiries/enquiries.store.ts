@@ -54,7 +54,7 @@ const EnquiryRecord = z.object({
 })
 export type EnquiryRecord = z.infer<typeof EnquiryRecord>
 
-/** Everything that pages show of enquiries. */
+/** All columns that pages show. */
 const selectEnquiries = (now: Date) => sql`
   select e.id, e.state, e.revision, e.student_id, e.owner_id, e.ended_by,
     student.full_name as student_name, owner.full_name as owner_name,
@@ -95,7 +95,7 @@ const isDueBy = (userId: number) => sql`
 
 const MOST_WAITING = 100
 
-/** Enquiries that wait for somebody's answer, longest first. */
+/** Enquiries that wait for a user's answer, longest first. */
 export async function findWaiting(
   db: DbOrTransaction,
   userId: number,
@@ -110,7 +110,7 @@ export async function findWaiting(
 
 export type InboxPosition = { at: Date; id: number }
 
-/** The others, newest first, one more than a page. */
+/** All other enquiries of a user, newest first; one more than a page holds. */
 export async function findOthers(
   db: DbOrTransaction,
   userId: number,
@@ -134,7 +134,7 @@ export async function findOthers(
   )
 }
 
-/** In how many threads somebody has something unread. */
+/** The number of threads with unread lines. */
 export async function countUnread(db: DbOrTransaction, userId: number): Promise<number> {
   const row = await findRow(
     db,
@@ -154,7 +154,7 @@ export async function findRevision(db: DbOrTransaction, id: number): Promise<num
   return row?.revision ?? 0
 }
 
-/** Notes a message in its thread: who has to answer, what is unread, and when a mail is due. */
+/** Updates a thread for a new message: who has to answer, what is unread, and when a mail is due. */
 export async function updateForMessage(
   tx: DbOrTransaction,
   id: number,
@@ -171,7 +171,7 @@ export async function updateForMessage(
     where id = ${id}`.execute(tx)
 }
 
-/** Notes that something else of a thread changed. */
+/** Increments a thread's revision for changes other than messages. */
 export async function touch(tx: DbOrTransaction, id: number): Promise<void> {
   await sql`update enquiries set revision = revision + 1 where id = ${id}`.execute(tx)
 }

@@ -43,8 +43,8 @@ const inbox = async (who: Name, query = '') =>
   }
 const unread = async (who: Name) => (await send('/unread/', who)).body.unread
 
-describe('asking', () => {
-  it('opens a thread for both sides, with what was asked for', async () => {
+describe('opening an enquiry', () => {
+  it('creates a thread for both sides, with the requested option', async () => {
     const { options } = await saveRooms(
       test,
       cast.lakshmi.token,
@@ -69,7 +69,7 @@ describe('asking', () => {
     expect(textsOf(owner)).toEqual(['Is a bed free?'])
   })
 
-  it('keeps the option as it was when the owner changes it', async () => {
+  it('keeps a copy of the option as it was, when the owner changes it', async () => {
     const { options, groups } = await saveRooms(
       test,
       cast.lakshmi.token,
@@ -85,7 +85,7 @@ describe('asking', () => {
     expect((await read(id, 'ananya')).enquiry.asked_for.option).toEqual(bed())
   })
 
-  it('twice with the same key is one enquiry, and with another is refused while it is open', async () => {
+  it('is idempotent by key; another key is refused while the enquiry is open', async () => {
     const body = toAsk(hostel)
     const first = await send('/student/enquiries/', 'ananya', body)
     const again = await send('/student/enquiries/', 'ananya', body)
@@ -97,12 +97,12 @@ describe('asking', () => {
     expect((await read(Number(first.body.enquiry_id), 'lakshmi')).lines).toHaveLength(2)
   })
 
-  it('eight times at once opens one', async () => {
+  it('creates one enquiry for eight concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => askAs('ananya')))
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
   })
 
-  it('is for students, about what is listed and on offer', async () => {
+  it('is for students only, about listed properties and offered options', async () => {
     expect((await askAs('lakshmi')).status).toBe(403)
     expect((await askAs('ananya', {}, 999_999)).status).toBe(404)
     expect((await askAs('ananya', { option_id: 999_999 })).body.errors).toEqual({
@@ -134,12 +134,12 @@ describe('asking', () => {
     expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]])
   })
 
-  it('counts characters as people do', async () => {
+  it('counts grapheme clusters as characters', async () => {
     expect((await askAs('ananya', { text: '👍🏽'.repeat(500) })).status).toBe(201)
     expect((await askAs('ravi', { text: 'క్షి'.repeat(501) })).status).toBe(400)
   })
 
-  it('opens ten in a day and no more', async () => {
+  it('is limited to ten a day', async () => {
     for (let n = 0; n < 10; n++) {
       const place = await insertListing(test, { owner: cast.imran })
       await ask(test, cast.ananya.token, place)
@@ -154,7 +154,7 @@ describe('asking', () => {
 })
 
 describe('other people’s threads', () => {
-  it('are not there, whatever is tried', async () => {
+  it('answer 404 to every call', async () => {
     const id = await ask(test, cast.ananya.token, hostel)
     const text = { key: randomUUID(), text: 'Hello' }
     for (const who of ['ravi', 'imran', 'meera'] as const) {
@@ -177,7 +177,7 @@ describe('other people’s threads', () => {
 })
 
 describe('a message', () => {
-  it('is kept once for its key, in the order in which messages came', async () => {
+  it('is stored once per key, in the order of arrival', async () => {
     const id = await ask(test, cast.ananya.token, hostel)
     const key = randomUUID()
     await write(test, cast.lakshmi.token, id, 'Yes, two.', key)
@@ -187,7 +187,7 @@ describe('a message', () => {
     expect(textsOf(await read(id, 'ananya'))).toEqual(['Is a bed free?', 'Yes, two.', 'Good.'])
   })
 
-  it('sent eight times at once is kept once', async () => {
+  it('is stored once for eight concurrent requests', async () => {
     const id = await ask(test, cast.ananya.token, hostel)
     const key = randomUUID()
     const all = await Promise.all(
@@ -199,14 +199,14 @@ describe('a message', () => {
     expect(thread.enquiry.unread).toBe(1)
   })
 
-  it('with the key of another thread is refused', async () => {
+  it('is refused with a key of another thread', async () => {
     const [one, key] = [await ask(test, cast.ananya.token, hostel), randomUUID()]
     const other = await ask(test, cast.ravi.token, hostel)
     await write(test, cast.lakshmi.token, one, 'Yes.', key)
     expect((await write(test, cast.lakshmi.token, other, 'Yes.', key)).status).toBe(409)
   })
 
-  it('comes by pages, newest first', async () => {
+  it('is paginated, newest first', async () => {
     const id = await ask(test, cast.ananya.token, hostel)
     for (let n = 1; n <= 60; n++) await write(test, cast.ananya.token, id, `Message ${n}`)
     const newest = await read(id, 'lakshmi')
@@ -220,8 +220,8 @@ describe('a message', () => {
   })
 })
 
-describe('what is unread', () => {
-  it('is counted by threads until it was seen, and never counted back', async () => {
+describe('the number of unread threads', () => {
+  it('counts a thread until it was read, and reading never goes backwards', async () => {
     const id = await ask(test, cast.ananya.token, hostel)
     await write(test, cast.ananya.token, id, 'And a desk?')
     expect([await unread('lakshmi'), await unread('ananya')]).toEqual([1, 0])
@@ -238,17 +238,17 @@ describe('what is unread', () => {
     expect(await unread('lakshmi')).toBe(1)
   })
 
-  it('costs no statement when nothing has changed', async () => {
+  it('needs no statement when nothing has changed', async () => {
     await ask(test, cast.ananya.token, hostel)
     expect(await unread('lakshmi')).toBe(1)
     await test.db.updateTable('enquiries').set({ owner_unread: 0 }).execute()
-    // Nobody was told, so the count in memory still holds.
+    // No change event was sent, so the cached count still holds.
     expect(await unread('lakshmi')).toBe(1)
   })
 })
 
 describe('the inbox', () => {
-  it('begins with what waits for one’s answer, the longest first', async () => {
+  it('begins with threads that wait for the reader’s answer, the longest first', async () => {
     const second = await insertListing(test, { owner: cast.lakshmi, title: 'Manjeera' })
     const one = await ask(test, cast.ananya.token, hostel)
     const two = await ask(test, cast.ravi.token, second)
@@ -264,7 +264,7 @@ describe('the inbox', () => {
     ])
   })
 
-  it('comes by pages', async () => {
+  it('is paginated', async () => {
     const enquiries = Array.from({ length: 35 }, (_, n) => ({
       student_id: cast.ravi.id,
       property_id: hostel,
@@ -286,8 +286,8 @@ describe('the inbox', () => {
   })
 })
 
-describe('an end', () => {
-  it('is for both, and what was written stays', async () => {
+describe('ending a thread', () => {
+  it('ends it for both sides and keeps its messages', async () => {
     const id = await ask(test, cast.ananya.token, hostel)
     const ended = await send(`/enquiries/${id}/end/`, 'lakshmi', { block: false })
     expect(ended.body.state).toBe('ended')
@@ -303,7 +303,7 @@ describe('an end', () => {
     expect((await askAs('ananya')).status).toBe(201)
   })
 
-  it('with a block keeps the student from asking this owner, until it is taken back by who set it', async () => {
+  it('with a block keeps the student from writing to this owner, until the one who blocked unblocks', async () => {
     const id = await ask(test, cast.ananya.token, hostel)
     await send(`/enquiries/${id}/end/`, 'lakshmi', { block: true })
     const other = await insertListing(test, { owner: cast.lakshmi })
@@ -313,7 +313,7 @@ describe('an end', () => {
     expect((await askAs('ananya', {}, other)).status).toBe(201)
   })
 
-  it('comes by itself when the place or the other side goes', async () => {
+  it('happens automatically when the property is taken down or the other account is closed', async () => {
     const id = await ask(test, cast.ananya.token, hostel)
     const disable = (at: Date | null) =>
       test.db
@@ -337,27 +337,27 @@ describe('an end', () => {
   })
 })
 
-describe('news', () => {
+describe('long polling', () => {
   const wait = async (id: number, who: Name, { enquiry, lines }: Thread) => {
     const known = `revision=${enquiry.revision}&line=${lines.at(-1)?.id ?? 0}`
     return (await send(`/enquiries/${id}/lines/?${known}`, who)).body as unknown as Thread
   }
 
-  it('come to who waits as soon as they are there', async () => {
+  it('answers as soon as something is new', async () => {
     const id = await ask(test, cast.ananya.token, hostel)
     const waiting = wait(id, 'ananya', await read(id, 'ananya'))
     await write(test, cast.lakshmi.token, id, 'Yes, two.')
     expect(textsOf(await waiting)).toEqual(['Yes, two.'])
   })
 
-  it('are there at once for who knows less', async () => {
+  it('answers at once if the client is behind', async () => {
     const id = await ask(test, cast.ananya.token, hostel)
     const before = await read(id, 'ananya')
     await write(test, cast.lakshmi.token, id, 'Yes, two.')
     expect(textsOf(await wait(id, 'ananya', before))).toEqual(['Yes, two.'])
   })
 
-  it('tell of an end, too', async () => {
+  it('also reports an ended thread', async () => {
     const id = await ask(test, cast.ananya.token, hostel)
     const waiting = wait(id, 'ananya', await read(id, 'ananya'))
     await send(`/enquiries/${id}/end/`, 'lakshmi', { block: false })

@@ -40,11 +40,11 @@ test.each(table)('%s when it is %s: student %s, owner %s', (act, state, student,
   expect([next('student'), next('owner')]).toEqual([student, owner])
 })
 
-test('the table above has every act in every state', () => {
+test('the table above has a row for every act in every state', () => {
   expect(table).toHaveLength(Object.keys(TRANSITIONS).length * (ENQUIRY_STATES.length + 1))
 })
 
-test('the drawing in docs is the table', () => {
+test('the diagram in docs matches the table', () => {
   const page = readFileSync(new URL('../../../../docs/enquiry-life.md', import.meta.url), 'utf8')
   expect(page).toContain(`\`\`\`mermaid\n${toDrawing()}\n\`\`\``)
 })

@@ -4,13 +4,13 @@ export type Side = 'student' | 'owner'
 export type Act = 'ask' | 'write' | 'share' | 'look' | 'end' | 'block' | 'unblock'
 
 type Transition = {
-  /** Undefined: there is none yet. */
+  /** undefined: it doesn't exist yet. */
   from: readonly (EnquiryState | undefined)[]
   to: EnquiryState
   by: readonly Side[]
 }
 
-/** An enquiry's life: what each side may do in which state, and what it becomes. */
+/** The state machine of an enquiry: what each side may do in which state, and the state after it. */
 export const TRANSITIONS = {
   ask: { from: [undefined], to: 'open', by: ['student'] },
   write: { from: ['open'], to: 'open', by: ['student', 'owner'] },
@@ -18,11 +18,11 @@ export const TRANSITIONS = {
   look: { from: ['open'], to: 'open', by: ['owner'] },
   end: { from: ['open'], to: 'ended', by: ['student', 'owner'] },
   block: { from: ['open', 'ended'], to: 'blocked', by: ['student', 'owner'] },
-  // By whoever blocked it.
+  // Only the side that blocked may unblock, which `changeState` checks.
   unblock: { from: ['blocked'], to: 'ended', by: ['student', 'owner'] },
 } as const satisfies Record<Act, Transition>
 
-/** What an act by a side makes of an enquiry; undefined when the state or the side doesn't allow it. */
+/** The state after an act by a side; undefined if it isn't allowed. */
 export function findNextState(
   act: Act,
   state: EnquiryState | undefined,
@@ -32,7 +32,7 @@ export function findNextState(
   return from.includes(state) && by.includes(side) ? to : undefined
 }
 
-/** The table as a Mermaid drawing, for docs/enquiry-life.md. */
+/** The table as a Mermaid diagram, for docs/enquiry-life.md. */
 export function toDrawing(): string {
   const arrows = Object.entries<Transition>(TRANSITIONS).flatMap(([act, { from, to, by }]) =>
     from

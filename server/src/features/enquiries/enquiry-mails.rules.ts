@@ -3,14 +3,14 @@ import type { Mail } from '../mail/mail.ts'
 import type { Side } from './enquiry-life.rules.ts'
 import type { DueMail } from './enquiry-mails.store.ts'
 
-/** Where each side reads a thread. */
+/** Where each side reads its threads. */
 export const THREAD_PATHS = {
   student: '/user/enquiries',
   owner: '/enquiries',
 } as const satisfies Record<Side, string>
 export const STOP_PATH = '/stop-mails'
 
-/** Says that there is something to read, not what: what was written stays on the page. */
+/** A mail about unread messages. It doesn't contain them, because messages stay on the site. */
 export function toEnquiryMail(
   { id, email, other_name, title, unread }: DueMail,
   side: Side,

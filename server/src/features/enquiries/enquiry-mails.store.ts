@@ -13,7 +13,7 @@ const DueMail = z.object({
 })
 export type DueMail = z.infer<typeof DueMail>
 
-/** Claims mails that are due to a side, oldest first. Each is claimed once, whatever happens between. */
+/** Claims due mails to a side, oldest first. Each is claimed once, even by concurrent jobs. */
 export async function claimMails(
   tx: DbOrTransaction,
   side: Side,
@@ -43,7 +43,7 @@ export async function claimMails(
 
 const Titled = z.object({ title: z.string() })
 
-/** Stops the mails of a thread to a side; answers what the thread is about. */
+/** Stops the mails of a thread to a side; returns the thread's subject. */
 export async function stopMails(
   db: DbOrTransaction,
   id: number,

@@ -33,7 +33,7 @@ const stop = (token: string, method?: 'GET') =>
     : test.call('/public/stop_mails/', { body: { token } })
 
 describe('a mail of new messages', () => {
-  it('goes a minute after the first, to who hasn’t read it, once', async () => {
+  it('is sent once, a minute after the first, to a recipient who hasn’t read it', async () => {
     expect(await run(0)).toBe(0)
     expect(await run(2)).toBe(1)
     expect(await run(3)).toBe(0)
@@ -42,21 +42,21 @@ describe('a mail of new messages', () => {
     ])
   })
 
-  it('doesn’t go for what was read meanwhile', async () => {
+  it('isn’t sent for messages that were read in the meantime', async () => {
     const { body } = await test.call(`/enquiries/${enquiry}/`, { token: cast.lakshmi.token })
     const line = (body.lines as { id: number }[]).at(-1)?.id
     await test.call(`/enquiries/${enquiry}/read/`, { token: cast.lakshmi.token, body: { line } })
     expect(await run(60)).toBe(0)
   })
 
-  it('waits fifteen minutes for the next', async () => {
+  it('isn’t followed by another within fifteen minutes', async () => {
     await run(2)
     await write(test, cast.ananya.token, enquiry, 'Hello?')
     expect(await run(10)).toBe(0)
     expect(await run(18)).toBe(1)
   })
 
-  it('doesn’t go to a closed account, or when the thread has ended', async () => {
+  it('isn’t sent to a closed account, or after the thread has ended', async () => {
     await test.call(`/enquiries/${enquiry}/end/`, {
       token: cast.ananya.token,
       body: { block: false },
@@ -64,7 +64,7 @@ describe('a mail of new messages', () => {
     expect(await run(60)).toBe(0)
   })
 
-  it('has a link that stops them, which a scanner that opens it doesn’t', async () => {
+  it('has a link that stops them, but not when a mail scanner opens it', async () => {
     await run(2)
     const [mail] = await mails()
     const token = mail?.stop_path?.split('token=')[1] ?? ''
@@ -82,7 +82,7 @@ describe('a mail of new messages', () => {
     expect(await run(180)).toBe(1)
   })
 
-  it('knows no link but ours, and none that is too old', async () => {
+  it('refuses links that are forged or expired', async () => {
     const old = await createStopToken(
       test.platform.stopKey,
       { enquiry, side: 'owner' },

@@ -12,7 +12,7 @@ import * as store from './enquiry-mails.store.ts'
 const BATCH = 200
 const LINK_DAYS = 90
 
-/** A job: mails that tell of messages which nobody read meanwhile; answers how many. */
+/** A job: mails users about messages that they haven't read; returns the number sent. */
 export async function mailUnread(platform: Platform, now: Date): Promise<number> {
   const sent = [await mailSide(platform, 'student', now), await mailSide(platform, 'owner', now)]
   return sent.reduce((sum, count) => sum + count, 0)
@@ -38,7 +38,7 @@ async function mailSide({ db, stopKey }: Platform, side: Side, now: Date): Promi
 const Payload = z.object({ enquiry: z.int(), side: z.enum(['student', 'owner']) })
 type Payload = z.infer<typeof Payload>
 
-/** Signed, so that nothing need be stored, and good for nothing but stopping a thread's mails. */
+/** A signed token, so that nothing has to be stored. All it allows is to stop the mails of a thread. */
 export async function createStopToken(key: Uint8Array, payload: Payload, now: Date) {
   return new SignJWT(payload)
     .setProtectedHeader({ alg: 'HS256' })
@@ -54,7 +54,7 @@ async function requirePayload(key: Uint8Array, token: string, now: Date): Promis
   return payload
 }
 
-/** What a link would stop the mails of. Throws 404 for one that isn't ours or has run out. */
+/** What a token would stop. Throws 404 for an invalid or expired one. */
 export async function findMailStop(
   { db, stopKey }: Platform,
   token: string,
@@ -66,7 +66,7 @@ export async function findMailStop(
   return { title }
 }
 
-/** Stops the mails of a thread by its link. */
+/** Stops the mails of a thread, by token. */
 export async function stopMails(
   { db, stopKey }: Platform,
   token: string,

@@ -6,7 +6,7 @@ import { canWrite } from './enquiry-words.rules.ts'
 import { hideParts, toOpenParts, toParts } from './hidden-contacts.rules.ts'
 import type { LineRow } from './lines.store.ts'
 
-/** Who looks at a thread, and whether a pass is in force there. */
+/** The reader of a thread, and whether a phone pass is in force. */
 export type Viewer = { userId: number; isOpen: boolean }
 
 function toMessageParts(body: string, isYours: boolean, isOpen: boolean): Part[] {
@@ -42,7 +42,7 @@ const toAskedFor = ({
   occupants,
 }: EnquiryRecord): Enquiry['asked_for'] => ({ option, option_id, move_in, months, occupants })
 
-/** The parts that a page of a thread and a row of the inbox share. */
+/** The fields shared by a thread's page and a row of the inbox. */
 function toCommon(record: EnquiryRecord, side: Side, userId: number) {
   const { id, state, ended_by } = record
   return {

@@ -12,7 +12,7 @@ export function canWrite({ state, is_place_gone, is_other_gone }: Facts): boolea
 
 const TOGETHER: readonly Act[] = ['write', 'share', 'look']
 
-/** The state after an act. Throws 409 with what is now when it isn't allowed. */
+/** The state after an act. Throws 409 with the current state if it isn't allowed. */
 export function requireAllowed(act: Act, facts: Facts, side: Side): EnquiryState {
   const next = findNextState(act, facts.state, side)
   if (!next) throw conflict(message('enquiries.hasEnded'))

@@ -52,13 +52,13 @@ describe('a message', () => {
     expect(toParts(text)).toEqual([{ text, is_hidden: false }])
   })
 
-  it('shows its writer where a number was, and the other side nothing of it', () => {
+  it('shows the writer the first two digits, and the other side nothing', () => {
     const parts = toParts('Call 9848012345 now')
     expect(hideParts(parts, true).map(({ text }) => text)).toEqual(['Call ', '98•••', ' now'])
     expect(hideParts(parts, false).map(({ text }) => text)).toEqual(['Call ', '', ' now'])
   })
 
-  it('is whole when its parts are put together, whatever it says', () => {
+  it('equals its parts joined, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         expect(

@@ -1,24 +1,25 @@
 import type { Part } from '@nilayam/contract/enquiries'
 
-// Numbers and addresses in messages stay hidden until the student shares the phone. What people do to get around it
-// has no end, so this is a guess: digits of any script, with what people put between them, and English number words.
+// Phone numbers and mail addresses in messages stay hidden until the student shares the phone. There are endless ways
+// around that, so this is a heuristic: digits of any script with the usual separators, and English number words.
 
 const REPEATS: Record<string, number> = { double: 2, triple: 3 }
 
-/** An Indian number has ten digits; shorter runs are prices, dates and pin codes. */
+/** An Indian number has ten digits; shorter sequences are prices, dates and pin codes. */
 const FEWEST_DIGITS = 9
 
-// A digit or a number word, and what may stand between two of them; a comma and a blank part two amounts.
+// A digit or a number word, and what may separate two of them; a comma with a space separates two amounts.
 const TOKEN = /\p{Nd}|\b(?:double|triple|zero|oh|one|two|three|four|five|six|seven|eight|nine)\b/giu
 const BETWEEN = /^(?!,\s)[\s\p{Cf}.,()/_*+-]{0,3}$/u
 
-// ravi@example.com, ravi (at) example dot com, ravi at example.com; a sentence may end after "at 10".
+// Matches "ravi@example.com", "ravi (at) example dot com" and "ravi at example.com", but not "at 10." at the end of a
+// sentence.
 const MAIL =
   /[\p{L}\p{Nd}._%+-]+\s*(?:@|[([]\s*at\s*[)\]]|\sat\s)\s*\p{L}[\p{L}\p{Nd}-]*(?:(?:\.|\s*[([]\s*dot\s*[)\]]\s*|\sdot\s)\p{L}[\p{L}\p{Nd}-]*)+/giu
 
 type Range = { from: number; to: number }
 
-/** A message in parts, hidden ones apart. */
+/** Splits a message into visible and hidden parts. */
 export function toParts(text: string): Part[] {
   const hidden = merge([...findNumbers(text), ...findMails(text)])
   const parts: Part[] = []
@@ -32,20 +33,20 @@ export function toParts(text: string): Part[] {
   return parts
 }
 
-/** How its writer sees a hidden part: the beginning, so that it is known which one. */
+/** What the writer sees of a hidden part: its first two characters, to recognise it. */
 export function mask(text: string): string {
   const [start = ''] = /^.{1,2}/su.exec(text) ?? []
   return `${start}•••`
 }
 
-/** A message as a side sees it while the phone isn't shared. */
+/** The parts as a side sees them while the phone isn't shared. */
 export function hideParts(parts: readonly Part[], isYours: boolean): Part[] {
   return parts.map((part) =>
     part.is_hidden ? { text: isYours ? mask(part.text) : '', is_hidden: true } : part,
   )
 }
 
-/** A message as both sides see it once the phone is shared: one part. */
+/** The message as both sides see it once the phone is shared: a single part. */
 export function toOpenParts(text: string): Part[] {
   return [{ text, is_hidden: false }]
 }

@@ -15,7 +15,7 @@ const LineRow = z.object({
 })
 export type LineRow = z.infer<typeof LineRow>
 
-/** Lines of a thread in their order: the newest `limit` of those after one line and before another. */
+/** Lines in order: the newest `limit` of those after one line and before another. */
 export async function findLines(
   db: DbOrTransaction,
   enquiryId: number,
@@ -34,7 +34,7 @@ export async function findLines(
 
 export type NewMessage = { sender_id: number; body: string; key: string; sent_at: Date }
 
-/** Adds a message to a locked thread; undefined when its key was used before. */
+/** Adds a message to a locked thread; undefined if the key was used before. */
 export async function insertMessage(
   tx: DbOrTransaction,
   enquiryId: number,
@@ -53,7 +53,7 @@ export async function insertMessage(
 
 const KeyedLine = z.extend(LineRow, { enquiry_id: z.int() })
 
-/** A message by the name that its sender's browser gave it. */
+/** A message by its idempotency key, which the sender's browser chose. */
 export async function findByKey(
   db: DbOrTransaction,
   senderId: number,
@@ -68,7 +68,7 @@ export async function findByKey(
   )
 }
 
-/** Notes an event between the messages. */
+/** Adds an event line. */
 export async function insertEvent(
   tx: DbOrTransaction,
   enquiryId: number,
@@ -86,7 +86,7 @@ export async function insertEvent(
 
 const Reading = z.object({ unread: z.int() })
 
-/** Notes up to which line a side has seen a thread, never backwards; answers what is unread after it. */
+/** Marks a thread as read up to a line, never backwards; returns the number unread after it. */
 export async function updateRead(
   tx: DbOrTransaction,
   { id, side, student_id, owner_id }: OwnEnquiry,

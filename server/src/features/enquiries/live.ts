@@ -3,13 +3,15 @@ import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countUnread } from './enquiries.store.ts'
 
-/** What this process knows of changes in threads: who waits for one, and how many threads somebody hasn't read. */
+/** In-memory state: pending long polls, and cached counts of unread threads. */
 type Live = {
-  /** Resolves when a thread changes, or after some milliseconds. Call it before reading what is there. */
+  /**
+   * Resolves when a thread changes, or after `limit` milliseconds. Call it before reading, so that no change is missed.
+   */
   waitFor: (enquiryId: number, limit: number) => { changed: Promise<void>; stop: () => void }
-  /** In how many threads somebody has something unread; read once until that changes. */
+  /** The number of threads with unread lines; cached until it changes. */
   getUnread: (userId: number) => Promise<number>
-  /** Lets everybody who waits go on. */
+  /** Resolves all pending waits. */
   wakeAll: () => void
 }
 
@@ -21,7 +23,7 @@ export function liveOf({ db, changes }: Pick<Platform, 'db' | 'changes'>): Live 
   return live
 }
 
-/** Counts kept at most; with more, all are forgotten. */
+/** Limit of cached counts; beyond it, all are dropped. */
 const MOST_COUNTS = 100_000
 
 function createLive(db: Db, changes: Platform['changes']): Live {

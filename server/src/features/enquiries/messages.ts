@@ -11,11 +11,11 @@ import * as lines from './lines.store.ts'
 import { type OwnEnquiry, requireAct, requireOwnEnquiry } from './own-enquiry.ts'
 import { endPassesOf } from './passes.store.ts'
 
-/** A mail waits this long, since who reads the message meanwhile needs none; and so long after the last one. */
+/** Delay of a mail, since the recipient may read the message in the meantime; and the interval between two mails. */
 const MAIL_AFTER = MINUTE
 const MAIL_EVERY = 15 * MINUTE
 
-/** Adds a message to a locked thread; undefined when its key was used before. */
+/** Adds a message to a locked thread; undefined if the key was used before. */
 export async function addMessage(
   tx: DbOrTransaction,
   { id, side }: OwnEnquiry,
@@ -33,7 +33,7 @@ export async function addMessage(
 
 type NewText = { id: number; key: string; text: string }
 
-/** Sends a message, once for each key. Throws 409 when nobody can write in the thread any more. */
+/** Sends a message, idempotent by key. Throws 409 if the thread can't be written to any more. */
 export async function sendMessage(
   db: Db,
   user: SignedIn,
@@ -47,14 +47,14 @@ export async function sendMessage(
     if (!earlier) await requireAct(tx, user, id, 'write')
     const sent = { sender_id: user.id, body: text, key, sent_at: now }
     const line = earlier ?? (await addMessage(tx, enquiry, sent))
-    // In another thread, at the same moment.
+    // A concurrent request used the key in another thread.
     if (!line) throw conflict(message('enquiries.keyUsed'))
     const record = await findEnquiry(tx, id, now)
     return toLine(line, { userId: user.id, isOpen: record?.pass_id != null })
   })
 }
 
-/** Notes up to which line the caller has seen a thread; answers how many are unread after it. */
+/** Marks a thread as read up to a line; returns the number unread after it. */
 export async function readLines(
   db: Db,
   user: SignedIn,
@@ -65,7 +65,10 @@ export async function readLines(
     .execute(async (tx) => lines.updateRead(tx, await requireOwnEnquiry(tx, user, id), line))
 }
 
-/** Ends, blocks or unblocks a thread; sharing ends with it. Throws 409 when it can't be any more. */
+/**
+ * Ends, blocks or unblocks a thread; ending also ends the phone pass. Throws 409 if the state doesn't allow it any
+ * more.
+ */
 export async function changeState(
   db: Db,
   user: SignedIn,

@@ -18,7 +18,7 @@ const LockedEnquiry = z.object({
 })
 export type LockedEnquiry = z.infer<typeof LockedEnquiry>
 
-/** An enquiry, locked until the transaction ends: whoever changes one waits here. */
+/** An enquiry, locked until the transaction ends, which serialises changes. */
 export async function lockEnquiry(
   tx: DbOrTransaction,
   id: number,

@@ -8,15 +8,15 @@ import { type LockedEnquiry, lockEnquiry } from './own-enquiry.store.ts'
 
 declare const own: unique symbol
 
-/** An enquiry of which it is known that the caller is one of its sides. Stores that change one ask for this. */
+/** An enquiry of which the caller is known to be one side. Stores that change enquiries require this type. */
 export type OwnEnquiry = LockedEnquiry & {
   readonly side: Side
-  /** The other side's account is closed. */
+  /** Whether the other side's account is closed. */
   readonly is_other_gone: boolean
   readonly [own]: true
 }
 
-/** Which side of an enquiry somebody is; undefined for everybody else. */
+/** The user's side of an enquiry; undefined if the user isn't part of it. */
 export function findSide(
   { student_id, owner_id }: { student_id: number; owner_id: number },
   { id }: SignedIn,
@@ -26,8 +26,8 @@ export function findSide(
 }
 
 /**
- * The only way to an enquiry that one of its sides may change; locked until the transaction ends. Throws 404 for
- * other people's, as if it had never been.
+ * The only way to get an enquiry that may be changed; locked until the transaction ends. Throws 404 for other people's,
+ * to not reveal that they exist.
  */
 export async function requireOwnEnquiry(
   tx: DbOrTransaction,
@@ -41,7 +41,7 @@ export async function requireOwnEnquiry(
   return { ...enquiry, side, is_other_gone } as OwnEnquiry
 }
 
-/** The same for an act: throws 409 when the state doesn't allow it any more. Answers the state after it. */
+/** The same for an act, with the state after it. Throws 409 if the current state doesn't allow it. */
 export async function requireAct(
   tx: DbOrTransaction,
   user: SignedIn,

@@ -9,7 +9,7 @@ const MOST_LOOKS = 100
 
 type NewPass = { enquiry: OwnEnquiry; words_version: number; given_at: Date; until: Date }
 
-/** Gives a pass in a locked thread; an earlier one ends with it. */
+/** Creates a pass in a locked thread; an earlier one ends. */
 export async function insertPass(
   tx: DbOrTransaction,
   { enquiry, words_version, given_at, until }: NewPass,
@@ -21,7 +21,7 @@ export async function insertPass(
   `.execute(tx)
 }
 
-/** Ends whatever pass is in force in a locked thread. */
+/** Ends the pass in force in a locked thread, if any. */
 export async function endPassesOf(
   tx: DbOrTransaction,
   enquiryId: number,
@@ -79,7 +79,7 @@ export async function hasPhone(db: DbOrTransaction, userId: number): Promise<boo
 
 const PassTarget = z.object({ enquiry_id: z.int(), ended_at: z.date() })
 
-/** A student's own pass, and when it ended or will. */
+/** A student's own pass, and when it ended or will end. */
 export async function findPass(
   db: DbOrTransaction,
   student: Student,

@@ -40,7 +40,7 @@ const newest = async () => {
 const end = (id: number, who: Name = 'ananya') => send(`/student/passes/${id}/end/`, who, {})
 
 describe('a number in a message', () => {
-  it('is hidden from the other side until the phone is shared, and again after', async () => {
+  it('is hidden from the other side, except while the phone is shared', async () => {
     expect(await messageOf('lakshmi')).toEqual(['Call ', '', ' after six'])
     expect(await messageOf('ananya')).toEqual(['Call ', '98•••', ' after six'])
     await share()
@@ -50,8 +50,8 @@ describe('a number in a message', () => {
   })
 })
 
-describe('a pass', () => {
-  it('shows the number to this owner alone, and each look to the student', async () => {
+describe('a phone pass', () => {
+  it('shows the number to this owner only, and each view to the student', async () => {
     expect((await look()).status).toBe(409)
     await share(14)
     expect((await look('imran')).status).toBe(404)
@@ -78,7 +78,7 @@ describe('a pass', () => {
     ])
   })
 
-  it('is ended by the student alone, at once, and twice does no harm', async () => {
+  it('is ended by the student only, with immediate effect, and ending it again is harmless', async () => {
     await share()
     const { id } = await newest()
     expect((await end(id, 'ravi')).status).toBe(404)
@@ -89,7 +89,7 @@ describe('a pass', () => {
     expect((await newest()).is_in_force).toBe(false)
   })
 
-  it('runs out by itself', async () => {
+  it('expires', async () => {
     await share()
     const { id } = await newest()
     await test.db
@@ -102,7 +102,7 @@ describe('a pass', () => {
     expect((await read('lakshmi')).enquiry.pass).toBeNull()
   })
 
-  it('replaces the one before', async () => {
+  it('replaces the previous one', async () => {
     await share(30)
     await share(7)
     const mine = (await passes()).filter((pass) => pass.enquiry_id === enquiry)
@@ -117,7 +117,7 @@ describe('a pass', () => {
     expect((await share()).status).toBe(409)
   })
 
-  it('can’t be given without a number, for other days, or to other words', async () => {
+  it('requires a phone number, one of the allowed durations and the current wording', async () => {
     expect((await share(31)).status).toBe(400)
     const old = { days: 30, words_version: 0 }
     expect((await send(`/student/enquiries/${enquiry}/phone/`, 'ananya', old)).status).toBe(400)
@@ -129,14 +129,14 @@ describe('a pass', () => {
     expect([status, body.message]).toEqual([409, 'Add a mobile number to your profile first.'])
   })
 
-  it('can be given with the question', async () => {
+  it('can be given with the first message', async () => {
     const place = await insertListing(test, { owner: cast.imran })
     const id = await ask(test, cast.ananya.token, place, { shares_phone: true })
     const found = await send(`/owner/enquiries/${id}/phone/`, 'imran', {})
     expect(found.body.phone).toBe('+919000000001')
   })
 
-  it('opens the owner’s numbers as well', async () => {
+  it('also reveals numbers in the owner’s messages', async () => {
     await write(test, cast.lakshmi.token, enquiry, 'Ask Sujatha, 98480 54321')
     const last = async () => (await read('ananya')).lines.at(-1)?.parts.map(({ text }) => text)
     expect(await last()).toEqual(['Ask Sujatha, ', ''])

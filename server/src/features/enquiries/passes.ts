@@ -11,7 +11,7 @@ import * as store from './passes.store.ts'
 
 type PassTerms = { days: number; words_version: number }
 
-/** Shares the student's phone in a locked thread; answers until when. */
+/** Shares the student's phone in a locked thread; returns when the pass expires. */
 export async function givePass(
   tx: DbOrTransaction,
   enquiry: OwnEnquiry,
@@ -39,7 +39,7 @@ export async function sharePhone(
   })
 }
 
-/** The student's phone, for the owner; each look is noted. Throws 409 without a pass in force. */
+/** The student's phone, for the owner; each view is recorded. Throws 409 without a pass in force. */
 export async function openPhone(db: Db, owner: Owner, id: number, now: Date) {
   return db.transaction().execute(async (tx) => {
     const { enquiry } = await requireAct(tx, owner, id, 'look')
@@ -58,13 +58,13 @@ export async function getPasses(db: Db, student: Student, now: Date): Promise<Co
   return passes.toSorted((a, b) => Number(b.is_in_force) - Number(a.is_in_force))
 }
 
-/** Ends an own pass; answers since when it is over, which may be long ago. Throws 404 for other people's. */
+/** Ends one's own pass; returns when it ended, which may be long ago. Throws 404 for other people's. */
 export async function endPass(db: Db, student: Student, passId: number, now: Date): Promise<Date> {
   return db.transaction().execute(async (tx) => {
     const pass = await store.findPass(tx, student, passId)
     if (!pass) throw notFound()
     const enquiry = await requireOwnEnquiry(tx, student, pass.enquiry_id)
-    // Read again under the lock: of two presses one ends it.
+    // Read again under the lock: of two concurrent requests, one ends it.
     const found = await store.findPass(tx, student, passId)
     if (!found || found.ended_at <= now) return found?.ended_at ?? now
     await store.endPass(tx, passId, now)

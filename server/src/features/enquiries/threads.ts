@@ -16,10 +16,10 @@ import { findLines } from './lines.store.ts'
 import { liveOf } from './live.ts'
 import { findSide } from './own-enquiry.ts'
 
-/** How long a page waits for news until it asks again, in milliseconds. */
+/** Timeout of a long poll in milliseconds. */
 const WAIT = 20_000
 
-/** A thread of one's own. Throws 404 for other people's. */
+/** The user's own thread. Throws 404 for other people's. */
 async function requireThread(db: Db, user: SignedIn, id: number, now: Date) {
   const record = await store.findEnquiry(db, id, now)
   const side = record && findSide(record, user)
@@ -28,7 +28,7 @@ async function requireThread(db: Db, user: SignedIn, id: number, now: Date) {
   return { enquiry: toEnquiry(record, side, user.id), viewer }
 }
 
-/** A thread with its newest lines, or those before one. */
+/** A thread with its newest lines, or with those before a line. */
 export async function getThread(
   db: Db,
   user: SignedIn,
@@ -43,7 +43,7 @@ export async function getThread(
 
 type Known = { id: number; revision: number; line: number }
 
-/** Waits until a thread is newer than what a page knows of it, and answers it with the lines since. */
+/** Long polling: waits until a thread is newer than what the client knows, then returns it with the lines since. */
 export async function awaitLines(
   platform: Platform,
   user: SignedIn,
@@ -51,7 +51,7 @@ export async function awaitLines(
   now: Date,
 ): Promise<{ enquiry: Enquiry; lines: Line[] }> {
   const { db } = platform
-  // Before the reading: what comes in between isn't missed.
+  // Subscribe before reading, so that no change is missed in between.
   const { changed, stop } = liveOf(platform).waitFor(id, WAIT)
   try {
     const first = await requireThread(db, user, id, now)
@@ -64,7 +64,7 @@ export async function awaitLines(
   return { enquiry, lines: lines.map((one) => toLine(one, viewer)) }
 }
 
-/** What waits for somebody's answer, and a page of the rest. */
+/** The threads that wait for the user's answer, and a page of the others. */
 export async function getInbox(
   db: Db,
   user: SignedIn,
