@@ -1,6 +1,6 @@
 let answer: boolean | undefined
 
-/** False where the browser has no WebGL2: then the picture of the map stays. */
+/** False without WebGL2; then the drawn map stays. */
 export function canDrawMaps(): boolean {
   answer ??= tryWebGl()
   return answer

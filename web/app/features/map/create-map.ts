@@ -25,20 +25,20 @@ const middle: Point = { latitude: 17.413, longitude: 78.4747 }
 
 export type MapView = { centre?: Point; zoom?: number; bounds?: Bounds; covered?: CoveredEdges }
 const none: CoveredEdges = { top: 0, bottom: 0 }
-/** Pixels from the edge within which a pin is as good as out of sight. */
+/** Margin in pixels; a pin within it counts as hidden. */
 const edge = 24
 
 export type MapOptions = MapView & {
   container: HTMLElement
   theme: Theme
-  /** What a screen reader says the map is. */
+  /** Label for screen readers. */
   label: string
-  /** The address of a street style to show in place of the built-in one. */
+  /** URL of a street style that replaces the built-in one. */
   streets: string | null
   hasControls?: boolean
 }
 
-/** A living map. Icons come with the built-in style, whenever that is (again) the one shown. */
+/** Creates the interactive map (MapLibre). Icons are added with the built-in style, also when it is restored. */
 export function createMap(options: MapOptions): MapLibre {
   const { container, theme, label, streets, centre = middle, zoom = 11, bounds } = options
   setWorkerUrl(new URL(workerUrl, location.href).href)
@@ -79,26 +79,26 @@ export function createMap(options: MapOptions): MapLibre {
     map.setMaxZoom(CLOSEST)
     map.setStyle(getMapStyle(getThemeOf(container)), { diff: false })
   }
-  // Without a listener of ours MapLibre writes every lost tile to the console.
+  // Without an error listener MapLibre logs every failed tile to the console.
   map.on('error', () => {})
   setTheme(container, theme)
   if (streets) void showStreets(map, streets, goBack)
   return map
 }
 
-/** Shows the built-in map in the other colours; a street style has its own and stays. */
+/** Switches the built-in style to the other theme; a street style has its own colours and stays. */
 export function changeTheme(map: MapLibre, theme: Theme): void {
   if (getThemeOf(map.getContainer()) === theme) return
   setTheme(map.getContainer(), theme)
   if (map.getStyle()?.name === STYLE_NAME) map.setStyle(getMapStyle(theme), { diff: false })
 }
 
-/** Brings a box into view, at once where motion isn't wanted. */
+/** Fits a box into the view; without animation for reduced motion. */
 export function showBounds(map: MapLibre, bounds: Bounds, covered: CoveredEdges | undefined): void {
   map.fitBounds(toBox(bounds), { padding: toInset(covered), duration: 400 })
 }
 
-/** Brings a point to where it can be seen, if it isn't there already. */
+/** Pans to a point if it isn't visible. */
 export function showPoint(
   map: MapLibre,
   { latitude, longitude }: Point,

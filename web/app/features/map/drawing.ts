@@ -3,12 +3,12 @@ import type { StaticMapOptions } from '@nilayam/map/static-map'
 type Draw = (options: StaticMapOptions) => string
 let drawHere: Draw | undefined
 
-/** Told by the server's entry: pages that are rendered there draw their maps at once. */
+/** Called by the server's entry, so that server-rendered pages contain their maps. */
 export function drawMapsHere(draw: Draw): void {
   drawHere = draw
 }
 
-/** The drawing on the server; undefined in the browser, which must load the map's tables first. */
+/** The drawing on the server; undefined in the browser, which must load the map data first. */
 export function findDrawing(options: StaticMapOptions): string | undefined {
   return drawHere?.(options)
 }

@@ -3,21 +3,21 @@ import { t } from '../../text.ts'
 import type { Stage } from './stage.ts'
 
 type Rules = {
-  /** Whether a finger moves the map; else it scrolls the page, as over any picture. */
+  /** Whether touch moves the map; otherwise it scrolls the page, as over any picture. */
   isWanted(): boolean
-  /** Whether the page behind can be scrolled: then the wheel does that, and with Ctrl zooms the map. */
+  /** Whether the page can be scrolled: then the wheel does that, and zooms the map only with Ctrl. */
   isInPage(): boolean
   onMoved(): void
 }
 
-/** Pixels that a pointer may tremble in a press. */
+/** Pixels that a pointer may move during a click. */
 const slack = 4
-/** Pixels of a wheel that make the map twice as large. */
+/** Pixels of wheel movement per zoom level. */
 const wheelPerZoom = 300
 
 /**
- * Moves the drawn map while there is no living one, and goes on until the pointer is let go when that comes in between.
- * Keeps the wheel from the living map unless Ctrl is held. Answers what stops it.
+ * Pans and zooms the drawn map until the interactive one has loaded; a drag that is under way continues on the new map.
+ * Also keeps wheel events from the interactive map unless Ctrl is held. Returns a function to stop.
  */
 export function listenForFirstMoves(stage: Stage, rules: Rules): () => void {
   const { holder } = stage
@@ -31,7 +31,7 @@ export function listenForFirstMoves(stage: Stage, rules: Rules): () => void {
       if (stage.isLiving()) hint(holder)
     }
     if (!isZoom || stage.isLiving()) return
-    // The browser would make the whole page larger.
+    // Prevents the browser from zooming the page.
     event.preventDefault()
     zoomAround(stage, event)
     rules.onMoved()
@@ -90,14 +90,14 @@ function zoomAround(stage: Stage, event: WheelEvent): void {
   const { centre, zoom } = stage.getViewport()
   const held = stage.toPlace(at)
   stage.moveTo({ centre, zoom: zoom - event.deltaY / wheelPerZoom }, false)
-  // What is under the pointer stays there.
+  // Keeps the point under the pointer in place.
   const { x, y } = stage.toPixel(held)
   const { width, height } = stage.getSize()
   const middle = stage.toPlace({ x: width / 2 + x - at.x, y: height / 2 + y - at.y })
   stage.moveTo({ centre: middle, zoom: stage.getViewport().zoom }, true, event)
 }
 
-/** A pin on which a drag began isn't pressed by its end. */
+/** Suppresses the click at the end of a drag, which would press the pin under the pointer. */
 function swallowClick(holder: HTMLElement): void {
   const left = new AbortController()
   const swallow = (event: Event) => event.stopPropagation()
@@ -107,7 +107,7 @@ function swallowClick(holder: HTMLElement): void {
 
 let wasHinted = false
 
-/** Says once how the wheel zooms. */
+/** Shows once how to zoom with the wheel. */
 function hint(holder: HTMLElement): void {
   if (wasHinted) return
   wasHinted = true

@@ -13,33 +13,35 @@ import { createStage, type Stage } from './stage.ts'
 export type { MapPin } from './map-pin.ts'
 export type { MovedView } from './moved-view.ts'
 
-/** What a map shows; `isUnmoved` where the drawn map stood at first. */
+/** The visible part of a map. `isUnmoved`: it is still the initial viewport. */
 export type SeenView = { bounds: Bounds; zoom: number; isUnmoved: boolean }
 
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }))
 
 type Props = Omit<MapCanvasProps, 'stage'> & {
-  /** The drawn map but for its pins: it stands until the living map has painted, and for good where there is none. */
+  /**
+   * The drawn map without its pins: shown until the interactive map has painted, and instead of it if there is none.
+   */
   picture: Omit<StaticMapOptions, 'scheme' | 'pins'>
-  /** Those of the picture, where others are asked for as the map is moved; the same when not said. */
+  /** Pins of the drawing, if `pins` changes as the map is moved; by default `pins`. */
   drawnPins?: readonly MapPin[]
-  /** The visitor wants to move the map: only then are its 450 kB loaded. */
+  /** Whether to load the interactive map (450 kB), because the visitor wants to move it. */
   isWanted: boolean
-  /** Told when the visitor moves the drawn map. */
+  /** Called when the visitor moves the drawn map. */
   onWanted?: (() => void) | undefined
-  /** All of the page: nothing behind it could be scrolled by the wheel. */
+  /** The map fills the page, so the wheel has nothing to scroll and always zooms. */
   isWholePage?: boolean
   onPinChosen?: (id: number) => void
   onPinHighlighted?: (id: number | undefined) => void
-  /** Told where the visitor left it, on either map. */
+  /** Called after the visitor moved either map. */
   onMoved?: (view: MovedView) => void
-  /** Told what is seen whenever it rests, whoever moved it. */
+  /** Called after every move, by the visitor or by code. */
   onRest?: (view: SeenView) => void
 }
 
 /**
- * A map that can be moved: the drawn one at once, and when it is wanted the living one, which fades in where the drawn
- * one stands. The pins are the same buttons on both.
+ * A movable map: first the drawn one, then on `isWanted` the interactive one, which fades in with the same viewport.
+ * The pins are the same buttons on both.
  */
 export function LivingMap({ picture, isWanted, onWanted, isWholePage = false, ...rest }: Props) {
   const holder = useRef<HTMLDivElement>(null)
@@ -87,7 +89,7 @@ function toDrawnPin({ id, latitude, longitude, label, count }: MapPin, chosen: n
 
 type Moving = Pick<Props, 'isWanted' | 'onWanted' | 'isWholePage' | 'onMoved' | 'onRest'>
 
-/** Undefined until the page is alive. */
+/** undefined until hydration. */
 function useStage(holder: RefObject<HTMLDivElement | null>, moving: Moving) {
   const latest = useRef(moving)
   latest.current = moving
@@ -117,15 +119,15 @@ function useStage(holder: RefObject<HTMLDivElement | null>, moving: Moving) {
   return stage
 }
 
-/** The picture may say where it stands before there is a stage. */
+/** Keeps what the picture reports before the stage exists. */
 function useViewport(stage: Stage | undefined): OnViewport {
   const first = useRef<Parameters<OnViewport>>(undefined)
   useEffect(() => {
     if (first.current) stage?.setPicture(...first.current)
   }, [stage])
-  return (stand, wanted) => {
-    first.current = [stand, wanted ?? first.current?.[1]]
-    stage?.setPicture(stand, wanted)
+  return (viewport, target) => {
+    first.current = [viewport, target ?? first.current?.[1]]
+    stage?.setPicture(viewport, target)
   }
 }
 

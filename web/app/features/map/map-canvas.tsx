@@ -11,26 +11,26 @@ import type { Stage } from './stage.ts'
 import { useMap } from './use-map.ts'
 
 export type MapCanvasProps = MapView & {
-  /** What a screen reader says the map is. */
+  /** Label for screen readers. */
   label: string
-  /** Where it stands, and its pins. */
+  /** The viewport shared with the drawn map, and the layer of pins. */
   stage: Stage
   pins?: readonly MapPin[]
-  /** Marigold, and out of its group. */
+  /** The selected pin; it is marigold and never clustered. */
   chosen?: number | undefined
-  /** Highlighted from outside: the card under the pointer. */
+  /** Highlighted by hovering its card. */
   highlighted?: number | undefined
   circle?: Circle | undefined
-  /** With it the circle has a handle. */
+  /** Adds a handle to the circle. */
   circleSlider?: CircleSlider
   onReady?: () => void
   onLost?: () => void
 }
 
-/** The living map: loads MapLibre, so it is only reached through `living-map.tsx`. */
+/** The interactive map. It imports MapLibre, so load it only through `living-map.door.tsx`. */
 export function MapCanvas(props: MapCanvasProps) {
   const holder = useRef<HTMLDivElement>(null)
-  // It begins where the drawn map stands, wherever that was moved to.
+  // Starts with the current viewport of the drawn map, which may have been moved.
   const { stage, bounds, ...rest } = props
   const { map, theme } = useMap(holder, {
     ...rest,
@@ -75,7 +75,7 @@ function useCircle(
     return () => {
       map.off('style.load', draw)
       drawn.current = undefined
-      // A map that is gone has taken its layers with it.
+      // A removed map has already removed its layers.
       if (map.getContainer().isConnected) made.remove()
     }
   }, [map, hasCircle, latest])
@@ -84,7 +84,7 @@ function useCircle(
   }, [circle])
 }
 
-/** Follows a change of what is to be seen; the first is the map's own start. */
+/** Applies changed bounds; the initial ones are the map's own start. */
 function useBounds(
   map: MapLibre | undefined,
   bounds: Bounds | undefined,

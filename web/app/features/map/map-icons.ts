@@ -4,10 +4,10 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import type { Theme } from '../../shell/theme.ts'
 
 const size = 22
-/** Drawn at twice the size, so that they are sharp on a phone. */
+/** Rendered at double size, to be sharp on high-density screens. */
 const sharpness = 2
 
-/** The landmarks' icons as images of the map: no sprite file is needed. */
+/** Adds the landmark icons as images, which saves a sprite file. */
 export function addIcons(map: MapLibre, theme: Theme): void {
   const colours = getColours(theme)
   for (const kind of Object.keys(iconPaths) as (keyof typeof iconPaths)[]) {

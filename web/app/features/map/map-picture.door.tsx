@@ -5,25 +5,28 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type CoveredEdges, toInset } from './covered.ts'
 import { findDrawing, loadDrawing } from './drawing.ts'
 
-/** What is on the picture; its colours are the page's. */
+/** What to draw; the colours are those of the page's theme. */
 export type Picture = Omit<StaticMapOptions, 'scheme'>
 
-/** `wanted` is undefined when it was told before: the visitor may have moved the map since. */
-export type OnViewport = (stand: Viewport, wanted: Viewport | undefined) => void
+/**
+ * Receives the viewport that the drawing shows, and the one to go to. `target` is undefined if it was reported before,
+ * because the visitor may have moved the map since.
+ */
+export type OnViewport = (viewport: Viewport, target: Viewport | undefined) => void
 
 type Props = {
   picture: Picture
   covered?: CoveredEdges | undefined
-  /** A living map lies over it: there is nothing to draw. */
+  /** An interactive map covers it, so there is nothing to draw. */
   isBehind?: boolean
-  /** Told where the picture stands in its place, whenever that changes, and where it is to stand. */
+  /** Called when the drawing or its size changes. */
   onViewport?: OnViewport
 }
 
 /**
- * The map as a picture, with its sources. The server draws it into the page, where it stays if it fits there: it is not
- * among the page's data a second time. Any other is drawn in the browser, as large as its place, by code that is loaded
- * then.
+ * The map as an SVG drawing, with its attribution. The server renders it into the HTML, and the browser reuses that if
+ * it fits, so it isn't also in the page's data. Otherwise the browser draws it at the size of its element, with code
+ * that is loaded on demand.
  */
 export function MapPicture({ picture, covered, isBehind = false, onViewport }: Props) {
   const holder = useRef<HTMLDivElement>(null)
@@ -31,8 +34,8 @@ export function MapPicture({ picture, covered, isBehind = false, onViewport }: P
   const key = JSON.stringify(picture)
   const [first] = useState(() => findDrawing({ ...picture, scheme: 'css' }) ?? '')
   const drawn = useRef<{ key: string; picture: Picture }>(undefined)
-  /** Of which picture, and at which size, it was told where it stands. */
-  const told = useRef<{ key: string; size: Size }>(undefined)
+  /** The picture and the size of the last report. */
+  const reported = useRef<{ key: string; size: Size }>(undefined)
   const latest = useRef({ covered, onViewport })
   latest.current = { covered, onViewport }
   useEffect(() => {
@@ -42,26 +45,26 @@ export function MapPicture({ picture, covered, isBehind = false, onViewport }: P
     if (!drawn.current && place.firstChild) drawn.current = { key, picture: given }
     const own = { ...given, ...size, inset: toInset(latest.current.covered) }
     const isFit = drawn.current?.key === key && fitsIn(drawn.current.picture, size)
-    const tell = (is: Picture, wanted: Picture | undefined) =>
-      latest.current.onViewport?.(getViewportIn(is, size), wanted && getViewportIn(wanted, size))
-    // What will be drawn counts already now: a living map may be quicker.
-    if (told.current?.size !== size) {
+    const report = (is: Picture, target: Picture | undefined) =>
+      latest.current.onViewport?.(getViewportIn(is, size), target && getViewportIn(target, size))
+    // Reports the viewport before drawing, because the interactive map may load faster.
+    if (reported.current?.size !== size) {
       const there = drawn.current?.picture ?? own
-      tell(there, isFit ? there : own)
-      told.current = { key, size }
+      report(there, isFit ? there : own)
+      reported.current = { key, size }
     }
     if (isFit) return
     let isCurrent = true
     const draw = async () => {
-      // On a dead line the picture that stands stays.
+      // Keeps the old drawing if the network fails.
       const svg = await loadDrawing({ ...own, scheme: 'css' }).catch(() => undefined)
       if (!isCurrent || svg === undefined) return
       place.innerHTML = svg
       drawn.current = { key, picture: own }
-      tell(own, told.current?.key === key ? undefined : own)
-      told.current = { key, size }
+      report(own, reported.current?.key === key ? undefined : own)
+      reported.current = { key, size }
     }
-    // Drawing takes as long as a frame or two: the list that it belongs to is shown first.
+    // Drawing takes a frame or two, so it waits until the list is shown.
     const callOff = whenIdle(draw)
     return () => {
       isCurrent = false
@@ -73,7 +76,7 @@ export function MapPicture({ picture, covered, isBehind = false, onViewport }: P
       <div
         ref={holder}
         className="map-drawn"
-        // The browser finds the server's drawing and leaves it alone.
+        // Keeps the server's drawing during hydration.
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own map, which escapes every name
         dangerouslySetInnerHTML={{ __html: first }}
@@ -85,7 +88,7 @@ export function MapPicture({ picture, covered, isBehind = false, onViewport }: P
   )
 }
 
-/** Undefined until it has one: what isn't shown needn't be drawn. */
+/** undefined while the element is hidden, which then needs no drawing. */
 function useSize(holder: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>()
   useEffect(() => {
@@ -99,7 +102,7 @@ function useSize(holder: RefObject<HTMLElement | null>): Size | undefined {
   return size
 }
 
-/** Runs the work when the browser has a moment, within half a second. Answers what calls it off. */
+/** Runs `work` when the browser is idle, within half a second. Returns a function to cancel. */
 function whenIdle(work: () => unknown): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 50)

@@ -1,12 +1,14 @@
 import type { Point } from '@nilayam/contract/points'
 
-/** A labelled place on a map. Give the cheapest first: where several have no room beside each other, it speaks for them. */
+/** A labelled pin. Pass the cheapest first: it represents the others in a cluster. */
 export type MapPin = Point & {
   id: number
-  /** What stands on it: a price. */
+  /** The visible label: a price. */
   label: string
-  /** What a screen reader says it is. */
+  /** The name for screen readers. */
   name: string
-  /** How many places it stands for, itself among them, if it isn't one; 0 for one that another pin counts. */
+  /**
+   * How many properties the pin represents, including its own, if more than one; 0 if another pin already counts it.
+   */
   count?: number
 }

@@ -1,14 +1,14 @@
 import type { MapSettings } from '@nilayam/contract/places'
 import { api } from '../../api.ts'
 
-let asked: Promise<MapSettings> | undefined
+let loading: Promise<MapSettings> | undefined
 const plain: MapSettings = { street_style: null, google: null }
 
-/** Which map and which place search the site was set up with; asked once, and ours when that fails. */
+/** The configured street style and place search, loaded once; the built-in ones on failure. */
 export function findMapSettings(): Promise<MapSettings> {
-  asked ??= api.call('getMapSettings').catch(() => {
-    asked = undefined
+  loading ??= api.call('getMapSettings').catch(() => {
+    loading = undefined
     return plain
   })
-  return asked
+  return loading
 }

@@ -3,7 +3,7 @@ import type { Bounds } from '@nilayam/map/bounds'
 import { getDistance } from '@nilayam/map/geometry'
 import type { Stage } from './stage.ts'
 
-/** Where a map stands after a visitor moved it. `reach` is metres from its centre to its nearer edge. */
+/** The view after the visitor moved the map. `reach`: metres from the centre to the nearest edge. */
 export type MovedView = { centre: Point; bounds: Bounds; reach: number }
 
 export function toMovedView(stage: Stage): MovedView {

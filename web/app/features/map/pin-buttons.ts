@@ -2,20 +2,20 @@ import { countPlaces } from '@nilayam/map/group-pins'
 import { t } from '../../text.ts'
 import type { MapPin } from './map-pin.ts'
 
-/** Pins that stand as one, the cheapest first, and the button that shows them. */
+/** A cluster or a single pin: its pins, the cheapest first, and their button. */
 export type Drawn = { pins: MapPin[]; at: MapPin; button: HTMLButtonElement }
-/** The pins that stand out. */
+/** The selected and the highlighted pin. */
 export type Marks = { chosen: number | undefined; highlighted: number | undefined }
 
-/** Takes away the buttons that are not wanted any more and adds those that are missing. */
+/** Removes buttons of vanished clusters and adds those of new ones. */
 export function replaceButtons(
   layer: HTMLElement,
   drawn: Map<string, Drawn>,
   groups: MapPin[][],
 ): void {
-  const wanted = new Set(groups.map(toKey))
+  const keys = new Set(groups.map(toKey))
   for (const [key, { button }] of drawn) {
-    if (wanted.has(key)) continue
+    if (keys.has(key)) continue
     button.remove()
     drawn.delete(key)
   }
@@ -47,24 +47,24 @@ function makeButton(pins: MapPin[]): HTMLButtonElement {
   return button
 }
 
-/** Places of a list count nothing themselves; where two stand together there are two all the same. */
+/** Pins of listed properties may have a count of 0, so the number of pins is the minimum. */
 function countAll(pins: readonly MapPin[]): number {
   return Math.max(pins.length, countPlaces(pins))
 }
 
-/** Whether a press opens what stands there rather than choosing it. */
+/** Whether it is a cluster, which a click opens instead of selecting. */
 export function isMany(pins: readonly MapPin[]): boolean {
   return countAll(pins) > 1
 }
 
-/** The name says what is seen, for who speaks to the page, and then what it is. */
+/** The accessible name begins with the visible text, for users of speech input (WCAG 2.5.3). */
 function sayPins(pins: readonly MapPin[], shown: MapPin): string {
   if (!isMany(pins)) return t('map.placeAt', { name: shown.name, price: shown.label })
   const count = countAll(pins)
   return t('map.manyPlaces', { price: shown.label, others: count - 1, count })
 }
 
-/** A group that holds the pin which is highlighted is highlighted itself, and shows that one's price. */
+/** Marks the pins. A cluster with the highlighted pin is highlighted and shows its price. */
 export function mark(drawn: Map<string, Drawn>, { chosen, highlighted }: Marks): void {
   for (const { pins, at, button } of drawn.values()) {
     const find = (id: number | undefined) => pins.find((pin) => pin.id === id)
@@ -73,7 +73,7 @@ export function mark(drawn: Map<string, Drawn>, { chosen, highlighted }: Marks):
     button.classList.toggle('pin-chosen', isChosen)
     button.classList.toggle('pin-highlighted', isHighlighted)
     show(button, pins, find(highlighted) ?? at)
-    // A group is not pressed, it is opened.
+    // Clusters are opened, not toggled.
     if (!isMany(pins)) button.setAttribute('aria-pressed', String(isChosen))
   }
 }

@@ -12,7 +12,7 @@ export function isArrow(key: string): key is Arrow {
   return key in ways
 }
 
-/** The nearest of the others in the direction of an arrow; what lies aside counts as twice as far. */
+/** The nearest item in the direction of an arrow key; distance to the side counts double. */
 export function findNextThatWay<T>(
   arrow: Arrow,
   from: T,

@@ -17,7 +17,7 @@ import { CLOSEST, type Stage } from './stage.ts'
 export type PinEvents = {
   onChosen(id: number): void
   onHighlighted(id: number | undefined): void
-  /** A group was opened: the drawn map can't go there for long. */
+  /** A cluster was opened, which zooms in further than the drawn map is meant for. */
   onOpened(): void
 }
 export type PinLayer = ReturnType<typeof createPinLayer>
@@ -29,20 +29,21 @@ type Layer = {
   pins: readonly MapPin[]
   drawn: Map<string, Drawn>
   marks: Marks
-  /** Where the map stood when every pin got its place. */
+  /** The viewport for which the pins were positioned. */
   placedAt: Viewport
-  /** The pins of a group that was opened by key: the focus follows to one of them. */
+  /** The pins of a cluster opened by keyboard; the focus moves to one of them. */
   opened: readonly number[]
 }
 
-/** How much closer a press on a group brings it. */
+/** Zoom levels added by a click on a cluster. */
 const closer = 1
-/** Pixels from the edge within which a pin is as good as out of sight. */
+/** Margin in pixels; a pin within it counts as hidden. */
 const edge = 24
 
 /**
- * Pins as real buttons in one layer over the map, the drawn one and then the living one. Panning moves the layer as a
- * whole, only a zoom moves each pin. One tab stop: arrow keys go to the nearest pin that way, Escape back to the map.
+ * Pins as buttons in a layer that moves from the drawn map to the interactive one. Panning transforms the layer, only
+ * zooming repositions each pin. Keyboard: one tab stop, arrow keys move to the nearest pin in that direction, Escape
+ * returns to the map.
  */
 export function createPinLayer(stage: Stage, events: PinEvents) {
   const layer: Layer = {
@@ -62,7 +63,7 @@ export function createPinLayer(stage: Stage, events: PinEvents) {
       layer.pins = pins
       draw(layer)
     },
-    /** A chosen pin stands by itself, whatever is near it. */
+    /** Selects a pin, which is then never clustered. */
     choose(id: number | undefined) {
       if (layer.marks.chosen === id) return
       layer.marks.chosen = id
@@ -92,10 +93,10 @@ function listen(layer: Layer): void {
   element.addEventListener('click', (event) => press(layer, event))
   element.addEventListener('keydown', (event) => onKey(layer, event))
   for (const type of ['pointerover', 'focusin']) {
-    element.addEventListener(type, ({ target }) => tellLit(layer, find(layer, target)))
+    element.addEventListener(type, ({ target }) => reportHighlighted(layer, find(layer, target)))
   }
   for (const type of ['pointerout', 'focusout']) {
-    element.addEventListener(type, () => tellLit(layer, undefined))
+    element.addEventListener(type, () => reportHighlighted(layer, undefined))
   }
 }
 
@@ -108,14 +109,14 @@ function draw(layer: Layer): void {
   place(layer)
   mark(drawn, marks)
   keepOneTabStop(drawn)
-  // Other pins may have come for the one that had the focus.
+  // If the focused pin was replaced, focuses one of those with the same properties.
   const isLost = focused !== undefined && !focused.button.isConnected
-  const wanted = isLost && opened.length === 0 ? focused.pins.map(({ id }) => id) : opened
-  if (wanted.length > 0) focusOneOf(drawn, wanted)
+  const candidates = isLost && opened.length === 0 ? focused.pins.map(({ id }) => id) : opened
+  if (candidates.length > 0) focusOneOf(drawn, candidates)
   layer.opened = []
 }
 
-/** The ground changes when the living map takes over; a focus on a pin stays there. */
+/** Moves the layer to another parent, when the interactive map appears, without losing the focus. */
 function putOn(ground: HTMLElement, element: HTMLElement): void {
   if (element.parentElement === ground) return
   const focused = document.activeElement
@@ -125,20 +126,20 @@ function putOn(ground: HTMLElement, element: HTMLElement): void {
   }
 }
 
-/** Gives every pin its place for this zoom. */
+/** Positions every pin for the current zoom. */
 function place(layer: Layer): void {
-  const stand = layer.stage.getViewport()
-  const origin = project(stand.centre, stand.zoom)
-  layer.placedAt = stand
+  const viewport = layer.stage.getViewport()
+  const origin = project(viewport.centre, viewport.zoom)
+  layer.placedAt = viewport
   for (const { at, button } of layer.drawn.values()) {
-    const { x, y } = project(at, stand.zoom)
+    const { x, y } = project(at, viewport.zoom)
     const aside = `${(x - origin.x).toFixed(1)}px, ${(y - origin.y).toFixed(1)}px`
     button.style.transform = `translate(${aside}) translate(-50%, -50%)`
   }
   shift(layer)
 }
 
-/** After a zoom each pin has a new place; else all of them move as one. */
+/** Repositions the pins after a zoom, otherwise shifts the layer. */
 function follow(layer: Layer): void {
   if (layer.stage.getViewport().zoom === layer.placedAt.zoom) shift(layer)
   else place(layer)
@@ -155,17 +156,17 @@ function find({ drawn }: Layer, target: EventTarget | null): Drawn | undefined {
   return [...drawn.values()].find(({ button }) => button === pressed)
 }
 
-/** A single pin is chosen, a group is opened. */
+/** Selects a pin, or opens a cluster. */
 function press(layer: Layer, event: MouseEvent): void {
   const pressed = find(layer, event.target)
   if (!pressed) return
   event.stopPropagation()
   if (!isMany(pressed.pins)) layer.events.onChosen(pressed.at.id)
-  // A press by key has no clicks to count.
+  // `detail` counts clicks: 0 is a press by keyboard.
   else open(layer, pressed, event.detail === 0)
 }
 
-/** Brings a group so near that it falls apart; where it can't, its places are chosen one after the other. */
+/** Zooms in until a cluster splits. At the closest zoom, selects its properties one after the other. */
 function open(layer: Layer, pressed: Drawn, isByKey: boolean): void {
   const { at, pins } = pressed
   if (layer.stage.isClosest()) {
@@ -180,10 +181,10 @@ function open(layer: Layer, pressed: Drawn, isByKey: boolean): void {
   layer.events.onOpened()
 }
 
-/** From where on a group is more than one. */
+/** The zoom at which a cluster splits. */
 function findSplit(pins: readonly MapPin[], from: number): number {
   let zoom = from
-  // What one pin stands for comes apart when the places there are told one by one.
+  // The server clustered these; it sends the single pins after the zoom.
   if (pins.length === 1) return zoom
   while (zoom < CLOSEST && groupPins(pins, zoom, () => false).length === 1) zoom += 0.25
   return zoom
@@ -205,12 +206,12 @@ function onKey(layer: Layer, event: KeyboardEvent): void {
   if (next) moveFocus(stage, from, next)
 }
 
-/** A group lights no card: which of its places would be meant is not known. */
-function tellLit({ events }: Layer, drawn: Drawn | undefined): void {
+/** A cluster highlights no card, because it isn't clear which of its properties is meant. */
+function reportHighlighted({ events }: Layer, drawn: Drawn | undefined): void {
   events.onHighlighted(drawn && !isMany(drawn.pins) ? drawn.at.id : undefined)
 }
 
-/** Pins outside the view, and a margin, are not in the page at all. The southern ones lie on top. */
+/** Pins outside the view and a margin are not rendered. Southern ones are on top. */
 function listVisible(stage: Stage, groups: MapPin[][]): MapPin[][] {
   const { width, height } = stage.getSize()
   return groups

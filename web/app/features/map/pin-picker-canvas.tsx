@@ -7,12 +7,12 @@ import { createPlacePin, type PlacePin } from './place-pin.ts'
 import { useMap } from './use-map.ts'
 
 export type PinPickerProps = {
-  /** Where the pin is; undefined before it was put down. */
+  /** Position of the pin; undefined before it is placed. */
   point: Point | undefined
   onPick: (at: Point) => void
-  /** What the pin stands for: 'The place on the map'. */
+  /** Label of the pin: 'The place on the map'. */
   label: string
-  /** What is shown before there is a pin, such as the chosen area. */
+  /** Initial centre without a pin, such as the chosen area. */
   start?: Point | undefined
   onReady?: () => void
   onLost?: () => void
@@ -20,7 +20,7 @@ export type PinPickerProps = {
 
 const closeUp = 14.5
 
-/** The map that a pin is put on; loads MapLibre, so it is only reached through `pin-picker.tsx`. */
+/** The map for placing a pin. It imports MapLibre, so load it only through `pin-picker.door.tsx`. */
 export function PinPickerCanvas({ point, onPick, label, start, onReady, onLost }: PinPickerProps) {
   const holder = useRef<HTMLDivElement>(null)
   const centre = point ?? start

@@ -8,13 +8,13 @@ const Canvas = lazy(async () => ({
 }))
 
 type Props = PinPickerProps & {
-  /** What stands where the browser can't draw maps: a word on the other ways to say the place. */
+  /** Shown if the browser can't draw maps: other ways to enter the place. */
   instead: ReactNode
 }
 
 /**
- * A map on which a pin is put down by a tap, dragged, or moved with arrow keys (10 m; with Shift
- * 100 m). It fills its holder. Loaded when it is shown.
+ * A map to place a pin by tapping, dragging or arrow keys (10 m, with Shift 100 m). Fills its container. Its code is
+ * loaded when it is first shown.
  */
 export function PinPicker({ instead, ...rest }: Props) {
   const isHydrated = useIsHydrated()

@@ -10,11 +10,11 @@ const bearings: Record<string, number> = {
   ArrowDown: 180,
   ArrowLeft: 270,
 }
-/** Metres that an arrow key moves the pin, alone and with Shift. */
+/** Metres per press of an arrow key, alone and with Shift. */
 const steps = { small: 10, large: 100 }
 export type PlacePin = ReturnType<typeof createPlacePin>
 
-/** A pin that is dragged, put down by a tap, or moved with arrow keys. `onPick` is told where it was put. */
+/** A pin that can be placed by tapping, dragging or arrow keys. `onPick` receives its position. */
 export function createPlacePin(map: MapLibre, label: string, onPick: (at: Point) => void) {
   const element = makePin(label)
   const marker = new Marker({ element, draggable: true, anchor: 'bottom' })

@@ -8,7 +8,7 @@ import type { Theme } from '../../shell/theme.ts'
 import { t } from '../../text.ts'
 
 export type Circle = Point & { radiusMetres: number }
-/** A circle that can be made larger: its range, and who is told. `isDone` is false while it is dragged. */
+/** Makes a circle resizable. `isDone` is false during a drag. */
 export type CircleSlider = {
   min: number
   max: number
@@ -25,12 +25,12 @@ const keySteps: Record<string, number> = {
   ArrowDown: -1,
   PageUp: 4,
   PageDown: -4,
-  // As far as the slider goes.
+  // To the ends of the range.
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 }
 
-/** The circle of a search, with a handle on its eastern edge that is dragged, or moved by keys as a slider. */
+/** The circle of a search, with a handle on its eastern edge that can be dragged or used as a slider by keyboard. */
 export function createRadiusCircle(map: MapLibre, first: Circle, slider: CircleSlider | undefined) {
   let circle = first
   const element = makeHandle(slider)
@@ -67,7 +67,7 @@ export function createRadiusCircle(map: MapLibre, first: Circle, slider: CircleS
   })
   say(element, circle.radiusMetres)
   return {
-    /** Belongs on the map again whenever its style was changed. */
+    /** Needed again after each change of the map's style. */
     draw(theme: Theme) {
       addLayers(map, circle, theme)
     },
@@ -121,7 +121,7 @@ function toShape(circle: Circle) {
 }
 
 function addLayers(map: MapLibre, circle: Circle, theme: Theme): void {
-  // A style that is on its way takes nothing yet; it is drawn on when it has come.
+  // While a style loads, layers can't be added; `draw` is called again when it has loaded.
   if (!map.getStyle() || map.getSource(source)) return
   const { radius } = getColours(theme)
   const below = map.getLayer(FIRST_NAME_LAYER) ? FIRST_NAME_LAYER : undefined

@@ -3,40 +3,40 @@ import type { Bounds } from '@nilayam/map/bounds'
 import { type Pixel, project, type Size, unproject, type Viewport } from '@nilayam/map/view'
 import type { Map as MapLibre } from 'maplibre-gl'
 
-/** Closer up the drawn map has no more to show. */
+/** The drawn map has no more details beyond this zoom. */
 export const CLOSEST = 15.9
 export const FURTHEST = 8.5
 
 type Events = {
   move: () => void
-  /** `isByVisitor` is false for moves of our own. */
+  /** `isByVisitor` is false for moves by code. */
   rest: (isByVisitor: boolean) => void
 }
 export type Stage = ReturnType<typeof createStage>
 
 /**
- * Where a map stands, whichever of the two is seen: pins lie on it and moves go to it. At first it moves the drawn
- * map, by a transform in the property `--drawn`; from `follow` on it is the living map that moves, and as long as that
- * hasn't painted the drawn one goes along.
+ * The viewport, shared by the drawn and the interactive map. It first moves the drawn map, by a transform in the
+ * property `--drawn`; after `follow` it mirrors the interactive map, and the drawn one moves along until that has
+ * painted.
  */
 export function createStage(holder: HTMLElement) {
-  let stand: Viewport = { centre: { latitude: 0, longitude: 0 }, zoom: 0 }
-  let picture = stand
-  /** Where the drawn map was to stand before anybody moved it. */
+  let viewport: Viewport = { centre: { latitude: 0, longitude: 0 }, zoom: 0 }
+  let picture = viewport
+  /** The initial viewport of the drawn map, before the visitor moved it. */
   let first: Viewport | undefined
   let map: MapLibre | undefined
   const listeners = new Set<Events>()
 
-  const tellMove = () => {
-    holder.style.setProperty('--drawn', toTransform(picture, stand))
+  const notifyMove = () => {
+    holder.style.setProperty('--drawn', toTransform(picture, viewport))
     for (const { move } of listeners) move()
   }
-  const tellRest = (isByVisitor: boolean) => {
+  const notifyRest = (isByVisitor: boolean) => {
     for (const { rest } of listeners) rest(isByVisitor)
   }
   const getSize = (): Size => ({ width: holder.clientWidth, height: holder.clientHeight })
   const toPixel = (place: Point): Pixel => {
-    const [at, middle] = [place, stand.centre].map((one) => project(one, stand.zoom)) as [
+    const [at, middle] = [place, viewport.centre].map((one) => project(one, viewport.zoom)) as [
       Pixel,
       Pixel,
     ]
@@ -44,9 +44,9 @@ export function createStage(holder: HTMLElement) {
     return { x: at.x - middle.x + width / 2, y: at.y - middle.y + height / 2 }
   }
   const toPlace = ({ x, y }: Pixel): Point => {
-    const middle = project(stand.centre, stand.zoom)
+    const middle = project(viewport.centre, viewport.zoom)
     const { width, height } = getSize()
-    return unproject({ x: middle.x + x - width / 2, y: middle.y + y - height / 2 }, stand.zoom)
+    return unproject({ x: middle.x + x - width / 2, y: middle.y + y - height / 2 }, viewport.zoom)
   }
   const moveTo = ({ centre, zoom }: Viewport, isDone: boolean, event?: Event) => {
     if (map) {
@@ -54,9 +54,9 @@ export function createStage(holder: HTMLElement) {
       map.jumpTo(to, isDone && event ? { originalEvent: event } : undefined)
       return
     }
-    stand = { centre, zoom: Math.min(CLOSEST, Math.max(FURTHEST, zoom)) }
-    tellMove()
-    if (isDone) tellRest(event !== undefined)
+    viewport = { centre, zoom: Math.min(CLOSEST, Math.max(FURTHEST, zoom)) }
+    notifyMove()
+    if (isDone) notifyRest(event !== undefined)
   }
   return {
     holder,
@@ -64,26 +64,29 @@ export function createStage(holder: HTMLElement) {
     toPixel,
     toPlace,
     moveTo,
-    getViewport: () => stand,
+    getViewport: () => viewport,
     isLiving: () => map !== undefined,
-    /** It shows what the drawn map showed at first. */
-    isUnmoved: () => first !== undefined && isSame(stand, first),
-    isClosest: () => stand.zoom >= (map?.getMaxZoom() ?? CLOSEST) - 0.01,
+    /** Whether the viewport is still the initial one. */
+    isUnmoved: () => first !== undefined && isSame(viewport, first),
+    isClosest: () => viewport.zoom >= (map?.getMaxZoom() ?? CLOSEST) - 0.01,
     getBounds(): Bounds {
       const { width, height } = getSize()
       const [topLeft, bottomRight] = [toPlace({ x: 0, y: 0 }), toPlace({ x: width, y: height })]
       const { latitude: north, longitude: west } = topLeft
       return { north, west, south: bottomRight.latitude, east: bottomRight.longitude }
     },
-    /** The drawn map is at `drawn` by itself now, and is to be at `wanted`, if that is said and no living one stands elsewhere. */
-    setPicture(drawn: Viewport, wanted: Viewport | undefined) {
+    /**
+     * Sets the viewport that the drawing itself shows, and the one to go to, which is ignored if there is an
+     * interactive map.
+     */
+    setPicture(drawn: Viewport, target: Viewport | undefined) {
       picture = drawn
-      first = wanted ?? first
-      if (!map && wanted) stand = wanted
-      tellMove()
-      tellRest(false)
+      first = target ?? first
+      if (!map && target) viewport = target
+      notifyMove()
+      notifyRest(false)
     },
-    /** Like `moveTo`, but the living map glides. */
+    /** Like `moveTo`, but animated on the interactive map. */
     glideTo(to: Viewport) {
       if (!map) return moveTo(to, true)
       map.easeTo({ center: toPosition(to.centre), zoom: Math.min(to.zoom, map.getMaxZoom()) })
@@ -92,27 +95,27 @@ export function createStage(holder: HTMLElement) {
       map = living
       const read = () => {
         const { lat, lng } = living.getCenter()
-        stand = { centre: { latitude: lat, longitude: lng }, zoom: living.getZoom() }
+        viewport = { centre: { latitude: lat, longitude: lng }, zoom: living.getZoom() }
       }
       living.on('move', () => {
         read()
-        tellMove()
+        notifyMove()
       })
       living.on('moveend', (event) => {
         read()
-        tellRest('originalEvent' in event && event.originalEvent !== undefined)
+        notifyRest('originalEvent' in event && event.originalEvent !== undefined)
       })
       read()
-      tellMove()
-      tellRest(false)
+      notifyMove()
+      notifyRest(false)
     },
-    /** The living map is gone: what it stood at stays. */
+    /** After the interactive map is removed, its viewport stays. */
     release() {
       map = undefined
-      tellMove()
-      tellRest(false)
+      notifyMove()
+      notifyRest(false)
     },
-    /** Where pins belong, so that a drag that begins on one of them moves the living map too. */
+    /** The parent of the pins. It is the interactive map's own container, so that it can be dragged by a pin. */
     getGround: (): HTMLElement => map?.getCanvasContainer() ?? holder,
     focus: () => map?.getCanvas().focus(),
     listen(events: Events): () => void {
@@ -122,19 +125,18 @@ export function createStage(holder: HTMLElement) {
   }
 }
 
-/** But for what rounding makes of it. */
+/** Equal except for rounding. */
 function isSame(one: Viewport, other: Viewport): boolean {
   const [a, b] = [one, other].map(({ centre }) => project(centre, other.zoom)) as [Pixel, Pixel]
   return Math.abs(one.zoom - other.zoom) < 0.01 && Math.hypot(a.x - b.x, a.y - b.y) < 1
 }
 
-function toTransform(picture: Viewport, stand: Viewport): string {
-  const [drawn, wanted] = [picture, stand].map(({ centre }) => project(centre, stand.zoom)) as [
-    Pixel,
-    Pixel,
-  ]
-  const scale = 2 ** (stand.zoom - picture.zoom)
-  return `translate(${drawn.x - wanted.x}px, ${drawn.y - wanted.y}px) scale(${scale})`
+function toTransform(picture: Viewport, viewport: Viewport): string {
+  const [drawn, target] = [picture, viewport].map(({ centre }) =>
+    project(centre, viewport.zoom),
+  ) as [Pixel, Pixel]
+  const scale = 2 ** (viewport.zoom - picture.zoom)
+  return `translate(${drawn.x - target.x}px, ${drawn.y - target.y}px) scale(${scale})`
 }
 
 function toPosition({ latitude, longitude }: Point): [number, number] {

@@ -2,19 +2,18 @@ import { getColours } from '@nilayam/map/palette'
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import type { Theme } from '../../shell/theme.ts'
 
-/** Milliseconds in which the style must arrive, and in which it must then show something. */
+/** Timeouts in milliseconds, for the style and then for its first tiles. */
 const patience = { style: 4000, tiles: 6000 }
 
-/** Bare ground, until a street style has come. */
+/** A style with the background only, until the street style has loaded. */
 export function emptyStyle(theme: Theme): StyleSpecification {
   const land = { 'background-color': getColours(theme).land }
   return { version: 8, sources: {}, layers: [{ id: 'land', type: 'background', paint: land }] }
 }
 
 /**
- * Shows a street style, or calls `goBack` once when it fails. MapLibre counts a vector tile that is
- * missing as loaded and empty, without an error; so what is asked is whether anything of the style's
- * own can be seen.
+ * Shows a street style, or calls `goBack` once if it fails. MapLibre treats a missing vector tile as loaded and empty,
+ * without an error, so this checks whether any feature of the style is rendered.
  */
 export async function showStreets(map: MapLibre, url: string, goBack: () => void): Promise<void> {
   const left = new AbortController()

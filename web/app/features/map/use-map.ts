@@ -6,17 +6,17 @@ import { usePageTheme } from './use-page-theme.door.ts'
 
 type Options = MapView & {
   label: string
-  /** Where it stands at first, if that is known only when it is made. */
+  /** The initial view, read when the map is created. */
   getView?: (() => MapView) | undefined
-  /** The map is there, and moves; nothing is painted yet. */
+  /** The map was created and can move, but hasn't painted. */
   onMade?: ((map: MapLibre) => void) | undefined
-  /** The map has drawn itself and may be shown. */
+  /** The map has painted and can be shown. */
   onReady?: (() => void) | undefined
-  /** The browser took its drawing surface away: the picture must stand in. */
+  /** The WebGL context was lost: show the drawn map instead. */
   onLost?: (() => void) | undefined
 }
 
-/** A map in the element of `holder`, made once and removed with it. Undefined until it is there. */
+/** Creates a map in `holder` and removes it on unmount. undefined until its style has loaded. */
 export function useMap(holder: RefObject<HTMLElement | null>, options: Options) {
   const theme = usePageTheme()
   const [map, setMap] = useState<MapLibre>()
@@ -29,14 +29,14 @@ export function useMap(holder: RefObject<HTMLElement | null>, options: Options) 
       if (isGone || !holder.current) return
       const view = first.current.getView?.()
       made = createMap({ ...first.current, ...view, container: holder.current, streets })
-      const tellReady = () => {
-        // Streets that haven't come yet are bare ground, painted at once.
+      const notifyReady = () => {
+        // A single layer is the empty style, before the street style has loaded.
         if ((made?.getStyle()?.layers.length ?? 0) > 1) first.current.onReady?.()
       }
-      made.on(streets ? 'idle' : 'load', tellReady)
+      made.on(streets ? 'idle' : 'load', notifyReady)
       first.current.onMade?.(made)
       made.on('webglcontextlost', () => first.current.onLost?.())
-      // From here on layers may be added.
+      // Layers can be added from now on.
       made.once('style.load', () => setMap(made))
     })
     return () => {

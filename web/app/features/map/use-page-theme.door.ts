@@ -14,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The colours the page has now: chosen by the visitor, or else by the system. */
+/** The current theme: the visitor's choice, or else the system's. */
 function getTheme(): Theme {
   const next = nextTheme(document.documentElement.dataset.theme, matchMedia(dark).matches)
   return next === 'dark' ? 'light' : 'dark'
