@@ -5,12 +5,12 @@ const parse = (query: string) => searchAddress.parse(new URLSearchParams(query))
 const again = (search: Search) => parse(searchAddress.toPath(search).split('?')[1] ?? '')
 
 describe('an address', () => {
-  it('without anything asks for places up to ₹10,000 anywhere', () => {
+  it('without a query is the default search: up to ₹10,000, anywhere', () => {
     expect(parse('')).toEqual(plainSearch)
     expect(searchAddress.toPath(plainSearch)).toBe('/user/properties')
   })
 
-  it('says a search by city and back', () => {
+  it('of a search by city survives parsing and formatting', () => {
     const search: Search = {
       ...plainSearch,
       cityId: 1,
@@ -33,7 +33,7 @@ describe('an address', () => {
     expect(again(search)).toEqual(search)
   })
 
-  it('says a search around a place and back', () => {
+  it('of a search around a point survives parsing and formatting', () => {
     const search: Search = {
       ...plainSearch,
       mode: 'distance',
@@ -45,11 +45,11 @@ describe('an address', () => {
     expect(again(search)).toEqual(search)
   })
 
-  it('takes the amenities of a form without script', () => {
+  it('accepts repeated amenities, as a form without script sends them', () => {
     expect(parse('amenities=5&amenities=2&amenities=5').amenityIds).toEqual([2, 5])
   })
 
-  it('takes the day of a form without script, and several types', () => {
+  it('accepts the day of a form without script, and several types', () => {
     expect(parse('free_from=&free_from=now').freeFrom).toBe('now')
     expect(parse('free_from=1+Dec+2026').freeFrom).toBe('2026-12-01')
     expect(parse('property_type_id=&property_type_id=3&property_type_id=2').typeIds).toEqual([2, 3])
@@ -57,7 +57,7 @@ describe('an address', () => {
     expect(parse('open=always').open).toBe('always')
   })
 
-  it('leaves out the fields of the other mode', () => {
+  it('omits the fields of the other mode', () => {
     expect(parse('city_id=1&lat=17&lon=78&place=X&radius=500')).toEqual({
       ...plainSearch,
       cityId: 1,
@@ -65,11 +65,11 @@ describe('an address', () => {
     expect(parse('mode=distance&city_id=1&area_id=2')).toEqual({ ...plainSearch, mode: 'distance' })
   })
 
-  it('has no area without its city', () => {
+  it('ignores an area without its city', () => {
     expect(parse('area_id=2').areaId).toBeNull()
   })
 
-  it('leaves out the order that goes without saying', () => {
+  it('omits the default sort order', () => {
     expect(parse('sort=newest').sort).toBeNull()
     expect(parse('sort=nearest').sort).toBeNull()
     expect(parse('mode=distance&sort=nearest').sort).toBeNull()
@@ -86,11 +86,11 @@ describe('an address', () => {
     expect(parse(query)).toEqual(plainSearch)
   })
 
-  it('has no control characters in its place', () => {
+  it('drops control characters from the place', () => {
     expect(parse('mode=distance&place=%00Amee%1Frpet%0A').place).toBe('Ameerpet')
   })
 
-  it('half a point, and a point beyond the earth, are none', () => {
+  it('ignores half a point, and a point beyond the earth', () => {
     expect(parse('mode=distance&lat=17').point).toBeNull()
     expect(parse('mode=distance&lat=91&lon=78').point).toBeNull()
     expect(parse('mode=distance&lat=17&lon=1e3').point).toBeNull()
@@ -98,7 +98,7 @@ describe('an address', () => {
   })
 })
 
-it('a changed search begins at its first page', () => {
+it('a changed search starts at its first page', () => {
   const search = { ...plainSearch, pages: 3, cursor: 'abc' }
   expect(changeSearch(search, { typeIds: [2] })).toEqual({ ...plainSearch, typeIds: [2] })
 })

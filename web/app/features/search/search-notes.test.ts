@@ -19,8 +19,8 @@ const notes = (wanted: Partial<Search>, offered = options) => {
   return saySettled(search, settle(search, offered, today), offered)
 }
 
-describe('a hand-made address', () => {
-  it('is told the ends of the sliders', () => {
+describe('the notes on a hand-made address', () => {
+  it('give the range of a slider', () => {
     expect(oddities('mode=distance&radius=90000')).toEqual([
       'The distance goes from 500 m to 10 km, so this is within 2 km.',
     ])
@@ -29,7 +29,7 @@ describe('a hand-made address', () => {
     ])
   })
 
-  it('is told what can’t be read', () => {
+  it('name malformed values', () => {
     expect(oddities('city_id=abc&property_type_id=x&amenities=3,abc')).toEqual([
       sayDropped.city,
       sayDropped.type,
@@ -43,13 +43,13 @@ describe('a hand-made address', () => {
     expect(oddities('city_id=&area_id=&property_type_id=&amenities=3,,3')).toEqual([])
   })
 
-  it('is told nothing when it asks for what there is', () => {
+  it('are empty for a valid search', () => {
     expect(oddities('mode=distance&radius=3000&max_price=any')).toEqual([])
     expect(oddities('max_price=8000&radius=7')).toEqual([])
     expect(notes({ cityId: 1, areaId: 5, typeIds: [2], amenityIds: [3] })).toEqual([])
   })
 
-  it('is told which of its ids are unknown', () => {
+  it('name unknown ids', () => {
     expect(notes({ cityId: 9, areaId: 5 })).toEqual([sayDropped.city])
     expect(notes({ cityId: 1, areaId: 6, typeIds: [7] })).toEqual([
       sayDropped.area,
@@ -57,13 +57,13 @@ describe('a hand-made address', () => {
     ])
   })
 
-  it('is told of amenities that the type can’t have', () => {
+  it('name amenities that the type can’t have', () => {
     expect(notes({ typeIds: [2], amenityIds: [3, 4] })).toEqual([
       'Some of the amenities don’t go with Study Hall and were left out.',
     ])
   })
 
-  it('is told that a point abroad is not searched', () => {
+  it('say that a point abroad was dropped', () => {
     const point = { latitude: 51.5, longitude: -0.1 }
     expect(notes({ mode: 'distance', point })).toEqual([sayDropped.abroad])
     const near: Search = { ...plainSearch, mode: 'distance', place: 'London', point }
@@ -71,7 +71,7 @@ describe('a hand-made address', () => {
     expect(settle({ ...near, point: place }, options, today)).toMatchObject({ place: 'London' })
   })
 
-  it('is told which of its filters are unknown', () => {
+  it('name unknown filters', () => {
     expect(oddities('who=cats&sharing=9&open=x&ac=0&food=x&free_from=x&verified=no')).toEqual([
       sayDropped.who,
       sayDropped.sharing,
@@ -86,7 +86,7 @@ describe('a hand-made address', () => {
     expect(sayDropped.sharing).toBe('We don’t know that choice of “Sharing”, so it was left out.')
   })
 
-  it('is told of days that can’t be, rents the wrong way round and what isn’t asked of desks', () => {
+  it('name impossible days, a minimum above the maximum, and filters that don’t apply to desks', () => {
     expect(notes({ freeFrom: '2026-11-24' })).toEqual([sayDropped.dayOver])
     expect(notes({ freeFrom: '2027-12-01' })).toEqual([sayDropped.dayAhead])
     expect(notes({ freeFrom: '2026-11-25' })).toEqual([])
@@ -96,7 +96,7 @@ describe('a hand-made address', () => {
     ])
   })
 
-  it('is told of a city without areas', () => {
+  it('say that a city has no areas', () => {
     expect(notes({ cityId: 1 }, { ...options, areas: [] })).toEqual([sayDropped.noAreas])
   })
 })

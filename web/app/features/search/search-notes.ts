@@ -9,7 +9,7 @@ import { type Options, sayType } from './search-words.ts'
 
 const { priceSlider, distanceSlider } = SEARCH
 
-/** Sentences on filters that an address has and that can't be applied. */
+/** Messages about filters in the address that can't be applied. */
 export const sayDropped = {
   cursor: t('search.otherList'),
   city: t('search.unknownCity'),
@@ -53,13 +53,13 @@ export function sayOddities(params: URLSearchParams): string[] {
   const isCityOdd = mode === 'city' && isUnreadable('city_id', cityId)
   const isAreaOdd = cityId !== null && isUnreadable('area_id', areaId)
   const isListOdd = (name: string, taken: readonly number[]) => {
-    const asked = params.getAll(name).flatMap((value) => value.split(','))
-    return new Set(asked.filter(Boolean)).size > taken.length
+    const given = params.getAll(name).flatMap((value) => value.split(','))
+    return new Set(given.filter(Boolean)).size > taken.length
   }
-  const isAsked = (name: string) => params.getAll(name).some((value) => value !== '')
+  const isGiven = (name: string) => params.getAll(name).some((value) => value !== '')
   const isOther = (name: string, taken: number | null) => {
-    const asked = params.get(name)
-    return asked !== null && asked !== '' && asked !== 'any' && Number(asked) !== taken
+    const given = params.get(name)
+    return given !== null && given !== '' && given !== 'any' && Number(given) !== taken
   }
   const isRadiusOdd = mode === 'distance' && isOther('radius', radius)
   const isPriceOdd = isOther('max_price', maxPrice)
@@ -71,33 +71,33 @@ export function sayOddities(params: URLSearchParams): string[] {
     radius: isRadiusOdd,
     price: isPriceOdd,
     minPrice: Number(params.get('min_price') ?? 0) !== (minPrice ?? 0),
-    who: isAsked('who') && who === null,
-    sharing: isAsked('sharing') && sharing === null,
-    open: isAsked('open') && open === null,
-    ac: isAsked('ac') && !hasAc,
-    food: isAsked('food') && food === null,
-    free: isAsked('free_from') && freeFrom === null,
-    verified: isAsked('verified') && !isVerified,
+    who: isGiven('who') && who === null,
+    sharing: isGiven('sharing') && sharing === null,
+    open: isGiven('open') && open === null,
+    ac: isGiven('ac') && !hasAc,
+    food: isGiven('food') && food === null,
+    free: isGiven('free_from') && freeFrom === null,
+    verified: isGiven('verified') && !isVerified,
   }
   const names = Object.keys(odd) as (keyof typeof odd)[]
   return names.filter((name) => odd[name]).map((name) => sayDropped[name])
 }
 
 /** Notes on what `settle` dropped. */
-export function saySettled(wanted: Search, settled: Search, options: Options): string[] {
-  const isLost = (field: keyof Search) => wanted[field] !== null && settled[field] === null
-  const hasLostAmenities = settled.amenityIds.length < wanted.amenityIds.length
+export function saySettled(requested: Search, settled: Search, options: Options): string[] {
+  const isLost = (field: keyof Search) => requested[field] !== null && settled[field] === null
+  const hasLostAmenities = settled.amenityIds.length < requested.amenityIds.length
   const notes: string[] = []
   if (isLost('cityId')) notes.push(sayDropped.city)
   else if (isLost('areaId')) notes.push(sayDropped.area)
-  if (settled.typeIds.length < wanted.typeIds.length) notes.push(sayDropped.type)
-  if (wanted.point && !settled.point) notes.push(sayDropped.abroad)
+  if (settled.typeIds.length < requested.typeIds.length) notes.push(sayDropped.type)
+  if (requested.point && !settled.point) notes.push(sayDropped.abroad)
   if (isLost('minPrice')) notes.push(sayDropped.reversed)
   if (isLost('sharing') || isLost('food')) {
     notes.push(t('search.notOfDesks', { type: sayType(settled, options) }))
   }
   if (isLost('freeFrom')) notes.push(sayDropped.dayAhead)
-  else if (wanted.freeFrom !== settled.freeFrom) notes.push(sayDropped.dayOver)
+  else if (requested.freeFrom !== settled.freeFrom) notes.push(sayDropped.dayOver)
   if (hasLostAmenities) notes.push(sayLostAmenities(settled, options))
   if (settled.cityId !== null && options.areas.length === 0) notes.push(sayDropped.noAreas)
   return notes

@@ -28,7 +28,7 @@ const nearMetro: Search = {
 const found = (total: number) => ({ total })
 
 describe('the heading', () => {
-  it('says how many places there are and where', () => {
+  it('has the number of places and the area', () => {
     expect(sayFound(inAmeerpet, options, found(24))).toBe('24 places in Ameerpet, Hyderabad')
     expect(sayFound(nearMetro, options, found(1))).toBe('1 place within 2 km of Ameerpet Metro')
     expect(sayFound({ ...nearMetro, place: '', radius: 500 }, options, found(3))).toBe(
@@ -40,12 +40,12 @@ describe('the heading', () => {
     expect(sayFound(plainSearch, options, found(40))).toBe('40 places')
   })
 
-  it('says large numbers as India writes them', () => {
+  it('groups digits as in India', () => {
     expect(sayFound(plainSearch, options, found(1000))).toBe('1,000 places')
     expect(sayFound(plainSearch, options, found(123_456))).toBe('1,23,456 places')
   })
 
-  it('says when nothing was found, and asks when no place was chosen', () => {
+  it('says if nothing was found, and asks for a place if there is none', () => {
     expect(sayFound(inAmeerpet, options, found(0))).toBe('No Properties Found')
     expect(sayFound({ ...nearMetro, point: null }, options, null)).toMatch(/Where/)
   })
@@ -54,13 +54,13 @@ describe('the heading', () => {
 describe('the chips', () => {
   const labels = (search: Search) => toChips(search, options).map((chip) => chip.label)
 
-  it('name every filter that is on', () => {
+  it('name every active filter', () => {
     const search = { ...inAmeerpet, typeIds: [3], amenityIds: [7, 2] }
     expect(labels(search)).toEqual(['Ameerpet', 'Girls’ Hostel', 'up to ₹10,000', 'AC', 'Meals'])
     expect(labels(nearMetro)).toEqual(['2 km of Ameerpet Metro', 'up to ₹10,000'])
   })
 
-  it('lead to the search without it, and the last to none', () => {
+  it('remove one filter each, and the last leads to no filters', () => {
     let search: Search = { ...inAmeerpet, amenityIds: [7, 2] }
     const taken = []
     for (let chip = toChips(search, options).at(0); chip; chip = toChips(search, options).at(0)) {
@@ -71,7 +71,7 @@ describe('the chips', () => {
     expect(search).toEqual({ ...plainSearch, maxPrice: null })
   })
 
-  it('name what is asked of options, each with the search without it', () => {
+  it('name the filters of options, and remove one each', () => {
     const search: Search = {
       ...plainSearch,
       minPrice: 3000,
@@ -100,20 +100,20 @@ describe('the chips', () => {
     expect(labels(withoutFilters(search))).toEqual([])
   })
 
-  it('are all gone without filters, but for the place', () => {
+  it('are gone without filters, except for the place', () => {
     expect(labels(withoutFilters({ ...inAmeerpet, typeIds: [3], amenityIds: [2] }))).toEqual([])
     expect(labels(withoutFilters(nearMetro))).toEqual(['2 km of Ameerpet Metro'])
   })
 })
 
-it('a search drops what does not exist', () => {
+it('a search drops unknown ids', () => {
   const wild = { ...plainSearch, cityId: 99, areaId: 12, typeIds: [99], amenityIds: [2, 99] }
   expect(settle(wild, options, '2026-11-25')).toEqual({ ...plainSearch, amenityIds: [2] })
   expect(settle(inAmeerpet, options, '2026-11-25')).toEqual(inAmeerpet)
 })
 
 describe('when nothing was found', () => {
-  it('the alternatives change one thing each, and then everything but the place', () => {
+  it('each alternative changes one filter, and the last removes all but the place', () => {
     const search = { ...nearMetro, typeIds: [3], maxPrice: 3000, amenityIds: [7] }
     expect(listAlternatives(search, options).map((alternative) => alternative.label)).toEqual([
       'Within 5 km',
@@ -131,7 +131,7 @@ describe('when nothing was found', () => {
     ).toEqual(['All of Hyderabad'])
   })
 
-  it('what is asked of options is given up one by one', () => {
+  it('alternatives remove the filters of options one by one', () => {
     const search: Search = {
       ...plainSearch,
       maxPrice: null,
@@ -147,11 +147,11 @@ describe('when nothing was found', () => {
     ])
   })
 
-  it('a search without filters has no alternative on', () => {
+  it('a search without filters has no alternatives', () => {
     expect(listAlternatives({ ...plainSearch, maxPrice: null }, options)).toEqual([])
   })
 
-  it('the page says why', () => {
+  it('the title says why', () => {
     expect(sayNothing(nearMetro, options)).toBe('Nothing within 2 km at this rent')
     expect(sayNothing({ ...inAmeerpet, maxPrice: null }, options)).toBe('Nothing in Ameerpet')
   })

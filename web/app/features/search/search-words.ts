@@ -6,17 +6,17 @@ import { formatDistance } from '../cards/card-words.door.ts'
 import { sayKind } from '../cards/type-words.door.ts'
 import type { Search } from './search-address.door.ts'
 
-/** What the filters can be set to: the areas of the chosen city, the amenities of the chosen type. */
+/** The choices for the filters: areas of the chosen city, amenities of the chosen type. */
 export type Options = {
   cities: readonly Pick<City, 'id' | 'city_name'>[]
   areas: readonly Pick<Area, 'id' | 'area_name'>[]
-  /** Whose areas these are. */
+  /** The city that these areas belong to. */
   areasOf: number | null
   types: readonly Pick<PropertyType, 'id' | 'name' | 'slug'>[]
   amenities: readonly Amenity[]
 }
 
-/** The area and the city that are searched: 'Ameerpet, Hyderabad', or ''. */
+/** The searched area and city: 'Ameerpet, Hyderabad', or ''. */
 export function sayCity(search: Search, options: Options): string {
   const city = options.cities.find(({ id }) => id === search.cityId)?.city_name ?? ''
   const area = options.areas.find(({ id }) => id === search.areaId)?.area_name ?? ''
@@ -75,7 +75,7 @@ export function chosenTypes({ typeIds }: Search, { types }: Options): Options['t
   return types.filter(({ id }) => typeIds.includes(id))
 }
 
-/** The amenities that are asked for, in the order of the list. */
+/** The chosen amenities, in the order of the list. */
 export function chosenAmenities(search: Search, options: Options): Amenity[] {
   return options.amenities.filter(({ id }) => search.amenityIds.includes(id))
 }

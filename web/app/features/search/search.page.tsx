@@ -23,11 +23,11 @@ const DEVICE = 'sec-ch-ua-mobile'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
-  const wanted = searchAddress.parse(params)
+  const requested = searchAddress.parse(params)
   // Phones never show the map beside the list.
   const hasBeside = request.headers.get(DEVICE) !== '?1'
-  const hasMap = hasBeside || wanted.isMap
-  const results = await orErrorPage(getResults(context.get(apiContext), wanted, hasMap))
+  const hasMap = hasBeside || requested.isMap
+  const results = await orErrorPage(getResults(context.get(apiContext), requested, hasMap))
   const notes = [...new Set([...sayOddities(params), ...results.notes])]
   return { packed: pack({ ...results, notes, hasBeside }), isCutOff: false }
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../text.ts'
 import { formatCount } from '../../../ui/counting.ts'
 
-/** How many places a choice would leave, beside its name: 'Wi-Fi 312', spoken 'Wi-Fi, 312 places'. */
+/** The facet count beside a choice: 'Wi-Fi 312', read out as 'Wi-Fi, 312 places'. */
 export function ChoiceCount({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return (

@@ -14,7 +14,7 @@ const choices = {
   free_now: 1,
 }
 
-describe('what a choice leaves', () => {
+describe('the facet count', () => {
   const reply = {
     total: 9,
     types: [{ id: 2, total: 4 }],
@@ -24,24 +24,24 @@ describe('what a choice leaves', () => {
   }
   const facets = toFacets(reply, slider)
 
-  it('is said beside its name, and not while it is unknown', () => {
+  it('follows the name, once it is loaded', () => {
     expect(sayChoice('Wi-Fi', countOf(facets, 'amenities', 5))).toBe('Wi-Fi (1,312)')
     expect(sayChoice('Wi-Fi', countOf(undefined, 'amenities', 5))).toBe('Wi-Fi')
   })
 
-  it('is nothing for a type that has none', () => {
+  it('is zero for a type without results', () => {
     expect(countOf(facets, 'types', 3)).toBe(0)
   })
 })
 
-describe('the rents', () => {
-  it('have a bar at each stop of the slider, as high as the highest at most', () => {
+describe('the histogram of rents', () => {
+  it('has a bar per stop of the slider, relative to the highest', () => {
     const bars = toBars({ rents: rents(2, 8, 4), slider })
     expect(bars).toHaveLength(50)
     expect(bars.slice(0, 4)).toEqual([0.25, 1, 0.5, 0])
   })
 
-  it('say where half of them lie', () => {
+  it('is summarised by its interquartile range', () => {
     expect(sayRents({ rents: rents(1, 1, 1, 1, 1, 1, 1, 1), slider })).toBe(
       'Half of them cost ₹1,000 to ₹6,000',
     )
@@ -50,7 +50,7 @@ describe('the rents', () => {
     )
   })
 
-  it('of desks go by ₹250', () => {
+  it('has steps of ₹250 for desks', () => {
     const desks = {
       rents: [...Array(6).fill(0), 4, 4, ...Array(33).fill(0)],
       slider: SEARCH.deskPriceSlider,
@@ -59,7 +59,7 @@ describe('the rents', () => {
     expect(sayRents(desks)).toBe('Half of them cost ₹1,500 to ₹2,000')
   })
 
-  it('say nothing of a few', () => {
+  it('has no summary for a few places', () => {
     expect(sayRents({ rents: rents(1, 1, 2), slider })).toBe('')
   })
 })

@@ -59,10 +59,10 @@ export function sayRents({ rents, slider: { max, step } }: Rents): string {
 }
 
 /** The step that holds the n-th cheapest. */
-function findStep(rents: readonly number[], wanted: number): number {
+function findStep(rents: readonly number[], position: number): number {
   let sum = 0
   return rents.findIndex((count) => {
     sum += count
-    return sum >= wanted
+    return sum >= position
   })
 }

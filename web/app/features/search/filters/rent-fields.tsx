@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { t } from '../../../text.ts'
 import type { FilterProps } from './filter-fields.tsx'
 
-/** The exact lowest and highest rent, below the slider of the highest. */
+/** Exact minimum and maximum rent, below the slider of the maximum. */
 export function RentFields(props: FilterProps) {
   const { draft, apply } = props
   return (
@@ -36,7 +36,7 @@ type RentFieldProps = {
   onChange: (value: number | null) => void
 }
 
-/** Rupees that are taken when the field is left or Enter is pressed, not while they are typed. */
+/** An input of rupees, applied on blur or Enter, not while typing. */
 function RentField({ label, name, value, onChange }: RentFieldProps) {
   const id = useId()
   const [known, setKnown] = useState(value)
@@ -76,7 +76,7 @@ function RentField({ label, name, value, onChange }: RentFieldProps) {
 
 const toText = (value: number | null) => (value === null ? '' : String(value))
 
-/** What isn't a rent, is any. */
+/** null for any rent, also if the text has no digits. */
 function parseRupees(typed: string): number | null {
   const rupees = Number(typed.replace(/[^\d]/g, ''))
   return rupees === 0 ? null : Math.min(rupees, SEARCH.priceSlider.max)

@@ -24,13 +24,13 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
   const latest = useRef(draft)
   latest.current = draft
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef<string>(undefined)
+  const requested = useRef<string>(undefined)
   const slid = useRef(new Set<string>())
   const begin = useTurn()
   // biome-ignore lint/correctness/useExhaustiveDependencies: results and their address come together
   useEffect(() => {
     // Results of an older request must not reset newer choices.
-    const isOlder = asked.current !== undefined && asked.current !== here
+    const isOlder = requested.current !== undefined && requested.current !== here
     if (timer.current === undefined && !isOlder) setDraft(search)
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -49,9 +49,9 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
         const replace = from === to || (isSliding && slid.current.has(from))
         if (!replace) slid.current.clear()
         if (isSliding) slid.current.add(to)
-        asked.current = to
+        requested.current = to
         await navigate(to, { preventScrollReset: true, replace })
-        if (asked.current === to) asked.current = undefined
+        if (requested.current === to) requested.current = undefined
       }
       setDraft(next)
       clearTimeout(timer.current)

@@ -25,7 +25,7 @@ type Props = FilterActions & {
 /** Padding for what covers the map on phones: the search at the top, the strip at the bottom. */
 const overTheMap = { upright: { top: 100, bottom: 160 }, onItsSide: { top: 56, bottom: 84 } }
 
-/** The results on a map: a drawing first, replaced by the interactive map when wanted. */
+/** The results on a map: a drawing first, replaced by the interactive map on demand. */
 export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWanted }: Props) {
   const { search, options, found } = results
   const { highlighted, chosen, highlight, choose } = useHighlight()

@@ -26,7 +26,7 @@ type Found = Pick<Results, 'search' | 'options' | 'found' | 'pins' | 'around'>
 /** What a map of the results shows. */
 export type Extent = { bounds?: Bounds; centre?: Point; zoom?: number }
 
-/** The results as a picture; the drawn map slices what is wider than its place. */
+/** The results as a picture; the drawn map crops what doesn't fit its frame. */
 export function toPicture(results: Found, shape: MapShape): Omit<Picture, 'pins'> {
   const { search, options, found } = results
   const circle = toCircle(search)

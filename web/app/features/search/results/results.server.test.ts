@@ -6,7 +6,7 @@ import { plainSearch, type Search } from '../search-address.door.ts'
 import { getResults } from './results.server.ts'
 
 const hyderabad = { id: 1, city_name: 'Hyderabad', latitude: 17.4, longitude: 78.48 }
-/** As far as a list is made of it. */
+/** The fields that a list needs. */
 const card = { property_type: {}, city: {}, area: {}, amenities: [], images: [] }
 const nothing = { status: 200, properties: [], next_cursor: null }
 const ameerpetMetro = {
@@ -20,7 +20,7 @@ const ameerpetMetro = {
 }
 const girlsHostel = { ...ameerpetMetro, kind: 'property_type', latitude: null, longitude: null }
 
-/** The calls as far as a search makes them; `answer` says how many places a search finds. */
+/** A mock of the API calls that a search makes; `answer` returns the number of results. */
 function makeApi(
   answer: (filters: SearchFilters) => number,
   suggestions: readonly object[] = [girlsHostel, ameerpetMetro],
@@ -47,20 +47,20 @@ function makeApi(
     }),
   }
   const call = async (name: keyof typeof answers, input: never) => answers[name](input)
-  // Eight calls stand for all: a search makes no others.
+  // A search makes only the calls above, so the mock implements no others.
   return { call } as unknown as Api
 }
 
-test('a place that was typed is the first suggestion that has a point', async () => {
-  const asked: SearchFilters[] = []
-  const api = makeApi((filters) => asked.push(filters))
+test('a typed place resolves to the first suggestion that has a point', async () => {
+  const requests: SearchFilters[] = []
+  const api = makeApi((filters) => requests.push(filters))
   const typed: Search = { ...plainSearch, mode: 'distance', place: 'ameerpet' }
   const results = await getResults(api, typed, false)
   expect(results.search).toMatchObject({ place: 'Ameerpet Metro', point: { latitude: 17.436 } })
-  expect(asked).toMatchObject([{ latitude: 17.436, longitude: 78.445, radius_km: 2 }])
+  expect(requests).toMatchObject([{ latitude: 17.436, longitude: 78.445, radius_km: 2 }])
 })
 
-test('a type that was typed with a place is looked for around it', async () => {
+test('a typed type with a place searches that type around the place', async () => {
   const pgNearJntu = {
     ...ameerpetMetro,
     kind: 'property_type',
@@ -73,7 +73,7 @@ test('a type that was typed with a place is looked for around it', async () => {
   expect(search).toMatchObject({ place: 'JNTU', typeIds: [5], point: { latitude: 17.436 } })
 })
 
-test('a type that was typed alone asks for a place, not for a listed one that is called so', async () => {
+test('a typed type alone asks for a place, even if a property has that name', async () => {
   const ladiesHostel = { ...ameerpetMetro, kind: 'property', label: 'Sri Sai Ladies Hostel' }
   const api = makeApi(() => 3, [{ ...girlsHostel, id: 5 }, ladiesHostel])
   const typed: Search = { ...plainSearch, mode: 'distance', place: 'ladies hostel' }
@@ -82,15 +82,15 @@ test('a type that was typed alone asks for a place, not for a listed one that is
   expect(found).toBeNull()
 })
 
-test('distance without a place finds nothing, because nothing is asked', async () => {
+test('distance mode without a point makes no search', async () => {
   const api = makeApi(() => {
-    throw new Error('asked')
+    throw new Error('Unexpected search')
   })
   const results = await getResults(api, { ...plainSearch, mode: 'distance' }, true)
   expect(results).toMatchObject({ found: null, hasMore: false, alternatives: [] })
 })
 
-test('a cursor that is not known any more leads to the first page', async () => {
+test('an outdated cursor leads to the first page', async () => {
   const api = makeApi(({ cursor }) => {
     if (cursor) throw new ApiError(400, 'invalid', 'Not a page we know')
     return 3
@@ -99,7 +99,7 @@ test('a cursor that is not known any more leads to the first page', async () => 
   expect(results.found?.total).toBe(3)
 })
 
-test('the map gets all of the results, those near each other as one', async () => {
+test('the map gets all results, clustered', async () => {
   const results = await getResults(
     makeApi(() => 40),
     plainSearch,
@@ -110,7 +110,7 @@ test('the map gets all of the results, those near each other as one', async () =
   expect(results.pins).toEqual([{ id: 7, count: 40 }])
 })
 
-test('when nothing is found, only what finds something is offered', async () => {
+test('an empty result only offers alternatives that find something', async () => {
   const api = makeApi(({ max_price }) => (max_price === null ? 5 : 0))
   const results = await getResults(api, { ...plainSearch, cityId: 1 }, false)
   expect(results.alternatives).toMatchObject([

@@ -31,10 +31,10 @@ export type Results = {
 export type ResultPin = PinsReply['pins'][number]
 
 /** The data of the search page. */
-export async function getResults(api: Api, wanted: Search, hasMap: boolean): Promise<Results> {
-  const meant = { ...wanted, ...(await findMeant(api, wanted)) }
-  const places = await getOptions(api, meant)
-  const search = settle(meant, places, toIndianDay(new Date()))
+export async function getResults(api: Api, requested: Search, hasMap: boolean): Promise<Results> {
+  const resolved = { ...requested, ...(await resolvePlace(api, requested)) }
+  const places = await getOptions(api, resolved)
+  const search = settle(resolved, places, toIndianDay(new Date()))
   const options = toOptions(places)
   const size = SEARCH.pageSize * search.pages
   const [{ all, isStale }, pins] = await Promise.all([
@@ -51,7 +51,7 @@ export async function getResults(api: Api, wanted: Search, hasMap: boolean): Pro
       found?.total === 0 ? await findAlternatives(api, listAlternatives(search, options)) : [],
     pins,
     around: findAround(search, places),
-    notes: [...saySettled(wanted, search, options), ...(isStale ? [sayDropped.cursor] : [])],
+    notes: [...saySettled(requested, search, options), ...(isStale ? [sayDropped.cursor] : [])],
   }
 }
 
@@ -66,7 +66,7 @@ function findAround({ mode, point, areaId, cityId }: Search, { areas, cities }: 
  * Resolves a typed place to the first suggestion that has a point. 'pg near jntu' also sets the type; 'ladies hostel'
  * is only a type, so listed places of that name are ignored.
  */
-async function findMeant(
+async function resolvePlace(
   api: Api,
   { place, point, typeIds }: Search,
 ): Promise<Partial<Pick<Search, 'place' | 'point' | 'typeIds'>> | undefined> {

@@ -11,14 +11,15 @@ type Closer = { of: Results; pins: readonly ResultPin[] }
 
 /**
  * The pins of all results. If some are clusters, pins for the new view are requested after each move of the map; the
- * old ones stay until then, and when the request fails. The living map begins where the drawn one was, with its pins.
+ * old ones stay until then, and when the request fails. The interactive map starts with the view and the pins of the
+ * drawn one.
  */
 export function usePins(results: Results) {
   const [closer, setCloser] = useState<Closer>()
   const latest = useRef(results)
   latest.current = results
-  const asked = useRef<AbortController>(undefined)
-  useEffect(() => () => asked.current?.abort(), [])
+  const pending = useRef<AbortController>(undefined)
+  useEffect(() => () => pending.current?.abort(), [])
   const drawn = useMemo(() => addListed(toMapPins(results.pins), results), [results])
   const isCloser = closer?.of === results
   const pins = useMemo(
@@ -31,10 +32,10 @@ export function usePins(results: Results) {
     const of = latest.current
     seen.current = view
     if (of.pins.every(isOne)) return
-    asked.current?.abort()
+    pending.current?.abort()
     if (isUnmoved) return setCloser(undefined)
-    asked.current = new AbortController()
-    const { signal } = asked.current
+    pending.current = new AbortController()
+    const { signal } = pending.current
     try {
       const body = { ...toOverview(of.search), box: widen(bounds), zoom: Math.max(0, zoom) }
       const { pins: found } = await api.call('findPins', { body }, signal)

@@ -13,10 +13,10 @@ export function useProperty(id: number | undefined, results: Results): Card | un
   const { reply } = useReply(unknown, (signal) =>
     api.call('getProperty', { params: { property_id: unknown ?? 0 } }, signal),
   )
-  const asked = reply?.property
+  const fetched = reply?.property
   const measured = useMemo(
-    () => asked && { ...asked, distance_m: point && Math.round(getDistance(point, asked)) },
-    [asked, point],
+    () => fetched && { ...fetched, distance_m: point && Math.round(getDistance(point, fetched)) },
+    [fetched, point],
   )
   return known ?? (measured?.id === id ? measured : undefined)
 }
