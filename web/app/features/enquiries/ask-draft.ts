@@ -14,32 +14,32 @@ export type AskDraft = {
 
 const USUAL_MONTHS = 6
 
-/** What the form begins with: what was chosen on the place's page, else the cheapest that is free. */
+/** Initial values of the form: those chosen on the property's page (`requested`), else the cheapest free option. */
 export function toFirstDraft(
-  wanted: Partial<Record<string, string>>,
+  requested: Partial<Record<string, string>>,
   options: readonly Option[],
   today = toIndianDay(new Date()),
 ): AskDraft {
-  const chosen = options.find(({ id }) => String(id) === wanted.option)
+  const chosen = options.find(({ id }) => String(id) === requested.option)
   const cheapest = options.toSorted((a, b) => a.fields.price - b.fields.price)
   const free = cheapest.find((option) => option.free.now > 0)
   const option = chosen ?? free ?? cheapest[0]
-  const months = Number(wanted.months)
+  const months = Number(requested.months)
   return {
     option_id: option?.id ?? null,
-    move_in: wanted.move_in && wanted.move_in >= today ? wanted.move_in : today,
+    move_in: requested.move_in && requested.move_in >= today ? requested.move_in : today,
     months:
       Number.isInteger(months) && months >= 1 && months <= MOST_MONTHS ? months : USUAL_MONTHS,
     occupants: option?.fields.who === 'men' ? 'man' : 'woman',
     text: '',
-    // Off each time.
+    // Sharing needs a new decision each time.
     shares_phone: false,
   }
 }
 
 const storageKey = (propertyId: number) => `ask-${propertyId}`
 
-/** What was typed for a place in this tab and not sent; never whether to share the phone. */
+/** The unsent draft for a property in this tab, without the decision to share the phone. */
 export function readDraft(propertyId: number): AskDraft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(propertyId)) ?? 'null')
@@ -49,7 +49,7 @@ export function readDraft(propertyId: number): AskDraft | undefined {
   }
 }
 
-// Somebody may have edited the storage.
+// The stored value may have been edited.
 function isDraft(value: unknown): value is AskDraft {
   const draft = (value ?? {}) as Partial<Record<keyof AskDraft, unknown>>
   return (

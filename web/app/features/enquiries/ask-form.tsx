@@ -26,13 +26,13 @@ import { OCCUPANT_WORDS } from './enquiry-words.ts'
 type Props = {
   property: Reply<Contract['getProperty']>['property']
   offered: Reply<Contract['getPropertyOptions']>
-  /** What the address brings from the place's page. */
+  /** Query parameters from the property's page. */
   wanted: Record<string, string>
 }
 
 const MONTHS = Array.from({ length: MOST_MONTHS }, (_, at) => at + 1)
 
-/** The form of a first message. What is typed stays in this tab until it is sent. */
+/** The form of the first message. The draft stays in this tab until it is sent. */
 export function AskForm({ property, offered, wanted }: Props) {
   const { id, owner } = property
   const [draft, setDraft] = useState(() => readDraft(id) ?? toFirstDraft(wanted, offered.options))
@@ -40,7 +40,7 @@ export function AskForm({ property, offered, wanted }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
-  // One name for this enquiry, however often it is sent.
+  // The idempotency key of this enquiry.
   const key = useRef(crypto.randomUUID())
   const set = (changes: Partial<AskDraft>) => {
     const next = { ...draft, ...changes }

@@ -5,11 +5,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 type Props = {
   propertyId: number
-  /** What was chosen on the page. */
+  /** The choice on the property's page. */
   chosen?: { option: number; months: number } | undefined
 }
 
-/** The way to the owner that shows nobody's number. Owners and staff don't ask. */
+/** A link to ask the owner without exchanging phone numbers. Hidden for owners and staff. */
 export function AskOwner({ propertyId, chosen }: Props) {
   const role = useSession()?.user.type
   if (role === 'owner' || role === 'admin') return null

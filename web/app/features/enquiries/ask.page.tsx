@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${t('enquiries.askTitle', { title: loaderData?.property.title ?? '' })} · Nilayam` },
 ]
 
-/** Who asked already is led to the thread. */
+/** Redirects to the thread if there is an open enquiry. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
   const property_id = params.id
@@ -30,12 +30,12 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { property, offered, wanted: Object.fromEntries(wanted) }
 }
 
-/** What was typed stays, whatever the address says besides. */
+/** Keeps the draft when the address changes. */
 export function shouldRevalidate() {
   return false
 }
 
-/** What a student tells an owner before the first word: which option, from when, for how long, and for whom. */
+/** The first message: option, move-in day, months and occupants. */
 export default function AskPage({ loaderData }: Route.ComponentProps) {
   const { property, offered, wanted } = loaderData
   return (

@@ -7,10 +7,10 @@ import { keepTyped, readTyped } from './typed.ts'
 
 type Props = { enquiry: Enquiry; isAway: boolean; onSend: (text: string) => void }
 
-/** From so many left on the counter speaks. */
+/** Remaining characters from which the counter is announced. */
 const FEW = 50
 
-/** The field at the foot of a thread. What is typed stays in this tab until it is sent. */
+/** The text field of a thread. The draft stays in this tab until it is sent. */
 export function Composer({ enquiry, isAway, onSend }: Props) {
   const { id, other_name, can_write, state } = enquiry
   const [text, setText] = useState(() => readTyped(id))
@@ -32,7 +32,7 @@ export function Composer({ enquiry, isAway, onSend }: Props) {
     type('')
   }
   const press = (event: KeyboardEvent) => {
-    // On a phone the key makes a new line, as everywhere there.
+    // On touch devices Enter inserts a line break, as users expect there.
     const isWithoutTouch = matchMedia('(hover: hover)').matches
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (!isWithoutTouch) return

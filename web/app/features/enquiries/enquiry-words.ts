@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icon.tsx'
 
 type AskedFor = Enquiry['asked_for']
 
-/** Who would live there, as the student says it of herself, and as the owner reads it. */
+/** Labels of occupants, for the student and for the owner. */
 export const OCCUPANT_WORDS: Record<Occupants, { mine: string; theirs: string }> = {
   woman: { mine: t('enquiries.meAWoman'), theirs: t('enquiries.aWoman') },
   man: { mine: t('enquiries.meAMan'), theirs: t('enquiries.aMan') },
@@ -72,7 +72,7 @@ export function sayEvent(event: ThreadEvent, { is_yours }: Line, otherName: stri
   return is_yours ? yours : theirs(otherName)
 }
 
-/** A message in one line. */
+/** A message as a single string. */
 export function sayParts(parts: Line['parts']): string {
   return parts
     .map(({ text, is_hidden }) => (is_hidden && text === '' ? t('enquiries.numberHidden') : text))
@@ -81,7 +81,7 @@ export function sayParts(parts: Line['parts']): string {
 
 export const sayWhen = (moment: string) => formatWhen(moment)
 
-/** Since when somebody waits: "40 min", "6 h", "2 days". */
+/** Waiting time: "40 min", "6 h", "2 days". */
 export function sayWait(since: string, now: number): string {
   const minutes = Math.max(1, Math.floor((now - new Date(since).getTime()) / 60_000))
   if (minutes < 60) return t('enquiries.waitsMinutes', { count: minutes })
@@ -90,7 +90,7 @@ export function sayWait(since: string, now: number): string {
   return t('enquiries.waitsDays', { count: Math.floor(hours / 24) })
 }
 
-/** Where this side reads a thread, or its list. */
+/** Path of a thread, or of the inbox, for a side. */
 export function threadPath(side: Enquiry['side'], id?: number): string {
   return side === 'student' ? paths.studentEnquiries(id) : paths.ownerEnquiries(id)
 }

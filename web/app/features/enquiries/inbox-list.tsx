@@ -13,7 +13,7 @@ import { useOlder } from './use-older.ts'
 
 type Props = { inbox: Inbox; side: 'student' | 'owner' }
 
-/** What waits for an answer first, then the rest; more of it on demand. */
+/** Threads that wait for an answer first, then the others, with "Show more". */
 export function InboxList({ inbox, side }: Props) {
   const older = useOlder(inbox)
   const [isBusy, setBusy] = useState(false)

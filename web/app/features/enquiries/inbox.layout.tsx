@@ -15,12 +15,12 @@ export async function clientLoader() {
   return { inbox: await orErrorPage(loadInbox()) }
 }
 
-/** Another thread is shown beside the same list, which is read anew when something in it changes. */
+/** The list stays when another thread is opened; `refreshInbox` updates it after changes. */
 export function shouldRevalidate() {
   return false
 }
 
-/** The list of threads beside the one that is open; on a phone one at a time. */
+/** The list of threads beside the open one; on phones one at a time. */
 export default function InboxLayout({ loaderData }: Route.ComponentProps) {
   const inbox = useInbox() ?? loaderData.inbox
   const { id } = useParams()

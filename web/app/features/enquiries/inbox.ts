@@ -14,10 +14,10 @@ export async function loadInbox(): Promise<Inbox> {
   return known
 }
 
-/** Reads the inbox anew; one that can't be had now comes with the next change. */
+/** Reloads the inbox. A failure is ignored, since the next change reloads it again. */
 export async function refreshInbox(): Promise<void> {
   await loadInbox().catch(() => undefined)
 }
 
-/** The inbox as it was last read. */
+/** The inbox as last loaded. */
 export const useInbox = shared.use

@@ -17,7 +17,7 @@ type Props = {
   outbox: OutboxActions & { unsent: readonly Unsent[] }
 }
 
-/** The lines of a thread under their days, and below them what is still on its way. */
+/** The lines of a thread grouped by day, followed by unsent messages. */
 export function LineList({ enquiry, lines, has_earlier, loadEarlier, outbox }: Props) {
   const end = useNewestInView(lines.at(-1)?.id ?? 0, outbox.unsent.length)
   const sentKeys = new Set(lines.map(({ key }) => key))
@@ -51,7 +51,7 @@ function sayWhyHidden({ side, other_name }: Enquiry): string {
     : t('enquiries.whyHiddenForOwner', { name: other_name })
 }
 
-/** Scrolls to the newest line when it comes, unless somebody reads further up. */
+/** Scrolls to a new line, unless the user has scrolled up. */
 function useNewestInView(newest: number, unsent: number) {
   const end = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)

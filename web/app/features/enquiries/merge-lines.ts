@@ -1,6 +1,6 @@
 import type { Line } from '@nilayam/contract/enquiries'
 
-/** Lines in their order, each once; of two with one id the newer reading counts. */
+/** Merges lines in order; of two with the same id, the one from `news` wins. */
 export function mergeLines(known: readonly Line[], news: readonly Line[]): Line[] {
   const byId = new Map(known.map((line) => [line.id, line]))
   for (const line of news) byId.set(line.id, line)

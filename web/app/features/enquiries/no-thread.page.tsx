@@ -1,6 +1,6 @@
 import { t } from '../../text.ts'
 
-/** Beside the list, before a thread is chosen; a phone shows the list alone. */
+/** Placeholder beside the list, before a thread is opened; hidden on phones. */
 export default function NoThreadPage() {
   return (
     <div className="inbox-none">

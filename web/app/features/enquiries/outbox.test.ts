@@ -5,23 +5,23 @@ import { add, findNext, remove, toFailed, toSending, type Unsent } from './outbo
 const two = add(add([], 'a', 'First'), 'b', 'Second')
 const statesOf = (unsent: readonly Unsent[]) => unsent.map(({ state }) => state)
 
-test('messages go one after the other', () => {
+test('messages are sent one at a time', () => {
   expect(findNext(two)?.key).toBe('a')
   expect(findNext(toSending(two, 'a'))).toBeUndefined()
   expect(findNext(remove(two, 'a'))?.key).toBe('b')
 })
 
 test.each([
-  ['the line is gone', new ApiError(0, 'unavailable', ''), 'waiting'],
-  ['the server is away', new ApiError(503, 'unavailable', ''), 'waiting'],
-  ['there were too many', new ApiError(429, 'too_many_requests', ''), 'waiting'],
+  ['the network fails', new ApiError(0, 'unavailable', ''), 'waiting'],
+  ['the server is unavailable', new ApiError(503, 'unavailable', ''), 'waiting'],
+  ['there are too many requests', new ApiError(429, 'too_many_requests', ''), 'waiting'],
   ['the thread has ended', new ApiError(409, 'conflict', ''), 'refused'],
   ['something broke', new Error('broken'), 'waiting'],
 ] as const)('when %s, a message is %s', (_why, error, state) => {
   expect(statesOf(toFailed(toSending(two, 'a'), 'a', error))).toEqual([state, 'waiting'])
 })
 
-test('one that was refused doesn’t hold up the next', () => {
+test('a refused message doesn’t block the next', () => {
   const refused = toFailed(two, 'a', new ApiError(400, 'invalid', 'Too long'))
   expect(refused[0]?.says).toBe('Too long')
   expect(findNext(refused)?.key).toBe('b')

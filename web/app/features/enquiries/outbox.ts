@@ -1,13 +1,13 @@
 import { ApiError } from '@nilayam/contract/errors'
 
-/** A message of this browser that the server hasn't confirmed. */
+/** A message that the server hasn't confirmed. */
 export type Unsent = {
   key: string
   text: string
-  /** `waiting`: tried again by itself. `refused`: the server said no, and why. */
+  /** `waiting`: will be retried. `refused`: the server rejected it; `says` is its message. */
   state: 'sending' | 'waiting' | 'refused'
   says?: string
-  /** How often it couldn't be sent. */
+  /** Number of failed attempts. */
   failures: number
 }
 
@@ -27,7 +27,7 @@ export function toSending(unsent: readonly Unsent[], key: string): Unsent[] {
   return set(unsent, key, { state: 'sending' })
 }
 
-/** After a failure: what the line or the server's state caused is tried again, what the server refused isn't. */
+/** After a failure: network errors, 429 and server errors are retried, other refusals aren't. */
 export function toFailed(unsent: readonly Unsent[], key: string, error: unknown): Unsent[] {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   const isForNow = error instanceof ApiError && error.status === 429
@@ -36,12 +36,12 @@ export function toFailed(unsent: readonly Unsent[], key: string, error: unknown)
   return set(unsent, key, { state: 'refused', says: error.message })
 }
 
-/** As if none had failed: they are tried at once. */
+/** Resets the failures, so that all are retried at once. */
 export function toUrgent(unsent: readonly Unsent[]): Unsent[] {
   return unsent.map((one) => ({ ...one, failures: 0 }))
 }
 
-/** The message to send next: messages go one after the other, so that they arrive in their order. */
+/** The message to send next. They are sent one at a time, to arrive in order. */
 export function findNext(unsent: readonly Unsent[]): Unsent | undefined {
   const first = unsent.find(({ state }) => state !== 'refused')
   return first?.state === 'waiting' ? first : undefined
@@ -49,7 +49,7 @@ export function findNext(unsent: readonly Unsent[]): Unsent | undefined {
 
 const storageKey = (enquiryId: number) => `unsent-messages-${enquiryId}`
 
-/** What an earlier page couldn't send. The server keeps each key once, so sending again doubles nothing. */
+/** Messages that an earlier page couldn't send. Retrying is safe, because the key makes it idempotent. */
 export function readUnsent(enquiryId: number): Unsent[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey(enquiryId)) ?? '[]')
@@ -63,7 +63,7 @@ export function readUnsent(enquiryId: number): Unsent[] {
   }
 }
 
-// Somebody may have edited the storage.
+// The stored value may have been edited.
 function isUnsent(value: unknown): value is { key: string; text: string } {
   const { key, text } = (value ?? {}) as Partial<Record<'key' | 'text', unknown>>
   return typeof key === 'string' && typeof text === 'string'

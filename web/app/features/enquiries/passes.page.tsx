@@ -23,7 +23,7 @@ export async function clientLoader() {
   return await orErrorPage(api.call('getPasses'))
 }
 
-/** Every owner who has or had the student's number, with each look at it. */
+/** All owners who have or had access to the student's number, with each view. */
 export default function PassesPage({ loaderData }: Route.ComponentProps) {
   const { passes } = loaderData
   const current = passes.filter(({ is_in_force }) => is_in_force)

@@ -18,7 +18,7 @@ import { SelectField } from '../../ui/text-field.tsx'
 type Props = { enquiry: Enquiry }
 type Days = (typeof PASS_DAYS)[number]
 
-/** Whether the owner has the student's number, and how to give or take it. */
+/** For the student: whether the owner can see the number, with buttons to share or stop. */
 export function PhoneOfStudent({ enquiry }: Props) {
   const { pass, other_name, can_write } = enquiry
   return (
@@ -114,14 +114,14 @@ function Shared({ enquiry: { other_name }, pass }: SharedProps) {
 
 type Found = { phone: string; until: string }
 
-/** The student's number, shown on a press: each press is noted for the student. */
+/** For the owner: the student's number, revealed on a click, which is recorded for the student. */
 export function PhoneForOwner({ enquiry }: Props) {
   const { pass, other_name } = enquiry
   return (
     <section className="grid gap-3">
       <h2>{t('enquiries.theirPhone', { name: other_name })}</h2>
       {pass ? (
-        // Another pass, another look.
+        // Reset for another pass, since each view is recorded.
         <OpenPhone key={pass.id} enquiry={enquiry} />
       ) : (
         <p className="text-14 text-ink-soft">{t('enquiries.theirPhoneHidden')}</p>

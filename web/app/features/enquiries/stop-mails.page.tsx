@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Route } from './+types/stop-mails.page'
 
-/** Reading stops nothing, so a scanner of mails that follows the link does no harm. */
+/** GET changes nothing, so mail scanners that follow the link are harmless. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   try {
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Where the link at the foot of a mail leads: one press stops the mails of a thread. */
+/** The unsubscribe page of mails: one click stops the mails of a thread. */
 export default function StopMailsPage({ loaderData }: Route.ComponentProps) {
   const { token, title, says } = loaderData
   return (

@@ -13,7 +13,7 @@ import { PhoneForOwner, PhoneOfStudent } from './phone.tsx'
 
 type Props = { enquiry: Enquiry }
 
-/** Beside the thread: what it is about, who may see the phone, and the way out. */
+/** The side panel: property, phone access, mails, and how to end the thread. */
 export function ThreadSide({ enquiry }: Props) {
   const { property, side, state, is_ended_by_you } = enquiry
   const title = property.title
@@ -76,8 +76,8 @@ function AskedFor({ enquiry: { asked_for } }: Props) {
 
 function Mails({ enquiry: { id, has_mails, state } }: Props) {
   if (state !== 'open') return null
-  const set = async (wanted: boolean) => {
-    const input = { params: { enquiry_id: id }, body: { has_mails: wanted } }
+  const set = async (isOn: boolean) => {
+    const input = { params: { enquiry_id: id }, body: { has_mails: isOn } }
     await attempt(api.call('setEnquiryMails', input))
   }
   return (
@@ -89,7 +89,7 @@ function Mails({ enquiry: { id, has_mails, state } }: Props) {
   )
 }
 
-/** Says what went wrong; what went well is seen in the thread. */
+/** Shows a toast on failure; success is visible in the thread. */
 async function attempt(answer: Promise<unknown>): Promise<void> {
   await answer.catch((error: unknown) => showToast('bad', messageOf(error)))
 }

@@ -24,7 +24,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function ThreadPage({ loaderData }: Route.ComponentProps) {
-  // Keyed, so that one thread's unsent words are never in another's field.
+  // Keyed, so that the draft of one thread isn't shown in another.
   return <OpenThread key={loaderData.enquiry.id} loaded={loaderData} />
 }
 

@@ -1,6 +1,6 @@
 const storageKey = (enquiryId: number) => `typed-message-${enquiryId}`
 
-/** What was typed into a thread's field in this tab and not sent. */
+/** The unsent text of a thread in this tab. */
 export function readTyped(enquiryId: number): string {
   return sessionStorage.getItem(storageKey(enquiryId)) ?? ''
 }

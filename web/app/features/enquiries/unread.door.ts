@@ -5,9 +5,9 @@ import { t } from '../../text.ts'
 
 const EVERY_MS = 30_000
 
-/** Asks in how many threads something is unread; whoever read one calls it. */
+/** Reloads the number of unread threads; call it after reading one. */
 export async function refreshUnread(): Promise<void> {
-  // A number that can't be had now comes with the next asking.
+  // A failure is ignored, since it is polled.
   const reply = await api.call('getUnread').catch(() => undefined)
   if (!reply) return
   const count = reply.unread

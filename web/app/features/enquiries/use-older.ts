@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import type { Inbox } from './inbox.ts'
 
-/** The rows behind those that wait, and the pages that were asked for after the first. */
+/** The first page of rows that don't wait, and the further pages that were loaded. */
 export function useOlder({ rows, waiting, next_cursor }: Inbox) {
   const [pages, setPages] = useState<{ rows: EnquiryRow[]; next: string | null }>()
   const cursor = pages ? pages.next : next_cursor
@@ -15,7 +15,7 @@ export function useOlder({ rows, waiting, next_cursor }: Inbox) {
       next: reply.next_cursor,
     }))
   }
-  // A thread that got a message meanwhile stands further up already.
+  // A thread with a new message has moved up in the meantime.
   const shown = new Set([...rows, ...waiting].map(({ id }) => id))
   const older = (pages?.rows ?? []).filter(({ id }) => !shown.has(id))
   return { rows: [...rows, ...older], hasMore: cursor !== null, load }

@@ -6,8 +6,8 @@ import * as outbox from './outbox.ts'
 const AGAIN_AFTER = 5000
 
 /**
- * The messages of a thread that are on their way. They are tried until the server has them, also by the next page:
- * what was written isn't lost with the line, and the key keeps it from arriving twice.
+ * The unsent messages of a thread, retried until the server confirms them. They are stored, so that a later page
+ * continues after a network failure; the key prevents duplicates.
  */
 export function useOutbox(enquiryId: number, onSent: (line: Line) => void) {
   const [unsent, setUnsent] = useState(() => outbox.readUnsent(enquiryId))

@@ -8,7 +8,7 @@ import { refreshUnread } from './unread.door.ts'
 
 export type Thread = { enquiry: Enquiry; lines: Line[]; has_earlier: boolean }
 
-/** Between two questions when the line is bad. */
+/** Milliseconds before the next poll after a failure. */
 const AGAIN_AFTER = 4000
 
 const pause = (limit: number, signal: AbortSignal) =>
@@ -20,10 +20,7 @@ const pause = (limit: number, signal: AbortSignal) =>
     })
   })
 
-/**
- * A thread that stays new while it is looked at: the page always has one question under way, which the server answers
- * when something changes.
- */
+/** Keeps a thread up to date while the page is visible, by long polling: the server answers when something changes. */
 export function useThread(loaded: Thread) {
   const [thread, setThread] = useState(loaded)
   const [isAway, setAway] = useState(false)
@@ -46,7 +43,7 @@ export function useThread(loaded: Thread) {
     const news = await api.call('awaitLines', { params, query }, signal)
     setAway(false)
     if (news.enquiry.revision === revision) return
-    // Sharing opens what was hidden in all messages, and its end hides it again.
+    // A new or ended pass shows or hides contacts in all messages.
     if (news.enquiry.pass?.id !== pass?.id) await reload()
     else take(news)
     void refreshInbox()
@@ -82,7 +79,7 @@ export function useThread(loaded: Thread) {
       })
       await Promise.all([refreshUnread(), refreshInbox()])
     }
-    // What wasn't noted now is noted with the next line.
+    // A failure is ignored; the next line marks the earlier ones as read, too.
     const quietly = () => void see().catch(() => undefined)
     quietly()
     document.addEventListener('visibilitychange', quietly)
