@@ -1,7 +1,7 @@
 import type { Amenity } from '@nilayam/contract/places'
 import { t } from '../../text.ts'
 
-/** Groups by icon of `server/gazetteer/amenities.ts`, the decisive ones first. */
+/** Groups of icons in `server/gazetteer/amenities.ts`, the most important ones first. */
 const groups: readonly (readonly [title: string, icons: readonly string[]])[] = [
   [t('cards.askedForMost'), ['ac', 'food', 'hours', 'bath', 'wifi', 'power']],
   [

@@ -1,6 +1,9 @@
 import { t } from '../../text.ts'
 
-/** Metres as people say them: 450 → '450 m', 1240 → '1.2 km'. To ten metres, since the point is no finer. */
+/**
+ * A distance in metres as text: 450 → '450 m', 1240 → '1.2 km'. Rounded to ten metres, because positions aren't more
+ * precise.
+ */
 export function formatDistance(metres: number): string {
   const rounded = Math.max(10, Math.round(metres / 10) * 10)
   return rounded < 1000

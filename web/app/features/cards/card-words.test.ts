@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDistance, summariseAmenities } from './card-words.door.ts'
 
-test('a distance is said in metres up to a kilometre and in kilometres beyond', () => {
+test('distances are in metres below a kilometre, and in kilometres above', () => {
   expect(formatDistance(0)).toBe('10 m')
   expect(formatDistance(447)).toBe('450 m')
   expect(formatDistance(994)).toBe('990 m')
@@ -10,7 +10,7 @@ test('a distance is said in metres up to a kilometre and in kilometres beyond', 
   expect(formatDistance(10_000)).toBe('10 km')
 })
 
-test('a card names three amenities and counts the others', () => {
+test('a card lists three amenities and counts the others', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }))
   expect(summariseAmenities(named('AC', 'Wi-Fi', 'Locker', 'CCTV', 'Lift'))).toEqual({
     names: 'AC · Wi-Fi · Locker',

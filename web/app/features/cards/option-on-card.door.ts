@@ -3,7 +3,7 @@ import type { CardOption } from '@nilayam/contract/search'
 import { t } from '../../text.ts'
 import { formatMinute } from '../../ui/minutes.ts'
 
-/** 'Women · 2–4 sharing · food included', 'For anyone · 06:30–14:00'; what isn't stated is left out. */
+/** 'Women · 2–4 sharing · food included', 'For anyone · 06:30–14:00'. Unknown facts are omitted. */
 export function sayFacts({ kind, who, hours, sharing, food }: CardOption): string {
   const facts = [t('cards.forWhom', { who })]
   if (hours && hours[0] !== hours[1]) {
@@ -19,7 +19,7 @@ export function sayFacts({ kind, who, hours, sharing, food }: CardOption): strin
   return facts.join(' · ')
 }
 
-/** Whether one is free; when the claim is too old, nobody knows. `state` is its sign, see vacancy.door.css. */
+/** Availability; unknown if the owner's confirmation is too old. `state` is its icon, see vacancy.door.css. */
 export function sayFree({ free: { now, more }, confirmed_days }: CardOption) {
   if (toClaimAge(confirmed_days) === 'ask') return { state: 'ask', says: t('cards.ask') }
   if (now > 0) return { state: 'now', says: t('cards.freeNow', { count: now }) }

@@ -25,18 +25,18 @@ const desk: CardOption = {
 }
 
 describe('an option on a card', () => {
-  it('says who it is for, how many share, and its food', () => {
+  it('shows who it is for, sharing and food', () => {
     expect(sayFacts(bed)).toBe('Women · 2–4 sharing · food included')
     expect(sayFacts({ ...bed, sharing: [2, 2], food: 'none' })).toBe('Women · 2 sharing · no food')
     expect(sayFacts({ ...bed, sharing: [1, 1], food: 'unknown' })).toBe('Women · single')
   })
 
-  it('says the hours of a desk, but for those around the clock', () => {
+  it('shows the hours of a desk, unless it is open around the clock', () => {
     expect(sayFacts(desk)).toBe('For anyone · 06:30–14:00')
     expect(sayFacts({ ...desk, hours: [0, 0] })).toBe('For anyone')
   })
 
-  it('says when one is free', () => {
+  it('shows availability', () => {
     expect(sayFree(bed)).toEqual({ state: 'now', says: '3 free now' })
     const soon = { now: 0, more: { count: 1, from: '2026-12-05' } }
     expect(sayFree({ ...bed, free: soon })).toEqual({
@@ -46,7 +46,7 @@ describe('an option on a card', () => {
     expect(sayFree({ ...bed, free: { now: 0, more: null } }).says).toBe('Full')
   })
 
-  it('says how old its claim is, and after a month nothing of what is free', () => {
+  it('shows the age of its confirmation, and no availability after a month', () => {
     expect(sayConfirmed({ ...bed, confirmed_days: 0 }).says).toBe('Confirmed today')
     expect(sayConfirmed({ ...bed, confirmed_days: 15 }).says).toBe('Not confirmed lately')
     expect(sayFree({ ...bed, confirmed_days: 31 }).says).toBe('Ask the owner')
