@@ -7,7 +7,7 @@ const loadingTime = 500
 
 export const meta = () => noDetailsMeta
 
-/** The address of a property without its number. */
+/** A property's address without an id. */
 export default function NoPropertyPage() {
   const [isLoading, setLoading] = useState(true)
   useEffect(() => {

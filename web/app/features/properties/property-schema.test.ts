@@ -75,8 +75,8 @@ const toOffers = (options: Option[], confirmed_days: number | null = 2) => {
   return toSchema(gulmohar, offered, 'https://n.test/2041', 'https://n.test').makesOffer
 }
 
-describe('a place as search engines read it', () => {
-  it('offers each option with its price, how many share it, and what it has', () => {
+describe('the structured data of a property', () => {
+  it('has an offer per option, with price, sharing and amenities', () => {
     expect(toOffers([bed])).toEqual([
       {
         '@type': 'Offer',
@@ -101,17 +101,17 @@ describe('a place as search engines read it', () => {
     ])
   })
 
-  it('says that one is full, and after a month nothing of it', () => {
+  it('states when an option is full, but no availability after a month', () => {
     expect(toOffers([desk])).toMatchObject([{ availability: 'https://schema.org/OutOfStock' }])
     expect(toOffers([desk], 31)).not.toMatchObject([{ availability: expect.anything() }])
     expect(toOffers([bed], null)).not.toMatchObject([{ availability: expect.anything() }])
   })
 
-  it('has nobody sleep at a desk', () => {
+  it('has no beds for desks', () => {
     expect(toOffers([desk])).not.toMatchObject([{ itemOffered: expect.anything() }])
   })
 
-  it('has its one rent where no options are stated, and doesn’t say whether it is free', () => {
+  it('has one offer without availability if there are no options', () => {
     const offer = toOffers([])
     expect(offer).toMatchObject({ price: 8500, priceCurrency: 'INR' })
     expect(offer).not.toHaveProperty('availability')

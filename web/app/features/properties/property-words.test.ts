@@ -45,42 +45,42 @@ const gulmohar: PropertyDetail = {
   ],
 }
 
-test('a title says the name, the area and the rent in Indian grouping', () => {
+test('the title has the name, the area and the rent with Indian digit grouping', () => {
   expect(sayTitle({ ...gulmohar, price_per_month: 112_500 })).toBe(
     'Gulmohar Girls’ Hostel, Ameerpet · ₹1,12,500 / month',
   )
 })
 
-test('the summary names type, place, rent, three amenities and what is nearest', () => {
+test('the summary has type, place, rent, three amenities and the nearest place', () => {
   expect(summarise(gulmohar)).toBe(
     'Girls’ Hostel in Ameerpet, Hyderabad, ₹12,500 a month. Meals, Wi-Fi, Warden. About 7 min on foot from Ameerpet Metro.',
   )
 })
 
-test('the summary leaves out what there is none of', () => {
+test('the summary omits what is missing', () => {
   expect(summarise({ ...gulmohar, amenities: [], nearby: [] })).toBe(
     'Girls’ Hostel in Ameerpet, Hyderabad, ₹12,500 a month.',
   )
 })
 
-test('the summary says nothing of a walk that nobody would take', () => {
+test('the summary omits places beyond walking distance', () => {
   const far = gulmohar.nearby.map((place) => ({ ...place, distance_m: 9000, walk_minutes: 146 }))
   expect(summarise({ ...gulmohar, nearby: far })).not.toContain('on foot')
 })
 
-test('the rent of a study hall is for a seat, and of a type we do not know for a person', () => {
+test('the rent is per seat in a study hall, and per person for unknown types', () => {
   expect(sayUnit('study-hall')).toBe('For one seat, the cheapest on offer')
   expect(sayUnit('girls-hostel')).toBe('For one bed, the cheapest on offer')
   expect(sayUnit('houseboat')).toBe('For one person, the cheapest on offer')
   expect(findMeaning('houseboat')).toBeUndefined()
 })
 
-test('minutes on foot are said up to half an hour', () => {
+test('walking times are shown up to half an hour', () => {
   expect(sayWalk(30)).toBe('30 min')
   expect(sayWalk(31)).toBeNull()
 })
 
-test('the map link goes to the point itself', () => {
+test('the map link has the exact coordinates', () => {
   expect(googleMapsUrl(gulmohar)).toBe(
     'https://www.google.com/maps/search/?api=1&query=17.4374,78.4482',
   )

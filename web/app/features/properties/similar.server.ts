@@ -5,10 +5,10 @@ import { pickSimilar, similarCount } from './similar.ts'
 
 const radius_km = 3
 
-/** Other places nearby. A page about a place is complete without them, so a failure gives none. */
+/** Other places nearby; none on failure, since they are optional. */
 export async function findSimilar(api: Api, property: Whereabouts): Promise<Card[]> {
   const { id, latitude, longitude, property_type } = property
-  // One more than is shown: the place itself comes first.
+  // One more than shown, because the place itself is the first result.
   const around = { latitude, longitude, radius_km, page_size: similarCount + 1 }
   try {
     const [same, any] = await Promise.all([

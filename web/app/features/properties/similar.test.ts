@@ -2,12 +2,12 @@ import type { PropertyCard } from '@nilayam/contract/properties'
 import { expect, test } from 'vitest'
 import { pickSimilar } from './similar.ts'
 
-// Only the number matters here.
+// Only ids matter here.
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as PropertyCard)
 const pick = (same: number[], any: number[]) =>
   pickSimilar(1, cards(...same), cards(...any)).map(({ id }) => id)
 
-test('others of the same type come before nearer ones of another', () => {
+test('others of the same type come before nearer ones of other types', () => {
   expect(pick([1, 5, 7], [1, 2, 5, 3])).toEqual([5, 7, 2, 3])
 })
 
@@ -15,6 +15,6 @@ test('a place is never similar to itself', () => {
   expect(pick([1], [1])).toEqual([])
 })
 
-test('four are enough', () => {
+test('returns at most four', () => {
   expect(pick([2, 3, 4, 5, 6], [])).toEqual([2, 3, 4, 5])
 })

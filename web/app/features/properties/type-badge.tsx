@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { findMeaning } from './property-words.door.ts'
 
-/** The type of a place; a press says what it means. */
+/** The type of a place; a click shows its explanation. */
 export function TypeBadge({ type }: { type: PropertyDetail['property_type'] }) {
   const id = useId()
   const meaning = findMeaning(type.slug)

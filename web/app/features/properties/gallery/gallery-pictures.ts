@@ -5,7 +5,7 @@ import { toBrochurePages } from '../property-words.door.ts'
 /** A photo, or a page of a brochure, which must not be cropped. */
 export type GalleryPicture = { photo: Photo; isPage: boolean }
 
-/** The photographs, and behind them the pages of the brochures. */
+/** The photos, followed by the pages of brochures. */
 export function toGalleryPictures({
   images,
   brochures,

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The pictures: one row to swipe on phones, one and four from `lg`, and each opens full screen. */
+/** The pictures: a row to swipe on phones, one large and four small from `lg`; each opens full screen. */
 export function Gallery({ property, children }: Props) {
   const { title } = property
   const pictures = toGalleryPictures(property)

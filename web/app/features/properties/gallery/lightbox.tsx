@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The pictures over the whole screen. Escape closes it, and the focus goes back by itself. */
+/** The pictures in full screen. Escape closes the dialog, and the browser restores the focus. */
 export function Lightbox({ pictures, title, startAt, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const slides = useSlides(pictures.length, dialog, true)
@@ -47,7 +47,7 @@ export function Lightbox({ pictures, title, startAt, onClose }: Props) {
       <ul ref={slides.track} className="lightbox-track" {...slides.trackHandlers}>
         {pictures.map(({ photo }, at) => (
           <li key={photo.key}>
-            {/* What the gallery has loaded already, until the large one is there. */}
+            {/* A placeholder that is already loaded, until the large picture is. */}
             <Picture photo={photo} alt="" sizes={gallerySizes(at)} />
             <Picture
               photo={photo}

@@ -2,7 +2,7 @@ import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Slides } from './use-slides.ts'
 
-/** Pause, previous, which one, next: over the pictures' lower edge. */
+/** Pause, previous, position and next; over the lower edge of the pictures. */
 export function SlideControls({ slides }: { slides: Slides }) {
   const { index, count, isPaused, prefersStill, step, togglePause } = slides
   if (count < 2) return null

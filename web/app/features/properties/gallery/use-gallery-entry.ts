@@ -6,8 +6,8 @@ type Entry = { gallery?: number } | null
 const getEntry = (): Entry => window.history.state
 
 /**
- * The pictures over the whole screen have an entry of their own in the history: Back closes them and stays on the
- * page. To the router it is the page's own, with the same key. `opened` is undefined while they are closed.
+ * The full-screen gallery has its own history entry, so that Back closes it and stays on the page. The entry copies the
+ * page's state, so the router sees no navigation. `opened` is undefined while it is closed.
  */
 export function useGalleryEntry() {
   const [opened, setOpened] = useState<number>()

@@ -10,14 +10,14 @@ import { indexAt, mayMove, wrapIndex } from './slides.ts'
 import { usePauses, usePrefersStill } from './use-pauses.ts'
 
 /** Milliseconds per picture (specification, section 9). */
-const standing = 2000
+const interval = 2000
 
 export type Slides = ReturnType<typeof useSlides>
 
 /**
- * A row of slides that the browser scrolls and snaps: it swipes before any script runs. This adds
- * moving by itself, arrows, and which slide is seen. `frame` is what holds the pictures and buttons. It stands
- * until somebody lets it go when it `beginsPaused`.
+ * A row of slides that uses the browser's scrolling and snapping, so that swiping works without script. Adds autoplay,
+ * arrow keys and the index of the visible slide. `frame` contains the pictures and buttons. With `beginsPaused` the
+ * autoplay has to be started by the user.
  */
 export function useSlides(
   count: number,
@@ -30,10 +30,10 @@ export function useSlides(
   const prefersStill = usePrefersStill()
   const { pauses, handlers, resume } = usePauses(frame)
 
-  const show = (wanted: number, isSmooth = !prefersStill) => {
+  const show = (at: number, isSmooth = !prefersStill) => {
     const row = track.current
     if (!row) return
-    const to = wrapIndex(wanted, count)
+    const to = wrapIndex(at, count)
     // Jumps from the last to the first instead of scrolling past all others.
     const isNext = Math.abs(to - index) === 1
     const behavior = isSmooth && isNext ? 'smooth' : 'instant'
@@ -43,7 +43,7 @@ export function useSlides(
   const isMoving = mayMove({ count, isPaused, pauses, prefersStill })
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(advance, standing)
+    const timer = setInterval(advance, interval)
     return () => clearInterval(timer)
   }, [isMoving])
 
