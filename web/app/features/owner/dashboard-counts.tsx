@@ -9,7 +9,7 @@ type Count = { label: string; value: number; says: string; to?: string }
 type Props = {
   counts: { listed: number; drafts: number; held: number; verified: number }
   drafts: readonly OwnerProperty[]
-  /** Something was begun that is no draft yet. */
+  /** Whether a form was started that isn't saved as a draft yet. */
   isBegun: boolean
   insights: Insights
 }
@@ -50,7 +50,7 @@ function toCounts({ counts, insights, ...unfinished }: Props): Count[] {
   ]
 }
 
-/** The four numbers that matter. */
+/** The four figures at the top of the dashboard. */
 export function Counts(props: Props) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

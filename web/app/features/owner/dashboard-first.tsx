@@ -20,7 +20,7 @@ const steps = [
   },
 ] as const
 
-/** The dashboard of an owner who has nothing yet: what listing a place takes. */
+/** Dashboard of an owner without properties: the steps to list one. */
 export function FirstSteps({ unfinished }: Pick<Own, 'unfinished'>) {
   return (
     <Panel title={t('owner.listFirstPlace')}>

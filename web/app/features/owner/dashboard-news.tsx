@@ -8,16 +8,16 @@ type Listed = {
   id: number
   slug: string
   title: string
-  /** It was on offer before, and its plan had ended. */
+  /** It was listed before, until its plan expired. */
   isBack?: boolean
-  /** Papers are on file that staff can check. */
+  /** There are documents for staff to check. */
   canBeVerified?: boolean
 }
 
-/** What the wizard's last step or a renewal left in the route's state: the property that is listed now. */
+/** The newly listed property, which the wizard or a renewal puts into the navigation state. */
 export function findNews(state: unknown): Listed | undefined {
   const isNews = typeof state === 'object' && state !== null && 'listed' in state
-  // Put there by the wizard and by nothing else.
+  // Only they set it, with this type.
   return isNews ? (state.listed as Listed) : undefined
 }
 
@@ -26,7 +26,7 @@ function sayNews({ isBack, canBeVerified }: Listed): string {
   return canBeVerified ? t('owner.badgeWillCome') : t('owner.canBeVerified')
 }
 
-/** The news that a property is listed. */
+/** Announces that a property is listed. */
 export function News(listed: Listed) {
   const { id, slug, title } = listed
   const [isCopied, setCopied] = useState(false)

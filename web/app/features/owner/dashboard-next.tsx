@@ -32,10 +32,9 @@ function Thing({ kind, title, text, to }: NextThing) {
   )
 }
 
-/** As many as one can do today. */
 const SHOWN = 5
 
-/** What to do next, or that nothing is. */
+/** To-do list of an owner. */
 export function NextThings(own: Own) {
   const things = findNextThings(own)
   return (

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { daysLeft, findStanding, planShare } from './standing.door.ts'
 
-/** Enough to see what is pressing; the rest is under All Properties. */
+/** The others are on the page with all properties. */
 const SHOWN = 6
 
 function saysLeft(days: number): string {
@@ -69,7 +69,7 @@ function PlanRow({ property, now }: { property: OwnerProperty; now: Date }) {
   )
 }
 
-/** Which plan each property has and how long it lasts, those that end first on top. */
+/** Plans of the properties, the earliest end first. */
 export function Plans({ listed }: { listed: readonly OwnerProperty[] }) {
   const now = new Date()
   const sorted = listed

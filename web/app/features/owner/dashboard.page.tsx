@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { user, counts, insights, own }
 }
 
-/** Where an owner begins: how the properties do, and what to do next. */
+/** Start page of an owner: figures, to-do list and plans. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { user, counts, insights, own } = loaderData
   const { listed, drafts, unfinished } = own

@@ -2,7 +2,7 @@ import { ApiError } from '@nilayam/contract/errors'
 import { expect, test } from 'vitest'
 import { deleteFailure, deleteQuestion } from './delete-words.ts'
 
-test('a draft and a listing are asked about in different words', () => {
+test('the question before deleting differs for drafts and listings', () => {
   expect(deleteQuestion({ title: 'Vidya', is_drafted: true }).text).toBe(
     "You won't be able to revert this!",
   )
@@ -11,7 +11,7 @@ test('a draft and a listing are asked about in different words', () => {
   )
 })
 
-test('a refusal and a lost connection are told apart', () => {
+test('a refusal and a lost connection have different messages', () => {
   expect(deleteFailure(new ApiError(404, 'not_found', 'Not found'))).toBe('Something went wrong')
   expect(deleteFailure(new ApiError(0, 'unavailable', 'Something went wrong'))).toBe(
     'An error occurred while deleting the property',

@@ -3,7 +3,7 @@ import { t } from '../../text.ts'
 
 export const DELETED = t('owner.deleted')
 
-/** What is asked before a property is deleted (specification, section 8). */
+/** The question before a property is deleted (specification, section 8). */
 export function deleteQuestion(property: { title: string; is_drafted: boolean }) {
   return {
     title: t('owner.deleteQuestion', { title: property.title }),
@@ -14,7 +14,7 @@ export function deleteQuestion(property: { title: string; is_drafted: boolean })
   } as const
 }
 
-/** The server refused, or could not be reached. */
+/** The message when deleting fails: another one if the server couldn't be reached. */
 export function deleteFailure(error: unknown): string {
   const hasAnswer = error instanceof ApiError && error.status !== 0
   return hasAnswer ? SOMETHING_WENT_WRONG : t('owner.deleteFailed')

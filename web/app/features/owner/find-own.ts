@@ -1,7 +1,7 @@
 import { foldText } from '@nilayam/contract/folded-text'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 
-/** Own properties that have every word typed in title, type, area, city or address. */
+/** Properties with every typed word in their title, type, area, city or address. */
 export function findOwn(properties: readonly OwnerProperty[], typed: string): OwnerProperty[] {
   const words = foldText(typed).split(' ')
   return properties.filter(({ title, property_type, area, city, address }) => {

@@ -24,11 +24,11 @@ const ending = (id: number, days: number) =>
     },
   })
 
-test('an owner whose places are in order has nothing to do', () => {
+test('an owner whose properties are complete has nothing to do', () => {
   expect(titles([lakshmisHall()], [])).toEqual([])
 })
 
-test('pressing things come first, plans that end sooner before later ones', () => {
+test('urgent things come first, and plans are sorted by their end', () => {
   const refused = lakshmisHall({ id: 9, ...toldOf('refused', 'Not readable.') })
   expect(titles([ending(1, 12), ending(2, 3), refused], [lakshmisDraft()])).toEqual([
     'Send your papers again',
@@ -38,7 +38,7 @@ test('pressing things come first, plans that end sooner before later ones', () =
   ])
 })
 
-test('what is missing is asked for last: a proof, and photos', () => {
+test('a missing proof and missing photos come last', () => {
   const bare = lakshmisHall({ ...toldOf('none'), images: lakshmisHall().images.slice(0, 1) })
   expect(titles([bare], [lakshmisDraft()])).toEqual([
     'Finish your draft',
@@ -47,7 +47,7 @@ test('what is missing is asked for last: a proof, and photos', () => {
   ])
 })
 
-test('a place that staff hold leads to its page', () => {
+test('a property on hold links to its page', () => {
   const held = lakshmisHall({ state: 'held', held_note: 'Two people say that it is closed.' })
   expect(things([held], [])).toMatchObject([
     {
@@ -58,7 +58,7 @@ test('a place that staff hold leads to its page', () => {
   ])
 })
 
-test('each thing leads to where it is done', () => {
+test('each thing links to the page where it is done', () => {
   const [draft] = things([], [lakshmisDraft({ id: 5, next_step: 3 })])
   expect(draft).toMatchObject({
     text: 'Sri Sai Study Hall: only the plan is left.',
@@ -68,7 +68,7 @@ test('each thing leads to where it is done', () => {
   expect(renewal?.to).toBe('/subscription?property=2')
 })
 
-test('what was begun and is no draft yet is to be finished as well', () => {
+test('a started form that isn’t a draft yet is to be finished too', () => {
   const unfinished = { form: { title: ' ' }, saved_at: testDay.toISOString() }
   const own = { listed: [], drafts: [lakshmisDraft()], unfinished }
   expect(findNextThings(own, testDay).map(({ text }) => text)).toEqual([
@@ -77,7 +77,7 @@ test('what was begun and is no draft yet is to be finished as well', () => {
   ])
 })
 
-test('what is free is asked for, and to be confirmed as it ages', () => {
+test('vacancies are to be entered, and confirmed again after 14 days', () => {
   const confirmed = (at: string | null) => things([lakshmisHall({ id: 3, confirmed_at: at })], [])
   expect(confirmed(null)).toMatchObject([{ title: 'Say what students can take', to: '/rooms/3' }])
   expect(confirmed(inTestDays(-14))).toEqual([])

@@ -14,12 +14,12 @@ export type NextThing = {
   to: string
 }
 
-/** Fewer than these don't show a room, a desk and a bathroom. */
+/** Enough for a room, a desk and a bathroom. */
 const FEW_PHOTOS = 3
 
 type Thing = NextThing | false | null | undefined
 
-/** What staff wants: to hear from the owner, or other papers. */
+/** Requests from staff: to contact them, or to send documents. */
 function staffThings({ id, title, held_note, verification }: OwnerProperty): Thing[] {
   const { status, note } = verification
   return [
@@ -78,7 +78,7 @@ function photoThing({ id, title, images }: OwnerProperty): Thing {
   }
 }
 
-/** What is free is asked for first, and then to be confirmed before pages stop saying it. */
+/** Vacancies must be entered once, then confirmed before pages stop showing them. */
 function roomsThing({ id, title, confirmed_at }: OwnerProperty, now: Date): Thing {
   const to = paths.ownerRooms(id)
   if (confirmed_at === null) {
@@ -143,16 +143,15 @@ function unfinishedThing(unfinished: UnfinishedDetails): NextThing {
   }
 }
 
-/** Everything that an owner has. */
 export type Own = {
   listed: readonly OwnerProperty[]
   drafts: readonly OwnerProperty[]
   unfinished?: UnfinishedDetails | undefined
 }
 
-/** What an owner should do next, the pressing things first. */
+/** What an owner should do next, the most urgent first. */
 export function findNextThings({ listed, drafts, unfinished }: Own, now = new Date()): NextThing[] {
-  // Sorting keeps the order of equals, so that plans which end first stay first.
+  // The later sort is stable, so plans stay in the order of their ends.
   const byEnd = listed.toSorted((a, b) =>
     (a.plan?.ends_at ?? '').localeCompare(b.plan?.ends_at ?? ''),
   )

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PageTurner } from '../papers/page-turner.door.tsx'
 import { type PaperPage, readPage } from '../papers/read-page.door.ts'
 
-/** A paper that is read, page by page, when its owner asks for it. */
+/** Fetches a document page by page, on demand. */
 function usePaper(propertyId: number, kind: PaperKind) {
   const [opened, setOpened] = useState<PaperPage>()
   const [isBusy, setBusy] = useState(false)
@@ -32,11 +32,14 @@ type Props = {
   propertyId: number
   kind: PaperKind
   onFile: PaperOnFile
-  /** The button; pressed once more while the paper is on its way, it does nothing. */
+  /** Renders the button; `open` does nothing while busy. */
   children: (open: () => void, isBusy: boolean) => ReactNode
 }
 
-/** An own paper, which is under no address: it comes through the logged reply into the page and goes with its window. */
+/**
+ * A document of the owner in a dialog. Documents have no URL: they are fetched by a call that is logged, and the object
+ * URL is revoked when the dialog closes.
+ */
 export function OpenPaper({ propertyId, kind, onFile, children }: Props) {
   const { opened, isBusy, open, shut } = usePaper(propertyId, kind)
   const name = opened ? pageFileName(onFile, opened.page) : onFile.file_name

@@ -19,20 +19,20 @@ const ended = { state: 'expired', is_expired: true, plan: plan(-2) } as const
 const refused = toldOf('refused', 'The address differs.', 'Address differs')
 
 test.each([
-  ['is calm', lakshmisHall(), 'Edit', false],
+  ['needs nothing', lakshmisHall(), 'Edit', false],
   ['is a draft', lakshmisDraft(), 'Continue', true],
   ['ends soon', lakshmisHall({ plan: plan(7) }), 'Renew', true],
   ['has ended', lakshmisHall(ended), 'Renew', true],
   ['was refused', lakshmisHall(refused), 'Send again', true],
   ['has ended and was refused', lakshmisHall({ ...ended, ...refused }), 'Renew', true],
   ['is on hold', lakshmisHall({ state: 'held', held_note: 'Two owners' }), 'Contact', true],
-] as const)('what %s', (_what, property, label, isPressing) => {
+] as const)('the next action for a property that %s', (_what, property, label, isPressing) => {
   expect(findOwnerActions(property, testDay)).toMatchObject({ next: { label }, isPressing })
 })
 
 test.each([
   [
-    'calm',
+    'complete',
     lakshmisHall(),
     [
       'Details',
@@ -54,7 +54,7 @@ test.each([
     lakshmisHall({ state: 'held', held_note: 'Two owners' }),
     ['Edit', 'Details', 'Subscription', 'Rooms and prices', 'Costs and rules', 'Coupon'],
   ],
-] as const)('the rest of what can be done while it is %s', (_what, property, labels) => {
+] as const)('the other actions while a property is %s', (_what, property, labels) => {
   const { more } = findOwnerActions(property, testDay)
   expect(more.map(({ label }) => label)).toEqual(labels)
 })

@@ -4,10 +4,10 @@ import { t } from '../../text.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { findStanding } from './standing.door.ts'
 
-/** Something that an owner can do with a property: a way to the page where it is done. */
+/** Link to a page where an owner does something with a property. */
 export type OwnerAction = { label: string; icon: IconName; to: string; state?: unknown }
 
-/** What presses comes first: a draft goes on, a plan is renewed, papers are sent again. */
+/** Urgent actions: continue a draft, contact staff about a hold, renew the plan, send documents again. */
 function findPressing(property: OwnerProperty, now: Date): OwnerAction[] {
   const { id, is_drafted, held_note } = property
   if (is_drafted) {
@@ -37,7 +37,7 @@ function toEdit(property: OwnerProperty): OwnerAction {
   }
 }
 
-/** The one thing to do next with a property, and everything else that can be done; what deletes is none of them. */
+/** The next action for a property, and all others except deleting. */
 export function findOwnerActions(
   property: OwnerProperty,
   now = new Date(),

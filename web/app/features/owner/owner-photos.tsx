@@ -4,16 +4,16 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** How many a phone shows before all of them are asked for: more is a page of pictures before the first fact. */
+/** Shown on phones until expanded, so that the facts aren't far below. */
 const FEW = 4
 
-/** The photographs of an own property. */
+/** Photos of an owner's property. */
 export function OwnerPhotos({ photos }: { photos: readonly Photo[] }) {
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const open = () => {
     setOpen(true)
-    // The button goes, and who listens goes on with the pictures.
+    // The focused button disappears.
     list.current?.focus()
   }
   if (photos.length === 0) {

@@ -23,12 +23,12 @@ const states = {
 
 type Props = {
   property: OwnerProperty
-  /** In the last seven days; undefined when nobody knows. */
+  /** In the last seven days; undefined if unknown. */
   views: number | undefined
   isFirst: boolean
 }
 
-/** An own property in the list: what it is, how it stands, one thing to do next, and a menu for the rest. */
+/** Row of an owner's list: facts, status, the next action and a menu with the others. */
 export function OwnerRow({ property, views, isFirst }: Props) {
   return (
     <div className="own-row" data-ended={property.is_expired || undefined}>

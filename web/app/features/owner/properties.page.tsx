@@ -21,7 +21,7 @@ export async function clientLoader() {
     orErrorPage(api.call('getOwnerProperties')),
     orErrorPage(api.call('getOwnerDrafts')),
     findUnfinished(),
-    // The rows do without their views.
+    // Views are optional.
     api.call('getInsights', { query: {} }).catch(() => undefined),
   ])
   const places = insights?.insights.places
@@ -29,12 +29,12 @@ export async function clientLoader() {
   return { listed: listed.properties, drafts: drafts.properties, unfinished, views }
 }
 
-/** Another tab or another search is found among what is here already. */
+/** Tabs and search only filter what is loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.search === nextUrl.search
 }
 
-/** The tab, and what is searched for: typing leads, and the address keeps it for a reload or a link. */
+/** Tab and search text. The text is state of its own, because the URL changes asynchronously. */
 function useTyped() {
   const [query, setQuery] = useSearchParams()
   const [typed, setTyped] = useState(query.get('q') ?? '')
@@ -47,15 +47,15 @@ function useTyped() {
   return { tab, typed, type }
 }
 
-/** From how many properties on a search among them is worth its place. */
+/** Minimum number of properties for a search field. */
 const MANY = 5
 
-/** Every own property, in two tabs that are two addresses. */
+/** All properties of the owner; the tab is part of the URL. */
 export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
   const { listed, drafts, views } = loaderData
   const { tab, typed, type } = useTyped()
   const savedId = findSaved(useLocation().state)
-  // Without a row it can't be found by its words.
+  // It has no row to search.
   const unfinished = typed === '' ? loaderData.unfinished : undefined
   const found = { listed: findOwn(listed, typed), drafts: findOwn(drafts, typed) }
   const shown = tab === 'drafts' ? found.drafts : found.listed
@@ -93,7 +93,7 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
           <UnfinishedNote unfinished={begun} />
         </div>
       )}
-      {/* Another list begins at its top again. */}
+      {/* The key resets how many rows are shown. */}
       {shown.length > 0 && (
         <Rows key={`${tab} ${typed}`} properties={shown} views={views} savedId={savedId} />
       )}
@@ -124,13 +124,13 @@ function Tab({ to, isOn, count, children }: TabProps) {
 
 const PAGE = 24
 
-/** What the wizard left in the route's state: the property that was changed. */
+/** Id of the changed property, which the wizard puts into the navigation state. */
 function findSaved(state: unknown): number | undefined {
   const isSaved = typeof state === 'object' && state !== null && 'saved' in state
   return isSaved ? Number(state.saved) : undefined
 }
 
-/** Brings the changed one into view, once the page has been put to its top. */
+/** Scrolls to the changed row, after the router has scrolled to the top. */
 function show(row: HTMLElement | null): void {
   requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
 }
@@ -138,7 +138,7 @@ function show(row: HTMLElement | null): void {
 type RowsProps = {
   properties: readonly OwnerProperty[]
   views: ReadonlyMap<number, number> | undefined
-  /** The one that was changed just now. */
+  /** The property that was just changed. */
   savedId: number | undefined
 }
 

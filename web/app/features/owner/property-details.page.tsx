@@ -28,7 +28,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { property, weeks: insights.weeks }
 }
 
-/** An own property with everything that is on file for it. */
+/** An owner's property with all its data and documents. */
 export default function OwnerPropertyPage({ loaderData }: Route.ComponentProps) {
   const { property, weeks } = loaderData
   return (
@@ -90,7 +90,7 @@ function Head({ property }: { property: OwnerProperty }) {
 
 const notes = { bad: 'bad', wait: 'soon', off: 'soon', good: undefined } as const
 
-/** What keeps the place from students, or soon will, with the way on. */
+/** Why students don't see the property, or soon won't, and what to do about it. */
 function StandingNote({ property }: { property: OwnerProperty }) {
   const { id, is_drafted, held_note } = property
   const standing = findStanding(property)

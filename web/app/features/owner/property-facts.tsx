@@ -15,7 +15,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Every field of the first step, as saved. */
+/** All fields of the wizard's first step. */
 export function Facts({ property }: { property: OwnerProperty }) {
   const { amenities, description, google_maps_link } = property
   return (

@@ -47,7 +47,7 @@ function Paper({ property, kind }: { property: OwnerProperty; kind: PaperKind })
   )
 }
 
-/** Papers by name, brochures and the plan. */
+/** Documents, brochures and plan. */
 export function Papers({ property }: { property: OwnerProperty }) {
   const { plan, brochures } = property
   return (

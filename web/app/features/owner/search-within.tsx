@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type Props = { typed: string; onType: (typed: string) => void }
 
-/** A search among the own properties, as one types. */
+/** Search field that filters the owner's properties while typing. */
 export function SearchWithin({ typed, onType }: Props) {
   return (
     <search className="mt-5 block max-w-md">

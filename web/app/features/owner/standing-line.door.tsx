@@ -1,7 +1,7 @@
 import { State } from '../../ui/state.tsx'
 import type { Standing } from './standing.door.ts'
 
-/** How it stands, in a few words. */
+/** The status in a few words. */
 export function StandingLine({ kind, title }: Pick<Standing, 'kind' | 'title'>) {
   return (
     <p className="text-14 font-medium">
@@ -10,7 +10,7 @@ export function StandingLine({ kind, title }: Pick<Standing, 'kind' | 'title'>) 
   )
 }
 
-/** Why it stands so, and what to do. */
+/** The reason for the status, and what to do. */
 export function StandingText({ reason, text }: Pick<Standing, 'reason' | 'text'>) {
   return (
     <p className="text-14 text-ink-soft">

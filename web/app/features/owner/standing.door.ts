@@ -3,15 +3,15 @@ import type { OwnerProperty } from '@nilayam/contract/owner'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
 import { t } from '../../text.ts'
 
-/** How a property stands, as its owner reads it. */
+/** Status of a property, in words for its owner. */
 export type Standing = {
   kind: 'good' | 'wait' | 'bad' | 'off'
   title: string
-  /** What is wrong, in a few words, before `text` says what to do. */
+  /** What is wrong, in a few words; `text` says what to do. */
   reason: string | null
   text: string
   canRenew: boolean
-  /** Papers or photographs have to be sent again. */
+  /** Whether documents or photos must be sent again. */
   mustSend: boolean
 }
 
@@ -32,19 +32,19 @@ export function daysLeft({ plan }: OwnerProperty, now: Date): number | undefined
   return plan ? daysUntil(plan.ends_at, now) : undefined
 }
 
-/** How much of the plan is left, from 1 to 0. */
+/** Remaining share of the plan, from 1 to 0. */
 export function planShare({ plan }: OwnerProperty, now: Date): number {
   if (!plan) return 0
   const [from, until] = [Date.parse(plan.starts_at), Date.parse(plan.ends_at)]
   return Math.min(1, Math.max(0, (until - now.getTime()) / (until - from)))
 }
 
-/** Whether the plan ends so soon that it can be renewed, and nothing waits behind it. */
+/** Whether the plan can be renewed: it ends soon and no other one follows. */
 function isEnding({ plan, next_plan }: OwnerProperty, now: Date): boolean {
   return plan !== null && next_plan === null && addDays(plan.ends_at, -RENEWAL_DAYS) <= now
 }
 
-/** Days as they are said: the last one, and what is over meanwhile, is 'within a day'. */
+/** Days to show, at least 1: texts call the last day 'within a day'. */
 export function countdown(days: number): number {
   return Math.max(1, days)
 }
@@ -79,7 +79,7 @@ function heldStanding(note: string): Says {
   }
 }
 
-/** What staff decided against, or asks for; undefined when there is nothing to do. */
+/** Status after a refusal or a request from staff; undefined if there is neither. */
 function refusedStanding(property: OwnerProperty, now: Date): Says | undefined {
   const { status, reason, note } = property.verification
   if (!note) return undefined

@@ -17,7 +17,7 @@ const plan = (endsIn: number) => ({
   ends_at: inTestDays(endsIn),
 })
 
-test('a verified listing says until when it is paid for', () => {
+test('a verified listing shows the end of its plan', () => {
   expect(standing(lakshmisHall())).toEqual({
     kind: 'good',
     title: 'Listed',
@@ -38,7 +38,7 @@ test('a plan in its last 14 days can be renewed', () => {
   expect(standing(lakshmisHall({ plan: plan(15) })).canRenew).toBe(false)
 })
 
-test('a plan that waits is not asked for again', () => {
+test('a plan that another one follows needs no renewal', () => {
   const property = lakshmisHall({
     plan: plan(7),
     next_plan: { ...plan(97), starts_at: inTestDays(7) },
@@ -56,7 +56,7 @@ test('an expired listing can be renewed and says what is kept', () => {
   })
 })
 
-test('a refusal is told by its reason and the words of the staff', () => {
+test('a refusal shows its reason and the note from staff', () => {
   const refused = toldOf(
     'refused',
     'Photograph it in daylight.',
@@ -77,7 +77,7 @@ test('a refusal is told by its reason and the words of the staff', () => {
   })
 })
 
-test('a place that staff hold says why, and what to do', () => {
+test('a property on hold shows the reason', () => {
   const held = lakshmisHall({ state: 'held', held_note: 'Two people say that it is closed.' })
   expect(standing(held)).toMatchObject({
     title: 'On hold',
@@ -86,20 +86,20 @@ test('a place that staff hold says why, and what to do', () => {
   })
 })
 
-test('papers are being checked once a proof is there, and can’t be without one', () => {
+test('documents are only checked once there is a proof', () => {
   expect(standing(lakshmisHall(toldOf('waiting'))).title).toBe('Listed. Papers being checked')
   expect(standing(lakshmisHall(toldOf('none'))).text).toBe(
     'Plan until 19 Jan 2027. Without a property proof it can’t be verified.',
   )
 })
 
-test('a plan’s bar goes from full to empty', () => {
+test('the remaining share of a plan goes from 1 to 0', () => {
   const share = (from: number, until: number) =>
     planShare(lakshmisHall({ plan: { ...plan(until), starts_at: inTestDays(from) } }), testDay)
   expect([share(0, 30), share(-15, 15), share(-40, -10), share(5, 35)]).toEqual([1, 0.5, 0, 1])
 })
 
-test('a draft says which step comes next', () => {
+test('a draft shows its next step', () => {
   expect(standing(lakshmisDraft()).title).toBe('Step 2 of 3: papers and photos')
   expect(standing(lakshmisDraft({ next_step: 3 }))).toMatchObject({
     kind: 'off',

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { titleOf, type UnfinishedDetails } from './unfinished.door.ts'
 
-/** What was begun and is no draft yet, because step 1 isn't complete; it has no card, as it has nothing to show. */
+/** A started form that isn't a draft yet, because step 1 isn't complete, so it has no row. */
 export function UnfinishedNote({ unfinished }: { unfinished: UnfinishedDetails }) {
   return (
     <Note kind="info" icon="clock">

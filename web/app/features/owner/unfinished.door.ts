@@ -2,10 +2,10 @@ import type { UnfinishedForm } from '@nilayam/contract/wizard-details'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 
-/** Step 1 of a new property as far as it was typed, and when. */
+/** Incomplete step 1 of a new property, and when it was saved. */
 export type UnfinishedDetails = { form: UnfinishedForm; saved_at: string }
 
-/** What an owner began to type of a new property, on whatever device. Only a help: without an answer there is none. */
+/** The owner's incomplete form of a new property, from any device; undefined also if the call fails. */
 export async function findUnfinished(): Promise<UnfinishedDetails | undefined> {
   return api.call('getUnfinished').then(
     ({ unfinished }) => unfinished ?? undefined,
@@ -13,7 +13,7 @@ export async function findUnfinished(): Promise<UnfinishedDetails | undefined> {
   )
 }
 
-/** What to call it while it may have no title yet. */
+/** Its title, or a placeholder. */
 export function titleOf({ form }: UnfinishedDetails): string {
   return form.title?.trim() || t('owner.aNewProperty')
 }

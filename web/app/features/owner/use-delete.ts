@@ -6,7 +6,7 @@ import { confirm } from '../../shell/ask.ts'
 import { showToast } from '../../shell/toast.ts'
 import { DELETED, deleteFailure, deleteQuestion } from './delete-words.ts'
 
-/** Asks, deletes, and says how it went; `onDeleted` brings up what is left. */
+/** Deletes after confirmation, with a toast for the result; `onDeleted` reloads or leaves the page. */
 export function useDelete(property: OwnerProperty, onDeleted: () => Promise<void>) {
   const [isDeleting, setDeleting] = useState(false)
   const askAndDelete = async () => {
@@ -18,7 +18,7 @@ export function useDelete(property: OwnerProperty, onDeleted: () => Promise<void
       await onDeleted()
     } catch (error) {
       showToast('bad', deleteFailure(error))
-      // Deleted from another tab: it must not stand here any longer.
+      // It was deleted in another tab, so the page is outdated.
       if (error instanceof ApiError && error.status === 404) await onDeleted()
     } finally {
       setDeleting(false)
