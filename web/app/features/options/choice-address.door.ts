@@ -1,7 +1,7 @@
 import { parseId } from '../../address.ts'
 import { parseDay } from '../../ui/typed-dates.ts'
 
-/** The choice on a property's page, as encoded in its address. */
+/** The choice on a property's page, as encoded in its URL. */
 export type ChosenInAddress = { option: number | null; from: string | null }
 
 /** Past days are ignored; `today` is a day in India. */

@@ -4,7 +4,7 @@ import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { listAhead, listMonthly, sayBack, sayDiscount } from './cost-words.door.ts'
 
-/** What a stay costs in five sums: on moving in, each month, in all, what comes back, and a month all told. */
+/** Five sums of a stay: due on moving in, each month, total, refunded deposit, and total per month. */
 export function CostSums({ cost }: { cost: WholeCost }) {
   return (
     <dl className="sums">

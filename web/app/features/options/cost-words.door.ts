@@ -14,19 +14,19 @@ function sayMonthly({ key, rupees: sum }: MonthlyCost): string {
   }[key]
 }
 
-/** What a month is made of: 'Rent ₹8,500, water ₹200'. */
+/** Parts of the monthly cost: 'Rent ₹8,500, water ₹200'. */
 export function listMonthly(cost: WholeCost): string {
   const off = toMonthlyDiscount(cost)
   const discount = off > 0 ? [t('options.discountEach', { rupees: formatRupees(off) })] : []
   return [...cost.monthly.map(sayMonthly), ...discount].join(', ')
 }
 
-/** What is taken off each month: nothing where the discount is of the first month alone. */
+/** Discount per month in rupees; 0 if it is for the first month only. */
 function toMonthlyDiscount({ monthly, each_month }: WholeCost): number {
   return monthly.reduce((sum, { rupees }) => sum + rupees, 0) - each_month
 }
 
-/** What a discount takes off in all; nothing without one. */
+/** The total discount; '' without one. */
 export function sayDiscount(cost: WholeCost): string {
   if (cost.discount === 0) return ''
   const rupees = formatRupees(cost.discount)
@@ -35,7 +35,7 @@ export function sayDiscount(cost: WholeCost): string {
     : t('options.discountFirst', { rupees })
 }
 
-/** What is due on moving in. */
+/** Parts of what is due on moving in. */
 export function listAhead({ deposit, joining_fee, paid_ahead }: WholeCost): string {
   return [
     deposit > 0 ? t('options.deposit', { rupees: formatRupees(deposit) }) : '',

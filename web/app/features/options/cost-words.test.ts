@@ -6,7 +6,7 @@ import { listAhead, listMonthly, listNotCounted, sayBack, sayDiscount } from './
 const bed = { kind: 'bed', price: 8500, min_months: null } as const
 
 describe('the words of a cost', () => {
-  it('name what a month and moving in are made of', () => {
+  it('list the parts of the monthly and initial cost', () => {
     const cost = getWholeCost(
       bed,
       {
@@ -29,14 +29,14 @@ describe('the words of a cost', () => {
   it.each([
     ['first_month', 'Rent ₹8,500', '₹850 discount taken off the first month’s rent'],
     ['every_month', 'Rent ₹8,500, ₹850 discount taken off', '₹5,100 discount taken off in all'],
-  ] as const)('say what a discount of %s takes off', (applies_to, monthly, inAll) => {
+  ] as const)('include a discount of %s', (applies_to, monthly, inAll) => {
     const discount = { percent: 10, applies_to }
     const cost = getWholeCost(bed, NOTHING_STATED, 6, { discount })
     expect([listMonthly(cost), sayDiscount(cost)]).toEqual([monthly, inAll])
     expect(sayDiscount(getWholeCost(bed, NOTHING_STATED, 6))).toBe('')
   })
 
-  it('name what nobody stated', () => {
+  it('list the terms that are not stated', () => {
     const cost = getWholeCost(bed, NOTHING_STATED, 6)
     expect(listNotCounted(cost).join()).toContain('Not stated and not counted: Deposit')
     expect([listAhead(cost), sayBack(cost)]).toEqual(['', ''])

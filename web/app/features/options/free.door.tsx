@@ -6,7 +6,7 @@ import { t } from '../../text.ts'
 
 type Props = { free: Option['free']; age: ClaimAge }
 
-/** Vacancy by shape and words, not by colour alone. */
+/** Vacancy as a symbol and text, so that it doesn't depend on colour. */
 export function Free({ free, age }: Props) {
   const { state, says } = sayFree(free, age)
   return <span className={`vacancy vacancy-${state}`}>{says}</span>

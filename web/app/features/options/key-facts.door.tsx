@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { listKeyFacts } from './key-facts.ts'
 import type { Offered } from './use-choice.door.ts'
 
-/** The decisive facts of a place, below its title. */
+/** Key facts of a property, below its title. */
 export function KeyFacts({ offered }: { offered: Offered }) {
   const facts = listKeyFacts(offered)
   if (facts.length === 0) return null

@@ -33,8 +33,8 @@ const say = (options: Option[], stated?: Partial<TermsFields>) => {
   return listKeyFacts({ options, terms }).map(({ value, label }) => `${value}, ${label}`)
 }
 
-describe('the decisive facts of a place', () => {
-  it('are whom it is for, how many share, food, gate, deposit and notice', () => {
+describe('the key facts of a property', () => {
+  it('are gender, sharing, food, gate, deposit and notice', () => {
     const facts = say([sharing(2), sharing(4)], {
       food: { kind: 'included', meals: ['breakfast', 'lunch', 'dinner'], diet: 'veg' },
       gate_closes: { kind: 'at', minute: 1320, opens_minute: 300 },
@@ -51,7 +51,7 @@ describe('the decisive facts of a place', () => {
     ])
   })
 
-  it('leave out what isn’t stated', () => {
+  it('omit what isn’t stated', () => {
     expect(say([sharing(2)])).toEqual(['Women only, who it is for', '2 sharing, in a room'])
     expect(say([], {})).toEqual([])
     expect(say([sharing(1)], {})).toEqual(['Women only, who it is for', 'Single, in a room'])

@@ -8,7 +8,7 @@ import type { Offered } from './use-choice.door.ts'
 
 export type KeyFact = { icon: IconName; value: string; label: string }
 
-/** Up to six decisive facts of a place; what isn't stated is left out. */
+/** Up to six key facts of a property; omits what isn't stated. */
 export function listKeyFacts({ options, terms }: Pick<Offered, 'options' | 'terms'>): KeyFact[] {
   const fields = options.map((option) => option.fields)
   return [
@@ -36,7 +36,7 @@ function toSharing(all: readonly OptionFields[]): KeyFact[] {
   return [{ icon: 'bed', value, label: t('options.inARoom') }]
 }
 
-/** Of desks: whether one of them is around the clock, else how many shifts there are. */
+/** For desks: 'around the clock' if one of them is, otherwise the number of shifts. */
 function toHours(all: readonly OptionFields[]): KeyFact[] {
   const desks = all.flatMap((option) => (option.kind === 'desk' ? [option] : []))
   if (desks.length === 0) return []

@@ -40,7 +40,7 @@ export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }
   )
 }
 
-/** Last day of a stay of so many months. */
+/** Last day of a stay, as `2026-12-31`. */
 function getLastDay(from: string, months: number): string {
   return fromDayNumber(addMonths(toDayNumber(from), months) - 1)
 }

@@ -18,11 +18,11 @@ const night: OptionFields = {
 }
 
 describe('listDetails', () => {
-  it('says who it is for, and the shortest stay', () => {
+  it('includes gender and the shortest stay', () => {
     expect(listDetails(bed)).toEqual(['Women only', 'Attached bath', '3 months or more'])
   })
 
-  it('says a shift’s hours and days, and the owner’s own line', () => {
+  it('includes a shift’s hours and days, and the owner’s note', () => {
     expect(listDetails(night)).toEqual([
       'For anyone',
       '22:00 to 06:00',

@@ -26,7 +26,7 @@ export type Choice = {
   /** Move-in day as `2026-12-01`; null until chosen. */
   from: string | null
   withFood: boolean
-  /** The code in hand, whose discount is counted. */
+  /** The applied coupon code, whose discount is part of the cost. */
   code: string | undefined
   cost: WholeCost
   /** The cost of another option. */
@@ -44,13 +44,13 @@ export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Cho
   const age = offered.confirmed_days === null ? 'ask' : toClaimAge(offered.confirmed_days)
   const first = findFirst(offered.options, age)
   const [params, setParams] = useSearchParams()
-  // State of its own, because the address changes asynchronously.
+  // State of its own, because the URL changes asynchronously.
   const [chosen, setChosen] = useState(() => parseChosen(params, toIndianDay(new Date())))
   const [months, setMonths] = useState(Math.max(USUAL_MONTHS, first?.fields.min_months ?? 0))
   const [withFood, setFood] = useState(false)
   const option = offered.options.find(({ id }) => id === chosen.option) ?? first
   if (!option) return undefined
-  // What isn't applied yet isn't sure: the coupon's own box says what it would take off.
+  // A coupon counts only once it is applied; until then its box shows the possible discount.
   const code = coupon?.coupon_code ?? undefined
   const discount =
     code && coupon?.discount && coupon.applies_to
@@ -80,7 +80,7 @@ export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Cho
   }
 }
 
-/** The cheapest that is free, or the cheapest. */
+/** The cheapest free option, otherwise the cheapest. */
 function findFirst(options: readonly Option[], age: ClaimAge): Option | undefined {
   const byPrice = options.toSorted((a, b) => a.fields.price - b.fields.price)
   return (age === 'ask' ? undefined : byPrice.find(({ free }) => free.now > 0)) ?? byPrice[0]

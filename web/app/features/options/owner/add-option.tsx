@@ -52,7 +52,7 @@ function listSingles(typeSlug: string): Tile[] {
 
 type Props = { rooms: Rooms; typeSlug: string }
 
-/** Ways to begin: whole places while there is nothing, and single options at any time. */
+/** Tiles to add options: templates for a whole property while it has none, and single options. */
 export function AddOption({ rooms, typeSlug }: Props) {
   const { draft, change } = rooms
   const left = MOST_OPTIONS - draft.options.length

@@ -1,7 +1,7 @@
 import { daysSince, toClaimAge } from '@nilayam/contract/claim-age'
 import { t } from '../../../text.ts'
 
-/** How an owner is told that a claim ages: 'Confirmed 2 days ago'. */
+/** Age of the last confirmation, for its owner: 'Confirmed 2 days ago'. */
 export function sayConfirmed(confirmedAt: string | null, now: Date): string {
   if (confirmedAt === null) return t('owner-options.neverConfirmed')
   const days = daysSince(confirmedAt, now)

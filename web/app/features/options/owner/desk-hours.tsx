@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 type Desk = Extract<OptionFields, { kind: 'desk' }>
 type Props = { fields: Desk; error: string | undefined; change: (fields: Desk) => void }
 
-/** When one has a desk: a shift that ends before it begins crosses midnight. */
+/** Hours and weekdays of a desk. A shift that ends before it begins crosses midnight. */
 export function DeskHours({ fields, error, change }: Props) {
   const id = useId()
   const { weekdays } = fields

@@ -18,7 +18,7 @@ type Props = {
   remove: () => void
 }
 
-/** Everything of an option that seldom changes. */
+/** The fields of an option that rarely change. */
 export function OptionDetails({ fields, name, id, errors, change, remove }: Props) {
   const { min_months: months } = fields
   return (

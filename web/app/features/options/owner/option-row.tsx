@@ -24,7 +24,7 @@ function errorsOf(key: string, errors: Record<string, string>): Record<string, s
   return Object.fromEntries(own.map(([at, error]) => [at.slice(key.length + 1), error]))
 }
 
-/** An option with what changes often: its rent, and how many there are and are free. */
+/** An option with the fields that change often: rent, total and free units. */
 export function OptionRow({ option, rooms }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { key, fields } = option
@@ -121,16 +121,16 @@ function Says({ option, standing }: Pick<Props, 'option'> & Pick<Rooms, 'standin
   return <p className={stored.free.now > 0 ? 'free-now' : 'free-none'}>{says.join(' · ')}</p>
 }
 
-/** More than that are no picture any more. */
+/** More would be too many to draw. */
 const DRAWN = 24
 
-/** For the eye: each bed, taken or free. */
+/** Hidden from screen readers, which have the counts. */
 function Beds({ free, units }: { free: number; units: number }) {
   if (units > DRAWN) return null
   return (
     <div aria-hidden="true" className="option-beds">
       {Array.from({ length: units }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items have no identity
         <span key={at} className={at >= units - free ? 'is-free' : undefined} />
       ))}
     </div>

@@ -15,7 +15,7 @@ export const unitWords: Record<OptionKind, string> = {
   room: t('owner-options.roomsInAll'),
 }
 
-/** What stands below an option's name: 'Women · Attached bath · 3 months or more'. */
+/** Subtitle of an option: 'Women · Attached bath · 3 months or more'. */
 export function describeOption(fields: OptionFields): string {
   const { min_months: months, who, note } = fields
   const stay =
@@ -34,7 +34,7 @@ function ownWords(fields: OptionFields): string[] {
   return from === to ? [days] : [t('owner-options.hours', { from, to }), days]
 }
 
-/** What the page says of what is free, as the server counted it. */
+/** Vacancy as the public page shows it. */
 export function sayFree({ free: { now, more } }: Pick<Option, 'free'>): string[] {
   if (now === 0) {
     return [more ? t('owner-options.fullUntil', { day: more.from }) : t('owner-options.full')]

@@ -5,7 +5,7 @@ import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/rupees.ts'
 import type { Standing } from './rooms-draft.ts'
 
-/** What others saved between two readings, a line each. */
+/** Changes by others between two versions, one line each. */
 export function listRoomChanges(before: Standing, now: Standing): string[] {
   const known = new Map(before.options.map((option) => [option.id, option]))
   const left = new Set(now.options.map(({ id }) => id))

@@ -37,20 +37,20 @@ const standing: Standing = {
 const draft = toDraft(standing)
 const firstOf = (one = draft) => one.options[0] ?? expect.fail('There is an option')
 
-describe('what is sent', () => {
-  it('says nothing of free beds that nobody touched', () => {
+describe('the request body', () => {
+  it('omits counts of free beds that weren’t edited', () => {
     expect(toBody(draft, 1, 5).options.map(({ id, group, free }) => [id, group, free])).toEqual([
       [7, 0, null],
       [8, 1, null],
     ])
   })
 
-  it('takes rents as people type them', () => {
+  it('accepts rents with symbol, comma and space', () => {
     const typed = changeOption(draft, 'o7', { price: '₹ 9,250' })
     expect(toBody(typed, 1, 5).options[0]?.fields.price).toBe(9250)
   })
 
-  it('leaves out a group whose last option is taken away', () => {
+  it('omits a group without options', () => {
     const body = toBody(removeOption(draft, 'o7'), 1, 5)
     expect(body.groups.map(({ id }) => id)).toEqual([4])
     expect(body.options.map(({ group }) => group)).toEqual([0])
@@ -58,7 +58,7 @@ describe('what is sent', () => {
 })
 
 describe('errors', () => {
-  it('stand at the option and the field', () => {
+  it('are keyed by option and field', () => {
     expect(findErrors(changeOption(draft, 'o8', { price: 'soon' }))).toEqual({
       'o8.price': expect.stringContaining('₹'),
     })
@@ -76,21 +76,21 @@ describe('errors', () => {
 })
 
 describe('free beds', () => {
-  it('grow with beds that are added, and never fall below none', () => {
+  it('follow the number of beds, and are never negative', () => {
     const more = changeUnits(draft, 'g3', 10)
     expect(countFreeOf(more, firstOf(more), standing)).toBe(5)
     const fewer = changeUnits(draft, 'g3', 2)
     expect(countFreeOf(fewer, firstOf(fewer), standing)).toBe(0)
   })
 
-  it('never pass how many there are', () => {
+  it('are at most the number of beds', () => {
     const said = changeOption(draft, 'o7', { free: 8 })
     const fewer = changeUnits(said, 'g3', 6)
     expect(firstOf(fewer).free).toBe(6)
   })
 })
 
-describe('a save that comes second', () => {
+describe('a conflicting save', () => {
   const now: Standing = {
     ...standing,
     revision: 6,
@@ -100,14 +100,14 @@ describe('a save that comes second', () => {
     ],
   }
 
-  it('keeps what was typed here, and takes over what others saved', () => {
+  it('keeps own changes and takes over those of others', () => {
     const mine = changeOption(draft, 'o7', { price: '9000' })
     const merged = mergeDraft(mine, standing, now)
     expect(merged.options.map(({ price }) => price)).toEqual(['9000', '7000'])
     expect(countFreeOf(merged, firstOf(merged), now)).toBe(2)
   })
 
-  it('keeps of one option what each of both changed', () => {
+  it('merges changes to the same option', () => {
     const mine = changeOption(changeUnits(draft, 'g3', 10), 'o7', { price: '9000' })
     const theirs = { ...double, fields: { ...double.fields, note: 'by the lift', price: 8800 } }
     const merged = mergeDraft(mine, standing, { ...now, options: [theirs, triple] })
@@ -120,7 +120,7 @@ describe('a save that comes second', () => {
     ])
   })
 
-  it('is told of new options, counts and what is free', () => {
+  it('lists new options, and changes of totals and free beds', () => {
     const theirs = { ...double, units: 9, free: { now: 4, more: null } }
     const added = { ...triple, id: 9 }
     expect(listRoomChanges(standing, { ...now, options: [theirs, triple, added] })).toEqual([
@@ -130,7 +130,7 @@ describe('a save that comes second', () => {
     ])
   })
 
-  it('adds what others added, and makes anew what they took away', () => {
+  it('adds new options of others, and recreates edited ones that were removed', () => {
     const mine = changeOption(draft, 'o7', { price: '9000' })
     const added = { ...triple, id: 9 }
     const merged = mergeDraft(mine, standing, {
@@ -142,13 +142,13 @@ describe('a save that comes second', () => {
     expect(toBody(merged, 1, 6).groups.map(({ id }) => id)).toEqual([4, null])
   })
 
-  it('lets go of what nobody changed here and somebody took away', () => {
+  it('drops unchanged options that were removed', () => {
     const merged = mergeDraft(draft, standing, { ...now, options: [triple] })
     expect(merged.options.map(({ id }) => id)).toEqual([8])
   })
 })
 
-it('is changed only when something differs', () => {
+it('a draft is changed only if something differs', () => {
   expect(isChanged(draft, standing)).toBe(false)
   expect(isChanged(changeUnits(draft, 'g3', 9), standing)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { MOST_UNITS, OptionFields } from '@nilayam/contract/option-fields'
 import type { Option, OptionsBody, UnitGroup } from '@nilayam/contract/options'
 import type { TemplateGroup } from './templates.ts'
 
-/** What the server says of a property's options. */
+/** Options of a property as saved. */
 export type Standing = {
   revision: number
   confirmed_at: string | null
@@ -21,11 +21,11 @@ export type DraftOption = {
   key: string
   id: number | null
   group: string
-  /** Its price is what `price` says once that is a number. */
+  /** The price in it is outdated: `price` counts. */
   fields: OptionFields
-  /** As it was typed. */
+  /** As typed. */
   price: string
-  /** What the owner says is free; null as the board has it. */
+  /** Free units as entered by the owner; null means as on the board. */
   free: number | null
 }
 export type Draft = { groups: DraftGroup[]; options: DraftOption[] }
@@ -44,7 +44,7 @@ export function toDraft({ groups, options }: Pick<Standing, 'groups' | 'options'
   }
 }
 
-/** A rent as people type it: '8,500', '₹ 8500'. Anything else is no number, which the rule refuses. */
+/** Parses a typed rent: '8,500', '₹ 8500'. NaN for anything else, which fails validation. */
 function parsePrice(typed: string): number {
   const bare = typed.replaceAll(/[₹,\s]/g, '')
   return /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN
@@ -70,7 +70,7 @@ export function toBody(draft: Draft, propertyId: number, revision: number): Opti
   }
 }
 
-/** One sentence for each wrong field, by option and field: `o12.price`. */
+/** Validation messages, keyed by option and field: `o12.price`. */
 export function findErrors({ options }: Draft): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const option of options) {
@@ -91,7 +91,7 @@ export function changeOption(
   return { ...draft, options }
 }
 
-/** Free never passes how many there are. */
+/** Also reduces the free units to the new total. */
 export function changeUnits(draft: Draft, key: string, wanted: number): Draft {
   const units = Math.min(Math.max(wanted, 1), MOST_UNITS)
   return {
@@ -112,7 +112,7 @@ export function removeOption({ groups, options }: Draft, key: string): Draft {
   }
 }
 
-/** Appends what a template fills in; `stamp` makes its keys differ from all others. */
+/** Appends groups of a template; `stamp` makes their keys unique. */
 export function addGroups(draft: Draft, added: readonly TemplateGroup[], stamp: string): Draft {
   const groups = added.flatMap(({ name, units, options: [first] }, at) =>
     first ? [{ key: `g${stamp}-${at}`, id: null, kind: first.kind, name, units }] : [],
@@ -130,7 +130,7 @@ export function addGroups(draft: Draft, added: readonly TemplateGroup[], stamp: 
   return { groups: [...draft.groups, ...groups], options: [...draft.options, ...options] }
 }
 
-/** How many of an option will be free: what the owner says, or what follows from beds that are added or taken away. */
+/** Free units of an option: as entered, or the saved count adjusted by added and removed units. */
 export function countFreeOf(draft: Draft, option: DraftOption, standing: Standing): number {
   const units = draft.groups.find(({ key }) => key === option.group)?.units ?? 0
   if (option.free !== null) return Math.min(option.free, units)
@@ -144,11 +144,11 @@ export function isChanged(draft: Draft, standing: Standing): boolean {
   return !isSame(draft, toDraft(standing))
 }
 
-/** What of `mine` isn't as it was. */
+/** The properties of `mine` that differ from `before`. */
 function pickOwn<T extends object>(mine: T, before: T): Partial<T> {
   const old = new Map<string, unknown>(Object.entries(before))
   const own = Object.entries(mine).filter(([key, value]) => !isSame(value, old.get(key)))
-  // Entries forget their types: these are some of T's own.
+  // Object.entries loses the types; these are properties of T.
   return Object.fromEntries(own) as Partial<T>
 }
 
@@ -159,7 +159,7 @@ const mergeGroup: Merge<DraftGroup> = (mine, before, now) => ({ ...now, ...pickO
 const mergeOption: Merge<DraftOption> = (mine, before, now) => ({
   ...now,
   ...pickOwn(mine, before),
-  // An option can't change its kind, so that fields of both are of the same one.
+  // The kind of an option is fixed, so both have the same fields.
   fields: { ...now.fields, ...pickOwn(mine.fields, before.fields) } as OptionFields,
 })
 
@@ -171,19 +171,19 @@ function pickChanged<T extends { key: string }>(
 ): T[] {
   const wasThere = new Set(before.map(({ key }) => key))
   const nowByKey = new Map(now.map((one) => [one.key, one]))
-  const kept = mine.flatMap((one) => {
+  const merged = mine.flatMap((one) => {
     const theirs = nowByKey.get(one.key)
     const old = before.find(({ key }) => key === one.key)
     if (!old) return [one]
     const isMine = !isSame(one, old)
     if (theirs) return [isMine ? merge(one, old, theirs) : theirs]
-    // Somebody took away what was changed here: it is offered as a new one.
+    // It was edited here and removed by somebody else, so it becomes a new one.
     return isMine ? [{ ...one, id: null }] : []
   })
-  return [...kept, ...now.filter(({ key }) => !wasThere.has(key))]
+  return [...merged, ...now.filter(({ key }) => !wasThere.has(key))]
 }
 
-/** What was typed over `before`, upon what others saved meanwhile: nothing of either is lost. */
+/** Three-way merge of own changes since `before` into what others saved, by field. */
 export function mergeDraft(mine: Draft, before: Standing, now: Standing): Draft {
   const old = toDraft(before)
   const theirs = toDraft(now)

@@ -28,7 +28,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return await orErrorPage(api.call('getOwnerOptions', { params: { property_id } }))
 }
 
-/** What a property's students can take: options, rents, and how many are free. */
+/** Options of a property, with rents and vacancies. */
 export default function RoomsPage({ loaderData }: Route.ComponentProps) {
   const { id, title } = loaderData.property
   return (

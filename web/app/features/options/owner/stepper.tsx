@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type Props = {
   label: string
-  /** Of which option it is, for those who listen. */
+  /** The option's name, for screen readers. */
   of: string
   value: number
   min: number
@@ -13,7 +13,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A count with minus, a number that can be typed, and plus. */
+/** Number field with minus and plus buttons. */
 export function Stepper({ label, of, value, min, max, onChange }: Props) {
   const id = useId()
   const set = (wanted: number) => onChange(Math.min(Math.max(wanted, min), max))

@@ -11,7 +11,7 @@ import { sayConfirmed } from './claim-words.door.ts'
 type Props = {
   propertyId: number
   confirmedAt: string | null
-  /** Something is about to be saved, which confirms as well. */
+  /** Whether there are unsaved changes, because saving them confirms as well. */
   isChanging: boolean
   onConfirmed: (at: string) => void
 }
@@ -22,7 +22,7 @@ const explained = {
   ask: t('owner-options.askExplained'),
 }
 
-/** How old the owner's word is, and the press that makes it new. */
+/** Age of the last confirmation, with the button to confirm again. */
 export function StillRight({ propertyId, confirmedAt, isChanging, onConfirmed }: Props) {
   const [isBusy, setBusy] = useState(false)
   const now = new Date()
@@ -57,10 +57,10 @@ export function StillRight({ propertyId, confirmedAt, isChanging, onConfirmed }:
   )
 }
 
-/** As far as the line is drawn. */
+/** Length of the drawn line. */
 const LINE_DAYS = 40
 
-/** For the eye; the heading says the same. */
+/** Hidden from screen readers, because the heading says the same. */
 function LifeLine({ days }: { days: number }) {
   const x = (Math.min(days, LINE_DAYS - 1) / LINE_DAYS) * 100
   return (

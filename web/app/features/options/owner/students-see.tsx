@@ -9,7 +9,7 @@ import type { Standing } from './rooms-draft.ts'
 
 type Props = { propertyId: number; standing: Standing }
 
-/** What was saved, as pages and cards say it. */
+/** The saved options, as pages and cards show them. */
 export function StudentsSee({ propertyId, standing: { options, groups } }: Props) {
   const cheapest = options.toSorted((a, b) => a.fields.price - b.fields.price)[0]
   if (!cheapest) return null

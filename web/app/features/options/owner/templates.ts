@@ -1,11 +1,11 @@
 import type { OptionFields, Who } from '@nilayam/contract/option-fields'
 import { t } from '../../../text.ts'
 
-/** What a template fills in: units that are sold, each by one option or more. Rents are the owner's to type. */
+/** Units with the options that sell them, as filled in by a template. Rents are left to the owner. */
 export type TemplateGroup = { name: string; units: number; options: OptionFields[] }
 export type Template = { key: string; label: string; text: string; groups: TemplateGroup[] }
 
-/** A rent that nobody typed yet. */
+/** No rent yet, which fails validation. */
 const NO_PRICE = Number.NaN
 
 export function whoOf(typeSlug: string): Who {
@@ -63,7 +63,7 @@ function listHostels(typeSlug: string): Template[] {
   ]
 }
 
-/** One hall whose desks are sold by all of these hours. */
+/** A hall whose desks are sold in each of these shifts, in hours. */
 function hall(units: number, hours: readonly (readonly [from: number, to: number])[]) {
   const options = hours.map(([from, to]) => createDesk('anyone', from, to))
   return [{ name: t('owner-options.hallName', { letter: 'A' }), units, options }]
@@ -102,7 +102,7 @@ const room: Template = {
   groups: [{ name: '', units: 2, options: [createRoom('anyone')] }],
 }
 
-/** Whole places to start from, by the slug of the property's type. */
+/** Templates for a property type, by its slug. */
 export function listTemplates(typeSlug: string): Template[] {
   if (typeSlug === 'study-hall') return listHalls()
   if (typeSlug === 'single-room') return [room]

@@ -17,7 +17,7 @@ import {
   toDraft,
 } from './rooms-draft.ts'
 
-/** What the owner types over what the server has, and how it is saved. */
+/** Draft of the options, and how to save it. */
 export function useRooms(propertyId: number, loaded: Standing) {
   const [standing, setStanding] = useState(loaded)
   const [draft, setDraft] = useState<Draft>(() => toDraft(loaded))
@@ -31,7 +31,7 @@ export function useRooms(propertyId: number, loaded: Standing) {
     const params = { property_id: String(propertyId) }
     return api.call('getOwnerOptions', { params })
   }
-  /** Somebody else saved: theirs is read, and what was typed here laid over it. */
+  /** After a conflict: loads what somebody else saved, and merges own changes into it. */
   const catchUp = async (text: string) => {
     const now = await read()
     setDraft(mergeDraft(draft, standing, now))
@@ -71,7 +71,7 @@ export function useRooms(propertyId: number, loaded: Standing) {
 
 export type Rooms = ReturnType<typeof useRooms>
 
-/** Once the field is drawn with its error, or its part is opened. */
+/** After rendering, because the field may only appear with its error. */
 function focusLater(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }
