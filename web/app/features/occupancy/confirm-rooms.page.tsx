@@ -14,7 +14,7 @@ import { Note } from '../../ui/note.tsx'
 
 import type { Route } from './+types/confirm-rooms.page'
 
-/** Reading confirms nothing, so a scanner of mails that follows the link does no harm. */
+/** A GET confirms nothing, because mail scanners follow links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   try {
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Where the weekly mail leads: one press for each place, without signing in. */
+/** The page behind the link in the weekly mail: a button per property, without signing in. */
 export default function ConfirmRoomsPage({ loaderData }: Route.ComponentProps) {
   const { token, properties, says } = loaderData
   return (

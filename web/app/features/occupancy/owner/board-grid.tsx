@@ -19,8 +19,8 @@ export function focusCell(key: string): void {
 }
 
 /**
- * Beds by room, or desks by hours: one tab stop, walked by arrows. One listener for all cells, which are no components
- * of their own: a section is drawn in a few milliseconds.
+ * Grid of beds by room, or desks by shift: a single tab stop with arrow keys (roving tabindex). Cells are no components
+ * and share one listener, so that a section renders in a few milliseconds.
  */
 export function BoardGrid({ grid, title, day, chosen, choose }: Props) {
   const { kind, columns, rows } = grid
@@ -48,7 +48,7 @@ export function BoardGrid({ grid, title, day, chosen, choose }: Props) {
   return (
     <div className="board-scroll">
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that is walked by arrows
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow keys is a grid
         role="grid"
         aria-multiselectable="true"
         aria-label={title}
@@ -74,7 +74,7 @@ export function BoardGrid({ grid, title, day, chosen, choose }: Props) {
   )
 }
 
-/** What was pressed: a cell, a room's name, or the head of a column. */
+/** The pressed button: a cell, a room's name or a column header. */
 function findPressed(target: EventTarget): { cell?: string; row?: string; column?: string } {
   const button = target instanceof Element ? target.closest('button') : null
   return { ...button?.dataset }
@@ -170,7 +170,7 @@ function drawCell(row: Row, cell: Cell, { isDesk, day, at, chosen }: Drawn) {
   )
 }
 
-/** For the eye: the words of the cell say until when. */
+/** Hidden from screen readers, because the text of the cell has the date. */
 function drawTicks(cell: Cell, day: string) {
   return (
     <span aria-hidden="true" className="board-ticks">

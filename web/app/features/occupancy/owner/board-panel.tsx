@@ -11,13 +11,13 @@ import { parseDay } from '../../../ui/typed-dates.ts'
 export type BoardChange = { act: BoardAct; from: string; to: string | null; note: string }
 type Props = {
   title: string
-  /** How it stands now, of one that is chosen. */
+  /** Current state, if a single cell is selected. */
   says: string | undefined
   /** The day that the board shows. */
   day: string
-  /** Whether it opened by a press: of several that are chosen by keys the grid keeps the focus. */
+  /** Whether the panel takes the focus; while selecting several cells it stays in the grid. */
   takesFocus: boolean
-  /** What a tap would most likely want. */
+  /** The preselected action. */
   first: BoardAct
   isBusy: boolean
   refusal: string | undefined
@@ -37,13 +37,13 @@ function sayAct(act: BoardAct, day: string): string {
   return act === 'close' ? t('owner-board.closeFrom', { day }) : t('owner-board.freeFrom', { day })
 }
 
-/** What is to be done with the chosen ones, from which day to which. */
+/** Form to change the selected cells from one day to another. */
 export function BoardPanel(props: Props) {
   const { title, says, day, takesFocus, first, isBusy, refusal, send, close, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
-    // On a phone the panel would hide what it is about.
+    // On phones the panel would cover the selected cell.
     document
       .querySelector('[aria-selected=true] > .board-cell')
       ?.scrollIntoView({ block: 'nearest' })

@@ -29,15 +29,15 @@ const board: Board = {
 }
 
 it.each([
-  ['nobody has it', [], { kind: 'free', until: null }],
-  ['somebody comes', [taken('2026-12-01', null)], { kind: 'free', until: '2026-12-01' }],
-  ['somebody left today', [taken('2026-11-01', today)], { kind: 'free', until: null }],
+  ['never taken', [], { kind: 'free', until: null }],
+  ['taken later', [taken('2026-12-01', null)], { kind: 'free', until: '2026-12-01' }],
+  ['taken until today', [taken('2026-11-01', today)], { kind: 'free', until: null }],
   [
-    'somebody leaves',
+    'taken until later',
     [taken('2026-11-01', '2026-12-05')],
     { kind: 'taken', from: '2026-11-01', to: '2026-12-05', note: '' },
   ],
-])('a bed is free, or taken until a day: %s', (_what, rows, state) => {
+])('the state of a bed: %s', (_what, rows, state) => {
   expect(findState(rows, wholeDay, today)).toEqual(state)
 })
 
@@ -47,13 +47,13 @@ it('a desk that is taken in the morning is free in the evening', () => {
   expect(findState(rows, [[720, 1080]], today).kind).toBe('free')
 })
 
-it('beds stand in the row of their room', () => {
+it('each room is a row of beds', () => {
   const [grid] = toGrids(board)
   expect(grid?.rows.map(({ cells }) => cells.length)).toEqual([2, 1])
   expect(grid?.columns).toHaveLength(2)
 })
 
-it('arrows walk rows of different lengths, and stop at the edges', () => {
+it('arrow keys move between rows of different lengths, and stop at the edges', () => {
   const rows = toGrids(board)[0]?.rows ?? []
   expect(findNeighbour(rows, '1-', 'ArrowRight')?.key).toBe('2-')
   expect(findNeighbour(rows, '2-', 'ArrowDown')?.key).toBe('3-')
@@ -61,7 +61,7 @@ it('arrows walk rows of different lengths, and stop at the edges', () => {
   expect(findNeighbour(rows, '2-', 'Home')?.key).toBe('1-')
 })
 
-it('what a save answers changes its units alone', () => {
+it('the reply of a save only changes its units', () => {
   const touched = { revision: 2, confirmed_at: null, options: [], units: [{ id: 3, taken: [] }] }
   const after = applyTouched(board, touched)
   expect(after.rooms[0]).toBe(board.rooms[0])

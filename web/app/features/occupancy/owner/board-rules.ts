@@ -8,16 +8,16 @@ type Unit = Board['rooms'][number]['units'][number]
 type Taken = Unit['taken'][number]
 type Room = Board['rooms'][number]
 
-/** A unit at some hours on a day: who has it, or until when nobody has. */
+/** State of a unit at some hours of a day, with the dates between which it lasts. */
 export type CellState =
   | { kind: 'free'; until: string | null }
   | { kind: 'taken' | 'closed'; from: string; to: string | null; note: string }
 
-/** A column of a grid: a bed's place in its room, or the hours of an option. */
+/** A column of a grid: the position of a bed in its room, or the hours of an option. */
 export type Column = {
   key: string
   label: string | null
-  /** Where there is little room: 'Morning', and '6–14'. */
+  /** For narrow screens: 'Morning', with '6–14' as `hours`. */
   short: string
   hours: string
   optionId: number | null
@@ -33,7 +33,7 @@ export type Grid = {
   rows: Row[]
 }
 
-/** Whether nobody has a unit at some hours on a day; the same as `findState`, for thousands of cells. */
+/** Whether a unit is free at some hours of a day; like `findState`, but fast enough for thousands of cells. */
 export function isFreeOn(taken: readonly Taken[], spans: readonly Span[], day: string): boolean {
   return !taken.some(
     (row) => row.from <= day && (row.to === null || row.to > day) && doOverlap(row.spans, spans),
@@ -54,7 +54,7 @@ export function findState(taken: readonly Taken[], spans: readonly Span[], day: 
   return { kind: 'free', until: next }
 }
 
-/** Desks by the hours of their options; beds and rooms by room. */
+/** One grid per hall with a column per option, or one per group of beds or rooms with a row per room. */
 export function toGrids({ groups, rooms, options }: Board): Grid[] {
   return groups.flatMap((group): Grid[] => {
     const own = rooms.filter(({ group_id }) => group_id === group.id)
@@ -121,7 +121,7 @@ export type Touched = Pick<Board, 'revision' | 'confirmed_at' | 'options'> & {
   units: Pick<Unit, 'id' | 'taken'>[]
 }
 
-/** The board with what a save answered laid over it. */
+/** Applies the reply of a save to the board. */
 export function applyTouched(board: Board, { units, ...standing }: Touched): Board {
   const touched = new Map(units.map(({ id, taken }) => [id, taken]))
   const rooms = board.rooms.map((room) =>
@@ -142,7 +142,7 @@ const moves: Record<string, readonly [down: number, right: number]> = {
   ArrowLeft: [0, -1],
 }
 
-/** Where an arrow leads from a cell; rows may be of different lengths. */
+/** The cell that an arrow key, Home or End moves to; rows may differ in length. */
 export function findNeighbour(
   rows: readonly Row[],
   key: string,

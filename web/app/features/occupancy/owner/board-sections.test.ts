@@ -27,7 +27,7 @@ const board: Board = {
 const grids = toGrids(board)
 
 describe('a long board', () => {
-  it('is shown twelve rooms at a time, with how many are free in each part', () => {
+  it('is split into sections of twelve rooms, each with its number of free beds', () => {
     const sections = toSections(grids, board.today)
     expect(sections.map(({ range, free }) => [range?.first, range?.last, free])).toEqual([
       ['Room 1', 'Room 12', 12],
@@ -37,17 +37,17 @@ describe('a long board', () => {
     expect(sections[1]?.grid.rows).toHaveLength(12)
   })
 
-  it('is free again on a later day', () => {
+  it('counts free beds on the given day', () => {
     expect(toSections(grids, '2026-12-15').map(({ free }) => free)).toEqual([24, 24, 4])
   })
 
-  it('has no range where all fits', () => {
+  it('has no range if there is one section', () => {
     const short = toGrids({ ...board, rooms: rooms.slice(0, 3) })
     expect(toSections(short, board.today).map(({ range }) => range)).toEqual([null])
   })
 })
 
-it('the ticks of a bed are six months, the first of them the day itself', () => {
+it('a bed has ticks for six months, the first of them for the given day', () => {
   const months = listMonths(board.today)
   expect(months).toEqual([
     '2026-11-01',

@@ -1,16 +1,16 @@
 import { type Cell, type Grid, isFreeOn } from './board-rules.ts'
 
-/** A part of a grid that is shown at once, so that a hall of two thousand desks draws as fast as one of twenty. */
+/** Part of a grid that is rendered at once, so that a hall of 2000 desks renders as fast as one of 20. */
 export type Section = {
   key: string
   grid: Grid
-  /** The first and last of its rows, where the grid has more than one section. */
+  /** First and last row; null if the grid has a single section. */
   range: { first: string; last: string } | null
-  /** Beds or rooms that nobody has on the day; desks that are free at some hours. */
+  /** Number of beds or rooms that are free on the day; for desks, free in at least one shift. */
   free: number
 }
 
-/** Rows in a section: desks are numbered, rooms hold several beds. */
+/** Rows per section. */
 const ROWS = { desk: 20, bed: 12, room: 12 } as const
 
 export function toSections(grids: readonly Grid[], day: string): Section[] {

@@ -9,17 +9,17 @@ import { sayConfirmed } from '../../options/owner/claim-words.door.ts'
 
 type Props = {
   board: Board
-  /** As it was typed. */
+  /** As typed. */
   day: string
   setDay: (day: string) => void
   isSeveral: boolean
   setSeveral: (isSeveral: boolean) => void
-  /** Undefined while there is nothing to take back. */
+  /** Undefined if there is nothing to undo. */
   undo: (() => void) | undefined
   isBusy: boolean
 }
 
-/** A day that the board can be shown on: what is over isn't kept. */
+/** Whether the board can show a day: past days aren't stored. */
 export function isShowable(day: string, today: string): boolean {
   return parseDay(day) !== undefined && day >= today
 }
@@ -31,7 +31,7 @@ const STATES = [
   ['closed', t('owner-board.closed')],
 ] as const
 
-/** What stands above the grid: the day, the way to choose several, and what the colours mean. */
+/** Toolbar of the board: day, multiple selection, undo and legend. */
 export function BoardTools(props: Props) {
   const { board, day, setDay, isSeveral, setSeveral, undo, isBusy } = props
   return (
@@ -74,7 +74,7 @@ export function BoardTools(props: Props) {
   )
 }
 
-/** What others saved while the board was open here. */
+/** Changes that others saved while the board was open. */
 export function Meanwhile({ changes }: Pick<Board, 'changes'>) {
   return (
     <div role="status" className="grid gap-2 empty:hidden">

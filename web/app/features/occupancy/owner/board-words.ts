@@ -32,7 +32,7 @@ export function sayPlace({ name, room }: Row, { unit, column }: Cell, isDesk: bo
 
 const sayShortDay = (day: string) => formatShortDay(`${day}T12:00:00+05:30`)
 
-/** A cell in words: what stands in it, and for those who listen where it is. */
+/** Texts of a cell; `place` is for screen readers only. */
 export function describeCell(row: Row, cell: Cell, isDesk: boolean, day: string) {
   const state = findState(cell.unit.taken, cell.column.spans, day)
   const says = stateWords[state.kind]

@@ -32,7 +32,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return await orErrorPage(api.call('getBoard', of))
 }
 
-/** Who has which bed or desk, and a tap that changes it. */
+/** Occupancy board: the state of each bed or desk, which a tap changes. */
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { id, title } = loaderData.board.property
   return (
@@ -108,7 +108,7 @@ type RoomNameProps = {
   rename: (room: number, name: string) => Promise<void>
 }
 
-/** Of cells that lie in one room. */
+/** Shown if all selected cells are in one room. */
 function RoomName({ grid, cells, rename }: RoomNameProps) {
   const [room, ...others] = new Set(cells.flatMap((cell) => findRow(grid, cell)?.room ?? []))
   if (!room || others.length > 0) return null
@@ -152,7 +152,7 @@ function sayChosen(grid: Grid, cells: readonly Cell[]): string {
     : t('owner-board.chosen', { count: cells.length })
 }
 
-/** How the chosen one stands; of several nothing. */
+/** State of the selected cell; undefined for several. */
 function sayStanding(grid: Grid, cells: readonly Cell[], day: string): string | undefined {
   const [first, ...others] = cells
   const row = first && findRow(grid, first)

@@ -3,13 +3,13 @@ import { type Cell, isFreeOn } from './board-rules.ts'
 
 const MONTHS = 6
 
-/** The months that the ticks of a cell stand for, by their first days: the day's own month is the first. */
+/** First days of the six months that the ticks of a cell show, beginning with the month of `day`. */
 export function listMonths(day: string): string[] {
   const first = toDayNumber(`${day.slice(0, 7)}-01`)
   return Array.from({ length: MONTHS }, (_, at) => fromDayNumber(addMonths(first, at)))
 }
 
-/** Whether a unit is free on a day and then on the first of each of the next months. */
+/** Whether a unit is free on `day`, and on the first day of each later month. */
 export function listTicks({ unit, column }: Cell, day: string, months: readonly string[]) {
   return months.map((month, at) => ({
     month,

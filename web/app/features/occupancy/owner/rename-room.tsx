@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 type Props = { name: string; rename: (name: string) => Promise<void> }
 
-/** The name of a room or hall, changed where it is read. */
+/** Edits the name of a room or hall in place. */
 export function RenameRoom({ name, rename }: Props) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()

@@ -9,7 +9,7 @@ export function sayRange({ grid, range }: Section): string {
   return range ? t('owner-board.range', range) : grid.title
 }
 
-/** The sections with how many are free in each, and the ways to the next. */
+/** Navigation between sections, with the number of free units in each. */
 export function SectionStrip({ sections, at, goTo }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {

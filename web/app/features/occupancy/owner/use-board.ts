@@ -8,7 +8,7 @@ import { t } from '../../../text.ts'
 import type { BoardChange } from './board-panel.tsx'
 import { applyTouched, type Cell, type Touched } from './board-rules.ts'
 
-/** What pages say after a save, of the options that were touched. */
+/** Vacancy of the changed options, as the public page shows it. */
 function sayPage({ options }: Pick<Board, 'options'>): string {
   return options
     .map(({ fields, free }) =>
@@ -17,18 +17,18 @@ function sayPage({ options }: Pick<Board, 'options'>): string {
     .join('. ')
 }
 
-/** The board as it stands, and how it is changed: by the revision that was read, and taken back while it is the last. */
+/** The board and its changes. A save sends the revision that was read; only the latest save can be undone. */
 export function useBoard(loaded: Board) {
   const [board, setBoard] = useState(loaded)
   const [refusal, setRefusal] = useState<string>()
-  /** What others saved while it was open here, as far as it didn't stand in the way. */
+  /** What others saved meanwhile, without a conflict. */
   const [meanwhile, setMeanwhile] = useState<Board['changes']>([])
   const [isBusy, setBusy] = useState(false)
-  /** The revision that an own save made, which can be taken back. */
+  /** Revision of the latest own save, which can be undone. */
   const [last, setLast] = useState<number>()
   const property_id = board.property.id
 
-  /** Shows what a save answered; where others saved as well meanwhile, the board is read anew. */
+  /** Applies the reply of a save, or reloads the board if others saved meanwhile. */
   const show = async (touched: Touched) => {
     if (touched.revision === board.revision + 1) return setBoard(applyTouched(board, touched))
     const params = { property_id: String(property_id) }
@@ -44,7 +44,7 @@ export function useBoard(loaded: Board) {
     setBoard((await api.call('getBoard', { params, query: {} })).board)
     setRefusal(`${text} ${t('owner-board.lookAgain')}`)
   }
-  /** Answers whether it went well. */
+  /** Returns whether it succeeded. */
   const run = async (change: () => Promise<void>): Promise<boolean> => {
     setRefusal(undefined)
     setMeanwhile([])
@@ -95,7 +95,7 @@ export function useBoard(loaded: Board) {
   }
 }
 
-/** Cells of the same hours at once. */
+/** One act for all cells of an option. */
 function toActs(cells: readonly Cell[]) {
   const groups = Map.groupBy(cells, ({ column }) => column.optionId)
   return [...groups].map(([option_id, own]) => ({

@@ -5,14 +5,14 @@ import type { Section } from './board-sections.ts'
 
 type Chosen = {
   keys: ReadonlySet<string>
-  /** Rises with each press that begins anew, so that what was typed stays while others are added. */
+  /** Key of the panel: a new selection resets its form, an extended one doesn't. */
   opened: number
   takesFocus: boolean
 }
 
 const NONE: Chosen = { keys: new Set(), opened: 0, takesFocus: false }
 
-/** The cells of a section that something is to be done with. */
+/** The selected cells of a section. */
 export function useChosen(section: Section | undefined, onChange: () => void) {
   const [{ keys, opened, takesFocus }, setChosen] = useState(NONE)
   const [isSeveral, setSeveral] = useState(false)
@@ -39,7 +39,7 @@ export function useChosen(section: Section | undefined, onChange: () => void) {
   return { chosen: keys, cells, opened, takesFocus, isSeveral, setSeveral, choose, clear, close }
 }
 
-/** One that is chosen already is let go; a room of which some are chosen is chosen whole. */
+/** Deselects the pressed cells if all of them are selected, otherwise selects them all. */
 function addOrTake(keys: ReadonlySet<string>, pressed: readonly Cell[]): ReadonlySet<string> {
   const added = pressed.map(({ key }) => key)
   const areAll = added.every((key) => keys.has(key))
