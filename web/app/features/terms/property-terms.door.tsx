@@ -46,7 +46,7 @@ const GROUPS: readonly Group[] = [
 
 type Props = { terms: Terms; changes: readonly TermChange[] }
 
-/** What the owner states of costs and rules, what isn't stated, and what changed lately. */
+/** Costs and rules as stated by the owner, what isn't stated, and recent changes. */
 export function PropertyTerms({ terms: { fields, saved_at }, changes }: Props) {
   return (
     <section className="part">
@@ -105,9 +105,9 @@ function NotStated({ fields }: { fields: TermsFields }) {
   )
 }
 
-/** The old value is one press away. */
+/** A change, which unfolds to the old and new value. */
 function Change({ change: { key, before, after, saved_at } }: { change: TermChange }) {
-  // The shape of answers by key is the contract's; a change carries any of them.
+  // The type of the answer depends on `key`, which TermChange doesn't express.
   const say = (answer: TermChange['before']) => sayAnswer(key, answer as TermsFields[TermKey])
   return (
     <details className="term-change">

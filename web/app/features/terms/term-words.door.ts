@@ -144,9 +144,9 @@ const SAY: Say = {
   fire_certificate: ({ on }) => t('terms.onDay', { day: on }),
 }
 
-/** An answer in words; null, which is "not stated", as such. */
+/** Text of an answer; null is 'Not stated'. */
 export function sayAnswer<K extends TermKey>(key: K, answer: TermsFields[K]): string {
   if (answer === null) return t('terms.notStated')
-  // What isn't null is what the key's own words take.
+  // TypeScript doesn't narrow an indexed type by excluding null.
   return SAY[key](answer as TermAnswer<K>)
 }

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { sayAnswer } from './term-words.door.ts'
 
 describe('sayAnswer', () => {
-  it('says of every term that isn’t stated that it isn’t', () => {
-    const said = TERM_KEYS.map((key) => sayAnswer(key, NOTHING_STATED[key]))
-    expect(new Set(said)).toEqual(new Set(['Not stated']))
+  it('is “Not stated” for each term that isn’t stated', () => {
+    const answers = TERM_KEYS.map((key) => sayAnswer(key, NOTHING_STATED[key]))
+    expect(new Set(answers)).toEqual(new Set(['Not stated']))
   })
 
-  it('tells nothing from not stated', () => {
+  it('distinguishes none from not stated', () => {
     expect(sayAnswer('joining_fee', 0)).toBe('None')
     expect(sayAnswer('deposit_kept', 0)).toBe('Nothing')
     expect(sayAnswer('cooking', false)).toBe('No')
     expect(sayAnswer('food', { kind: 'none' })).toBe('Not offered')
   })
 
-  it('names sums, meals and times', () => {
+  it('includes amounts, meals and times', () => {
     expect(sayAnswer('deposit', { kind: 'months', months: 1 })).toBe('1 month’s rent')
     expect(sayAnswer('electricity', { kind: 'meter', rupees_a_unit: 9 })).toBe(
       'By meter, ₹9 a unit',

@@ -6,7 +6,7 @@ import { formatRupees } from '../../../ui/rupees.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
 import { detailsOf, toDraftTerm } from './terms-draft.ts'
 
-/** What lists and diets hold, in words. */
+/** Texts of list items and diets. */
 export const answerWords: Record<string, string> = {
   breakfast: t('owner-terms.breakfast'),
   lunch: t('owner-terms.lunch'),
@@ -32,7 +32,7 @@ function sayDetail({ type, label }: Detail, value: string | string[] = ''): stri
   return t('owner-terms.amountOf', { amount: unit, unit: amount })
 }
 
-/** A term's answer in words: 'Months of rent: 2 months'. */
+/** Text of an answer: 'Months of rent: 2 months'. */
 export function sayAnswer(term: Term, answer: unknown): string {
   const { choice, typed } = toDraftTerm(term, answer)
   const label = term.choices.find(({ value }) => value === choice)?.label
@@ -44,7 +44,7 @@ export function sayAnswer(term: Term, answer: unknown): string {
   return details ? t('owner-terms.answerWith', { answer: label, details }) : label
 }
 
-/** What others stated between two readings, a line each. */
+/** Changes by others between two versions, one line each. */
 export function listTermChanges(
   before: TermsFields = NOTHING_STATED,
   now: TermsFields = NOTHING_STATED,

@@ -17,7 +17,7 @@ type Props = {
 
 const lists = { meals: MEALS, papers: PAPERS_AT_JOINING } as const
 
-/** What belongs to a chosen answer: a sum, an hour, a day, a list. */
+/** Field for a detail of the chosen answer: an amount, a time, a day or a list. */
 export function DetailField(props: Props) {
   const { detail } = props
   if (detail.type === 'meals' || detail.type === 'papers') {
@@ -64,7 +64,7 @@ function Typed({ term, detail, value, error, onChange }: Props) {
 
 function ListField({ value, names, onChange }: Props & { names: readonly string[] }) {
   const chosen = Array.isArray(value) ? value : []
-  // In their own order, whatever the order of the presses.
+  // Keeps the order of `names`.
   const toggle = (name: string, isOn: boolean) =>
     onChange(names.filter((one) => (one === name ? isOn : chosen.includes(one))))
   return (

@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: DraftTerm) => void
 }
 
-/** One term: its answers, "Not stated" the last of them, and what the chosen one needs. */
+/** One term: its answers with "Not stated" last, and the details of the chosen one. */
 export function TermField({ term, value, errors, onChange }: Props) {
   const { key, label } = term
   const { choice, typed } = value

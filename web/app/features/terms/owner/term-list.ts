@@ -3,7 +3,7 @@ import { t } from '../../../text.ts'
 
 type DetailType = 'rupees' | 'count' | 'time' | 'day' | 'text' | 'meals' | 'diet' | 'papers'
 export type Detail = {
-  /** As the contract calls it; 'value' of terms that are a number or a list alone. */
+  /** Name in the contract; 'value' if the answer is just a number or a list. */
   name: string
   type: DetailType
   label: string
@@ -13,7 +13,7 @@ type Choice = { value: string; label: string; details?: Detail[] }
 export type Term = {
   key: TermKey
   label: string
-  /** How the contract has its answer. */
+  /** Type of the answer in the contract. */
   form: 'kind' | 'number' | 'boolean' | 'list' | 'record'
   choices: Choice[]
 }
@@ -261,7 +261,7 @@ const facts: Term[] = [
   },
 ]
 
-/** Every term, in the order of the form. */
+/** All terms, in the order of the form. */
 export const termGroups: TermGroup[] = [
   { key: 'moving-in', title: t('owner-terms.movingIn'), terms: movingIn },
   { key: 'each-month', title: t('owner-terms.eachMonth'), terms: eachMonth },

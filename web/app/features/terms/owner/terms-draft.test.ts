@@ -31,28 +31,28 @@ const much: TermsFields = {
   fire_certificate: { on: '2025-05-02' },
 }
 
-it('the form has every term, and none twice', () => {
+it('the form has each term once', () => {
   expect(allTerms.map(({ key }) => key).sort()).toEqual(TERM_KEYS.toSorted())
 })
 
 it.each([
-  ['much', much],
+  ['nearly all', much],
   ['nothing', NOTHING_STATED],
-])('what is stated comes back from the form as it was: %s', (_name, fields) => {
+])('the form keeps stated terms as they are: %s', (_name, fields) => {
   expect(parseDraft(toTermsDraft(fields))).toEqual({ fields })
 })
 
-it('an answer without its detail is said at the detail', () => {
+it('the error of a missing detail is keyed by the detail', () => {
   const draft = { ...toTermsDraft(), water: { choice: 'flat', typed: {} } }
   expect(parseDraft(draft)).toEqual({ errors: { 'water.rupees': expect.any(String) } })
 })
 
-it('a list of which nothing is chosen, and a diet that is missing, are told apart', () => {
+it('an empty list is valid, a missing diet isn’t', () => {
   const draft = { ...toTermsDraft(), food: { choice: 'included', typed: {} } }
   expect(parseDraft(draft)).toEqual({ errors: { 'food.diet': expect.any(String) } })
 })
 
-it('what others stated stands beside what was typed', () => {
+it('own changes are merged with those of others', () => {
   const mine = { ...toTermsDraft(much), cooking: { choice: 'yes', typed: {} } }
   const merged = mergeTerms(mine, much, { ...much, notice_days: 15 })
   expect(parseDraft(merged)).toEqual({ fields: { ...much, cooking: true, notice_days: 15 } })
@@ -64,6 +64,6 @@ it.each([
   ['visitors', 'Until an hour: until 20:00'],
   ['smoking', 'Not stated'],
   ['licence', 'Stated: number GHMC 12, dated 1 Apr 2025'],
-] as const)('says an answer in words: %s', (key, says) => {
+] as const)('the text of an answer: %s', (key, says) => {
   expect(sayAnswer(findTerm(key) ?? expect.fail(key), much[key])).toBe(says)
 })

@@ -3,7 +3,7 @@ import { formatMinute, parseMinute } from '../../../ui/minutes.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
 
 type Typed = Record<string, string | string[]>
-/** What is chosen of a term, '' for not stated, and what was typed for it. */
+/** The chosen answer of a term, '' if not stated, with its typed details. */
 export type DraftTerm = { choice: string; typed: Typed }
 export type TermsDraft = Record<string, DraftTerm>
 
@@ -70,7 +70,7 @@ export function draftOf(draft: TermsDraft, key: string): DraftTerm {
   return draft[key] ?? nothing
 }
 
-/** The terms that were typed, or one sentence for each wrong detail: `deposit.months`. */
+/** The typed terms, or validation messages keyed by term and detail: `deposit.months`. */
 export function parseDraft(
   draft: TermsDraft,
 ): { fields: TermsFields } | { errors: Record<string, string> } {
@@ -91,7 +91,7 @@ export function isDraftChanged(draft: TermsDraft, before: TermsFields | undefine
   return !isSame(draft, toTermsDraft(before))
 }
 
-/** What was typed over `before`, upon what somebody else stated meanwhile. */
+/** Three-way merge of own changes since `before` into what somebody else saved, by term. */
 export function mergeTerms(
   mine: TermsDraft,
   before: TermsFields | undefined,

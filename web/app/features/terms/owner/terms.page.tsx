@@ -31,7 +31,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { property, options, stated: { terms, changes } }
 }
 
-/** What a student pays, and what holds in the house. */
+/** Form for the costs and house rules of a property. */
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const { id, title } = loaderData.property
   return (

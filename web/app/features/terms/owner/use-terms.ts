@@ -18,7 +18,7 @@ import {
 
 export type CurrentTerms = { terms: Terms | null; changes: TermChange[] }
 
-/** Costs and rules as they are typed over those that were stated last, and how they are saved. */
+/** Draft of costs and rules, and how to save it. */
 export function useTerms(propertyId: number, loaded: CurrentTerms) {
   const [stated, setStated] = useState(loaded)
   const before = stated.terms?.fields

@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { findTerm, sayChange } from './answer-words.ts'
 import type { CurrentTerms } from './use-terms.ts'
 
-/** Which version holds, and what pages say of the last ninety days. */
+/** The current version, and the changes of the last ninety days that pages show. */
 export function Versions({ terms, changes }: CurrentTerms) {
   return (
     <Panel title={t('owner-terms.versions')}>

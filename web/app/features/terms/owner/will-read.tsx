@@ -15,7 +15,7 @@ type Props = { propertyId: number; options: Option[]; fields: TermsFields | unde
 
 const STAYS = [1, 2, 3, 6, 9, 12]
 
-/** The whole cost of a stay, as the terms in the form would have it. */
+/** Preview of the whole cost with the terms in the form. */
 export function WillRead({ propertyId, options, fields }: Props) {
   const [at, setAt] = useState(0)
   const [months, setMonths] = useState(6)
