@@ -11,7 +11,7 @@ import type { Choice } from '../options/use-choice.door.ts'
 
 type Props = { propertyId: number; choice: Choice }
 
-/** Creates a quote. The move-in day defaults to the first one on which something is free. */
+/** Creates a quote. The move-in day defaults to the first day with a vacancy. */
 export function MakeQuote({ propertyId, choice }: Props) {
   const { option, months, withFood, code } = choice
   const navigate = useNavigate()

@@ -45,7 +45,7 @@ export function QuotePaper({ quote }: { quote: Quote }) {
   )
 }
 
-/** What the place says now where it differs from the quote, which stays as it was. */
+/** How the property's current price and terms differ from the quote. */
 function Since({ quote: { now, option, terms, is_valid } }: { quote: Quote }) {
   const lines = now === null ? [] : listSince(now, option.price, terms?.version ?? null)
   if (lines.length === 0) return null

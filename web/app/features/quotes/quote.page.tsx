@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Readable by whoever has the address: not indexed, and sent to no other site as referrer. */
+/** Anyone with the URL can read it, so it isn't indexed and isn't sent as referrer. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${sayTitle(loaderData?.quote?.property.title)} · Nilayam` },
   { name: 'robots', content: 'noindex' },
