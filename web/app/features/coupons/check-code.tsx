@@ -21,7 +21,7 @@ function toOutcome(error: unknown): Outcome {
   }
 }
 
-/** Somebody stands at the desk with a code: whose it is, and whether it holds. */
+/** Checks a code that a student shows to the owner: whose it is, and whether it is valid. */
 export function CheckCode() {
   const [outcome, setOutcome] = useState<Outcome>()
   const [error, setError] = useState<string>()

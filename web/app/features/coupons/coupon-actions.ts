@@ -11,7 +11,7 @@ async function switchAll(rows: readonly Row[], is_active: boolean): Promise<void
   }
 }
 
-/** Stops coupons or starts them again; codes that students have keep what they promised. */
+/** Stops or restarts coupons; codes already given to students stay valid. */
 async function turn(rows: readonly Row[], is_active: boolean): Promise<ActionResult> {
   const others = rows.filter((row) => row.is_active !== is_active)
   await switchAll(others, is_active)

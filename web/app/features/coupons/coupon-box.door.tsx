@@ -7,10 +7,10 @@ import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { sayOff } from './coupon-words.ts'
 import type { Coupon } from './use-coupon.door.ts'
 
-/** `rent` is what the discount would be taken off: of the chosen option, or of the place. */
+/** `rent` in rupees is that of the chosen option, or else of the property. */
 type Props = Coupon & { rent: number }
 
-/** The discount to apply, then the code to show; nothing where there is neither. */
+/** The discount to apply, or the code once it is applied; null without a coupon. */
 export function CouponBox({ info, isBusy, apply, rent }: Props) {
   const { press, take } = useFocusAfterPress()
   if (!info || info.discount === null) return null
@@ -62,7 +62,7 @@ function Code({ code, take }: CodeProps) {
       <b ref={take} tabIndex={-1}>
         {code}
       </b>
-      {/* Without HTTPS there is no clipboard. */}
+      {/* The clipboard API needs HTTPS. */}
       {navigator.clipboard && (
         <IconButton icon="copy" label={t('coupons.copyCode')} onClick={copy} />
       )}

@@ -20,7 +20,7 @@ import { findHindrance, sayOff } from './coupon-words.ts'
 type Values = z.infer<typeof CouponBody>
 type Form = UseFormReturn<Values>
 
-/** What a first coupon begins with: ten percent for a month, switched on by saving. */
+/** Values of the saved coupon, or defaults for the first one. */
 function toValues({ property, coupon }: OwnerCoupon, now: Date): Values {
   const first = {
     percent: 10,
@@ -51,7 +51,7 @@ function useCouponForm(found: OwnerCoupon) {
   return { form, send }
 }
 
-/** Percent and days of a property's coupon, with the ticket that students get. */
+/** Form for a property's coupon, with a preview of the ticket. */
 export function CouponForm({ found }: { found: OwnerCoupon }) {
   const { form, send } = useCouponForm(found)
   const { register, formState, control } = form
@@ -98,7 +98,7 @@ function DayField({ label, name, form: { control } }: DayProps) {
   return <DateField label={label} error={fieldState.error?.message} {...field} />
 }
 
-/** What isn't a whole number stays no number, which the rule refuses with its sentence. */
+/** NaN for anything but a whole number, which fails validation. */
 function toPercent(typed: string | number): number {
   return /^\d{1,3}$/.test(String(typed).trim()) ? Number(typed) : Number.NaN
 }

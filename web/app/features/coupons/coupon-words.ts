@@ -9,7 +9,7 @@ export function discounted(rupees: number, percent: number): number {
 
 export type Offer = { percent: number; applies_to: (typeof APPLIES_TO)[number] }
 
-/** What a discount takes off a rent: '₹850 off the first month’s rent of ₹8,500'. */
+/** Text of a discount: '₹850 off the first month’s rent of ₹8,500'. */
 export function sayOff({ percent, applies_to }: Offer, rent: number): string {
   const off = formatRupees(rent - discounted(rent, percent))
   return t('coupons.off', { off, rent: formatRupees(rent), months: applies_to })
@@ -17,7 +17,7 @@ export function sayOff({ percent, applies_to }: Offer, rent: number): string {
 
 type Days = { starts_on: string; ends_on: string; is_active: boolean }
 
-/** Why students don't see a saved coupon on the day `today`; undefined when they do. */
+/** Why students don't see an active coupon on the day `today`; undefined if they do, or if it is off. */
 export function findHindrance(
   coupon: Days | null,
   isListed: boolean,

@@ -22,7 +22,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return await orErrorPage(call)
 }
 
-/** A property's discount for students, whose code it is, and who used it. */
+/** A property's coupon: form, code check and uses. */
 export default function CouponPage({ loaderData }: Route.ComponentProps) {
   const { property, uses, use_count } = loaderData
   return (

@@ -18,7 +18,7 @@ import { couponActions } from './coupon-actions.ts'
 export const meta = () => [{ title: `${t('coupons.coupons')} · Nilayam` }]
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // The address is as free as its typist; the server refuses what it doesn't know.
+  // Not validated here, because the server refuses invalid parameters.
   const query = readAddress(request, ['q', 'sort', 'cursor', 'state']) as object
   return orErrorPage(api.call('findCoupons', { query }))
 }
@@ -63,7 +63,7 @@ const states = [
   { value: 'over', label: t('coupons.over') },
 ]
 
-/** Every property's coupon: looked at, stopped, started again. */
+/** Admin table of all coupons, to stop and restart them. */
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin-main">

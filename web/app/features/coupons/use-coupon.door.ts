@@ -8,16 +8,16 @@ import { celebrate } from '../../ui/confetti.ts'
 import { useReply } from '../../use-reply.ts'
 
 export type Coupon = {
-  /** Undefined for everybody but students, and until it is known. */
+  /** Undefined while loading, and for anyone but students. */
   info: CouponInfo | undefined
   isBusy: boolean
   apply: () => Promise<void>
 }
 
-/** A property's coupon for the student who is signed in. */
+/** A property's coupon for the signed-in student. */
 export function useCoupon(property_id: number): Coupon {
   const isStudent = useSession()?.user.type === 'student'
-  // The page is about the place: without an answer it does without the coupon.
+  // Errors are ignored, because the page works without a coupon.
   const { reply, ask, setReply } = useReply(isStudent ? property_id : undefined, (signal) =>
     api.call('checkApplyCoupon', { body: { property_id } }, signal),
   )
@@ -29,11 +29,11 @@ export function useCoupon(property_id: number): Coupon {
       const body = { property_id, use_coupon: true }
       const applied = await api.call('checkApplyCoupon', { body })
       setReply(applied)
-      // Another tab or an earlier click may have been first, and celebrated.
+      // Another tab or an earlier click may have applied it already.
       if (applied.newly_applied) void celebrate()
     } catch (error) {
       void showToast('bad', messageOf(error))
-      // It may have ended this minute: what the server says now is what is shown.
+      // It may have just ended, so reload it.
       await ask()
     } finally {
       setBusy(false)
