@@ -22,7 +22,7 @@ test.describe('with Google and a mail server', () => {
     await google.close()
   })
 
-  /** Presses Google's button and is the person with this e-mail over there. */
+  /** Signs in with Google as the person with this e-mail. */
   async function continueWithGoogle(page: Page, email: string): Promise<void> {
     const opening = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -35,9 +35,11 @@ test.describe('with Google and a mail server', () => {
     await closing
   }
 
-  test('a student comes by Google, sets a password, and comes by that', async ({ page }) => {
+  test('a student signs in with Google, sets a password, and signs in with it', async ({
+    page,
+  }) => {
     const email = 'sravani@example.in'
-    // From another page, whose policy has no room for Google.
+    // From a page whose content security policy doesn't allow Google.
     await page.goto(nilayam.url)
     await page.goto(`${nilayam.url}/about`)
     await page.evaluate((path) => {
@@ -62,11 +64,14 @@ test.describe('with Google and a mail server', () => {
     await expect(page).toHaveURL(/\/user\/properties/)
   })
 
-  test('whose session ended comes back by Google in another tab', async ({ page, context }) => {
+  test('after a session ends, signing in with Google in another tab continues it', async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${nilayam.url}/student-login`)
     await continueWithGoogle(page, 'ravi@example.in')
     await expect(page).toHaveURL(/\/user\/properties/)
-    // A document of its own, whose policy has no room for Google.
+    // A full load, so that the content security policy doesn't allow Google.
     await page.goto(`${nilayam.url}/user/profile`)
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Ravi Teja')
@@ -82,21 +87,18 @@ test.describe('with Google and a mail server', () => {
     await tab.close()
   })
 
-  test('an owner comes by Google through the owners’ sign-up, and again', async ({ page }) => {
+  test('an owner signs up with Google, then signs in with it', async ({ page }) => {
     await page.goto(`${nilayam.url}/signup`)
     await continueWithGoogle(page, 'imran@example.in')
     await expect(page).toHaveURL(`${nilayam.url}/dashboard`)
     await page.evaluate(() => localStorage.clear())
     await page.goto(`${nilayam.url}/login`)
-    // The provider remembers who it was, and asks nothing.
+    // The provider still has its session.
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await expect(page).toHaveURL(`${nilayam.url}/dashboard`)
   })
 
-  test('a forgotten password is replaced with a link that comes by mail', async ({
-    page,
-    browser,
-  }) => {
+  test('a forgotten password is reset with a link from a mail', async ({ page, browser }) => {
     const email = 'lakshmi@example.in'
     const data = {
       full_name: 'Lakshmi Prasanna',
@@ -151,7 +153,7 @@ test.describe('with Google and a mail server', () => {
     }
   })
 
-  /** The link of the newest mail to somebody, as its plain text has it. */
+  /** The link in the plain text of the newest mail to an address. */
   async function findLink(email: string): Promise<string> {
     const find = () => {
       const source = mailbox.mails.findLast(({ to }) => to.includes(email))?.source ?? ''
@@ -163,7 +165,7 @@ test.describe('with Google and a mail server', () => {
   }
 })
 
-/** Somebody's session in another browser, on the profile. */
+/** Signs in in another browser, and opens the profile. */
 async function openElsewhere(browser: Browser, url: string, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage()
   await signIn(page, email)
@@ -172,10 +174,8 @@ async function openElsewhere(browser: Browser, url: string, email: string): Prom
   return page
 }
 
-test('without Google there is no button, and nothing is asked of anybody else', async ({
-  page,
-}) => {
-  runOnlyOn('phone', 'Settings know no width')
+test('without Google there is no button, and no request to other sites', async ({ page }) => {
+  runOnlyOn('phone', 'Settings don’t depend on the width')
   const others: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') others.push(request.url())
@@ -188,9 +188,7 @@ test('without Google there is no button, and nothing is asked of anybody else', 
   expect(others).toEqual([])
 })
 
-test('who chooses a common password reads why it is refused, before and after it is sent', async ({
-  page,
-}) => {
+test('a common password is refused with a reason, before and after sending', async ({ page }) => {
   const lists: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('common-passwords')) lists.push(request.url())
@@ -218,9 +216,11 @@ test('who chooses a common password reads why it is refused, before and after it
   }
 })
 
-test('without the list the server says why', async ({ context }, { project }) => {
-  runOnlyOn('phone', 'A refusal is shown as those of the journeys before are')
-  // A page of its own, because the browser writes a file that doesn't come to the console.
+test('without the list of common passwords the server refuses them', async ({ context }, {
+  project,
+}) => {
+  runOnlyOn('phone', 'The tests above show errors at both widths')
+  // A page of its own, because the browser logs the failed request to the console.
   const page = await context.newPage()
   await page.route('**/common-passwords*', (route) => route.abort())
   await page.goto('/student-signup')
@@ -235,7 +235,7 @@ test('without the list the server says why', async ({ context }, { project }) =>
   await expect(page.getByText('Too weak: one of the 10,000 most common')).toBeVisible()
 })
 
-test('in the demo the link waits in the outbox', async ({ page }, { project }) => {
+test('in the demo the link is in the outbox', async ({ page }, { project }) => {
   const email = await signUp(page, 'student', `forgetful-${project.name}`)
   await page.goto('/reset-password')
   await page.getByLabel('E-mail').fill(email)
@@ -253,7 +253,7 @@ test('in the demo the link waits in the outbox', async ({ page }, { project }) =
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
 })
 
-test('a profile is changed, and a new password ends the sessions elsewhere', async ({
+test('a profile is changed, and a new password ends other sessions', async ({
   page,
   browser,
   baseURL,
@@ -295,11 +295,9 @@ test('a profile is changed, and a new password ends the sessions elsewhere', asy
   await elsewhere.context().close()
 })
 
-test('signing out everywhere ends the sessions elsewhere, and this one goes on', async ({
-  page,
-  browser,
-  baseURL,
-}, { project }) => {
+test('signing out everywhere ends all other sessions', async ({ page, browser, baseURL }, {
+  project,
+}) => {
   const email = await signUp(page, 'student', `everywhere-${project.name}`)
   await signIn(page, email)
   await page.goto('/user/profile')
@@ -317,8 +315,8 @@ test('signing out everywhere ends the sessions elsewhere, and this one goes on',
   await elsewhere.context().close()
 })
 
-test('a save without a token says so', async ({ page }, { project }) => {
-  runOnlyOn('phone', 'Only a token is missing; the profile is saved at both widths')
+test('a save without a token shows an error', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'Another test saves the profile at both widths')
   const email = await signUp(page, 'student', `gone-${project.name}`)
   await signIn(page, email)
   await page.goto('/user/profile')

@@ -4,25 +4,25 @@ import { toIndia } from '../contract/src/india-time.ts'
 import { signIn } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
-/** As a field for a moment has it, in Indian time, whatever day it is elsewhere. */
+/** Value of a datetime-local field in an hour, in Indian time. */
 function inAnHour(): string {
   return toIndia(Date.now() + HOUR)
     .toISOString()
     .slice(0, 16)
 }
 
-/** Opens a page of the desk as Meera. */
+/** Opens an admin page as Meera. */
 async function openDesk(page: Page, path: string): Promise<void> {
   await signIn(page, 'admin@nilayam.test')
   await page.goto(path)
-  // A fresh start of the whole application, which a busy machine takes its time for.
+  // A full load, which may be slow on a busy machine.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
 }
 
-/** Both projects use one database, so that each writes names of its own. */
+/** A name per project, because both use the same database. */
 const named = (name: string, project: string) => `${name} ${project}`
 
-/** A message as the contact form sends it. */
+/** Sends a message like the contact form. */
 async function writeMessage({ request }: Page, subject: string): Promise<void> {
   const { captcha } = await (await request.get('/api/captcha/')).json()
   const [first, second] = captcha.digits
@@ -32,7 +32,7 @@ async function writeMessage({ request }: Page, subject: string): Promise<void> {
   expect((await request.post('/api/contact_us/', { data })).status()).toBe(200)
 }
 
-test('an admin publishes a happening that home then shows', async ({ page }, { project }) => {
+test('an admin publishes a happening, which the home page shows', async ({ page }, { project }) => {
   const title = named('<b>Mock test</b>', project.name)
   await openDesk(page, '/admin/happenings')
   await page.getByRole('link', { name: 'Add a happening' }).click()
@@ -51,13 +51,13 @@ test('an admin publishes a happening that home then shows', async ({ page }, { p
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(`${title} was added`)).toBeVisible()
   await expect(form).toHaveCount(0)
-  // In view and marked, wherever the table's order would have it.
+  // Visible and highlighted, wherever the table's order puts it.
   await expect(page.getByRole('link', { name: title })).toBeFocused()
   await expect(page.getByRole('link', { name: title })).toBeInViewport()
   await expect(page.locator('tr[data-fresh]')).toContainText(title)
 
   await page.goto('/')
-  // As text, letter for letter: what staff type is never run.
+  // As text: HTML typed by staff is escaped.
   await expect(page.locator('#happenings-section').getByText(title)).toBeVisible()
 
   await page.goto(`/admin/happenings?q=${encodeURIComponent(title)}`)
@@ -78,16 +78,16 @@ test('an admin publishes a happening that home then shows', async ({ page }, { p
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('an area that an admin adds is offered, and a city in use is kept', async ({ page }, {
+test('a new area can be chosen, and a city in use can’t be deleted', async ({ page }, {
   project,
 }) => {
   const name = named('Neopolis', project.name)
   await openDesk(page, '/admin/cities/areas')
-  // On phones the filters are folded.
+  // On phones the filters are collapsed.
   const filters = page.getByRole('button', { name: 'Filters', exact: true })
   if (await filters.isVisible()) await filters.click()
   await page.getByLabel('City', { exact: true }).selectOption({ label: 'Hyderabad' })
-  // What is added stands in the city that the list shows.
+  // The form takes the city from the list.
   await expect(page).toHaveURL(/city_id=/)
   await page.getByRole('link', { name: 'Add an area' }).click()
   const form = page.getByRole('form', { name: 'Add an area' })
@@ -115,7 +115,7 @@ test('an area that an admin adds is offered, and a city in use is kept', async (
   await expect(city.getByLabel('Name')).toHaveValue('Pune')
 })
 
-test('the second of two admins is told, and a message is answered', async ({ page, context }, {
+test('an admin sees an edit conflict, and marks a message as answered', async ({ page, context }, {
   project,
 }) => {
   const subject = named('Is the desk real?', project.name)

@@ -9,14 +9,14 @@ async function openBrowser(browser: Browser, beside: Page): Promise<Page> {
   return (await browser.newContext({ viewport: size(beside) })).newPage()
 }
 
-/** Meera at the desk, in a browser of her own. */
+/** The admin pages as Meera, in another browser. */
 async function openDesk(browser: Browser, beside: Page): Promise<Page> {
   const page = await openBrowser(browser, beside)
   await signIn(page, 'admin@nilayam.test')
   return page
 }
 
-/** A new owner's listed place whose papers wait. */
+/** A new owner's listed property whose documents wait for verification. */
 async function createWaiting(page: Page, owner: string, title: string): Promise<number> {
   await signIn(page, await signUp(page, 'owner', owner))
   const id = await createListing(page, title)
@@ -28,7 +28,7 @@ const yes = (desk: Page, at: number) =>
   desk.getByRole('button', { name: 'Yes', exact: true }).nth(at)
 const no = (desk: Page, at: number) => desk.getByRole('button', { name: 'No', exact: true }).nth(at)
 
-/** However a paper is turned, larger as well, no part of it lies before the start of what scrolls. */
+/** In each rotation, also zoomed in, all of a document can be scrolled to. */
 async function expectTurnable(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Larger' }).click()
   for (let turns = 1; turns <= 4; turns++) {
@@ -48,16 +48,13 @@ async function expectTurnable(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Smaller' }).click()
 }
 
-test('a fresh listing is verified, and a visitor sees the badge', async ({
-  page,
-  browser,
-}, info) => {
+test('a new listing is verified, and a visitor sees the badge', async ({ page, browser }, info) => {
   const title = `Verified Hall ${info.project.name}`
   const id = await createWaiting(page, `verify-${info.project.name}`, title)
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/user/property-details/${id}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText(title)
-  // Similar places below may carry the badge too; this one explains itself when it is pressed.
+  // The badge of the property itself is a button, those of similar properties aren't.
   const badge = visitor.getByRole('main').getByRole('button', { name: 'Verified', exact: true })
   await expect(badge).toHaveCount(0)
 
@@ -95,7 +92,7 @@ test('a fresh listing is verified, and a visitor sees the badge', async ({
   await expect(badge.first()).toBeVisible()
 })
 
-test('a refused owner reads why, sends a better paper, and waits again', async ({
+test('a refused owner sees the reason, sends another document, and waits again', async ({
   page,
   browser,
 }, info) => {
@@ -126,10 +123,7 @@ test('a refused owner reads why, sends a better paper, and waits again', async (
   await expect(desk.getByRole('button', { name: /^Approve/ })).toBeVisible()
 })
 
-test('who decides second keeps the item in view, and reads whose it was', async ({
-  page,
-  browser,
-}, info) => {
+test('a second decision is refused, naming who decided first', async ({ page, browser }, info) => {
   const title = `Second Hall ${info.project.name}`
   const id = await createWaiting(page, `second-${info.project.name}`, title)
   const desk = await openDesk(browser, page)
@@ -154,10 +148,7 @@ test('who decides second keeps the item in view, and reads whose it was', async 
   await expect(desk).toHaveURL(new RegExp(`/admin/verification/${id}`))
 })
 
-test('the decision stays in view beside a paper of two thirds of the height', async ({
-  page,
-  browser,
-}, info) => {
+test('the decision buttons stay visible beside a document', async ({ page, browser }, info) => {
   const title = `Short Hall ${info.project.name}`
   const id = await createWaiting(page, `short-${info.project.name}`, title)
   const desk = await openDesk(browser, page)
@@ -178,7 +169,7 @@ test('the decision stays in view beside a paper of two thirds of the height', as
   await expect(acts[2] as Locator).toBeInViewport()
 })
 
-test('staff hold two properties, undo it, hold one and release it; the log tells it', async ({
+test('staff hold two properties, undo it, hold one and release it, all in the audit log', async ({
   page,
   browser,
 }, info) => {
@@ -222,12 +213,12 @@ test('staff hold two properties, undo it, hold one and release it; the log tells
   const saved = desk.waitForEvent('download')
   await desk.getByRole('button', { name: 'Download CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('nilayam-audit.csv')
-  // What was decided before the demo began stands there too, so that what is sent again counts as that.
+  // The log includes decisions from before the demo, so that documents sent again are recognised as such.
   await desk.goto('/admin/audit?act=property.refused&q=Terrace%20House')
   await expect(desk.getByRole('cell', { name: 'Terrace House PG for Women' })).toHaveCount(1)
 })
 
-test('what has no undo asks for a word, and a disabled user stays out', async ({
+test('what can’t be undone must be confirmed by typing, and a disabled user can’t sign in', async ({
   page,
   browser,
 }, info) => {
@@ -257,7 +248,7 @@ test('what has no undo asks for a word, and a disabled user stays out', async ({
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
 })
 
-test('nobody else gets to the desk', async ({ page }) => {
+test('an owner can’t open the admin pages', async ({ page }) => {
   await signIn(page, 'owner@nilayam.test')
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { name: 'This page is for the team' })).toBeVisible()

@@ -1,11 +1,11 @@
 import { findPlaceWithPictures } from './listings.ts'
 
-/** Whether React has taken this element over. */
+/** Whether React has hydrated this element. */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
 import { expect, test } from './test.ts'
 
-test('Back closes the pictures and stays with the place', async ({ page }) => {
+test('Back closes the gallery and stays on the page', async ({ page }) => {
   const place = await findPlaceWithPictures(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
@@ -33,7 +33,7 @@ test('Back closes the pictures and stays with the place', async ({ page }) => {
   await page.reload()
   await expect(pictures).toBeVisible()
 
-  // Closed by other ways they leave nothing that Back would have to pass.
+  // Closing them otherwise leaves no history entry.
   await page.keyboard.press('Escape')
   await expect(pictures).toHaveCount(0)
   await second.click()
@@ -44,10 +44,8 @@ test('Back closes the pictures and stays with the place', async ({ page }) => {
   await expect(page).toHaveURL('/about')
 })
 
-test('the areas that one unfolded are so again when one comes back', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'desktop', 'On a desk the list is short')
+test('unfolded areas are still unfolded after Back', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'On desktop the list is short')
   await page.goto('/community-hub')
   const list = page.locator('#areas details')
   await list.locator('summary').click()
@@ -64,19 +62,19 @@ test('the areas that one unfolded are so again when one comes back', async ({ pa
   await expect(list).toHaveAttribute('open', '')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 
-  // Who shut it, and who comes anew, finds it shut. A toggle is told a frame later than the press.
+  // Once closed it stays closed. The toggle event fires a frame after the click.
   await list.locator('summary').click()
   await expect.poll(() => page.evaluate(() => history.state.areAreasOpen)).toBe(false)
   await page.reload()
   await expect(list).not.toHaveAttribute('open')
 })
 
-test('a list that one shuts before the page is alive stays shut', async ({ page }, { project }) => {
-  test.skip(project.name === 'desktop', 'On a desk the list is short')
+test('a list that is closed before hydration stays closed', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'On desktop the list is short')
   await page.goto('/community-hub')
   const list = page.locator('#areas details')
   await list.locator('summary').click()
-  // A toggle is told a frame later than the press.
+  // The toggle event fires a frame after the click.
   await expect.poll(() => page.evaluate(() => history.state.areAreasOpen)).toBe(true)
 
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { expect, runOnlyOn, test } from './test.ts'
 
-test('what search engines and shared links read is there', async ({ page, request }) => {
-  runOnlyOn('phone', 'It asks the server alone')
+test('pages have metadata for search engines and link previews', async ({ page, request }) => {
+  runOnlyOn('phone', 'Only tests the server')
   await page.goto('/')
   const place =
     (await page.locator('main a[href^="/user/property-details/"]').first().getAttribute('href')) ??
@@ -26,7 +26,7 @@ test('what search engines and shared links read is there', async ({ page, reques
 })
 
 test('a public page is the same for everyone', async ({ request }) => {
-  runOnlyOn('phone', 'It asks the server alone')
+  runOnlyOn('phone', 'Only tests the server')
   for (const path of ['/', '/user/properties', '/happenings', '/community-hub']) {
     const read = async (headers: Record<string, string>) =>
       (await (await request.get(path, { headers })).text()).replace(/now[\\"]+[,:]\d+/g, '')
@@ -36,17 +36,15 @@ test('a public page is the same for everyone', async ({ request }) => {
       'accept-language': 'te',
       'user-agent': 'Googlebot/2.1',
     }
-    // Another journey may list a place between the two readings.
+    // Another test may list a property between the two requests.
     await expect(async () => expect(await read(headers)).toBe(await read({}))).toPass({
       timeout: 15_000,
     })
   }
 })
 
-test('a search says by which header it differs, and that it may not be kept', async ({
-  request,
-}) => {
-  runOnlyOn('phone', 'It asks the server alone')
+test('a search sends Vary, and may not be cached', async ({ request }) => {
+  runOnlyOn('phone', 'Only tests the server')
   for (const path of ['/user/properties', '/user/properties.data']) {
     const { vary, 'cache-control': kept } = (await request.get(path)).headers()
     expect([path, vary, kept]).toEqual([path, 'sec-ch-ua-mobile, accept-encoding', 'no-cache'])

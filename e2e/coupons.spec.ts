@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
-// Two of Lakshmi's places without a coupon of their own, so that phone and desktop don't meet.
+// Two of Lakshmi's properties without a coupon, one per project so that they don't interfere.
 const places: Record<string, string> = {
   phone: 'Godavari Girls’ Hostel',
   desktop: 'Lakshmi Nivas Single Room',
@@ -20,7 +20,7 @@ async function setCoupon(page: Page, percent: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click()
 }
 
-test('an owner sets a discount, a student applies it, and the desk knows the code', async ({
+test('an owner sets a discount, a student applies it, and the owner checks the code', async ({
   page,
   browser,
 }, { project }) => {
@@ -34,7 +34,7 @@ test('an owner sets a discount, a student applies it, and the desk knows the cod
 
   await setCoupon(page, '101')
   await expect(page.getByText('Discount must be a whole number from 1 to 100')).toBeVisible()
-  // A day is typed as it is shown, in whatever language the browser is.
+  // Days are typed as they are shown, whatever the language of the browser.
   await page.getByLabel('Until').fill('soon')
   await setCoupon(page, '15')
   await expect(page.getByText('Enter a day like 28 Nov 2026')).toBeVisible()
@@ -76,7 +76,7 @@ test('an owner sets a discount, a student applies it, and the desk knows the cod
   const other = await openAs(browser, 'ravi@nilayam.test', propertyPath)
   await expect(other.getByRole('link', { name: /^Call/ }).first()).toBeAttached()
   await expect(other.getByRole('region', { name: 'Discount' })).toHaveCount(0)
-  // What was promised holds.
+  // The code stays valid.
   await student.reload()
   await expect(offer).toContainText(code)
 })

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 
 type Sides = { student: Page; owner: Page; title: string; id: number }
 
-/** A student on the given page, an owner with a listed place on one of their own. */
+/** A student on the given page, and an owner with a listed property in another browser. */
 async function meet(student: Page, browser: Browser): Promise<Sides> {
   const { project, title: name } = test.info()
   const place = `${name.replace(/\W+/g, '-').slice(0, 16)}-${project.name}`
@@ -17,7 +17,7 @@ async function meet(student: Page, browser: Browser): Promise<Sides> {
   return { student, owner, title, id }
 }
 
-/** Asks by the form, from the place's own page. */
+/** Sends an enquiry with the form, from the page of the property. */
 async function ask({ student, id }: Sides, text: string): Promise<void> {
   await student.goto(`/user/property-details/${id}`)
   await student.getByRole('link', { name: 'Ask the owner' }).filter({ visible: true }).click()
@@ -34,7 +34,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('a student asks, the owner answers, and both see it without loading anew', async ({
+test('a student asks, the owner answers, and both see it without reloading', async ({
   page,
   browser,
 }) => {
@@ -59,12 +59,12 @@ test('a student asks, the owner answers, and both see it without loading anew', 
 
   await student.goto(`/user/property-details/${sides.id}`)
   await student.getByRole('link', { name: 'Ask the owner' }).filter({ visible: true }).click()
-  // Who asked already comes back to the thread.
+  // A second enquiry opens the existing thread.
   await expect(message(student, 'Two are free.')).toBeVisible()
   await expect(student.getByRole('complementary').getByRole('link', { name: title })).toBeVisible()
 })
 
-test('a phone is shared, looked at, and hidden again', async ({ page, browser }) => {
+test('a phone number is shared, viewed and hidden again', async ({ page, browser }) => {
   const sides = await meet(page, browser)
   const { student, owner } = sides
   await ask(sides, 'My number is 98480 12345.')
@@ -91,14 +91,14 @@ test('a phone is shared, looked at, and hidden again', async ({ page, browser })
   await expect(owner.getByRole('link', { name: '+91 98765 43210' })).toHaveCount(0)
 })
 
-test('a message written without a line arrives once, also from the next page', async ({
+test('a message that couldn’t be sent arrives once, also after a reload', async ({
   page,
   browser,
 }) => {
   const sides = await meet(page, browser)
   const { student, owner } = sides
   await ask(sides, 'Is a desk free?')
-  // As the line would: it isn't taken now, and tried again.
+  // Retried like a network failure.
   const json = { status: 429, msg: 'Later', code: 'too_many_requests' }
   await student.route('**/messages/', (route) => route.fulfill({ status: 429, json }))
   await write(student, 'I come on Saturday')
@@ -112,7 +112,7 @@ test('a message written without a line arrives once, also from the next page', a
   await expect(message(owner, 'I come on Saturday')).toHaveCount(1)
 })
 
-test('either side ends it, and what was written can still be read', async ({ page, browser }) => {
+test('either side ends an enquiry, and its messages stay readable', async ({ page, browser }) => {
   const sides = await meet(page, browser)
   const { student, owner } = sides
   await ask(sides, 'Is a desk free?')
@@ -127,7 +127,10 @@ test('either side ends it, and what was written can still be read', async ({ pag
   await expect(owner.getByRole('log')).toContainText('You took the block back.')
 })
 
-test('what is typed into the form stays, and wrong input is said', async ({ page, browser }) => {
+test('what is typed into the form survives a reload, and errors are shown', async ({
+  page,
+  browser,
+}) => {
   const sides = await meet(page, browser)
   const { student, id } = sides
   await student.goto(`/user/ask/${id}`)
@@ -143,7 +146,7 @@ test('what is typed into the form stays, and wrong input is said', async ({ page
   await expect(student.getByRole('switch')).not.toBeChecked()
 })
 
-test('a visitor who asks signs in first, and a link that is none says so', async ({ page }) => {
+test('a visitor must sign in to ask, and an invalid link shows an error', async ({ page }) => {
   await page.goto('/user/ask/1')
   await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fask%2F1/)
   await page.goto('/stop-mails?token=nothing')

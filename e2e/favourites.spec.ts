@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { PASSWORD, signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
-// Other journeys list study halls at the same time, and take them away again.
+// Other tests add and remove study halls at the same time.
 const HOSTELS = '/user/properties?property_type_id=2'
 
-/** The hearts of one place, in both states. */
+/** The heart buttons of a property, in both states. */
 function heartsOf(page: Page, title: string): { empty: Locator; full: Locator } {
   return {
     empty: page.getByRole('button', { name: `Add ${title} to favourites` }),
@@ -18,9 +18,9 @@ async function findFirstTitle(page: Page): Promise<string> {
   return await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()
 }
 
-test('a heart flips at once, back when the call fails, and in every tab', async ({ page }, {
-  project,
-}) => {
+test('a heart changes at once, reverts if the call fails, and changes in all tabs', async ({
+  page,
+}, { project }) => {
   await signIn(page, await signUp(page, 'student', `heart-${project.name}`))
   const title = await findFirstTitle(page)
   const { empty, full } = heartsOf(page, title)
@@ -46,7 +46,7 @@ test('a heart flips at once, back when the call fails, and in every tab', async 
   await empty.click()
   await expect(there.full).toBeVisible()
 
-  // Two presses at once are one: the second removal would find nothing, and bring the heart back.
+  // A double click counts once: a second removal would fail and revert the heart.
   const removals: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/favorites/remove/')) removals.push(request.url())
@@ -60,10 +60,10 @@ test('a heart flips at once, back when the call fails, and in every tab', async 
   expect(removals).toHaveLength(1)
 })
 
-test('a heart of another tab counts while this one’s list is on its way', async ({ page }, {
+test('a favourite saved in another tab isn’t lost while the list is loading', async ({ page }, {
   project,
 }) => {
-  runOnlyOn('phone', 'Calls and other tabs know no width')
+  runOnlyOn('phone', 'API calls and tabs don’t depend on the width')
   await signIn(page, await signUp(page, 'student', `late-list-${project.name}`))
   const title = await findFirstTitle(page)
   const otherTab = await page.context().newPage()
@@ -88,8 +88,8 @@ test('a heart of another tab counts while this one’s list is on its way', asyn
   await expect(heartsOf(otherTab, title).full).toBeVisible()
 })
 
-test('hearts are asked for again when they could not be had', async ({ page }, { project }) => {
-  runOnlyOn('phone', 'Calls and other tabs know no width')
+test('favourites are loaded again after a failure', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'API calls and tabs don’t depend on the width')
   await signIn(page, await signUp(page, 'student', `again-${project.name}`))
   const title = await findFirstTitle(page)
   await heartsOf(page, title).empty.click()
@@ -110,13 +110,13 @@ test('hearts are asked for again when they could not be had', async ({ page }, {
   await heartsOf(page, second).empty.click()
   await expect(heartsOf(page, second).full).toBeVisible()
   await expect(heartsOf(page, title).empty).toBeVisible()
-  // The hearts of more cards ask anew, and what was pressed meanwhile stays.
+  // Loading more cards loads the favourites again, and keeps what was saved meanwhile.
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(heartsOf(page, title).full).toBeVisible()
   await expect(heartsOf(page, second).full).toBeVisible()
 })
 
-test('a student keeps a place, and finds it gone when another device forgot it', async ({ page }, {
+test('a favourite that another device removed is gone after a reload', async ({ page }, {
   project,
 }) => {
   await signIn(page, await signUp(page, 'student', `keeper-${project.name}`))
@@ -138,9 +138,9 @@ test('a student keeps a place, and finds it gone when another device forgot it',
   await expectAccessible(page)
 })
 
-test('saved places come in any order and on a map, and stay when they left the market', async ({
-  page,
-}, { project }) => {
+test('favourites can be sorted and shown on a map, including unlisted ones', async ({ page }, {
+  project,
+}) => {
   await signIn(page, await signUp(page, 'student', `sorter-${project.name}`))
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -149,7 +149,7 @@ test('saved places come in any order and on a map, and stay when they left the m
     const data = { property_id: id }
     await page.request.post('/api/favorites/add/', { headers, data })
   }
-  // The place that was saved last has left the market.
+  // The last favourite isn't listed any more.
   await page.route('**/api/favorites/list/', async (route) => {
     const { properties, ...reply } = await (await route.fetch()).json()
     const [last, ...others] = properties
@@ -165,7 +165,7 @@ test('saved places come in any order and on a map, and stay when they left the m
 
   await page.getByLabel('Order').selectOption('Price, low to high')
   await expect(page).toHaveURL(/sort=price/)
-  // The address is there before the cards are.
+  // The URL changes before the cards do.
   await expect(async () => {
     const prices = await page.locator('.card-price b').allInnerTexts()
     const rupees = prices.map((price) => Number(price.replace(/\D/g, '')))
@@ -178,7 +178,7 @@ test('saved places come in any order and on a map, and stay when they left the m
   await page.getByRole('combobox', { name: 'Measure from' }).fill('Ameerpet')
   await page.getByRole('option', { name: 'Ameerpet' }).first().click()
   await expect(page.getByText(/ away$/)).toHaveCount(3)
-  // What is typed and not picked counts as well, and so does what nobody knows.
+  // Typed places that weren't picked are searched too, known or not.
   const from = page.getByRole('combobox', { name: 'Measure from' })
   await from.fill('madhapur')
   await from.press('Enter')
@@ -190,7 +190,7 @@ test('saved places come in any order and on a map, and stay when they left the m
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // It could not be saved again, so no Undo is offered.
+  // No Undo, because it couldn't be saved again.
   const undo = page.getByRole('button', { name: 'Undo' })
   await heartsOf(page, gone).full.click()
   await expect(page.getByText('2 places you saved.')).toBeVisible()
@@ -205,8 +205,8 @@ test('saved places come in any order and on a map, and stay when they left the m
   await expect(page).toHaveURL(/view=map/)
 })
 
-test('a place that another tab saves comes into the list', async ({ page }, { project }) => {
-  runOnlyOn('phone', 'Calls and other tabs know no width')
+test('a favourite saved in another tab appears in the list', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'API calls and tabs don’t depend on the width')
   await signIn(page, await signUp(page, 'student', `two-tabs-${project.name}`))
   const title = await findFirstTitle(page)
   const otherTab = await page.context().newPage()
@@ -216,7 +216,7 @@ test('a place that another tab saves comes into the list', async ({ page }, { pr
   await expect(otherTab.getByText('One place you saved.')).toBeVisible()
 })
 
-test('what a visitor wanted to save is saved when the account is there', async ({ page }, {
+test('the property that a visitor wanted to save is saved after sign-up', async ({ page }, {
   project,
 }) => {
   const title = await findFirstTitle(page)
@@ -249,7 +249,7 @@ test('what a visitor wanted to save is saved when the account is there', async (
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0)
 })
 
-test('a visitor has no hearts, is guided to sign in, and may go on without', async ({ page }) => {
+test('a visitor has no hearts, is led to sign-in, and can continue without', async ({ page }) => {
   const title = await findFirstTitle(page)
   await expect(page.getByRole('button', { name: /to favourites/ })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: title }).first().click()
@@ -260,7 +260,7 @@ test('a visitor has no hearts, is guided to sign in, and may go on without', asy
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('what fails says so even where the toasts can’t come', async ({ page, context }, {
+test('a failure is shown even if the toasts can’t be loaded', async ({ page, context }, {
   project,
 }) => {
   await signIn(page, await signUp(page, 'student', `untoasted-${project.name}`))
@@ -269,10 +269,10 @@ test('what fails says so even where the toasts can’t come', async ({ page, con
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
     )
   await page.goto(HOSTELS)
-  // It has come before anything failed.
+  // It is loaded before anything fails.
   await expect.poll(isToaster).toBe(true)
 
-  // A page of its own, because the browser writes a network that fails to the console.
+  // A page of its own, because the browser logs failed requests to the console.
   const other = await context.newPage()
   for (const dead of ['**/assets/toaster-*', '**/api/favorites/add/']) {
     await other.route(dead, (route) => route.abort())

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photograph as a camera makes it: noise, so that it is no smaller than a real one may be. */
+/** A JPEG of noise, so that it is as large as a real photo. */
 export async function createPhoto(
   name: string,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

@@ -2,8 +2,8 @@ import { expect, runOnlyOn, test } from './test.ts'
 
 const toBeConfirmed = /Usually \w+( to \w+)?, dates to be confirmed/
 
-test('a happening whose dates are to be confirmed promises no day', async ({ page, request }) => {
-  runOnlyOn('phone', 'Dates know no width; pages.spec.ts looks at the page at both')
+test('a happening with unconfirmed dates shows no day', async ({ page, request }) => {
+  runOnlyOn('phone', 'Dates don’t depend on the width; pages.spec.ts tests both')
   await page.goto('/happenings')
   const rows = page.getByRole('main').getByRole('article')
   const upsc = rows.filter({ has: page.getByRole('heading', { name: /^UPSC/ }) })

@@ -5,10 +5,10 @@ import { expect, runOnlyOn, test } from './test.ts'
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
-test('a page that is kept is told of changes before they are answered', async ({ page, request }, {
+test('a cached page is invalidated before the reply to a change', async ({ page, request }, {
   project,
 }) => {
-  runOnlyOn('phone', 'It asks the server alone')
+  runOnlyOn('phone', 'Only tests the server')
   const title = `Banyan Desks ${project.name} ${test.info().repeatEachIndex}`
   const search = '/user/properties?property_type_id=1&sort=newest&max_price=any'
   expect(await textOf(request, search)).not.toContain(title)
@@ -27,8 +27,8 @@ test('a page that is kept is told of changes before they are answered', async ({
   expect(await textOf(request, search)).not.toContain(title)
 })
 
-test('who has a page is told that it is the same', async ({ request }) => {
-  runOnlyOn('phone', 'It asks the server alone')
+test('an unchanged page is answered with 304', async ({ request }) => {
+  runOnlyOn('phone', 'Only tests the server')
   const first = await request.get('/about')
   const { etag = '', 'content-security-policy': policy = '' } = first.headers()
   expect(policy).toContain("'sha256-")
@@ -43,8 +43,8 @@ test('who has a page is told that it is the same', async ({ request }) => {
   }
 })
 
-test('nothing of who asks gets into a page that others are shown', async ({ page, request }) => {
-  runOnlyOn('phone', 'It asks the server alone')
+test('nothing from one user’s request gets into pages for others', async ({ page, request }) => {
+  runOnlyOn('phone', 'Only tests the server')
   const paths = ['/', '/user/properties?city_id=1', '/happenings', '/login', '/dashboard']
   for (const who of ['student', 'owner', 'admin']) {
     await signIn(page, `${who}@nilayam.test`)

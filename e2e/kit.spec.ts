@@ -1,15 +1,15 @@
 import { type Nilayam, startNilayam } from './nilayam.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
-// What `npm run dev` serves: the sources, and beside the product's pages those for who works on it.
+// As with `npm run dev`: from the sources, with the pages for developers.
 let nilayam: Nilayam
 test.beforeAll(async () => {
   nilayam = await startNilayam({ NODE_ENV: 'development' }, ['--dev'])
 })
 test.afterAll(() => nilayam.stop())
 
-// Pages of their own: while one develops, Vite and React talk on the console.
-test('every piece of the kit can be seen and read', async ({ context, viewport }) => {
+// Pages of their own, because Vite and React log to the console in development.
+test('the page of UI components is accessible', async ({ context, viewport }) => {
   const page = await context.newPage()
   await page.goto(`${nilayam.url}/dev/ui`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The kit')
@@ -22,7 +22,7 @@ test('every piece of the kit can be seen and read', async ({ context, viewport }
   await expect(page.getByText('Added to favorites')).toBeVisible()
 })
 
-test('a map with a thousand made-up pins lives', async ({ context }) => {
+test('a map with a thousand fake pins loads', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${nilayam.url}/dev/map?pins=1000`)
   await expect(page.locator('[data-living=true]')).toBeVisible({ timeout: 120_000 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { countScriptBytes, expect, test } from './test.ts'
 
-/** Opens a page, and does something on it before any of its scripts has come. */
+/** Opens a page, and does something on it before its scripts have loaded. */
 async function useEarly(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -19,21 +19,19 @@ async function useEarly(page: Page, path: string, act: () => Promise<void>): Pro
 const switchTheme = (page: Page) =>
   page.getByRole('button', { name: 'Switch between light and dark' }).click()
 
-/** What was pressed has happened, and a search has what was chosen. */
+/** The click took effect, and a search includes what was chosen. */
 async function expectKept(page: Page, address: RegExp): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(address)
 }
 
-test('a first visit of home fetches little more script than React and the router', async ({
-  page,
-}) => {
+test('the home page loads little more script than React and the router', async ({ page }) => {
   await page.goto('/')
   expect(await countScriptBytes(page)).toBeLessThan(111_250)
 })
 
-test('a page asks for no script ahead of its fonts and pictures', async ({ request }) => {
+test('scripts are not preloaded before fonts and pictures', async ({ request }) => {
   for (const path of ['/', '/user/properties', '/community-hub']) {
     const html = await (await request.get(path)).text()
     expect(html).toContain('<script type="module" async="">')
@@ -41,7 +39,7 @@ test('a page asks for no script ahead of its fonts and pictures', async ({ reque
   }
 })
 
-test('what is pressed and chosen before the scripts come is not lost', async ({ page }) => {
+test('clicks and input before the scripts load are kept', async ({ page }) => {
   await useEarly(page, '/happenings', async () => {
     await page.getByLabel('Words').fill('fair')
     await page.getByLabel('Category').selectOption({ label: 'Books' })
@@ -50,12 +48,9 @@ test('what is pressed and chosen before the scripts come is not lost', async ({ 
   await expectKept(page, /category_id=\d+.*text=fair/)
 })
 
-test('what is chosen and pressed while the page still comes is not lost', async ({
-  page,
-  baseURL,
-}) => {
+test('clicks and input while the HTML is loading are kept', async ({ page, baseURL }) => {
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-  // A slow line: the page's text comes up to the end of the filters, and the rest later.
+  // Simulates a slow network: the HTML up to the filters first, the rest later.
   const line = createServer(async (request, response) => {
     const reply = await fetch(new URL(request.url ?? '', baseURL))
     const content = Buffer.from(await reply.arrayBuffer())
@@ -75,10 +70,8 @@ test('what is chosen and pressed while the page still comes is not lost', async 
   line.close()
 })
 
-test('a slider that was moved before the scripts came stays there', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'on phones scripts open the sheet that holds the slider')
+test('a slider moved before the scripts load keeps its value', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'On phones the slider is in a sheet that needs scripts')
   await useEarly(page, '/user/properties?city_id=1', async () => {
     await page.getByRole('main').getByRole('slider').fill('8000')
     await page.getByLabel('Category').selectOption({ label: 'Study Hall' })
@@ -86,7 +79,7 @@ test('a slider that was moved before the scripts came stays there', async ({ pag
   await expect(page).toHaveURL(/property_type_id=\d+&max_price=8000/)
 })
 
-test('a message begun before the scripts come can be sent', async ({ page }) => {
+test('a message typed before the scripts load can be sent', async ({ page }) => {
   const message = page.getByLabel('Message')
   await useEarly(page, '/contact', async () => {
     await page.getByLabel('Full name').fill('Ananya')
@@ -98,12 +91,12 @@ test('a message begun before the scripts come can be sent', async ({ page }) => 
   await expect(message).toHaveAccessibleDescription('')
 })
 
-test('a mode that is chosen before the scripts come opens', async ({ page }) => {
+test('a mode chosen before the scripts load opens', async ({ page }) => {
   await useEarly(page, '/', () => page.getByText('Distance', { exact: true }).click())
   await expect(page.getByRole('combobox', { name: 'Near' })).toBeVisible()
 })
 
-test('a place that is typed before the scripts come is looked for', async ({ page }) => {
+test('a place typed before the scripts load is searched for', async ({ page }) => {
   await useEarly(page, '/', async () => {
     await page.getByText('Distance', { exact: true }).click()
     await page.getByLabel('Near', { exact: true }).pressSequentially('Ameerpe')
@@ -116,7 +109,7 @@ test('a place that is typed before the scripts come is looked for', async ({ pag
   await expect(field).toHaveValue('Ameerpet')
 })
 
-test('a menu that is opened before the scripts come stays open', async ({ page }, { project }) => {
+test('a menu opened before the scripts load stays open', async ({ page }, { project }) => {
   test.skip(project.name === 'desktop', 'The whole menu is in the bar')
   const bar = page.getByRole('banner')
   await useEarly(page, '/about', () => bar.getByRole('button', { name: 'Menu' }).click())
@@ -125,10 +118,10 @@ test('a menu that is opened before the scripts come stays open', async ({ page }
   await expect(bar.getByRole('link', { name: 'Community Hub' })).toBeHidden()
 })
 
-test('a card that is laid out late has the height that was held for it', async ({ page }, {
+test('a card rendered late has the height that was reserved for it', async ({ page }, {
   project,
 }) => {
-  test.skip(project.name === 'desktop', 'All cards are laid out at once')
+  test.skip(project.name === 'desktop', 'All cards are rendered at once')
   await page.goto('/user/properties?city_id=1')
   const last = page.locator('.card-grid > li').last()
   const measure = async () => (await last.boundingBox())?.height ?? 0

@@ -3,11 +3,11 @@ import { createDraft } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, runOnlyOn, test } from './test.ts'
 
-// The API is asked the same tables: server/src/features/wizard/listing-rules.test.ts.
-test('step 1 says what is wrong at its field, and takes it back on an edit', async ({ page }, {
+// The API is tested with the same tables: server/src/features/wizard/listing-rules.test.ts.
+test('step 1 shows errors at their fields, and clears them on edit', async ({ page }, {
   project,
 }) => {
-  runOnlyOn('desktop', 'The rules know no width; listing.spec.ts shows their sentences at both')
+  runOnlyOn('desktop', 'Rules don’t depend on the width; listing.spec.ts shows errors at both')
   await signIn(page, await signUp(page, 'owner', `ruler-${project.name}`))
   await page.goto('/list-property')
   for (const { field, value, says } of DETAIL_RULES) {
@@ -15,7 +15,7 @@ test('step 1 says what is wrong at its field, and takes it back on an edit', asy
     const isTyped = typeof value === 'string' || typeof value === 'number'
     if (isTyped) await input.fill(String(value))
     await page.getByRole('button', { name: 'Next' }).click()
-    // One sentence serves both coordinates, at one field.
+    // Both coordinates share one error.
     const shownAt = field === 'longitude' ? 'latitude' : field
     const error = page.locator(`#field-${shownAt}-error`)
     await expect(error).toHaveText(says)
@@ -26,7 +26,7 @@ test('step 1 says what is wrong at its field, and takes it back on an edit', asy
     await expect(error).toHaveCount(0)
   }
   await page.getByRole('combobox', { name: 'Place on the map' }).fill('co-living')
-  // A property type is among the suggestions, and lies nowhere.
+  // Suggestions include property types, which have no location.
   await page
     .getByRole('option', { name: /^Co-living/ })
     .first()
@@ -36,10 +36,8 @@ test('step 1 says what is wrong at its field, and takes it back on an edit', asy
   )
 })
 
-test('step 2 says what is wrong with a file, and keeps none of it', async ({ page }, {
-  project,
-}) => {
-  runOnlyOn('phone', 'The rules know no width; listing.spec.ts shows their sentences at both')
+test('step 2 shows what is wrong with a file, and rejects it', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'Rules don’t depend on the width; listing.spec.ts shows errors at both')
   await signIn(page, await signUp(page, 'owner', `filer-${project.name}`))
   const id = await createDraft(page, 'Gulmohar Study Hall')
   await page.goto(`/list-property?property=${id}&step=2`)

@@ -65,9 +65,11 @@ async function sendFiles(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
 }
 
-test('an owner lists, a student finds and saves', async ({ page, browser, isMobile }, {
-  project,
-}) => {
+test('an owner lists a property, a student finds and saves it', async ({
+  page,
+  browser,
+  isMobile,
+}, { project }) => {
   const title = `Lamplight Study Hall ${project.name}`
   await signUpOwner(page, `imran-${project.name}@nilayam.test`)
   await page.goto('/list-property')
@@ -75,7 +77,7 @@ test('an owner lists, a student finds and saves', async ({ page, browser, isMobi
   await sendFiles(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // An old link to a draft's plans leads to the step that has them.
+  // An old link to a draft's plans redirects to that step.
   const id = new URL(page.url()).searchParams.get('property')
   await page.goto(`/subscription?property=${id}`)
   await expect(page).toHaveURL(`/list-property?property=${id}&step=3`)

@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 
 const STUDY_HALL = 1
 
-/** A call as the page's owner makes it; answers the reply's body. */
+/** Makes a call as the page's owner; returns the body of the reply. */
 export async function callAs(page: Page, path: string, options: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -13,7 +13,7 @@ export async function callAs(page: Page, path: string, options: object) {
   return reply.json()
 }
 
-/** Step 1 of the wizard, sent as the page's owner: a draft that waits for its papers. Answers its id. */
+/** Sends step 1 of the wizard as the page's owner; returns the id of the draft. */
 export async function createDraft(page: Page, title: string, type = STUDY_HALL): Promise<number> {
   const post = async (path: string, data: object) =>
     (await page.request.post(`/api${path}`, { data })).json()
@@ -39,13 +39,13 @@ export async function createDraft(page: Page, title: string, type = STUDY_HALL):
   return (await callAs(page, '/owner/property/step1/', { data })).property_id
 }
 
-/** A new property proof, as the page's owner. */
+/** Uploads a property proof as the page's owner. */
 export async function sendProof(page: Page, id: number): Promise<void> {
   const kyc_property_proof = await createPhoto('agreement.jpg')
   await callAs(page, `/owner/property/${id}/step2/`, { multipart: { kyc_property_proof } })
 }
 
-/** All three steps: a place that students find, on its shortest plan. Answers its id. */
+/** All three steps: a listed property with the shortest plan. Returns its id. */
 export async function createListing(
   page: Page,
   title: string,
@@ -62,7 +62,7 @@ export async function createListing(
   return id
 }
 
-/** A hostel of the demo with pictures to turn. The journeys list study halls, which would push it off a page of all. */
+/** A hostel of the demo with several photos. Not a study hall, because tests add those, which would fill page 1. */
 export async function findPlaceWithPictures(page: Page): Promise<{ id: number; slug: string }> {
   const data = { property_type_id: 2 }
   const reply = await page.request.post('/api/public/properties/', { data })

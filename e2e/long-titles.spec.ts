@@ -5,7 +5,7 @@ import { createDraft, createListing, sendProof } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, expectNoSidewaysScroll, test } from './test.ts'
 
-// As long as the form takes them, and with nowhere to break a line.
+// The maximum length, with hardly any line breaks.
 const titles = {
   words: `${'W'.repeat(60)} ${'m'.repeat(59)}`,
   telugu: 'శ్రీలక్ష్మీనివాస్'.repeat(7).slice(0, 119),
@@ -13,7 +13,7 @@ const titles = {
 }
 const widths = [320, 360, 740, 1024, 1100, 1440]
 
-/** The list and the map beside it, where there are both, keep their own halves. */
+/** List and map, if both are shown, don't overlap. */
 async function expectMapBesideList(page: Page): Promise<void> {
   if (!new URL(page.url()).pathname.startsWith('/user/properties')) return
   const map = await page.locator('.map-beside').boundingBox()
@@ -21,7 +21,7 @@ async function expectMapBesideList(page: Page): Promise<void> {
   if (map && list) expect(list.x + list.width).toBeLessThanOrEqual(map.x)
 }
 
-/** What doesn't fit is in a tooltip as a whole. */
+/** Truncated titles have a tooltip. */
 async function expectNothingLost(page: Page): Promise<void> {
   const lost = await page.evaluate((titles) => {
     const isCut = (element: Element) =>
@@ -48,7 +48,7 @@ async function expectHolds(page: Page): Promise<void> {
   }
 }
 
-/** Each page shows the place, and holds at every width. */
+/** Each page shows the title, and its layout holds at each width. */
 async function walk(page: Page, title: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
@@ -57,14 +57,14 @@ async function walk(page: Page, title: string, paths: readonly string[]): Promis
   }
 }
 
-/** Somebody else, or nobody, goes on in the same browser. */
+/** Signs out, and signs somebody else in if given. */
 async function changeTo(page: Page, email?: string): Promise<void> {
   await page.setViewportSize({ width: 1100, height: 800 })
   await page.evaluate(() => localStorage.clear())
   if (email) await signIn(page, email)
 }
 
-test('the pages hold with titles of 120 letters', async ({ page }, { project }) => {
+test('layouts hold with titles of 120 characters', async ({ page }, { project }) => {
   await signIn(page, await signUp(page, 'owner', `long-titles-${project.name}`))
   const ids: number[] = []
   for (const title of Object.values(titles)) ids.push(await createListing(page, title))
@@ -122,7 +122,7 @@ test('the pages hold with titles of 120 letters', async ({ page }, { project }) 
   await walk(page, title, ['/admin/properties', `/admin/properties/${id}`])
 })
 
-test('a letter about a title of 120 letters is no wider than the screen', async ({ page }) => {
+test('a mail with a title of 120 characters fits the screen', async ({ page }) => {
   const subject = `${titles.words} is verified`
   await page.setViewportSize({ width: 320, height: 800 })
   await page.setContent(
@@ -131,9 +131,9 @@ test('a letter about a title of 120 letters is no wider than the screen', async 
   await expectNoSidewaysScroll(page)
 })
 
-test('home holds with places of 120 letters', async ({ page }) => {
+test('the home page holds with titles of 120 characters', async ({ page }) => {
   await page.goto('/')
-  // Home is kept for a minute, so that the newest place may not be on it yet.
+  // The home page is cached for a minute, so the newest property may be missing.
   await page.locator('.card-title').evaluateAll((cards, titles) => {
     cards.forEach((card, at) => {
       card.textContent = titles[at % titles.length] ?? ''

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 
 const ameerpet = '/user/properties?mode=distance&lat=17.4357&lon=78.4446&place=Ameerpet+Metro'
 
-/** On a phone the map is behind its button, elsewhere it stands beside the list and wakes under the pointer. */
+/** On phones a button opens the map, on desktop hovering over it loads the interactive one. */
 async function openMap(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('link', { name: 'Map', exact: true }).click()
   else await page.getByRole('complementary', { name: 'Map of the results' }).hover()
@@ -12,7 +12,7 @@ async function openMap(page: Page, isMobile: boolean): Promise<void> {
 
 const handle = (page: Page) => page.locator('.radius-handle')
 async function drag(page: Page, what: Locator, by: number): Promise<void> {
-  // Waits until it stands still.
+  // Waits until it stops moving.
   await what.hover()
   const box = await what.boundingBox()
   if (!box) throw new Error('Nothing to drag')
@@ -24,7 +24,7 @@ async function drag(page: Page, what: Locator, by: number): Promise<void> {
 const pins = (page: Page) => page.locator('.pin:visible')
 const single = (page: Page) => page.locator('.pin:not(.pin-many):visible')
 
-/** Every pin with the pixel it stands at. */
+/** Text and pixel position of each pin. */
 function listPins(page: Page): Promise<string[]> {
   return pins(page).evaluateAll((all) =>
     all.map((pin) => {
@@ -34,7 +34,7 @@ function listPins(page: Page): Promise<string[]> {
   )
 }
 
-/** Holds the living map's code back, or another file, until the answered function is called. */
+/** Delays the interactive map's code, or another file, until the returned function is called. */
 async function holdBack(page: Page, file = 'map-canvas'): Promise<() => void> {
   let release = () => {}
   const isFree = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ async function holdBack(page: Page, file = 'map-canvas'): Promise<() => void> {
   return release
 }
 
-test('the living map takes the drawn one’s place with the same pins', async ({
+test('the interactive map replaces the static one with the same pins', async ({
   page,
   isMobile,
 }) => {
@@ -64,7 +64,10 @@ test('the living map takes the drawn one’s place with the same pins', async ({
   expect(await listPins(page)).toEqual(before)
 })
 
-test('of more than a hundred places too, until it is moved', async ({ page, isMobile }) => {
+test('with more than a hundred results the pins are the same until the map moves', async ({
+  page,
+  isMobile,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -80,19 +83,19 @@ test('of more than a hundred places too, until it is moved', async ({ page, isMo
   await expect(page.locator('[data-living=true]:visible')).toBeVisible({ timeout: 60_000 })
   expect(await listPins(page)).toEqual(before)
   expect(askedForPins()).toEqual([])
-  // Closer up those that are known fall apart at once, and into others as soon as these have come.
+  // Zooming in splits clusters of known pins at once, and again when the other pins have loaded.
   await page.getByRole('button', { name: `${most} places here. Zoom in` }).press('Enter')
   await expect.poll(askedForPins).not.toEqual([])
-  const fallen = await listPins(page)
+  const split = await listPins(page)
   releasePins()
-  await expect.poll(() => listPins(page)).not.toEqual(fallen)
+  await expect.poll(() => listPins(page)).not.toEqual(split)
 })
 
-test('the first drag pans the drawn map, and goes on as the living one comes', async ({
+test('a drag on the static map continues when the interactive one loads', async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'A finger is tried by the map alone')
+  test.skip(isMobile, 'Touch is tested on the interactive map only')
   const release = await holdBack(page)
   await page.goto(ameerpet)
   await expect(pins(page).first()).toBeVisible()
@@ -116,8 +119,8 @@ test('the first drag pans the drawn map, and goes on as the living one comes', a
   await isAt(90, -30)
 })
 
-test('a drag before the map is drawn anew for its place stays', async ({ page }, { project }) => {
-  test.skip(project.name === 'desktop', 'The server’s drawing fits there')
+test('a drag before the map is redrawn for its size is kept', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'The server’s map has the right size there')
   await page.setViewportSize({ width: 740, height: 360 })
   const release = await holdBack(page, 'static-map')
   await holdBack(page)
@@ -137,7 +140,7 @@ test('a drag before the map is drawn anew for its place stays', async ({ page },
   expect(await listPins(page)).toEqual(after)
 })
 
-test('a card lights its pin on the drawn map too, and a pin its card', async ({
+test('hovering over a card highlights its pin on the static map, and a pin shows its card', async ({
   page,
   isMobile,
 }) => {
@@ -152,7 +155,7 @@ test('a card lights its pin on the drawn map too, and a pin its card', async ({
   for (const at of [0, 1, 2, 3]) {
     await cards.nth(at).hover()
     const price = /₹[\d,]+/.exec(await cards.nth(at).innerText())?.[0] ?? ''
-    // In a group as well, which then shows this one's price.
+    // A cluster shows the price of the highlighted one in it.
     await expect(page.locator('.pin-highlighted > :first-child')).toHaveText([price])
   }
   await page.goto(`${ameerpet}&radius=500`)
@@ -181,7 +184,7 @@ test('the wheel scrolls the page, and with Ctrl zooms the map', async ({ page, i
   await expect.poll(() => listPins(page)).not.toEqual(before)
 })
 
-test('a phone on its side has a map to use', async ({ page }, { project }) => {
+test('the map is usable in landscape on a phone', async ({ page }, { project }) => {
   test.skip(project.name === 'desktop', 'Phones only')
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto(`${ameerpet}&view=map`)
@@ -190,7 +193,7 @@ test('a phone on its side has a map to use', async ({ page }, { project }) => {
   const strip = await page.locator('.strip').boundingBox()
   const [top, foot] = [(search?.y ?? 0) + (search?.height ?? 0), strip?.y ?? 0]
   expect(foot - top).toBeGreaterThan(160)
-  // All of the circle stands between search and strip.
+  // The whole circle is between search field and strip.
   for (const part of await page.locator('.radius-heart, .radius-handle').all()) {
     const box = await part.boundingBox()
     expect(box?.y).toBeGreaterThan(top)
@@ -202,7 +205,7 @@ test('a phone on its side has a map to use', async ({ page }, { project }) => {
   await expect(page).not.toHaveURL(/view=map/)
 })
 
-test('a search is moved, widened and narrowed on the map', async ({ page, isMobile }) => {
+test('the search area is moved and resized on the map', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
@@ -229,17 +232,14 @@ test('a search is moved, widened and narrowed on the map', async ({ page, isMobi
   await expect(page).toHaveURL(/lon=78\.4446/)
 })
 
-/** How many places the pins stand for, one by one. */
+/** Number of properties of each pin. */
 function countPlaces(page: Page): Promise<number[]> {
   return pins(page).evaluateAll((all) =>
     all.map((pin) => Number(/(\d+) places here/.exec(pin.ariaLabel ?? '')?.[1] ?? 1)),
   )
 }
 
-test('the map shows everything that was found, and comes apart closer up', async ({
-  page,
-  isMobile,
-}) => {
+test('the map shows all results, and zooming in splits clusters', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/user/properties?city_id=1')
   const total = Number(/[\d,]+/.exec(await page.getByText(/^Total: /).innerText())?.[0])
@@ -251,16 +251,16 @@ test('the map shows everything that was found, and comes apart closer up', async
   const largest = page.getByRole('button', { name: `${most} places here. Zoom in` })
   await largest.focus()
   await page.keyboard.press('Enter')
-  // It has fallen into others, and one of them has the focus.
+  // It was split, and one of the new pins has the focus.
   await expect.poll(async () => Math.max(...(await countPlaces(page)))).toBeLessThan(most)
   await expect(page.locator('.pin:focus')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a pin and its card are one place', async ({ page, isMobile }) => {
+test('choosing a pin shows its card', async ({ page, isMobile }) => {
   await page.goto(`${ameerpet}&radius=1000`)
   await openMap(page, isMobile)
-  // A group opens by key, and the focus goes to what was in it.
+  // Enter splits a cluster and focuses one of its pins.
   const group = page.locator('.pin-many').first()
   await group.focus()
   await page.keyboard.press('Enter')
@@ -277,11 +277,8 @@ test('a pin and its card are one place', async ({ page, isMobile }) => {
   await expectAccessible(page)
 })
 
-test('a pin without a card in the list shows what it stands for, and how far it is', async ({
-  page,
-  isMobile,
-}) => {
-  // Girls' hostels: the other journeys list study halls, and more of them while this one looks.
+test('a pin that isn’t in the list shows a card with its distance', async ({ page, isMobile }) => {
+  // Girls' hostels, because other tests add study halls meanwhile.
   await page.goto(`${ameerpet}&radius=5000&property_type_id=3`)
   const listed = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   await openMap(page, isMobile)
@@ -296,12 +293,12 @@ test('a pin without a card in the list shows what it stands for, and how far it 
   await expect(card).toContainText(/ · [\d.]+ k?m away/)
 })
 
-test('on a tablet the last pin keeps its card, though there is room for two', async ({ page }, {
+test('on a tablet the last card can be chosen, although two fit side by side', async ({ page }, {
   project,
 }) => {
   test.skip(project.name === 'desktop', 'There is no strip')
   await page.setViewportSize({ width: 768, height: 1024 })
-  // Shared homes: few enough that the last one's pin is in no group.
+  // Shared homes: so few that the last pin is in no cluster.
   await page.goto(`${ameerpet}&property_type_id=4`)
   await openMap(page, true)
   await expect(single(page).first()).toBeVisible()
@@ -318,11 +315,11 @@ test('on a tablet the last pin keeps its card, though there is room for two', as
   await expect(strip.locator('.strip-card').last()).toBeInViewport({ ratio: 1 })
 })
 
-test('the card under the pointer lights its pin', async ({ page, isMobile }) => {
+test('the hovered card highlights its pin', async ({ page, isMobile }) => {
   await page.goto(`${ameerpet}&radius=500`)
   await openMap(page, isMobile)
   if (isMobile) {
-    // There is no pointer: the card that the strip rests at chooses the pin.
+    // Without hover, the card at which the strip stops chooses the pin.
     await page.locator('.strip').evaluate((strip) => strip.scrollBy({ left: 600 }))
     await expect(page.locator('.pin-chosen')).toBeVisible()
     return
@@ -331,7 +328,7 @@ test('the card under the pointer lights its pin', async ({ page, isMobile }) => 
   await expect(page.locator('.pin-highlighted').first()).toBeVisible()
 })
 
-test('a living map follows the colours of the page', async ({ page, isMobile }) => {
+test('the interactive map follows the colour scheme', async ({ page, isMobile }) => {
   await page.goto(ameerpet)
   await openMap(page, isMobile)
   await expect(page.locator('.pin').first()).toBeVisible()
@@ -339,13 +336,13 @@ test('a living map follows the colours of the page', async ({ page, isMobile }) 
   if (isMobile) await page.emulateMedia({ colorScheme: 'dark' })
   else await page.locator('.theme-switch').click()
   await expect(page.locator('[data-map-theme=dark]')).toBeVisible()
-  // Pins and circle are still there, and the handle still works.
+  // Pins and circle survive the change of style.
   await expect(page.locator('.pin').first()).toBeVisible()
   await handle(page).press('ArrowRight')
   await expect(page).toHaveURL(/radius=2500/)
 })
 
-test('where maps can’t be drawn the picture stays', async ({ page, isMobile }) => {
+test('without WebGL the static map stays', async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -356,7 +353,7 @@ test('where maps can’t be drawn the picture stays', async ({ page, isMobile })
   await expect(page.locator('.map-canvas')).toHaveCount(0)
 })
 
-test('a street style that fails gives way to the built-in map', async ({ page, isMobile }) => {
+test('if the street style fails to load the built-in map is shown', async ({ page, isMobile }) => {
   await page.route('**/api/public/map_settings/', (route) =>
     route.fulfill({ json: { status: 200, street_style: '/no-such-style.json', google: null } }),
   )

@@ -48,7 +48,7 @@ const guarded = [
   '/user/favourite-listing',
 ]
 
-/** What both menus offer. Every page has both, and its width says which of them can be seen. */
+/** Items of both menus. Every page contains both; the width decides which is visible. */
 async function menusOf(page: Page): Promise<{ desktop: string[]; phone: string[] }> {
   const textsOf = async (name: string) => {
     const menu = page.getByRole('navigation', { name, includeHidden: true })
@@ -60,7 +60,7 @@ async function menusOf(page: Page): Promise<{ desktop: string[]; phone: string[]
 
 for (const { name, email, desktop, phone } of people) {
   test(`${name} has the same menus on every page`, async ({ page }) => {
-    runOnlyOn('desktop', 'Every page has both menus; the next journey says which is seen')
+    runOnlyOn('desktop', 'Every page has both menus; the next test checks which is visible')
     if (email) await signIn(page, email)
     for (const path of [...open, ...missing, ...guarded]) {
       await page.goto(path)
@@ -75,10 +75,7 @@ for (const { name, email, desktop, phone } of people) {
   })
 }
 
-test('a phone shows one of the menus when asked, a desktop the other at once', async ({
-  page,
-  isMobile,
-}) => {
+test('a phone shows its menu on request, a desktop always', async ({ page, isMobile }) => {
   await page.goto('/about')
   const shown = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
   await expect(page.getByRole('navigation', { name: isMobile ? 'Main' : 'Menu' })).toHaveCount(0)
@@ -105,9 +102,9 @@ for (const { name, email, profile } of people) {
   })
 }
 
-test('the menu of a phone opens, closes with every change of page, and sends to /user/profile', async ({
-  page,
-}, { project }) => {
+test('the menu of a phone closes on navigation, and links to /user/profile', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name === 'desktop', 'From xl on the menu is always there')
   await signIn(page, 'owner@nilayam.test')
   await page.goto('/about')

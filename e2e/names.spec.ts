@@ -16,7 +16,7 @@ async function signUpAs(page: Page, email: string, full_name: string): Promise<v
   await signIn(page, email)
 }
 
-/** Nothing of the bar is pushed over the edge, and the letters fit the round. */
+/** No button of the bar is pushed out of view, and initials fit their circle. */
 async function expectBarHolds(page: Page, width: number): Promise<void> {
   const bar = page.getByRole('banner')
   const account = bar.getByRole('button', { name: 'Your account' })
@@ -26,7 +26,7 @@ async function expectBarHolds(page: Page, width: number): Promise<void> {
       ratio: 1,
     })
   }
-  const rounds = await page.locator('.face').evaluateAll((faces) =>
+  const fits = await page.locator('.face').evaluateAll((faces) =>
     faces
       .filter((face) => face.checkVisibility())
       .map((face) => {
@@ -35,11 +35,11 @@ async function expectBarHolds(page: Page, width: number): Promise<void> {
         return letters.getBoundingClientRect().width <= face.clientWidth
       }),
   )
-  expect(rounds).not.toContain(false)
+  expect(fits).not.toContain(false)
 }
 
 for (const [kind, name] of Object.entries(names)) {
-  test(`bar and profile hold with a ${kind} name`, async ({ page }, { project }) => {
+  test(`layouts of bar and profile hold with a ${kind} name`, async ({ page }, { project }) => {
     await signUpAs(page, `name-${kind}-${project.name}@nilayam.test`, name)
     for (const path of pages) {
       await page.goto(path)

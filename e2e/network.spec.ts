@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, runOnlyOn, test } from './test.ts'
 
-/** Opens a page and waits until the router knows where its links lead: it asks once the page is alive. */
+/** Opens a page and waits until the router has loaded the manifest of its links, after hydration. */
 async function openWithLinks(page: Page, path: string): Promise<void> {
   const known = page.waitForResponse(/__manifest/)
   await page.goto(path)
   await (await known).finished()
 }
 
-test('without a network the page stays, says so, and goes on afterwards', async ({
+test('without a network the page stays with a message, and works again afterwards', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('without a network the page stays, says so, and goes on afterwards', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
 })
 
-test('without a network a search keeps what was asked, and says so', async ({ page, context }) => {
+test('without a network a search stays on the page with a message', async ({ page, context }) => {
   for (const path of ['/', '/happenings']) {
     await openWithLinks(page, path)
     await context.setOffline(true)
@@ -36,7 +36,10 @@ test('without a network a search keeps what was asked, and says so', async ({ pa
   }
 })
 
-test('without a network a press in an open menu is answered too', async ({ page, context }) => {
+test('without a network a click in an open menu shows the message too', async ({
+  page,
+  context,
+}) => {
   runOnlyOn('phone', 'Only narrow screens have this menu')
   await page.setViewportSize({ width: 360, height: 740 })
   await openWithLinks(page, '/')
@@ -48,9 +51,11 @@ test('without a network a press in an open menu is answered too', async ({ page,
   await expect(page.locator('#menu')).toBeHidden()
 })
 
-test('a dead line that passes for a living one keeps the page too', async ({ context }) => {
-  runOnlyOn('phone', 'The line is said to be dead as it is without a network')
-  // A page of its own, because the browser writes a network that fails to the console.
+test('the page also stays if the network fails while the browser claims to be online', async ({
+  context,
+}) => {
+  runOnlyOn('phone', 'The message is the same as without a network')
+  // A page of its own, because the browser logs failed requests to the console.
   const page = await context.newPage()
   const sentence = 'You are offline. Check your connection, then try again.'
   const links = page.getByRole('contentinfo')
@@ -61,7 +66,7 @@ test('a dead line that passes for a living one keeps the page too', async ({ con
     await expect(page.getByRole('alert')).toHaveText(sentence)
     await expect(page).toHaveURL('/about')
     await expect(page.locator('.bar-waiting')).toHaveCount(0)
-    // It still isn't there.
+    // The network is still down.
     await links.getByRole('link', { name: 'Happenings' }).click()
     await expect(page.getByRole('alert')).toHaveText(sentence)
     await page.unroute(dead)
@@ -70,7 +75,7 @@ test('a dead line that passes for a living one keeps the page too', async ({ con
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
 
-  // Back has changed the address already: the screen for errors says it in the same words.
+  // Back has changed the URL already, so the error page shows the message.
   await links.getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
   await page.route('**/*.data*', (route) => route.abort('connectionreset'))

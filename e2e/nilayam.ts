@@ -8,12 +8,12 @@ import { expect } from './test.ts'
 
 export type Nilayam = {
   url: string
-  /** Everything that it wrote to its log so far. */
+  /** Its log so far. */
   log: () => string
   stop: () => Promise<void>
 }
 
-/** A Nilayam of one's own with an empty database, for journeys that need other settings, or flags of its command. */
+/** Starts another server with an empty database, for tests that need other settings or flags. */
 export async function startNilayam(
   settings: Record<string, string>,
   flags: readonly string[] = [],

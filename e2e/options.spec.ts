@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 
 type Offered = { options: { id: number }[]; confirmed_days: number | null; terms: object | null }
 
-/** A hostel of the demo whose options and terms are stated and were confirmed lately. */
+/** Path of the first property of the demo whose options fit. */
 async function findOffer(page: Page, fits: (offered: Offered) => boolean): Promise<string> {
   for (const property_type_id of [2, 3, 1]) {
     const reply = await page.request.post('/api/public/properties/', { data: { property_type_id } })
@@ -21,7 +21,7 @@ async function findOffer(page: Page, fits: (offered: Offered) => boolean): Promi
 const isFresh = ({ options, confirmed_days: days, terms }: Offered) =>
   options.length > 1 && days !== null && days <= 14 && terms !== null
 
-test('a student sees what there is, what it costs in all, and keeps a quote', async ({ page }) => {
+test('a student sees options and the whole cost, and makes a quote', async ({ page }) => {
   await page.goto(await findOffer(page, isFresh))
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   const rows = page
@@ -51,7 +51,7 @@ test('a student sees what there is, what it costs in all, and keeps a quote', as
   await expectNoSidewaysScroll(page)
 })
 
-test('a place without options says its rent as ever', async ({ page }, { project }) => {
+test('a property without options shows its rent only', async ({ page }, { project }) => {
   await signIn(page, await signUp(page, 'owner', `bare-${project.name}`))
   const id = await createListing(page, `Gulmohar Desks ${project.name}`)
   await page.goto(`/user/property-details/${id}`)
@@ -62,13 +62,13 @@ test('a place without options says its rent as ever', async ({ page }, { project
   await expect(page.getByRole('button', { name: 'Make a quote' })).toHaveCount(0)
 })
 
-test('a quote that never was says so', async ({ page }) => {
+test('an unknown quote is answered with 404', async ({ page }) => {
   const response = await page.goto(`/quotes/${'x'.repeat(43)}`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'There is no such quote.' })).toBeVisible()
 })
 
-test('a claim of more than a month ago counts nothing as free', async ({ page }) => {
+test('vacancies confirmed more than a month ago aren’t shown', async ({ page }) => {
   const isOld = ({ options, confirmed_days: days }: Offered) =>
     options.length > 0 && days !== null && days > 30
   await page.goto(await findOffer(page, isOld))
@@ -77,7 +77,7 @@ test('a claim of more than a month ago counts nothing as free', async ({ page })
   await expect(table.getByText(/free now/)).toHaveCount(0)
 })
 
-test('WhatsApp is offered once the contact was shown', async ({ page }) => {
+test('WhatsApp is offered once the contact is shown', async ({ page }) => {
   await page.goto(await findOffer(page, isFresh))
   expect(await page.content()).not.toContain('wa.me')
   const seen = { visible: true }
@@ -88,7 +88,7 @@ test('WhatsApp is offered once the contact was shown', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('options, costs and terms are read', async ({ page }) => {
+  test('options, costs and terms are readable', async ({ page }) => {
     await page.goto(await findOffer(page, isFresh))
     await expect(page.getByRole('table').getByRole('radio').first()).toBeVisible()
     await expect(page.getByText(/^In all, \d+ months$/).filter({ visible: true })).toHaveCount(1)
@@ -96,7 +96,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a confirm link that is none says so', async ({ page }) => {
+test('an invalid confirmation link is answered with 404', async ({ page }) => {
   const response = await page.goto(`/confirm-rooms?token=${'x'.repeat(40)}`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: /doesn’t work any more/ })).toBeVisible()

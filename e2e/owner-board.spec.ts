@@ -3,7 +3,7 @@ import { createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
 
-/** The board of a new place with so many beds, two to a room. */
+/** Opens the board of a new property with this number of beds, two per room. */
 async function openBoard(page: Page, name: string, beds: string): Promise<void> {
   await signIn(page, await signUp(page, 'owner', name))
   const id = await createListing(page, 'Neem Desk Study Hall')
@@ -18,7 +18,7 @@ async function openBoard(page: Page, name: string, beds: string): Promise<void> 
 
 const cellOf = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name })
 
-test('an owner takes a bed, frees it, and takes that back', async ({ page }, { project }) => {
+test('an owner takes a bed, frees it, and undoes that', async ({ page }, { project }) => {
   await openBoard(page, `board-${project.name}`, '2')
   const first = cellOf(page, /bed A/i)
   await expect(first).toHaveAccessibleName(/Free from today/)
@@ -45,7 +45,7 @@ test('an owner takes a bed, frees it, and takes that back', async ({ page }, { p
   await expect(first).toHaveAccessibleName(/Taken/)
 })
 
-test('an owner closes a whole room, gives it a name, and looks at a later day', async ({ page }, {
+test('an owner closes and renames a whole room, and views a later day', async ({ page }, {
   project,
 }) => {
   await openBoard(page, `board-room-${project.name}`, '4')
@@ -73,7 +73,7 @@ test('an owner closes a whole room, gives it a name, and looks at a later day', 
   await expect(page.getByText('Enter today or a later day')).toBeVisible()
 })
 
-test('a hall is shown in sections, and a section of it is drawn at a time', async ({ page }, {
+test('a long board is split into sections, rendered one at a time', async ({ page }, {
   project,
 }) => {
   await openBoard(page, `board-long-${project.name}`, '60')
@@ -89,7 +89,7 @@ test('a hall is shown in sections, and a section of it is drawn at a time', asyn
   await expectNoSidewaysScroll(page)
 })
 
-test('two phones at once: another bed is saved, the same one is told what changed', async ({
+test('two owners at once: another bed is saved, the same one is refused with the change', async ({
   page,
 }, { project }) => {
   await openBoard(page, `board-two-${project.name}`, '2')

@@ -3,13 +3,13 @@ import { signIn, signUp } from './people.ts'
 import { expect, runOnlyOn, test } from './test.ts'
 
 /**
- * Seconds that a person needs on a phone: to find and hit something, to hit a key, and to read a page before acting.
- * Slower than the keystroke-level model has them for practised users (1.1 s to point, 0.28 s a key, 1.35 s to think).
+ * Seconds on a phone: to find and tap something, to type a key, and to read a page. Slower than in the keystroke-level
+ * model, which is for practised users (1.1 s to point, 0.28 s per key, 1.35 s to think).
  */
 const SECONDS = { tap: 4, key: 0.8, page: 15 } as const
 
-test('a hostel of 40 beds is described within three minutes on a phone', async ({ page }) => {
-  runOnlyOn('phone', 'It counts the taps of a phone')
+test('a hostel of 40 beds is entered within three minutes on a phone', async ({ page }) => {
+  runOnlyOn('phone', 'It counts taps on a phone')
   await signIn(page, await signUp(page, 'owner', 'hostel'))
   const reply = await page.request.get('/api/get_property_type/')
   const { property_types } = await reply.json()
@@ -50,8 +50,8 @@ test('a hostel of 40 beds is described within three minutes on a phone', async (
   expect(options.map(({ units }: { units: number }) => units)).toEqual([8, 12, 20])
 })
 
-test('beds can’t be taken away from under who has them', async ({ page }) => {
-  runOnlyOn('phone', 'The server refuses it; the page of rooms is tried at both widths')
+test('occupied beds can’t be removed', async ({ page }) => {
+  runOnlyOn('phone', 'The server refuses it; owner-options.spec.ts tests the page at both widths')
   await signIn(page, await signUp(page, 'owner', 'hostel-full'))
   const id = await createListing(page, 'Musi Hostel')
   await page.goto(`/rooms/${id}`)

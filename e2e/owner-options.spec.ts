@@ -3,13 +3,13 @@ import { createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
 
-/** A hall of an owner of one's own; answers the id. */
+/** Lists a study hall as a new owner; returns its id. */
 async function createPlace(page: Page, name: string): Promise<number> {
   await signIn(page, await signUp(page, 'owner', name))
   return createListing(page, 'Neem Desk Study Hall')
 }
 
-test('an owner describes a whole place from a template, in a few taps', async ({ page }, {
+test('an owner enters a whole property from a template, in a few taps', async ({ page }, {
   project,
 }) => {
   const id = await createPlace(page, `rooms-${project.name}`)
@@ -48,7 +48,9 @@ test('an owner describes a whole place from a template, in a few taps', async ({
   await expect(page.getByText('Confirmed. Your page says so today.')).toBeVisible()
 })
 
-test('who saves second is told what changed, and loses nothing', async ({ page }, { project }) => {
+test('the second of two saves is refused with the changes, and keeps its input', async ({ page }, {
+  project,
+}) => {
   const id = await createPlace(page, `rooms-two-${project.name}`)
   await page.goto(`/rooms/${id}`)
   await page.getByRole('button', { name: /Whole room/ }).click()
@@ -73,7 +75,7 @@ test('who saves second is told what changed, and loses nothing', async ({ page }
   await expect(other.getByText('₹9,500')).toBeVisible()
 })
 
-test('an owner states costs and rules, and is told what changed', async ({ page }, { project }) => {
+test('an owner states costs and rules, in two versions', async ({ page }, { project }) => {
   const id = await createPlace(page, `terms-${project.name}`)
   await page.goto(`/rooms/${id}`)
   await page.getByRole('link', { name: 'Costs and rules' }).click()
@@ -107,7 +109,7 @@ test('an owner states costs and rules, and is told what changed', async ({ page 
   await expectTouchable(page)
 })
 
-test('two phones state terms: the second is told what changed, and keeps what was typed', async ({
+test('the second of two saves of terms is refused with the changes, and keeps its input', async ({
   page,
 }, { project }) => {
   const id = await createPlace(page, `terms-two-${project.name}`)
@@ -133,7 +135,7 @@ test('two phones state terms: the second is told what changed, and keeps what wa
   await expect(other.getByText(/^Version 2, saved/)).toBeVisible()
 })
 
-test('an owner previews a place as students see it', async ({ page }, { project }) => {
+test('an owner previews a property as students see it', async ({ page }, { project }) => {
   const id = await createPlace(page, `preview-${project.name}`)
   await page.goto(`/rooms/${id}`)
   await page.getByRole('button', { name: /Whole room/ }).click()

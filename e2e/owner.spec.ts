@@ -3,13 +3,13 @@ import { createDraft, createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
-/** Delete waits in the menu of a row. */
+/** Deletes by the menu of a row. */
 async function chooseDelete(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${title}` }).click()
   await page.locator('.action-menu:popover-open').getByRole('button', { name: 'Delete' }).click()
 }
 
-test('an owner deletes a draft, at the second try', async ({ page }, { project }) => {
+test('an owner deletes a draft, after a failure', async ({ page }, { project }) => {
   const title = 'Neem Desk Study Hall'
   await signIn(page, await signUp(page, 'owner', `drafter-${project.name}`))
   await page.goto('/properties')
@@ -35,14 +35,14 @@ test('an owner deletes a draft, at the second try', async ({ page }, { project }
   await page.unroute(call)
   await remove()
   await expect(page.getByText('Property deleted successfully')).toBeVisible()
-  // Sooner than it would have gone by itself.
+  // Sooner than the toast's own timeout.
   await expect(page.getByText('Something went wrong')).toHaveCount(0, { timeout: 2000 })
   await expect(page.getByText('No drafts')).toBeVisible()
   await page.reload()
   await expect(page.getByText('No drafts')).toBeVisible()
 })
 
-test('deleting a listed place says what is lost, and Cancel keeps it', async ({ page }) => {
+test('deleting a listed property warns about the plan, and Cancel keeps it', async ({ page }) => {
   await signIn(page, 'owner@nilayam.test')
   await page.goto('/properties')
   await page.getByRole('button', { name: 'More for Manjeera Study Hall' }).press('Enter')
@@ -56,7 +56,7 @@ test('deleting a listed place says what is lost, and Cancel keeps it', async ({ 
     'Costs and rules',
     'Coupon',
   ])
-  // The keyboard goes from the button into the menu, and Escape leads back.
+  // Tab moves from the button into the menu, and Escape back.
   await page.keyboard.press('Tab')
   await expect(menu.getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Escape')
@@ -72,7 +72,7 @@ test('deleting a listed place says what is lost, and Cancel keeps it', async ({ 
   await expect(page.getByRole('heading', { name: 'Manjeera Study Hall' })).toBeVisible()
 })
 
-test('a phone shows four photographs first, and all when asked', async ({ page }, { project }) => {
+test('a phone shows four photos first, and all on request', async ({ page }, { project }) => {
   await signIn(page, 'owner@nilayam.test')
   await page.goto('/properties')
   await page.getByRole('link', { name: 'Manjeera Study Hall', exact: true }).click()
@@ -89,7 +89,7 @@ test('a phone shows four photographs first, and all when asked', async ({ page }
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36'
 
-/** A visitor looks at a property, twice in one session. */
+/** A visitor opens a property twice in one session. */
 async function lookTwice(browser: Browser, id: number): Promise<void> {
   const context = await browser.newContext({ userAgent: PHONE })
   const page = await context.newPage()
@@ -112,7 +112,7 @@ async function expectFirstWeek(page: Page): Promise<void> {
   await expect(week.getByRole('cell')).toHaveText(['1', '0', '0'])
 }
 
-test('an owner sees who looked, changes the plan, and deletes the place', async ({
+test('an owner sees the views, changes the plan, and deletes the property', async ({
   page,
   browser,
 }, { project }) => {
@@ -156,7 +156,7 @@ test('an owner sees who looked, changes the plan, and deletes the place', async 
   await expect(page).toHaveURL('/user/properties')
 })
 
-test('an owner renews a plan that ends, from the dashboard', async ({ page }, { project }) => {
+test('an owner renews a plan that ends soon, from the dashboard', async ({ page }, { project }) => {
   const ending = { phone: 'Godavari Girls’ Hostel', desktop: 'Terrace House PG for Women' }
   const title = ending[project.name as keyof typeof ending]
   await signIn(page, 'owner@nilayam.test')
@@ -178,7 +178,7 @@ test('an owner renews a plan that ends, from the dashboard', async ({ page }, { 
   await expect(page.getByRole('link', { name: `Renew ${title}` })).toHaveCount(0)
 })
 
-test('a place whose plan has ended says so, and how it comes back', async ({ page }) => {
+test('a property whose plan has expired can be renewed', async ({ page }) => {
   const title = 'Kaveri Boys’ Hostel'
   await signIn(page, 'owner@nilayam.test')
   await page.goto('/properties')

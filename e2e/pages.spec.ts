@@ -26,19 +26,19 @@ const pages = [
 ] as const
 
 for (const [path, heading, status] of pages) {
-  test(`${path} can be read by everybody`, async ({ page, viewport }, { project }) => {
+  test(`${path} is readable and accessible`, async ({ page, viewport }, { project }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(status)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     await expect(page.getByRole('contentinfo')).toContainText(
       `© ${new Date().getFullYear()} Nilayam. All rights reserved.`,
     )
-    // Whoever signs in finds one line there, and everybody else more ways.
+    // On sign-in pages the footer has no links.
     const isSignIn = /login|signup/.test(path)
     expect((await page.getByRole('contentinfo').getByRole('link').count()) === 0).toBe(isSignIn)
     const isOnPhone = project.name === 'phone'
     if (isOnPhone) await expectTouchable(page)
-    // Twice as large on a small laptop, or on a telephone.
+    // Zoomed to 200% on a small laptop, or a small phone.
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
     await page.setViewportSize(viewport ?? { width: 360, height: 780 })
@@ -48,8 +48,8 @@ for (const [path, heading, status] of pages) {
   })
 }
 
-test('a page is refused to a request that names no host', async ({ baseURL }) => {
-  runOnlyOn('phone', 'It asks the server alone')
+test('a request for a page with an invalid host is refused', async ({ baseURL }) => {
+  runOnlyOn('phone', 'Only tests the server')
   for (const host of ['a b', 'a.in:99999', '[::1', 'a.in\r\nHost: b.in']) {
     const bytes = `GET /about HTTP/1.0\r\nHost: ${host}\r\n\r\n`
     expect([host, await sendBytes(baseURL ?? '', bytes)]).toEqual([
@@ -62,7 +62,7 @@ test('a page is refused to a request that names no host', async ({ baseURL }) =>
   }
 })
 
-/** Sends bytes as they are, and answers the first line that comes back. */
+/** Sends raw bytes, and returns the first line of the reply. */
 async function sendBytes(site: string, bytes: string): Promise<string | undefined> {
   const { hostname, port } = new URL(site)
   const socket = connect(Number(port), hostname)
@@ -70,8 +70,8 @@ async function sendBytes(site: string, bytes: string): Promise<string | undefine
   return (await text(socket)).split('\r\n')[0]
 }
 
-test('a place has room for letters of twice the size', async ({ page }, { project }) => {
-  test.skip(project.name === 'desktop', 'A wide screen has room anyway')
+test('the page of a property has room for twice the font size', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'Wide screens have enough room')
   await page.goto('/')
   const address = await page
     .locator('main a[href^="/user/property-details/"]')

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 export const PASSWORD = 'Nilayam#2026'
 
-/** Signs somebody in through a login page; where it leads is the product's affair. */
+/** Signs in with the form of a login page. */
 export async function signInByForm(page: Page, email: string, path = '/login'): Promise<void> {
   await page.goto(path)
   await page.getByLabel('E-mail').fill(email)
@@ -13,16 +13,16 @@ export async function signInByForm(page: Page, email: string, path = '/login'): 
     .getByRole('button', { name: /log in|login|sign in/i })
     .click()
   await expect(page).not.toHaveURL(/login/)
-  // The next page is there: until then the menus close, because the path is still changing.
+  // Waits for the next page, because menus close while the path changes.
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
 }
 
-/** Signs somebody in by a call, which the next page of this browser knows of; for journeys that are about something else. */
+/** Signs in by a call, which is faster than the form; takes effect with the next page load. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const reply = await page.request.post('/api/login/', { data: { email, password: PASSWORD } })
   expect(reply.status()).toBe(200)
   const { access, user } = await reply.json()
-  // Any file of the site's: a storage belongs to the site.
+  // Any file of the site, because storage belongs to an origin.
   if (page.url() === 'about:blank') await page.goto('/robots.txt')
   await page.evaluate(
     ([token, user]) => {
@@ -33,9 +33,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   )
 }
 
-/** A new account that no other test touches; answers its e-mail. */
+/** Creates an account that no other test uses; returns its e-mail. */
 export async function signUp(page: Page, type: 'student' | 'owner', name: string): Promise<string> {
-  // A test that is repeated to find out whether it holds signs up somebody new each time.
+  // With --repeat-each, each repetition has its own account.
   const email = `${name}-${test.info().repeatEachIndex}@nilayam.test`
   const full_name = type === 'student' ? 'Ravi Kumar' : 'Imran Khan'
   const data = { full_name, email, mobile_number: '9876543210', password: PASSWORD, type }

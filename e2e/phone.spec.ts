@@ -3,7 +3,7 @@ import { createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, test } from './test.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'What a phone’s small screen asks for')
+test.skip(({ isMobile }) => !isMobile, 'Phones only')
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
@@ -11,7 +11,7 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-test('a toast stands above the main action', async ({ page }) => {
+test('a toast is above the main action', async ({ page }) => {
   await signIn(page, await signUp(page, 'owner', 'toasts-owner'))
   const id = await createListing(page, 'Kaveri Study Hall')
   await page.evaluate(() => localStorage.clear())
@@ -23,14 +23,14 @@ test('a toast stands above the main action', async ({ page }) => {
   expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y)
 })
 
-test('a question stands at the foot, its actions below each other', async ({ page }) => {
+test('a dialog is at the bottom, with stacked buttons', async ({ page }) => {
   await signIn(page, await signUp(page, 'owner', 'questions-owner'))
   await createListing(page, 'Kaveri Study Hall')
   await page.goto('/properties')
   await page.getByRole('button', { name: /^more/i }).click()
   await page.getByRole('button', { name: /^delete/i }).click()
   const dialog = page.getByRole('dialog')
-  // It rises into its place.
+  // It slides into place.
   const gap = async () => {
     const { y, height } = await boxOf(dialog)
     return Math.round((page.viewportSize()?.height ?? 0) - y - height)

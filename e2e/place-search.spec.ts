@@ -7,7 +7,7 @@ async function openField(page: Page, isMobile: boolean) {
   return page.getByRole('combobox', { name: 'Near' }).locator('visible=true')
 }
 
-/** Types until the page is awake and suggests something. */
+/** Types until the page is hydrated and suggests something. */
 async function type(field: Locator, text: string, option: Locator): Promise<void> {
   await expect(async () => {
     await field.fill('')
@@ -18,7 +18,7 @@ async function type(field: Locator, text: string, option: Locator): Promise<void
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a place is found by keyboard, typing errors forgiven', async ({ page, isMobile }) => {
+test('a place is found with the keyboard, despite typos', async ({ page, isMobile }) => {
   const field = await openField(page, isMobile)
   await type(field, 'ameerpt', page.getByRole('option', { name: /Ameerpet/ }).first())
   await field.press('ArrowDown')
@@ -37,7 +37,7 @@ test('a place is found by keyboard, typing errors forgiven', async ({ page, isMo
   await expect(page).toHaveURL(/lat=17\.4\d+&lon=78\.4/)
 })
 
-test('a place that was typed and not picked is looked for', async ({ page, isMobile }) => {
+test('a typed place that wasn’t picked is searched for', async ({ page, isMobile }) => {
   const field = await openField(page, isMobile)
   await type(field, 'gachibowli', page.getByRole('option', { name: /^Gachibowli/ }).first())
   await field.press('Enter')
@@ -49,7 +49,7 @@ test('a place that was typed and not picked is looked for', async ({ page, isMob
   await expect(page.getByRole('heading', { name: 'We don’t know “qqxxzz”' })).toBeVisible()
 })
 
-test('a type that is named with a place is looked for around it', async ({ page, isMobile }) => {
+test('a property type typed with a place is searched for around it', async ({ page, isMobile }) => {
   const field = await openField(page, isMobile)
   const pg = page.getByRole('option', { name: /^PG near JNTU/ })
   await type(field, 'pg near jntu', pg)
@@ -60,7 +60,7 @@ test('a type that is named with a place is looked for around it', async ({ page,
   await expect(heading(page)).toHaveText(/PGs? within 2 km of JNTU|No Properties Found/)
 })
 
-test('a city that is picked is searched whole', async ({ page, isMobile }) => {
+test('a picked city is searched as a whole', async ({ page, isMobile }) => {
   const field = await openField(page, isMobile)
   const pune = page.getByRole('option', { name: /^Pune/ })
   await type(field, 'पुणे', pune)
@@ -80,10 +80,7 @@ test('a city that is picked is searched whole', async ({ page, isMobile }) => {
   await expect(heading(page)).toContainText('in Bengaluru')
 })
 
-test('a city that was typed and not picked is searched from its middle', async ({
-  page,
-  isMobile,
-}) => {
+test('a typed city that wasn’t picked is searched from its centre', async ({ page, isMobile }) => {
   const field = await openField(page, isMobile)
   await type(field, 'hyderabad', page.getByRole('option', { name: /^Hyderabad/ }).first())
   await field.press('Enter')
@@ -92,10 +89,10 @@ test('a city that was typed and not picked is searched from its middle', async (
   await expect(heading(page)).toContainText('within 2 km of Madhapur')
 })
 
-test('a visitor who tells no position is told what to do instead', async ({ page, isMobile }) => {
+test('a visitor who denies geolocation is told to type a place', async ({ page, isMobile }) => {
   await openField(page, isMobile)
   await page.getByRole('button', { name: 'Near me' }).locator('visible=true').first().click()
-  // A press reaches it: on a phone it lies over the sheet.
+  // It can be clicked: on a phone it is above the sheet.
   await page.getByText(/type a place instead/i).click()
   await expect(page.getByText(/type a place instead/i)).toHaveCount(0)
 })
@@ -105,13 +102,13 @@ test('near me searches around the visitor', async ({ page, context, isMobile }) 
   await context.setGeolocation({ latitude: 17.4357, longitude: 78.4446 })
   await openField(page, isMobile)
   await page.getByRole('button', { name: 'Near me' }).locator('visible=true').first().click()
-  // It is named by what is there: whoever gets the link is somewhere else.
+  // It has a name, because the link may be shared.
   await expect(heading(page)).toContainText('within 2 km of a point near Ameerpet')
   await expect(page).toHaveURL(/place=a\+point\+near\+Ameerpet/)
 })
 
-test('near me that is answered late pulls nobody back', async ({ page }) => {
-  runOnlyOn('phone', 'It counts calls')
+test('a late position doesn’t navigate after the page was left', async ({ page }) => {
+  runOnlyOn('phone', 'Requests don’t depend on the width')
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (say) => {
       Object.assign(window, { say })
@@ -134,7 +131,7 @@ test('near me that is answered late pulls nobody back', async ({ page }) => {
   expect(asked.filter((path) => /nearest|properties/.test(path))).toEqual([])
 })
 
-/** Google's script as far as we use it. */
+/** A fake of the parts of Google's script that we use. */
 const standIn = `
   window.google = { maps: { importLibrary: async (name) => name === 'places' ? {
     AutocompleteSessionToken: class {},
@@ -146,7 +143,7 @@ const standIn = `
   } : { Geocoder: class { async geocode() { throw Object.assign(new Error(), { code: 'ZERO_RESULTS' }) } } } } };
   window[new URL(document.querySelector('script[src*="maps-stand-in"]').src).searchParams.get('callback')]();`
 
-/** Uses the stand-in; `script` answers what comes instead, or null for a script that isn't there. */
+/** Uses the fake; `script` returns its source, or null for a script that fails to load. */
 async function useGoogle(page: Page, script: () => string | null = () => standIn): Promise<void> {
   const google = { key: 'a-key-for-tests', script: '/maps-stand-in.js' }
   await page.route('**/api/public/map_settings/', (route) =>
@@ -173,7 +170,7 @@ const failures = {
   'Error initializing autocomplete': () => standIn.replace("name === 'places' ?", 'fail() ?'),
 }
 for (const [sentence, script] of Object.entries(failures)) {
-  test(`${sentence}: ours take its place`, async ({ page, isMobile }) => {
+  test(`${sentence}: our own suggestions are used`, async ({ page, isMobile }) => {
     await useGoogle(page, script)
     const field = await openField(page, isMobile)
     await type(field, 'ameer', page.getByRole('option', { name: /^Ameerpet/ }).first())
@@ -181,7 +178,7 @@ for (const [sentence, script] of Object.entries(failures)) {
   })
 }
 
-test('a slow script is said to be on its way', async ({ page, isMobile }) => {
+test('a message is shown while the script is loading', async ({ page, isMobile }) => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
   await useGoogle(page)
   await page.route('**/maps-stand-in.js?*', async (route) => {
@@ -195,7 +192,7 @@ test('a slow script is said to be on its way', async ({ page, isMobile }) => {
   await expect(page.getByRole('option', { name: 'Paradise Circle para' })).toBeVisible()
 })
 
-test('a point without an address is searched all the same', async ({ page, isMobile }) => {
+test('a point without an address can be searched', async ({ page, isMobile }) => {
   await useGoogle(page)
   await page.goto(
     `/user/properties?mode=distance&lat=17.4357&lon=78.4446${isMobile ? '&view=map' : ''}`,
@@ -204,7 +201,7 @@ test('a point without an address is searched all the same', async ({ page, isMob
   const canvas = page.locator('[data-living=true] .map-canvas canvas')
   await canvas.waitFor({ timeout: 60_000 })
   const offer = page.getByRole('button', { name: 'Search this area' })
-  // Only as far as it takes: beyond there may be nothing to find.
+  // Only as far as necessary, because further away there may be no results.
   await expect(async () => {
     await canvas.press('ArrowRight')
     await expect(offer).toBeVisible({ timeout: 2000 })

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 const bed = { kind: 'bed', who: 'anyone', has_ac: false, has_bath: true, sharing: 2 }
 const fields = { ...bed, price: 8000, min_months: null, note: '' }
 
-/** A place with two beds and a deposit, as its owner says it by calls; answers what a second save needs. */
+/** Creates a property with two beds and a deposit by calls; returns what a second save needs. */
 async function createOffer(page: Page, name: string) {
   await signIn(page, await signUp(page, 'owner', name))
   const id = await createListing(page, `Golconda Stay ${name}`)
@@ -17,7 +17,7 @@ async function createOffer(page: Page, name: string) {
   return { id, saved }
 }
 
-/** Everything but the deposit is not stated. */
+/** Saves terms that state only a deposit. */
 async function state(page: Page, property_id: number, version: number, deposit: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -27,7 +27,7 @@ async function state(page: Page, property_id: number, version: number, deposit: 
   await callAs(page, '/owner/terms/', { data })
 }
 
-test('a quote stays when rent and terms change, and says that they did', async ({ page }, {
+test('a quote keeps its rent and terms, and mentions later changes', async ({ page }, {
   project,
 }) => {
   const { id, saved } = await createOffer(page, `quote-${project.name}`)
@@ -54,9 +54,10 @@ test('a quote stays when rent and terms change, and says that they did', async (
   await expectNoSidewaysScroll(student)
 })
 
-test('a discount of every month is in the whole cost and in the quote', async ({ page, browser }, {
-  project,
-}) => {
+test('a monthly discount is included in the whole cost and in the quote', async ({
+  page,
+  browser,
+}, { project }) => {
   const { id } = await createOffer(page, `quote-coupon-${project.name}`)
   await page.goto(`/coupons/${id}`)
   await page.getByLabel('Discount').fill('10')

@@ -7,7 +7,7 @@ const search = `/user/properties?min_price=3000&max_price=8000&who=women&sharing
 
 type Found = { properties: { title: string }[]; options: { id: number; price: number }[] }
 
-/** The same search by a call. */
+/** The same search with the API. */
 async function find(page: Page): Promise<Found> {
   const data = {
     min_price: 3000,
@@ -25,10 +25,7 @@ async function openFilters(page: Page, isMobile: boolean): Promise<void> {
   else await page.getByRole('button', { name: /^More filters/ }).click()
 }
 
-test('a student filters by what one can take, and opens the option that fits', async ({
-  page,
-  isMobile,
-}) => {
+test('a student filters by options, and opens the one that matches', async ({ page, isMobile }) => {
   await page.goto('/user/properties')
   await openFilters(page, isMobile)
   const shown = (name: string) => page.getByRole('group', { name }).locator('visible=true')
@@ -73,7 +70,7 @@ test('a student filters by what one can take, and opens the option that fits', a
   const cost = page.getByRole('region', { name: 'What it costs in all' })
   await expect(cost.getByText('In all, 6 months')).toBeVisible()
   await expect(cost.getByLabel('Move in on')).not.toHaveValue('')
-  // What is chosen instead stays when the page is loaded again.
+  // Another choice survives a reload.
   const last = page.getByRole('table').getByRole('radio').last()
   await last.check()
   await expect(last).toBeChecked()
@@ -84,7 +81,7 @@ test('a student filters by what one can take, and opens the option that fits', a
   expect(page.url()).toBe(address)
 })
 
-test('an address with filters shows the same to whom it is sent, and each can be taken away', async ({
+test('a shared URL with filters shows the same results, and each filter can be removed', async ({
   page,
 }) => {
   const { properties } = await find(page)
@@ -100,9 +97,9 @@ test('an address with filters shows the same to whom it is sent, and each can be
   await expect(titles).toHaveText(properties.map(({ title }) => title))
 })
 
-test('what an address asks for and can’t have is said', async ({ page }) => {
-  runOnlyOn('phone', 'The address says it; notes are drawn alike at both widths')
-  const asked = {
+test('invalid filters in a URL are reported', async ({ page }) => {
+  runOnlyOn('phone', 'The notes don’t depend on the width')
+  const notes = {
     'who=cats': 'We don’t know that choice of “Who it is for”, so it was left out.',
     'sharing=9': 'We don’t know that choice of “Sharing”, so it was left out.',
     'open=25:00': 'We don’t know that choice of “Open at”, so it was left out.',
@@ -111,14 +108,14 @@ test('what an address asks for and can’t have is said', async ({ page }) => {
     'min_price=9000&max_price=8000': 'The lowest rent was above the highest and was left out.',
     'property_type_id=1&sharing=2': 'Sharing and food don’t go with Study Hall and were left out.',
   }
-  for (const [query, sentence] of Object.entries(asked)) {
+  for (const [query, sentence] of Object.entries(notes)) {
     const response = await page.goto(`/user/properties?${query}`)
     expect(response?.status()).toBe(200)
     await expect(page.getByText(sentence)).toBeVisible()
   }
 })
 
-test('several types are searched at once, and a hall has finer rents', async ({
+test('several types are searched at once, and study halls have finer rent steps', async ({
   page,
   isMobile,
 }) => {
@@ -136,8 +133,8 @@ test('several types are searched at once, and a hall has finer rents', async ({
   await expect(page.getByRole('group', { name: 'Sharing' }).locator('visible=true')).toHaveCount(1)
 })
 
-test('when no option fits, giving up one of the filters is offered', async ({ page }) => {
-  runOnlyOn('phone', 'The server finds the alternatives; how they look is tried by search.spec.ts')
+test('when no option matches, removing a filter is offered', async ({ page }) => {
+  runOnlyOn('phone', 'The server finds the alternatives; search.spec.ts tests both widths')
   await page.goto('/user/properties?who=women&sharing=1&food=veg&ac=1&max_price=1500')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Properties Found')
   await page
@@ -149,8 +146,8 @@ test('when no option fits, giving up one of the filters is offered', async ({ pa
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the form asks for options by its address', async ({ page }) => {
-    runOnlyOn('desktop', 'A form without script sends the same from either width')
+  test('the form filters by options with a GET request', async ({ page }) => {
+    runOnlyOn('desktop', 'The form doesn’t depend on the width')
     await page.goto('/user/properties')
     await page.getByRole('button', { name: /^More filters/ }).click()
     const panel = page.getByRole('region', { name: 'More filters' })

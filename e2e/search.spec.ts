@@ -13,7 +13,7 @@ test('a visitor finds a place in an area and opens it', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('more places are added below, where the keyboard goes on', async ({ page }) => {
+test('“Show more” appends results and moves the focus to them', async ({ page }) => {
   await page.goto('/user/properties')
   const cards = page.getByRole('main').locator('.card-grid > li')
   await expect(cards).toHaveCount(24)
@@ -26,7 +26,7 @@ test('more places are added below, where the keyboard goes on', async ({ page })
   await expect(cards).toHaveCount(48)
 })
 
-/** Holds the replies to these requests back, until those that wait are released, or none is held any more. */
+/** Delays replies: `release` sends the pending ones, `holdNone` all from then on. */
 async function holdReplies(page: Page, requests: string) {
   let asked = 0
   let isOpen = false
@@ -38,7 +38,7 @@ async function holdReplies(page: Page, requests: string) {
   await page.route(requests, async (route) => {
     asked += 1
     if (!isOpen) await new Promise<void>((go) => waiting.push(go))
-    // The page may have asked for something else since.
+    // The page may have aborted the request.
     await route.continue().catch(() => {})
   })
   const holdNone = () => {
@@ -48,14 +48,12 @@ async function holdReplies(page: Page, requests: string) {
   return { countAsked: () => asked, release, holdNone }
 }
 
-test('what is chosen while results are on their way is not pulled back', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'The slider is in a sheet there, and the same')
+test('filters chosen while results are loading are kept', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'The same slider is in a sheet there')
   const replies = await holdReplies(page, '**/user/properties.data*')
   await page.goto('/user/properties?city_id=1')
   const slider = page.getByRole('main').getByRole('slider').first()
-  // Before results are asked for, while they are on their way and as they come: each press counts.
+  // Before the request, while it is pending and as the reply arrives: each key counts.
   for (let round = 0; round < 4; round++) {
     const before = replies.countAsked()
     await slider.press('ArrowRight')
@@ -71,8 +69,8 @@ test('what is chosen while results are on their way is not pulled back', async (
   await expect(slider).toHaveValue('10000')
 })
 
-test('a search that is shared shows the same places', async ({ page, browser }) => {
-  runOnlyOn('phone', 'The server draws the same list for every width')
+test('a shared search shows the same results', async ({ page, browser }) => {
+  runOnlyOn('phone', 'The server renders the same list for each width')
   await page.goto('/user/properties')
   const titles = (of: typeof page) =>
     of.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -84,7 +82,7 @@ test('a search that is shared shows the same places', async ({ page, browser }) 
   await other.close()
 })
 
-test('wild query strings show a page that works', async ({ page }) => {
+test('invalid query strings show a working page', async ({ page }) => {
   for (const query of [
     'max_price=-1',
     'city=abc&area=%00',
@@ -99,8 +97,8 @@ test('wild query strings show a page that works', async ({ page }) => {
   }
 })
 
-test('a hand-made address is told what it can’t have', async ({ page }) => {
-  const asked = {
+test('invalid parameters in a URL are reported', async ({ page }) => {
+  const notes = {
     'mode=distance&lat=51.5&lon=-0.1': 'That place is outside India. Choose one in India.',
     'mode=distance&lat=17.43&lon=78.44&radius=90000': 'The distance goes from 500 m to 10 km',
     'max_price=70000': 'The highest rent goes from ₹500 to ₹50,000',
@@ -109,13 +107,13 @@ test('a hand-made address is told what it can’t have', async ({ page }) => {
     'property_type_id=1&amenities=1,999': 'Some of the amenities don’t go with Study Hall',
     'cursor=zzz': 'That page belonged to another list',
   }
-  for (const [query, sentence] of Object.entries(asked)) {
+  for (const [query, sentence] of Object.entries(notes)) {
     await page.goto(`/user/properties?${query}`)
     await expect(page.getByText(sentence)).toBeVisible()
   }
 })
 
-test('a long list goes on on another page, and leads back', async ({ page }) => {
+test('a long list continues on another page, with a link back', async ({ page }) => {
   await page.goto('/user/properties?pages=4')
   const cards = page.getByRole('main').locator('.card-grid > li')
   await expect(cards).toHaveCount(96)
@@ -128,10 +126,8 @@ test('a long list goes on on another page, and leads back', async ({ page }) => 
   await expect(cards.first().getByRole('heading')).toHaveText(first)
 })
 
-test('letters of twice the size lose nothing of the filters and the strip', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'desktop', 'They are for phones')
+test('filters and strip have room for twice the font size', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'Phones only')
   await page.goto('/user/properties?city_id=1')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await page.getByRole('link', { name: /^Filters/ }).click()
@@ -149,21 +145,18 @@ test('letters of twice the size lose nothing of the filters and the strip', asyn
   )
 })
 
-test('when nothing is found, something wider is offered with its count', async ({ page }) => {
+test('without results, a wider search is offered with its count', async ({ page }) => {
   await page.goto('/user/properties?property_type_id=2&max_price=1000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Properties Found')
   const way = page.getByRole('link', { name: /^Any rent: \d+ places?$/ })
   const count = /\d+/.exec((await way.textContent()) ?? '')?.[0]
   await way.click()
   await expect(page.getByText(`Total: ${count}`)).toBeVisible()
-  // What was pressed is gone, and whoever goes by keys goes on from the heading.
+  // The clicked link is gone, so the focus moves to the heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('each filter says how many places it would leave, and leaves as many', async ({
-  page,
-  isMobile,
-}) => {
+test('each filter shows its number of results, which is right', async ({ page, isMobile }) => {
   await page.goto('/user/properties?city_id=1')
   if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
   else await page.getByRole('button', { name: /^Amenities/ }).click()
@@ -174,7 +167,7 @@ test('each filter says how many places it would leave, and leaves as many', asyn
   await wifi.click()
   await expect(page).toHaveURL(/amenities=\d/)
   await expect(page.getByText(`Total: ${count}`)).toBeVisible()
-  // The slider says in words what its bars show.
+  // The slider's description summarises its histogram.
   await expect(
     page.getByRole('slider', { name: 'Max price' }).locator('visible=true'),
   ).toHaveAccessibleDescription(/^Half of them cost ₹[\d,]+ to ₹[\d,]+$/)
@@ -182,10 +175,7 @@ test('each filter says how many places it would leave, and leaves as many', asyn
   await expectNoSidewaysScroll(page)
 })
 
-test('changing the mode sets the filters back, and Undo returns them', async ({
-  page,
-  isMobile,
-}) => {
+test('changing the mode resets the filters, and Undo restores them', async ({ page, isMobile }) => {
   await page.goto('/user/properties?property_type_id=1&max_price=8000')
   await expect(page.getByText(/^Total: \d+/)).toBeVisible()
   if (isMobile) await page.getByText('Every city', { exact: true }).locator('visible=true').click()
@@ -198,10 +188,8 @@ test('changing the mode sets the filters back, and Undo returns them', async ({
   await expect(page).toHaveURL(/property_type_id=1&max_price=8000/)
 })
 
-test('without a network the list stays, and what was asked for comes later', async ({
-  browser,
-}) => {
-  // A page of its own, because the browser writes a network that fails to the console.
+test('without a network the list stays, and the search can be retried', async ({ browser }) => {
+  // A page of its own, because the browser logs failed requests to the console.
   const page = await browser.newPage()
   await page.goto('/user/properties?property_type_id=1')
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -222,7 +210,7 @@ test('without a network the list stays, and what was asked for comes later', asy
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('home, search and a place can be read', async ({ page }) => {
+  test('home, search and a property are readable', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Newest verified places' })).toBeVisible()
     await page.goto('/user/properties')

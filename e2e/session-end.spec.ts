@@ -4,7 +4,7 @@ import { createDraft, createListing } from './listings.ts'
 import { PASSWORD, signIn, signInByForm, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
-/** From now on the server refuses this browser's token, as it does when it has run out. */
+/** Invalidates the token, so that the server refuses it like an expired one. */
 async function endSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
@@ -14,7 +14,7 @@ async function endSession(page: Page): Promise<void> {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
 
-/** Ok leads to the sign-in page of the role, with the way back. */
+/** Ok leads to the sign-in page of the role, with the return path. */
 async function leaveByDialog(page: Page, door: '/login' | '/student-login'): Promise<void> {
   const { pathname, search } = new URL(page.url())
   await expect(dialog(page)).toContainText('Your session has expired. Please log in again.')
@@ -25,7 +25,7 @@ async function leaveByDialog(page: Page, door: '/login' | '/student-login'): Pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
-/** The page behind is there but unseen, so the fields are looked for among what is seen. */
+/** Only visible fields, because the previous page is kept hidden. */
 async function signInHere(page: Page, email: string): Promise<void> {
   const seen = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true })
   await seen('E-mail').fill(email)
@@ -34,9 +34,9 @@ async function signInHere(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/login/)
 }
 
-test('what was typed of a new place survives, is saved, and stays where it was', async ({ page }, {
-  project,
-}) => {
+test('a new property’s form survives with focus and scroll position, and is saved', async ({
+  page,
+}, { project }) => {
   const email = await signUp(page, 'owner', `returner-${project.name}`)
   await signIn(page, email)
   await page.goto('/list-property')
@@ -65,10 +65,8 @@ test('what was typed of a new place survives, is saved, and stays where it was',
   await expect(page.getByLabel('Contact person')).toHaveValue('Imran’s brother')
 })
 
-test('changes to a listed place survive, and Next goes on by itself', async ({ page }, {
-  project,
-}) => {
-  runOnlyOn('phone', 'The first journey of this file shows a page that comes back at both widths')
+test('changes to a listing survive, and Next is repeated', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'The first test of this file covers both widths')
   const email = await signUp(page, 'owner', `changer-${project.name}`)
   await signIn(page, email)
   const id = await createListing(page, 'Neem Study Hall')
@@ -83,8 +81,8 @@ test('changes to a listed place survive, and Next goes on by itself', async ({ p
   await expect(page.getByLabel('Property title')).toHaveValue('Neem Reading Room')
 })
 
-test('chosen papers and photographs survive and are sent', async ({ page }, { project }) => {
-  runOnlyOn('phone', 'The first journey of this file shows a page that comes back at both widths')
+test('chosen documents and photos survive and are uploaded', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'The first test of this file covers both widths')
   const email = await signUp(page, 'owner', `chooser-${project.name}`)
   await signIn(page, email)
   const id = await createDraft(page, 'Ashoka Study Hall')
@@ -103,8 +101,8 @@ test('chosen papers and photographs survive and are sent', async ({ page }, { pr
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
 })
 
-test('a profile survives, but not the passwords that were typed', async ({ page }, { project }) => {
-  runOnlyOn('desktop', 'The first journey of this file shows a page that comes back at both widths')
+test('a profile form survives, but typed passwords don’t', async ({ page }, { project }) => {
+  runOnlyOn('desktop', 'The first test of this file covers both widths')
   const email = await signUp(page, 'student', `renamer-${project.name}`)
   await signIn(page, email)
   await page.goto('/user/profile')
@@ -136,7 +134,7 @@ test('a profile survives, but not the passwords that were typed', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Ravi Teja' })).toBeVisible()
 })
 
-test('a row that staff edit survives and is saved', async ({ page }, { project }) => {
+test('a row edited by staff survives and is saved', async ({ page }, { project }) => {
   await signIn(page, 'admin@nilayam.test')
   await page.goto('/admin/happenings/categories')
   await page.getByRole('link', { name: 'Add a category' }).click()
@@ -150,7 +148,7 @@ test('a row that staff edit survives and is saved', async ({ page }, { project }
   await expect(page.getByRole('cell', { name }).first()).toBeVisible()
 })
 
-test('a window that lies open is there again, with what was typed in it', async ({ page }) => {
+test('an open dialog survives, with its input', async ({ page }) => {
   await signIn(page, 'admin@nilayam.test')
   await page.goto('/admin/properties')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
@@ -158,7 +156,7 @@ test('a window that lies open is there again, with what was typed in it', async 
   const note = page.getByLabel('To the owner, by e-mail and on the property')
   await note.fill('The photographs show another house.')
   await endSession(page)
-  // The desk asks how much waits whenever it is looked at again.
+  // The admin pages reload their counts when they become visible.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await leaveByDialog(page, '/login')
   await expect(note).toBeHidden()
@@ -169,10 +167,8 @@ test('a window that lies open is there again, with what was typed in it', async 
   await expect(note).toHaveCount(0)
 })
 
-test('a coupon that is set survives, and is saved by the same owner', async ({ page }, {
-  project,
-}) => {
-  runOnlyOn('desktop', 'The first journey of this file shows a page that comes back at both widths')
+test('a coupon form survives, and is saved by the same owner', async ({ page }, { project }) => {
+  runOnlyOn('desktop', 'The first test of this file covers both widths')
   const email = await signUp(page, 'owner', `coupon-typist-${project.name}`)
   await signIn(page, email)
   const id = await createListing(page, 'Neem Study Hall')
@@ -190,8 +186,8 @@ test('a coupon that is set survives, and is saved by the same owner', async ({ p
   await expect(page.getByLabel('Until')).toHaveValue('1 Jan 2030')
 })
 
-test('a coupon that is set is nobody else’s', async ({ page }, { project }) => {
-  runOnlyOn('phone', 'It asks for addresses and storage alone')
+test('another owner doesn’t get the coupon form', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'Only tests URLs and storage')
   const email = await signUp(page, 'owner', `coupon-left-${project.name}`)
   const other = await signUp(page, 'owner', `coupon-other-${project.name}`)
   await signIn(page, email)
@@ -208,8 +204,8 @@ test('a coupon that is set is nobody else’s', async ({ page }, { project }) =>
   expect((await page.request.get(path)).status()).toBe(401)
 })
 
-test('a message that is typed outlives the session, which ends quietly', async ({ page }) => {
-  runOnlyOn('phone', 'A public page; pages.spec.ts looks at it at both widths')
+test('a typed message survives on a public page, without a dialog', async ({ page }) => {
+  runOnlyOn('phone', 'pages.spec.ts tests this page at both widths')
   await signIn(page, 'student@nilayam.test')
   await page.goto('/contact')
   await page.getByLabel('Full name').fill('Ananya Reddy')
@@ -229,7 +225,7 @@ test('a message that is typed outlives the session, which ends quietly', async (
   await expect(page).toHaveURL('/contact')
 })
 
-test('on public pages a refused token ends quietly', async ({ page }) => {
+test('on public pages a refused token signs out without a dialog', async ({ page }) => {
   await signIn(page, 'student@nilayam.test')
   await page.goto('/user/properties?property_type_id=1')
   await expect
@@ -255,7 +251,7 @@ test('on public pages a refused token ends quietly', async ({ page }) => {
   )
 })
 
-test('a place’s own page stays, and asks like a visitor’s', async ({ page }) => {
+test('the page of a property continues as for a visitor', async ({ page }) => {
   await signIn(page, 'student@nilayam.test')
   await page.goto('/user/properties')
   const href = await page.locator('a[href^="/user/property-details/"]').first().getAttribute('href')
@@ -270,8 +266,8 @@ test('a place’s own page stays, and asks like a visitor’s', async ({ page })
   expect(await page.evaluate(() => localStorage.getItem('recent-places'))).not.toBeNull()
 })
 
-test('another person gets nothing of it', async ({ page }, { project }) => {
-  runOnlyOn('desktop', 'It asks for addresses and storage alone')
+test('another owner gets nothing that was typed', async ({ page }, { project }) => {
+  runOnlyOn('desktop', 'Only tests URLs and storage')
   const email = await signUp(page, 'owner', `one-typist-${project.name}`)
   const other = await signUp(page, 'owner', `other-typist-${project.name}`)
   await signIn(page, email)
@@ -294,8 +290,8 @@ test('another person gets nothing of it', async ({ page }, { project }) => {
 const listWizardKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('wizard')))
 
-test('whoever goes elsewhere instead leaves nothing behind', async ({ page }, { project }) => {
-  runOnlyOn('phone', 'It asks for addresses and storage alone')
+test('leaving the sign-in page discards what was typed', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'Only tests URLs and storage')
   const email = await signUp(page, 'owner', `stroller-${project.name}`)
   await signIn(page, email)
   await page.goto('/list-property')
@@ -305,7 +301,7 @@ test('whoever goes elsewhere instead leaves nothing behind', async ({ page }, { 
   await leaveByDialog(page, '/login')
   await page.getByRole('link', { name: 'Nilayam' }).first().click()
   await expect(page).toHaveURL('/')
-  // The address is another before the page is.
+  // The URL changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'Owner Login' })).toBeHidden()
   expect(await listWizardKeys(page)).toEqual([])
   await signInByForm(page, email)
@@ -313,8 +309,8 @@ test('whoever goes elsewhere instead leaves nothing behind', async ({ page }, { 
   await expect(page.getByLabel('Property title')).toHaveValue('')
 })
 
-test('a second tab goes along, and both come back', async ({ page, context }, { project }) => {
-  runOnlyOn('desktop', 'Calls and other tabs know no width')
+test('a second tab signs out and in as well', async ({ page, context }, { project }) => {
+  runOnlyOn('desktop', 'API calls and tabs don’t depend on the width')
   const email = await signUp(page, 'owner', `pair-${project.name}`)
   await signIn(page, email)
   const other = await context.newPage()

@@ -4,15 +4,15 @@ import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } fro
 const STUDENT = 'student@nilayam.test'
 const OWNER = 'owner@nilayam.test'
 
-test('signing in leads to the page that was wanted', async ({ page }) => {
-  runOnlyOn('phone', 'It asks for addresses and storage alone')
+test('signing in leads to the requested page', async ({ page }) => {
+  runOnlyOn('phone', 'Only tests URLs and storage')
   await page.goto('/user/favourite-listing')
   await expect(page).toHaveURL('/login?next=%2Fuser%2Ffavourite-listing')
   await signInByForm(page, STUDENT, page.url())
   await expect(page).toHaveURL('/user/favourite-listing')
 })
 
-test('a wrong password says one sentence, and keeps what was typed', async ({ page }) => {
+test('a wrong password shows an error, and keeps the e-mail', async ({ page }) => {
   await page.goto('/student-login')
   await page.getByLabel('E-mail').fill(STUDENT)
   await page.getByLabel('Password', { exact: true }).fill('not-this-one')
@@ -22,7 +22,7 @@ test('a wrong password says one sentence, and keeps what was typed', async ({ pa
   await expectAccessible(page)
 })
 
-test('a page of another role says whom it is for', async ({ page }) => {
+test('a page for another role names that role', async ({ page }) => {
   await signIn(page, STUDENT)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'This page is for owners' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a page of another role says whom it is for', async ({ page }) => {
   await expect(page).toHaveURL('/user/properties')
 })
 
-test('the menus lead to the profile of whoever is signed in', async ({ page }) => {
+test('the user menu links to the own profile', async ({ page }) => {
   await signIn(page, OWNER)
   await page.goto('/about')
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -43,7 +43,7 @@ test('the menus lead to the profile of whoever is signed in', async ({ page }) =
   await expectNoSidewaysScroll(page)
 })
 
-test('a token that ended raises one dialog, which only Ok closes', async ({ page }) => {
+test('an expired token shows one dialog, which only Ok closes', async ({ page }) => {
   await signIn(page, OWNER)
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
@@ -71,15 +71,15 @@ test('a token that ended raises one dialog, which only Ok closes', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('signing out empties both storages but for the look', async ({ page }, { project }) => {
-  runOnlyOn('phone', 'It asks for addresses and storage alone')
+test('signing out clears both storages except the theme', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'Only tests URLs and storage')
   await signIn(page, await signUp(page, 'student', `leaver-${project.name}`))
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark')
     localStorage.setItem('left', 'behind')
     sessionStorage.setItem('left', 'behind')
   })
-  // A page of its own: the menu closes with every change of path, also with one that is still under way.
+  // A full load, because the menu closes with each navigation, including a pending one.
   await page.goto('/about')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -93,18 +93,16 @@ test('signing out empties both storages but for the look', async ({ page }, { pr
   await expect(page).toHaveURL('/login?next=%2Fprofile')
 })
 
-test('a token that cannot be read counts as signed out', async ({ page }) => {
-  runOnlyOn('phone', 'It asks for addresses and storage alone')
+test('an unreadable token counts as signed out', async ({ page }) => {
+  runOnlyOn('phone', 'Only tests URLs and storage')
   await signIn(page, STUDENT)
   await page.evaluate(() => localStorage.setItem('token', 'garbage'))
   await page.goto('/user/dashboard')
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fdashboard')
 })
 
-test('signing out in one tab closes what another one shows', async ({ page, context }, {
-  project,
-}) => {
-  runOnlyOn('desktop', 'It asks for addresses and storage alone')
+test('signing out in one tab signs out the others', async ({ page, context }, { project }) => {
+  runOnlyOn('desktop', 'Only tests URLs and storage')
   const email = await signUp(page, 'student', `tabs-${project.name}`)
   await signIn(page, email)
   const other = await context.newPage()
@@ -119,8 +117,8 @@ test('signing out in one tab closes what another one shows', async ({ page, cont
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile')
 })
 
-test('a link cannot lead through sign-in to another site', async ({ page }) => {
-  runOnlyOn('phone', 'It asks for addresses and storage alone')
+test('sign-in doesn’t redirect to another site', async ({ page }) => {
+  runOnlyOn('phone', 'Only tests URLs and storage')
   await signInByForm(
     page,
     STUDENT,

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /**
- * Playwright’s test, but whatever a page writes to the console or throws fails it. A page may be hydrated
- * after it is loaded; who goes to one, or reloads it, waits for that.
+ * Playwright's test, but console messages and uncaught errors fail it. `goto` and `reload` also wait for hydration,
+ * which may end after the load event.
  */
 export const test = base.extend<{ silence: undefined }>({
   context: async ({ context, javaScriptEnabled }, use) => {
@@ -25,18 +25,18 @@ export const test = base.extend<{ silence: undefined }>({
 
 export { expect }
 
-/** For a journey that would say the same at the other width; `why` is the reason that it would. */
+/** For a test that would assert the same at the other width; `why` is the reason. */
 export function runOnlyOn(device: 'phone' | 'desktop', why: string): void {
   test.skip(test.info().project.name !== device, why)
 }
 
 function waitForLife(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
-    // Both answer the response; what they take besides is Playwright's own affair.
+    // Both return the response, and their arguments are passed on unchanged.
     const go = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page['reload']>
     page[name] = async (...given: unknown[]) => {
       const response = await go(...given)
-      // Pages of ours alone: not the calls' documentation, and no file.
+      // Only our own pages, not the API documentation or files.
       await page.waitForFunction(
         () => !('__reactRouterContext' in window) || 'hydrated' in document.documentElement.dataset,
       )
@@ -45,7 +45,7 @@ function waitForLife(page: Page): void {
   }
 }
 
-/** What the page has fetched of scripts so far, as it came over the wire. */
+/** Bytes of the scripts that the page has loaded, as compressed. */
 export function countScriptBytes(page: Page): Promise<number> {
   return page.evaluate(() =>
     performance
@@ -55,17 +55,17 @@ export function countScriptBytes(page: Page): Promise<number> {
   )
 }
 
-// The browser itself reports every refused request; which refusals are right is what the tests ask.
-// And it grumbles about drawing maps without a graphics card.
+// The browser logs each refused request; which of them are right is for the tests to check. It also logs
+// performance warnings of WebGL without a GPU.
 function isExpected(line: string): boolean {
   const isRefusal = 'error: Failed to load resource: the server responded with a status of 4'
   return line.startsWith(isRefusal) || line.includes('GPU stall due to ReadPixels')
 }
 
-// A third of what the package itself would be as a text.
+// A third of the size of the unminified source.
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** axe finds nothing on the page; of what it asks, only the contrast differs in the dark scheme. */
+/** axe finds no violations. In the dark scheme only the contrast can differ. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe)
   for (const [colorScheme, rules] of [
@@ -78,13 +78,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
 }
 
-/** By these rules, or all. Only what is wrong is brought here: a list of all that is right takes a second. */
+/** Violations of these rules, or of all. Only violations, because the list of passes takes a second to transfer. */
 function findViolations(page: Page, rules: readonly string[] | null): Promise<string[]> {
   return page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run({
       resultTypes: ['violations'],
-      // No rule that is asked reads stylesheets; by itself axe fetches all of them once more.
+      // By default axe fetches all stylesheets again, which these rules don't need.
       preload: { assets: ['media'] },
       ...(rules && { runOnly: [...rules] }),
     })
@@ -95,12 +95,12 @@ function findViolations(page: Page, rules: readonly string[] | null): Promise<st
 }
 
 /**
- * Whatever can be pressed answers a finger 21 pixels from its middle on every side: 44 pixels, and a little for
- * rounding. Links within a sentence are as small as its words, and so is a map's small print.
+ * All touch targets are at least 42 pixels wide and high, which is 44 less rounding. Links within a sentence and the
+ * attribution of maps are exempt.
  */
 export async function expectTouchable(page: Page): Promise<void> {
   const missed = await page.evaluate(() => {
-    // What waits to be laid out until one comes near would be met a frame too late.
+    // With content-visibility: auto, elements would only be laid out a frame after scrolling to them.
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (getComputedStyle(element).contentVisibility === 'auto') {
         element.style.contentVisibility = 'visible'
@@ -141,7 +141,7 @@ export async function expectTouchable(page: Page): Promise<void> {
   expect(missed).toEqual([])
 }
 
-/** Nothing makes the page wider than the screen. A phone's `innerWidth` would grow with what is too wide. */
+/** The page isn't wider than the screen. Not `innerWidth`, which grows with overflow on phones. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, screen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -150,7 +150,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(screen)
 }
 
-/** Nor do letters of twice the size, as some have set their browser. */
+/** No overflow with twice the font size, as some browsers are set. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectNoSidewaysScroll(page)

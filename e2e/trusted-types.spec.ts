@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from './people.ts'
 import { expect, runOnlyOn, test } from './test.ts'
 
-/** Notes whatever the content policy refuses on a page from its first line on. */
+/** Records violations of the content security policy, from the start of each page. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const found: string[] = []
@@ -24,8 +24,8 @@ const attempt = (page: Page, html: string) =>
     }
   }, html)
 
-test('no text becomes a script, wherever it comes from', async ({ page }) => {
-  runOnlyOn('phone', 'It asks the browser’s policy alone')
+test('no text can become a script', async ({ page }) => {
+  runOnlyOn('phone', 'Only tests the browser’s policy')
   await page.goto('/about')
   page.removeAllListeners('console')
   expect(await attempt(page, '<b>bold</b>')).toBe('taken')
@@ -45,7 +45,7 @@ test('no text becomes a script, wherever it comes from', async ({ page }) => {
   expect(wasRun).toBe(false)
 })
 
-test('no page does what its own policy forbids, the living map included', async ({
+test('no page violates its own policy, including the interactive map', async ({
   page,
   isMobile,
 }) => {

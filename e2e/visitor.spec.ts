@@ -3,7 +3,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } fro
 
 const aPlace = '/user/property-details/'
 
-test('Happenings is a scroll away from every page', async ({ page }, { project }) => {
+test('the menu item Happenings scrolls to its section from every page', async ({ page }, {
+  project,
+}) => {
   const isDesktop = project.name === 'desktop'
   const bar = page.getByRole('banner')
   const press = async (name: string) => {
@@ -25,7 +27,9 @@ test('Happenings is a scroll away from every page', async ({ page }, { project }
   await expect(bar).toHaveAttribute('data-scrolled', 'true')
 })
 
-test('happenings are filtered, put into a calendar, and said to be missing', async ({ page }) => {
+test('happenings are filtered and added to a calendar, and an empty list is explained', async ({
+  page,
+}) => {
   await page.goto('/happenings')
   await page.getByLabel('Category').selectOption({ label: 'Exam' })
   await page.getByLabel('City').selectOption({ label: 'Hyderabad' })
@@ -33,7 +37,7 @@ test('happenings are filtered, put into a calendar, and said to be missing', asy
   await expect(page).toHaveURL(/category_id=\d+&city_id=\d+/)
   const rows = page.getByRole('main').getByRole('article')
   await expect(rows.first()).toContainText('Exam')
-  // The address changes a moment before the list does.
+  // The URL changes before the list does.
   await expect(rows.filter({ hasNotText: 'Exam' })).toHaveCount(0)
 
   const file = page.waitForEvent('download')
@@ -47,7 +51,7 @@ test('happenings are filtered, put into a calendar, and said to be missing', asy
   await page.getByRole('link', { name: 'Show all happenings' }).click()
   await expect(page).toHaveURL('/happenings')
 
-  // A refusal on the way is not an empty list.
+  // A failed request isn't an empty list.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await page.route('**/happenings.data*', (route) => route.fulfill({ status: 429 }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Happenings' }).click()
@@ -57,7 +61,7 @@ test('happenings are filtered, put into a calendar, and said to be missing', asy
   await expect(rows.first()).toBeVisible()
 })
 
-test('a message to the provider says what is wrong, and arrives', async ({ page }) => {
+test('the contact form shows errors, and sends the message', async ({ page }) => {
   await page.goto('/contact')
   const send = page.getByRole('button', { name: 'Send message' })
   await send.click()
@@ -86,7 +90,7 @@ test('a message to the provider says what is wrong, and arrives', async ({ page 
     await expect(main.getByText(sentence).first()).toBeVisible()
   }
   await expectAccessible(page)
-  // What is pasted is never cut, and never sent in part.
+  // Pasted text is never truncated.
   await page.getByLabel('Message').fill('a'.repeat(9000))
   await send.click()
   const tooLong = 'At most 4000 characters, this has 9000'
@@ -104,13 +108,13 @@ test('a message to the provider says what is wrong, and arrives', async ({ page 
   await expect(page.getByLabel('Full name')).toHaveValue('')
 })
 
-test('a place shows all that a visitor needs, and its contact when asked', async ({ page }) => {
-  // In the middle of the city, where there is something to walk to.
+test('a property shows all that a visitor needs, and its contact on request', async ({ page }) => {
+  // In the city centre, where there are places within walking distance.
   await page.goto('/community-hub/hyderabad/ameerpet')
   const link = page.locator(`main a[href^="${aPlace}"]`).first()
   const address = (await link.getAttribute('href')) ?? ''
   const response = await page.goto(address)
-  // What is never in the page: anybody's phone or e-mail.
+  // Phone and e-mail are never in the HTML.
   expect(await response?.text()).not.toMatch(/\+91\d{10}|mailto:/)
   const main = page.getByRole('main')
   for (const heading of ['What it offers', 'About the place', 'What is near', 'Owner details']) {
@@ -131,10 +135,8 @@ test('a place shows all that a visitor needs, and its contact when asked', async
   await expect(main.locator('a[href^="tel:+91"]').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('the pictures move by themselves, until somebody looks closer', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'desktop', 'On a desk they stand side by side')
+test('the gallery plays automatically until it is paused', async ({ page }, { project }) => {
+  test.skip(project.name === 'desktop', 'On desktop they are side by side')
   const place = await findPlaceWithPictures(page)
   await page.goto(`${aPlace}${place.id}`)
   const gallery = page.getByRole('region', { name: /^Pictures of/ })
@@ -151,15 +153,13 @@ test('the pictures move by themselves, until somebody looks closer', async ({ pa
   await expect(gallery.getByRole('button', { name: 'Pause the pictures' })).toHaveCount(0)
 })
 
-test('a list is where one left it when one comes back, and a new page begins at its top', async ({
-  page,
-}) => {
+test('Back restores the scroll position, and a new page begins at its top', async ({ page }) => {
   await page.goto('/user/properties')
   const cards = page.locator(`main a[href^="${aPlace}"]`)
   await page.evaluate(() => {
     addEventListener('click', () => (document.body.dataset.left = String(scrollY)), true)
   })
-  // Playwright scrolls there, and may scroll once more before it presses.
+  // Playwright may scroll again before it clicks, so the position is recorded on click.
   await cards.nth(8).click()
   const left = Number(await page.locator('body').getAttribute('data-left'))
   expect(left).toBeGreaterThan(200)
@@ -169,7 +169,7 @@ test('a list is where one left it when one comes back, and a new page begins at 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
-test('the first Tab offers to skip the menu', async ({ page }) => {
+test('the first Tab focuses the skip link', async ({ page }) => {
   for (const path of ['/', '/about', '/user/properties']) {
     await page.goto(path)
     await page.keyboard.press('Tab')
@@ -179,8 +179,8 @@ test('the first Tab offers to skip the menu', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('what the wizard kept in this tab goes when another page is opened', async ({ page }) => {
-  runOnlyOn('phone', 'It asks for addresses and storage alone')
+test('the wizard’s data in this tab is deleted when another page is opened', async ({ page }) => {
+  runOnlyOn('phone', 'Only tests URLs and storage')
   await page.goto('/about')
   await page.evaluate(() => sessionStorage.setItem('wizard.details', '{}'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -188,8 +188,8 @@ test('what the wizard kept in this tab goes when another page is opened', async 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('an address with a wrong name leads to the right one', async ({ page }) => {
-  runOnlyOn('phone', 'It asks for addresses and storage alone')
+test('a URL with a wrong slug redirects to the right one', async ({ page }) => {
+  runOnlyOn('phone', 'Only tests URLs and storage')
   await page.goto('/')
   const right = await page.locator(`main a[href^="${aPlace}"]`).first().getAttribute('href')
   const id = right?.split('/')[3]
@@ -201,7 +201,7 @@ test('an address with a wrong name leads to the right one', async ({ page }) => 
   await expect(page).toHaveURL('/community-hub/hyderabad/ameerpet')
 })
 
-test('a place without a number, or that never was, offers a way on', async ({ page }) => {
+test('an unknown property shows a page with links', async ({ page }) => {
   await page.goto('/user/property-details')
   await expect(page.getByText('No property details found.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Properties' }).click()
@@ -215,7 +215,7 @@ test('a place without a number, or that never was, offers a way on', async ({ pa
   await expect(page.getByRole('link', { name: 'Search places' }).first()).toBeVisible()
 })
 
-test('a neighbourhood has its own page, with rents, places and what is near', async ({ page }) => {
+test('an area has its own page, with rents, properties and places nearby', async ({ page }) => {
   await page.goto('/community-hub')
   await page
     .getByRole('link', { name: /^Ameerpet/ })
@@ -240,7 +240,7 @@ test('the demo says that its pictures are drawings', async ({ page }) => {
   }
 })
 
-test('an open menu closes when the focus goes behind it', async ({ page }) => {
+test('an open menu closes when the focus leaves it', async ({ page }) => {
   runOnlyOn('phone', 'Only narrow screens have this menu')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about')
@@ -254,7 +254,7 @@ test('an open menu closes when the focus goes behind it', async ({ page }) => {
   await expect(page.locator('main :focus, footer :focus')).toBeInViewport()
 })
 
-test('the browser’s own bar has the colour of the chosen look', async ({ page }) => {
+test('the browser’s bar has the colour of the chosen theme', async ({ page }) => {
   const first = page.locator('meta[name=theme-color]').first()
   await page.goto('/about')
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
@@ -270,7 +270,7 @@ test('the browser’s own bar has the colour of the chosen look', async ({ page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read, and searched', async ({ page }) => {
+  test('pages are readable and search works', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Ameerpet' })
     await page.getByRole('button', { name: 'Search' }).click()
@@ -278,12 +278,12 @@ test.describe('without scripts', () => {
     await page.locator(`main a[href^="${aPlace}"]`).first().click()
     await expect(page.getByRole('heading', { name: 'What it offers' })).toBeVisible()
     await expect(page.getByText('Walking minutes are estimates.')).toBeVisible()
-    // What would do nothing isn't offered.
+    // Buttons that need scripts aren't offered.
     await expect(page.getByRole('button', { name: 'Show contact' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeHidden()
   })
 
-  test('nothing is shown that waits for scripts', async ({ page }) => {
+  test('no loading states are shown', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByLabel('Message')).toBeVisible()
     await expect(page.getByText('One moment')).toBeHidden()

@@ -10,7 +10,7 @@ test.describe('the weekly mail', () => {
   let nilayam: Nilayam
   test.beforeAll(async () => {
     mailbox = await openMailbox()
-    // The demo city has owners who haven't confirmed for weeks; they are asked as soon as the server runs.
+    // The demo has owners who haven't confirmed for weeks; they get a mail as soon as the server runs.
     nilayam = await startNilayam({ DEMO: 'on', SMTP_URL: mailbox.url })
   })
   test.afterAll(async () => {
@@ -36,7 +36,7 @@ test.describe('the weekly mail', () => {
       return (await reply.json()).properties as { id: number; confirmed_at: string }[]
     }
     const before = await read()
-    // A scanner of mails follows every link.
+    // Mail scanners follow every link.
     for (const method of ['GET', 'HEAD']) await page.request.fetch(nilayam.url + path, { method })
     expect(await read()).toEqual(before)
 
@@ -86,7 +86,7 @@ test.describe('the weekly mail', () => {
 
 const isToday = (moment: string) => Date.now() - Date.parse(moment) < 3_600_000
 
-/** A mail's text as people read it: quoted-printable undone. */
+/** Decodes a quoted-printable mail. */
 function toPlain(source: string): string {
   return source
     .replaceAll(/=\r?\n/g, '')

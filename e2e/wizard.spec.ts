@@ -12,11 +12,11 @@ import {
 } from './test.ts'
 
 const title = (page: Page) => page.getByLabel('Property title')
-/** The photographs, the cover first. */
+/** The photos, with the cover first. */
 const photos = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move photo/ }) })
 
-test('what was typed goes on in a second browser, and becomes one draft', async ({
+test('an unfinished form continues in a second browser, and becomes one draft', async ({
   page,
   browser,
 }, { project }) => {
@@ -25,7 +25,7 @@ test('what was typed goes on in a second browser, and becomes one draft', async 
   await page.goto('/list-property')
   await title(page).fill('Tamarind Study Hall')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  // Before the map is asked for, with everything that typing needs and what keeps the page while one signs in again.
+  // Without the map, but with the form and the code that keeps the page while signing in again.
   expect(await countScriptBytes(page)).toBeLessThan(170_000)
 
   const context = await browser.newContext()
@@ -42,7 +42,7 @@ test('what was typed goes on in a second browser, and becomes one draft', async 
   await second.getByRole('checkbox', { name: 'Wi-Fi' }).check()
   const pasted = 'Tamarind https://www.google.com/maps/place/17.4287,78.5385/@17.4,78.5,17z'
   await second.getByLabel('Google Maps link').fill(pasted)
-  // City, area and an address to begin with come from the point.
+  // City, area and a first address are derived from the point.
   await expect(second.getByText(/^Pin set/)).toBeVisible()
   await expect(second.getByLabel('Address')).toHaveValue(/Hyderabad/)
   await expect(second).toHaveURL(/property=\d+/)
@@ -63,7 +63,7 @@ async function openPreview(page: Page, context: BrowserContext): Promise<Page> {
   return opened
 }
 
-test('a listed place is edited in two steps, previewed, and its photos put in order', async ({
+test('a listing is edited in two steps, previewed, and its photos are reordered', async ({
   page,
   context,
 }, { project }) => {
@@ -80,8 +80,8 @@ test('a listed place is edited in two steps, previewed, and its photos put in or
   await expect(photos(page)).toHaveCount(2)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // With the keyboard to the front: it becomes the cover. The library speaks at once and listens for arrows one timer
-  // later, which no finger is fast enough to notice.
+  // Moves it to the front with the keyboard, so that it becomes the cover. The library announces the start at once, but
+  // listens for arrow keys only after a timeout of 0 ms.
   const handle = page.getByRole('button', { name: 'Move photo 2' })
   await handle.press('Space')
   await expect(page.getByText('Photo 2 is now 2 of 2.')).toBeAttached()
@@ -110,9 +110,7 @@ test('a listed place is edited in two steps, previewed, and its photos put in or
   await expect(page.getByText('One will be removed when you go on.')).toBeVisible()
 })
 
-test('a photograph that does not get through says so and is sent again', async ({ page }, {
-  project,
-}) => {
+test('a failed photo upload shows an error and can be retried', async ({ page }, { project }) => {
   await signIn(page, await signUp(page, 'owner', `sender-${project.name}`))
   const id = await createListing(page, 'Peepal Reading Room')
   await page.goto(`/list-property?property=${id}&step=2`)
@@ -128,8 +126,8 @@ test('a photograph that does not get through says so and is sent again', async (
   await expect(page).toHaveURL(/\/properties/)
 })
 
-test('another’s property is not found anywhere in the owner’s area', async ({ page }) => {
-  runOnlyOn('phone', 'It asks for addresses and storage alone')
+test('another owner’s property isn’t found on any owner page', async ({ page }) => {
+  runOnlyOn('phone', 'Only tests URLs and storage')
   await signIn(page, 'imran@nilayam.test')
   const reply = page.waitForResponse('**/api/owner/properties/1/')
   await page.goto('/list-property?property=1')
@@ -142,9 +140,9 @@ test('another’s property is not found anywhere in the owner’s area', async (
   }
 })
 
-test('Next waits for a picture that is still made smaller', async ({ page }, { project }) => {
-  runOnlyOn('desktop', 'Next waits by code that knows no width')
-  // The browser opens the picture when the test says so.
+test('Next waits for a photo that is still being resized', async ({ page }, { project }) => {
+  runOnlyOn('desktop', 'Next doesn’t depend on the width')
+  // Delays decoding until the test calls `letOpen`.
   await page.addInitScript(() => {
     const open = createImageBitmap
     const opened = new Promise<void>((resolve) => Object.assign(window, { letOpen: resolve }))

@@ -12,7 +12,7 @@ const countTotal = (engine: Engine) =>
   )
 const inMain = (path: string) => `//main${path}`
 
-test('a place is searched for by its name', async ({ engine, listener, engineName }) => {
+test('a place is found by its name', async ({ engine, listener, engineName }) => {
   await engine.resize(1440, 900)
   await open(engine, listener, '/user/properties?mode=distance')
   await engine.type(inMain('//input[@role="combobox"]'), 'gachibowli')
@@ -22,7 +22,7 @@ test('a place is searched for by its name', async ({ engine, listener, engineNam
   await keepPicture(engine, `${engineName}-searched`)
 })
 
-test('a filter leaves fewer places, and Back all of them', async ({ engine, listener }) => {
+test('a filter reduces the results, and Back restores them', async ({ engine, listener }) => {
   await engine.resize(1440, 900)
   await open(engine, listener, '/user/properties?')
   const all = await countTotal(engine)
@@ -34,7 +34,7 @@ test('a filter leaves fewer places, and Back all of them', async ({ engine, list
   await expect.poll(() => countTotal(engine)).toBe(all)
 })
 
-test('a window that gets narrow keeps the filters’ list from freezing the page', async ({
+test('narrowing the window with an open filter list doesn’t freeze the page', async ({
   engine,
   listener,
 }) => {
@@ -45,7 +45,7 @@ test('a window that gets narrow keeps the filters’ list from freezing the page
   expect(await engine.read<number>('return innerWidth')).toBe(800)
 })
 
-test('a student signs in, and a heart stays', async ({ engine, listener, engineName }) => {
+test('a student signs in and saves a favourite', async ({ engine, listener, engineName }) => {
   await engine.resize(1440, 900)
   const email = `engine-${engineName}-${Date.now()}@nilayam.test`
   const person = { full_name: 'Ananya Rao', email, mobile_number: '9876543210', type: 'student' }
@@ -64,7 +64,7 @@ test('a student signs in, and a heart stays', async ({ engine, listener, engineN
 
   await engine.click(inMain('//button[starts-with(@aria-label, "Add ")]'))
   await expect.poll(() => countSaved(engine)).toBe(1)
-  // The heart flips at once; the server has it when this is said.
+  // The heart changes optimistically; the toast comes after the reply.
   await expect.poll(() => engine.read('return document.body.innerText')).toContain('Added to')
   await open(engine, listener, '/user/properties?')
   await expect.poll(() => countSaved(engine)).toBe(1)
@@ -76,7 +76,7 @@ const countSaved = (engine: Engine) =>
     'return document.querySelectorAll(\'main button[aria-label^="Remove "]\').length',
   )
 
-test('the map comes alive', async ({ engine, listener, engineName }) => {
+test('the interactive map loads', async ({ engine, listener, engineName }) => {
   await engine.resize(800, 900)
   await open(engine, listener, near)
   await engine.click('//a[normalize-space()="Map"]')

@@ -11,7 +11,7 @@ type Shared = { engine: Engine; listener: ListeningProxy }
 const start = { firefox: startFirefox, webkit: startWebkit }
 const pictures = 'test-results/engines'
 
-/** Playwright's test with another engine in place of its pages: one browser for all journeys of an engine. */
+/** Playwright's test with another browser engine instead of its pages: one browser for all tests of an engine. */
 export const test = base.extend<{ silence: undefined }, EngineOptions & Shared>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   site: ['', { option: true, scope: 'worker' }],
@@ -31,13 +31,13 @@ export const test = base.extend<{ silence: undefined }, EngineOptions & Shared>(
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // Whatever a page says, throws or is forbidden fails the journey.
+  // Console messages, errors and policy violations fail the test.
   silence: [
     async ({ engine, listener }, use) => {
       await use(undefined)
       await expect.poll(listener.countUnderWay).toBe(0)
       const said = listener.takeSaid()
-      // The next visitor is nobody yet, and what is broken off by leaving is nobody's fault.
+      // Signs out for the next test, and ignores requests that are aborted by leaving.
       await engine.read('localStorage.clear(); sessionStorage.clear()')
       await engine.open('about:blank')
       listener.takeSaid()
@@ -51,13 +51,13 @@ export { expect }
 
 const HYDRATED = "return 'hydrated' in document.documentElement.dataset"
 
-/** Opens a page of the site and waits until its scripts work. */
+/** Opens a page and waits for hydration. */
 export async function open(engine: Engine, listener: ListeningProxy, path: string): Promise<void> {
   await engine.open(listener.url + path)
   await expect.poll(() => engine.read<boolean>(HYDRATED)).toBe(true)
 }
 
-/** Keeps what is on the screen in test-results/engines, to be looked at. */
+/** Saves a screenshot in test-results/engines, for people. */
 export async function keepPicture(engine: Engine, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true })
   await engine.screenshot(`${pictures}/${name}.png`)

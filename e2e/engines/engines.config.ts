@@ -7,7 +7,7 @@ import type { EngineOptions } from './engine-test.ts'
 const PORT = Number(process.env.E2E_PORT ?? 4183)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'nilayam-engines-'))
 
-// `npm run test:engines`: pages and acts in Firefox and in WebKitGTK, which Playwright's own runner only counts.
+// `npm run test:engines`: tests in Firefox and WebKitGTK; Playwright is only the test runner.
 export default defineConfig<EngineOptions>({
   testDir: '.',
   testMatch: '*.engine.ts',

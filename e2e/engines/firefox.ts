@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core'
 import type { Engine } from './engine.ts'
 import { startScreen } from './screen.ts'
 
-/** Firefox ESR of the system, led through WebDriver BiDi. */
+/** The system's Firefox ESR, driven by WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const screen = await startScreen()
   const browser = await puppeteer.launch({
@@ -23,7 +23,7 @@ export async function startFirefox(): Promise<Engine> {
       await find(path).click()
       await page.keyboard.type(text)
     },
-    // JSON of whatever shape the caller names.
+    // The caller knows the shape of the JSON.
     read: async <Answer>(script: string) =>
       (await page.evaluate(`(() => { ${script} })()`)) as Answer,
     screenshot: async (file) => {

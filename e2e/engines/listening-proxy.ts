@@ -5,21 +5,21 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /**
- * Stands between browser and site and hears what each page says in its console, throws, or tries against its
- * content policy: WebDriver has no word for it. All it changes is one script more at the head of each page.
+ * Proxy that records console messages, errors and content policy violations of pages, because WebDriver can't report
+ * them. It only adds a script to the head of each page.
  */
 export type ListeningProxy = {
   url: string
-  /** What pages said since the last time it was asked. */
+  /** The messages recorded since the last call. */
   takeSaid: () => string[]
-  /** How many replies are on their way: who leaves a page before hears of what was broken off. */
+  /** Number of pending replies: leaving a page before they end would log aborted requests. */
   countUnderWay: () => number
   close: () => Promise<void>
 }
 
 const REPORTS = '/__said'
 
-// Asks and waits, so that whatever was said is here before a page is left.
+// Synchronous requests, so that messages arrive before the page is left.
 const script = `(() => {
   const say = (line) => {
     const call = new XMLHttpRequest()
@@ -37,15 +37,15 @@ const script = `(() => {
 const allowed = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 export async function startListeningProxy(site: string): Promise<ListeningProxy> {
-  let said: string[] = []
-  let underWay = 0
-  const server = createServer(async (asked, reply) => {
-    underWay += 1
+  let messages: string[] = []
+  let pending = 0
+  const server = createServer(async (incoming, reply) => {
+    pending += 1
     reply.on('close', () => {
-      underWay -= 1
+      pending -= 1
     })
-    if (asked.url !== REPORTS) return passOn(site, asked, reply)
-    said.push(await text(asked))
+    if (incoming.url !== REPORTS) return forward(site, incoming, reply)
+    messages.push(await text(incoming))
     reply.writeHead(204).end()
   })
   server.listen(0, '127.0.0.1')
@@ -54,11 +54,11 @@ export async function startListeningProxy(site: string): Promise<ListeningProxy>
   return {
     url: `http://localhost:${port}`,
     takeSaid: () => {
-      const taken = said
-      said = []
+      const taken = messages
+      messages = []
       return taken
     },
-    countUnderWay: () => underWay,
+    countUnderWay: () => pending,
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -67,17 +67,17 @@ export async function startListeningProxy(site: string): Promise<ListeningProxy>
   }
 }
 
-function passOn(site: string, asked: IncomingMessage, reply: ServerResponse): void {
-  // As it is, not compressed: a page gets a script more.
-  const headers = { ...asked.headers, 'accept-encoding': 'identity' }
-  const onward = request(site + asked.url, { method: asked.method, headers }, (answer) => {
+function forward(site: string, incoming: IncomingMessage, reply: ServerResponse): void {
+  // Uncompressed, so that the script can be inserted.
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+  const outgoing = request(site + incoming.url, { method: incoming.method, headers }, (answer) => {
     const isPage = answer.headers['content-type']?.startsWith('text/html')
     if (isPage) return void sendWithScript(answer, reply)
     reply.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(reply)
   })
-  onward.on('error', () => reply.destroy())
-  asked.pipe(onward)
+  outgoing.on('error', () => reply.destroy())
+  incoming.pipe(outgoing)
 }
 
 async function sendWithScript(answer: IncomingMessage, reply: ServerResponse): Promise<void> {

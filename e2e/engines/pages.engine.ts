@@ -22,12 +22,12 @@ const sizes = [
 ] as const
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`${name} is whole, wide and narrow`, async ({ engine, listener, engineName }) => {
+  test(`${name} renders correctly, wide and narrow`, async ({ engine, listener, engineName }) => {
     await expectWhole(engine, listener, path, `${engineName}-${name}`)
   })
 }
 
-test('a property is whole, wide and narrow', async ({ engine, listener, engineName }) => {
+test('a property renders correctly, wide and narrow', async ({ engine, listener, engineName }) => {
   await open(engine, listener, '/user/properties?')
   const path = await engine.read<string>(
     "return document.querySelector('main a[href*=\"property-details\"]').getAttribute('href')",
@@ -56,7 +56,7 @@ async function expectWhole(engine: Engine, listener: ListeningProxy, path: strin
   }
 }
 
-// Pictures in view that did not come, or could not be drawn.
+// Visible images that failed to load or decode.
 const BROKEN = `return [...document.images]
   .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
   .filter((image) => !image.complete || image.naturalWidth === 0)

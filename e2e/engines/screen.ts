@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 export type Screen = {
-  /** What a program that draws on it has in its environment. */
+  /** Environment for programs that use this display. */
   environment: NodeJS.ProcessEnv
   screenshot: (file: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A screen in memory: without one Firefox draws no WebGL, and WebKitGTK does not start. */
+/** A virtual display (Xvfb): without one Firefox has no WebGL, and WebKitGTK doesn't start. */
 export async function startScreen(): Promise<Screen> {
   const isTaken = (number: number) => existsSync(`/tmp/.X11-unix/X${number}`)
   let number = 90
@@ -31,7 +31,7 @@ export async function startScreen(): Promise<Screen> {
   }
 }
 
-/** Ends a program that was started here, and waits until it is gone. */
+/** Stops a child process and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')

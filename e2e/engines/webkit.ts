@@ -7,7 +7,7 @@ import { end, startScreen } from './screen.ts'
 
 const WAIT = 20_000
 
-/** WebKitGTK's small browser, led through WebDriver. Its window gets no narrower than 447 pixels. */
+/** WebKitGTK's MiniBrowser, driven by WebDriver. The minimum width of its window is 447 pixels. */
 export async function startWebkit(): Promise<Engine> {
   const screen = await startScreen()
   const port = await findFreePort()
@@ -26,7 +26,7 @@ export async function startWebkit(): Promise<Engine> {
     click: async (path) => (await find(path)).click(),
     type: async (path, text) => (await find(path)).sendKeys(text),
     read: (script) => driver.executeScript(script),
-    // The driver's own picture never comes: the screen is taken instead.
+    // The driver's screenshot never returns, so take one of the display.
     screenshot: screen.screenshot,
     close: async () => {
       await driver.quit()
@@ -36,7 +36,7 @@ export async function startWebkit(): Promise<Engine> {
   }
 }
 
-/** The driver sets the window; the bars around the page are learnt by asking the page. */
+/** The driver sets the outer size of the window, so the size of its toolbars is measured first. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window()
   await window.setRect({ x: 0, y: 0, width, height })

@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test'
 import { signIn } from '../people.ts'
 import { expect, expectNoSidewaysScroll, test } from '../test.ts'
 
-// Whatever the catalogue says stands in brackets here. What doesn't is data, or a sentence that was left in the code.
+// Texts of the catalogue are in brackets in this locale. Other text is data, or hard-coded by mistake.
 
-/** Names that are the same in every language, and those of months, which the pseudo-language leaves as they are. */
+/** Names that aren't translated, and those of months and weekdays, which the pseudo-locale leaves unchanged. */
 const NAMES = [
   ...['Nilayam', 'Google', 'Maps', 'OpenStreetMap contributors', 'Enter'],
   ...[...months, ...shortMonths, ...weekdays, ...shortWeekdays],
 ]
 const WORD = /\p{L}{3,}/gu
-/** Every letter that has a marked form has it in the pseudo-language, also where markup cuts a sentence in pieces. */
+/** The pseudo-locale accents letters, also where markup splits a sentence. */
 const MARKED = /[^a-z]/
 const toWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? []
 
-/** Every word of the data that a page is made of: what its loaders brought, and what it asked for. */
+/** All words of a page's data: from its loaders and its API calls. */
 function collectData(page: Page): { getWords: () => Promise<Set<string>> } {
   const replies: Promise<string>[] = []
   page.on('response', (response) => {
@@ -35,7 +35,7 @@ function collectData(page: Page): { getWords: () => Promise<Set<string>> } {
   }
 }
 
-/** Texts and the attributes that are read out, without what stands in brackets. */
+/** Texts and accessible attributes, without what is in brackets. */
 function readUnbracketed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const strip = (text: string): string => {
@@ -46,7 +46,7 @@ function readUnbracketed(page: Page): Promise<string[]> {
     const texts = [document.title]
     while (read.nextNode()) {
       const parent = read.currentNode.parentElement
-      // Pictures' own letters, and examples to type, are data.
+      // Text in SVGs is data.
       if (parent && !parent.closest('script, style, template, svg, noscript'))
         texts.push(read.currentNode.textContent ?? '')
     }
@@ -100,7 +100,7 @@ const PAGES = {
 }
 
 for (const [role, paths] of Object.entries(PAGES)) {
-  test(`no sentence of ${role}s' pages stands in the code, and longer ones fit a phone`, async ({
+  test(`no text on ${role}s' pages is hard-coded, and longer texts fit a phone`, async ({
     page,
   }) => {
     if (role !== 'visitor') await signIn(page, `${role}@nilayam.test`)

@@ -7,7 +7,7 @@ import base from '../../playwright.config.ts'
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 100
 process.env.E2E_PSEUDO_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'nilayam-pseudo-'))
 
-// `npm run test:pseudo`: the product in the pseudo-language, whose texts stand in brackets and are a third longer.
+// `npm run test:pseudo`: in the pseudo-locale, whose texts are in brackets and a third longer.
 export default defineConfig({
   ...base,
   testDir: '.',
