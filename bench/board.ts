@@ -78,6 +78,7 @@ async function measureSlowed(
     await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
     await page
       .locator(`a[href="/board/${draft}"]`)
+      .first()
       .evaluate((link) => (link as HTMLElement).click())
     paints.push(await readMark(page, 'board-painted'))
     for (let tap = 0; tap < TAPS; tap += 1) {

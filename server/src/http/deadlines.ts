@@ -40,6 +40,8 @@ export function registerDeadlines(app: FastifyInstance, general: number): Deadli
 }
 
 function end(reply: FastifyReply): void {
+  // The client has gone, so there is nobody to answer.
+  if (reply.raw.destroyed) return
   // A reply that was partly sent can only be aborted.
   if (reply.raw.headersSent) reply.raw.destroy()
   else if (!reply.sent) reply.send(new ApiError(503, 'unavailable', LATE, { retryAfter: 60 }))
