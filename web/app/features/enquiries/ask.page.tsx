@@ -1,4 +1,4 @@
-import './enquiries.css'
+import './ask.css'
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { data, Link, redirect } from 'react-router'

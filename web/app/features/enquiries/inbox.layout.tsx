@@ -1,4 +1,4 @@
-import './enquiries.css'
+import './inbox.css'
 import { Outlet, useMatch, useParams } from 'react-router'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import './enquiries.css'
+import './passes.css'
 import { messageOf } from '@nilayam/contract/errors'
 import { daysUntil, toIndianDay } from '@nilayam/contract/india-time'
 import type { ContactPass } from '@nilayam/contract/passes'

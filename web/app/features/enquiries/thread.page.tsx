@@ -1,3 +1,5 @@
+import './messages.css'
+import './thread.css'
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { data, Link } from 'react-router'

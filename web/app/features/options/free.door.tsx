@@ -1,4 +1,3 @@
-import './free.css'
 import type { ClaimAge } from '@nilayam/contract/claim-age'
 import type { Option } from '@nilayam/contract/options'
 import './vacancy.door.css'
