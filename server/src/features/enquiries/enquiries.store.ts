@@ -147,13 +147,6 @@ export async function countUnread(db: DbOrTransaction, userId: number): Promise<
   return row?.unread ?? 0
 }
 
-const Revision = z.object({ revision: z.int() })
-
-export async function findRevision(db: DbOrTransaction, id: number): Promise<number> {
-  const row = await findRow(db, Revision, sql`select revision from enquiries where id = ${id}`)
-  return row?.revision ?? 0
-}
-
 /** Updates a thread for a new message: who has to answer, what is unread, and when a mail is due. */
 export async function updateForMessage(
   tx: DbOrTransaction,

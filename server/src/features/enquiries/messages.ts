@@ -7,6 +7,7 @@ import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { findEnquiry, updateForMessage, updateMails, updateState } from './enquiries.store.ts'
 import type { Act } from './enquiry-life.rules.ts'
 import { toLine } from './enquiry-views.rules.ts'
+import { requireAllowed } from './enquiry-words.rules.ts'
 import * as lines from './lines.store.ts'
 import { type OwnEnquiry, requireAct, requireOwnEnquiry } from './own-enquiry.ts'
 import { endPassesOf } from './passes.store.ts'
@@ -44,7 +45,7 @@ export async function sendMessage(
     const enquiry = await requireOwnEnquiry(tx, user, id)
     const earlier = await lines.findByKey(tx, user.id, key)
     if (earlier && earlier.enquiry_id !== id) throw conflict(message('enquiries.keyUsed'))
-    if (!earlier) await requireAct(tx, user, id, 'write')
+    if (!earlier) requireAllowed('write', enquiry, enquiry.side)
     const sent = { sender_id: user.id, body: text, key, sent_at: now }
     const line = earlier ?? (await addMessage(tx, enquiry, sent))
     // A concurrent request used the key in another thread.

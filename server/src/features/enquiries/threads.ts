@@ -53,13 +53,17 @@ export async function awaitLines(
   const { db } = platform
   // Subscribe before reading, so that no change is missed in between.
   const { changed, stop } = liveOf(platform).waitFor(id, WAIT)
+  let thread: Awaited<ReturnType<typeof requireThread>>
   try {
-    const first = await requireThread(db, user, id, now)
-    if (first.enquiry.revision === revision) await changed
+    thread = await requireThread(db, user, id, now)
+    if (thread.enquiry.revision === revision) {
+      await changed
+      thread = await requireThread(db, user, id, new Date())
+    }
   } finally {
     stop()
   }
-  const { enquiry, viewer } = await requireThread(db, user, id, new Date())
+  const { enquiry, viewer } = thread
   const lines = await findLines(db, id, { after: line, limit: LINES_A_PAGE })
   return { enquiry, lines: lines.map((one) => toLine(one, viewer)) }
 }
