@@ -30,6 +30,8 @@ import { reportPeers } from './peers-report.ts'
 import { measureRestarts } from './restarts.ts'
 import { reportRestarts } from './restarts-report.ts'
 import { type Result, reportSearches } from './search-report.ts'
+import { measureThreads } from './threads.ts'
+import { reportThreads } from './threads-report.ts'
 import { measureUploads } from './uploads.ts'
 import { reportUploads } from './uploads-report.ts'
 
@@ -51,6 +53,7 @@ npm run bench -- peers   the same searches by Strapi and by a plain server; need
 
 npm run bench -- load   pages under load: those that are kept, and new ones; needs wrk
 npm run bench -- feed   how soon a process finds what another one has changed
+npm run bench -- threads   how soon a message is on the other side, with 500 threads open at two processes
 
 npm run bench -- logins   what visitors notice of a flood of logins, and who has an account
 
@@ -192,6 +195,8 @@ const BENCHES: Record<string, () => Promise<string>> = {
   documents: async () => reportDocuments(await measureDocuments()),
   load: benchLoad,
   feed: async () => reportFeed(await withBenchDatabase('nilayam_bench_feed', measureFeed)),
+  threads: async () =>
+    reportThreads(await withBenchDatabase('nilayam_bench_threads', measureThreads)),
   restarts: async () => reportRestarts(await measureRestarts()),
   board: async () => reportBoard(await measureBoard()),
   browse: async () => reportBrowsing(await measureBrowsing()),

@@ -21,13 +21,14 @@ export async function withSite<T>(
   environment: Record<string, string> = {},
   flags: readonly string[] = [],
 ): Promise<T> {
-  const site = `http://localhost:${PORT}`
+  const port = environment.PORT ?? PORT
+  const site = `http://localhost:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-bench-'))
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
-    PORT,
+    PORT: port,
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     // PGlite, unless the bench names a database: DATABASE_URL is where it may create one.
