@@ -156,11 +156,18 @@ export type Tables = {
     id: GeneratedAlways<number>
     enquiry_id: number
     sender_id: number | null
-    event: string | null
+    event:
+      | 'asked'
+      | 'phone_shared'
+      | 'phone_seen'
+      | 'phone_hidden'
+      | 'ended'
+      | 'blocked'
+      | 'unblocked'
+      | null
     body: string | null
     key: string | null
     sent_at: Time
-    about: string | null
   }
   failed_tries: {
     key: Uint8Array
