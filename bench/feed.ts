@@ -2,9 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { openPostgres } from '@nilayam/server/platform/db'
 import { findListedId, setRent } from './feed.store.ts'
 import { withSite } from './site.ts'
+import { type Timing, toTiming } from './timing.ts'
 import { loadWithWrk } from './wrk.ts'
-
-export type FeedTiming = { name: string; p50: number; p99: number; longest: number }
 
 const CHANGES = 300
 /** Milliseconds between two looks, and after which a change counts as lost. */
@@ -14,7 +13,7 @@ const LOST = 10_000
 const RENTS_FROM = 1_000_000
 
 /** How long after its commit by another process a change is found by the product's search, over HTTP. */
-export async function measureFeed(url: string): Promise<FeedTiming[]> {
+export async function measureFeed(url: string): Promise<Timing[]> {
   return withSite(
     async (site) => {
       const { db, close } = openPostgres(url)
@@ -43,12 +42,10 @@ export async function measureFeed(url: string): Promise<FeedTiming[]> {
   )
 }
 
-async function timeChanges(name: string, change: () => Promise<number>): Promise<FeedTiming> {
+async function timeChanges(name: string, change: () => Promise<number>): Promise<Timing> {
   const times: number[] = []
   for (let n = 0; n < CHANGES; n++) times.push(await change())
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
-  return { name, p50: at(0.5), p99: at(0.99), longest: at(1) }
+  return toTiming(name, times)
 }
 
 async function timeUntilFound(site: string, rent: number): Promise<number> {

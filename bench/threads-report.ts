@@ -1,8 +1,8 @@
 import { row, writeSection } from './readme.ts'
-import type { ThreadTiming } from './threads.ts'
+import type { Timing } from './timing.ts'
 
 /** Puts how soon messages arrive into README.md. */
-export async function reportThreads(timings: readonly ThreadTiming[]): Promise<string> {
+export async function reportThreads(timings: readonly Timing[]): Promise<string> {
   const head = ['what', 'p50 ms', 'p99 ms', 'longest ms']
   return writeSection('threads', [
     row(head),

@@ -7,9 +7,7 @@ import { createTokens } from '@nilayam/server/platform/tokens'
 import { post } from './owner.ts'
 import { withSite } from './site.ts'
 import { type Account, fillThread, type OpenThread, openThreads } from './threads.store.ts'
-
-/** Milliseconds. */
-export type ThreadTiming = { name: string; p50: number; p99: number; longest: number }
+import { type Timing, toTiming } from './timing.ts'
 
 const THREADS = 500
 const MESSAGES = 2000
@@ -23,9 +21,9 @@ type Pair = { id: number; student: Person; owner: Person }
 
 /**
  * Two processes on one database. Each of 500 threads is open on both sides: the students' pages wait at one process,
- * the owners' at the other. The time runs from the press on Send until the other page has the message.
+ * the owners' at the other. The time runs from sending a message until the other side's waiting call has answered with it.
  */
-export async function measureThreads(url: string): Promise<ThreadTiming[]> {
+export async function measureThreads(url: string): Promise<Timing[]> {
   const secret = randomBytes(32).toString('hex')
   const environment = { DATABASE_URL: url, TOKEN_SECRET: secret }
   return withSite(
@@ -39,7 +37,7 @@ async function measure(
   url: string,
   secret: string,
   [one, other]: readonly [string, string],
-): Promise<ThreadTiming[]> {
+): Promise<Timing[]> {
   const { db, close } = openPostgres(url)
   const tokens = createTokens(secret)
   const toPerson = async (site: string, account: Account): Promise<Person> => {
@@ -61,7 +59,7 @@ async function measure(
   }
 }
 
-async function timeMessages(pairs: readonly Pair[]): Promise<ThreadTiming> {
+async function timeMessages(pairs: readonly Pair[]): Promise<Timing> {
   const sentAt = new Map<string, number>()
   const times: number[] = []
   const stopping = new AbortController()
@@ -100,8 +98,10 @@ async function keepOpen(
   let known = { revision: 0, line: 0 }
   while (!signal.aborted) {
     const address = `${site}/api/enquiries/${id}/lines/?revision=${known.revision}&line=${known.line}`
-    const reply = await fetch(address, { headers, signal }).catch(() => undefined)
-    if (!reply) continue
+    const reply = await fetch(address, { headers, signal }).catch((error: unknown) => {
+      if (!signal.aborted) throw error
+    })
+    if (!reply) return
     if (!reply.ok) throw new Error(`${address}: ${reply.status}`)
     const { enquiry, lines } = (await reply.json()) as Reply<Contract['awaitLines']>
     known = { revision: enquiry.revision, line: lines.at(-1)?.id ?? known.line }
@@ -109,7 +109,7 @@ async function keepOpen(
   }
 }
 
-async function timeOpening({ id, student: { site, token } }: Pair): Promise<ThreadTiming> {
+async function timeOpening({ id, student: { site, token } }: Pair): Promise<Timing> {
   const times: number[] = []
   for (let n = 0; n < OPENINGS; n += 1) {
     const start = performance.now()
@@ -119,11 +119,5 @@ async function timeOpening({ id, student: { site, token } }: Pair): Promise<Thre
     if (!reply.ok) throw new Error(`The thread did not open: ${reply.status}`)
     times.push(performance.now() - start)
   }
-  return toTiming(`opening a thread of ${LONG} messages`, times)
-}
-
-function toTiming(name: string, times: number[]): ThreadTiming {
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
-  return { name, p50: at(0.5), p99: at(0.99), longest: at(1) }
+  return toTiming(`reading a thread of ${LONG} messages`, times)
 }
