@@ -32,6 +32,22 @@ export const THREAD_EVENTS = [
   'ended',
   'blocked',
   'unblocked',
+  'visit_booked',
+  'visit_moved',
+  'visit_cancelled',
+  'visit_took_place',
+  'visit_missed',
+  'offer_made',
+  'offer_accepted',
+  'offer_declined',
+  'offer_withdrawn',
+  'offer_lapsed',
+  'moved_in',
+  'leaving',
+  'left',
+  'deposit_told',
+  'deposit_answered',
+  'unit_free',
 ] as const
 export type ThreadEvent = (typeof THREAD_EVENTS)[number]
 
@@ -61,6 +77,8 @@ export const Line = z.object({
   is_yours: z.boolean(),
   /** Null for a message. */
   event: z.nullable(z.enum(THREAD_EVENTS)),
+  /** What an event is about: the time of a visit or the end of an offer (ISO time in UTC), or a day in India. */
+  about: z.nullable(z.string()),
   /** Empty for an event. */
   parts: z.array(Part),
   /** Of your own messages. */

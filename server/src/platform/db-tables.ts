@@ -156,18 +156,11 @@ export type Tables = {
     id: GeneratedAlways<number>
     enquiry_id: number
     sender_id: number | null
-    event:
-      | 'asked'
-      | 'phone_shared'
-      | 'phone_seen'
-      | 'phone_hidden'
-      | 'ended'
-      | 'blocked'
-      | 'unblocked'
-      | null
+    event: string | null
     body: string | null
     key: string | null
     sent_at: Time
+    about: string | null
   }
   failed_tries: {
     key: Uint8Array

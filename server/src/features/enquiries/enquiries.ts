@@ -1,2 +1,7 @@
+export type { Side } from './enquiry-life.rules.ts'
 export { mailUnread } from './enquiry-mails.ts'
+export { requireAllowed } from './enquiry-words.rules.ts'
+export { addEvent } from './events.ts'
 export { liveOf } from './live.ts'
+export { type OwnEnquiry, requireOwnEnquiry } from './own-enquiry.ts'
+export { queueStepMail } from './step-mails.ts'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { ENQUIRY_STATES, type EnquiryState } from '@nilayam/contract/enquiries'
 import { expect, test } from 'vitest'
-import { type Act, findNextState, type Side, TRANSITIONS, toDrawing } from './enquiry-life.rules.ts'
+import { findNextState, toDrawing } from '../../platform/state-table.ts'
+import { type Act, ENQUIRY_STEPS, type Side } from './enquiry-life.rules.ts'
 
 type Row = [Act, EnquiryState | undefined, student: EnquiryState | '-', owner: EnquiryState | '-']
 const table: Row[] = [
@@ -36,15 +37,15 @@ const table: Row[] = [
 ]
 
 test.each(table)('%s when it is %s: student %s, owner %s', (act, state, student, owner) => {
-  const next = (side: Side) => findNextState(act, state, side) ?? '-'
+  const next = (side: Side) => findNextState(ENQUIRY_STEPS, act, state, side) ?? '-'
   expect([next('student'), next('owner')]).toEqual([student, owner])
 })
 
 test('the table above has a row for every act in every state', () => {
-  expect(table).toHaveLength(Object.keys(TRANSITIONS).length * (ENQUIRY_STATES.length + 1))
+  expect(table).toHaveLength(Object.keys(ENQUIRY_STEPS).length * (ENQUIRY_STATES.length + 1))
 })
 
 test('the diagram in docs matches the table', () => {
   const page = readFileSync(new URL('../../../../docs/enquiry-life.md', import.meta.url), 'utf8')
-  expect(page).toContain(`\`\`\`mermaid\n${toDrawing()}\n\`\`\``)
+  expect(page).toContain(`\`\`\`mermaid\n${toDrawing(ENQUIRY_STEPS)}\n\`\`\``)
 })

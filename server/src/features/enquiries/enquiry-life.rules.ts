@@ -1,17 +1,11 @@
 import type { EnquiryState } from '@nilayam/contract/enquiries'
+import type { StateTable } from '../../platform/state-table.ts'
 
 export type Side = 'student' | 'owner'
 export type Act = 'ask' | 'write' | 'share' | 'look' | 'end' | 'block' | 'unblock'
 
-type Transition = {
-  /** undefined: it doesn't exist yet. */
-  from: readonly (EnquiryState | undefined)[]
-  to: EnquiryState
-  by: readonly Side[]
-}
-
 /** The state machine of an enquiry: what each side may do in which state, and the state after it. */
-export const TRANSITIONS = {
+export const ENQUIRY_STEPS: StateTable<Act, EnquiryState, Side> = {
   ask: { from: [undefined], to: 'open', by: ['student'] },
   write: { from: ['open'], to: 'open', by: ['student', 'owner'] },
   share: { from: ['open'], to: 'open', by: ['student'] },
@@ -20,24 +14,4 @@ export const TRANSITIONS = {
   block: { from: ['open', 'ended'], to: 'blocked', by: ['student', 'owner'] },
   // Only the side that blocked may unblock, which `changeState` checks.
   unblock: { from: ['blocked'], to: 'ended', by: ['student', 'owner'] },
-} as const satisfies Record<Act, Transition>
-
-/** The state after an act by a side; undefined if it isn't allowed. */
-export function findNextState(
-  act: Act,
-  state: EnquiryState | undefined,
-  side: Side,
-): EnquiryState | undefined {
-  const { from, to, by }: Transition = TRANSITIONS[act]
-  return from.includes(state) && by.includes(side) ? to : undefined
-}
-
-/** The table as a Mermaid diagram, for docs/enquiry-life.md. */
-export function toDrawing(): string {
-  const arrows = Object.entries<Transition>(TRANSITIONS).flatMap(([act, { from, to, by }]) =>
-    from
-      .filter((before) => before !== to)
-      .map((before) => `  ${before ?? '[*]'} --> ${to}: ${act} (${by.join(', ')})`),
-  )
-  return ['stateDiagram-v2', ...arrows].join('\n')
 }

@@ -41,6 +41,25 @@ export async function claimMails(
   )
 }
 
+const Reader = z.object({ email: z.string() })
+
+/** The mail address of a side; undefined if it wants no mails of this thread or its account is closed. */
+export async function findMailReader(
+  db: DbOrTransaction,
+  enquiryId: number,
+  side: Side,
+): Promise<string | undefined> {
+  const row = await findRow(
+    db,
+    Reader,
+    sql`
+      select u.email from enquiries e
+      join users u on u.id = ${sql.ref(`e.${side}_id`)} and u.disabled_at is null
+      where e.id = ${enquiryId} and ${sql.ref(`e.${side}_mails`)}`,
+  )
+  return row?.email
+}
+
 const Titled = z.object({ title: z.string() })
 
 /** Stops the mails of a thread to a side; returns the thread's subject. */

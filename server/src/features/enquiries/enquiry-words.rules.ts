@@ -1,7 +1,8 @@
 import type { EnquiryState } from '@nilayam/contract/enquiries'
 import { conflict } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
-import { type Act, findNextState, type Side } from './enquiry-life.rules.ts'
+import { findNextState } from '../../platform/state-table.ts'
+import { type Act, ENQUIRY_STEPS, type Side } from './enquiry-life.rules.ts'
 
 type Facts = { state: EnquiryState; is_place_gone: boolean; is_other_gone: boolean }
 
@@ -14,7 +15,7 @@ const TOGETHER: readonly Act[] = ['write', 'share', 'look']
 
 /** The state after an act. Throws 409 with the current state if it isn't allowed. */
 export function requireAllowed(act: Act, facts: Facts, side: Side): EnquiryState {
-  const next = findNextState(act, facts.state, side)
+  const next = findNextState(ENQUIRY_STEPS, act, facts.state, side)
   if (!next) throw conflict(message('enquiries.hasEnded'))
   if (TOGETHER.includes(act) && facts.is_place_gone)
     throw conflict(message('enquiries.placeIsGone'))

@@ -9,6 +9,7 @@ const LineRow = z.object({
   id: z.int(),
   sender_id: z.nullable(z.int()),
   event: z.nullable(z.enum(THREAD_EVENTS)),
+  about: z.nullable(z.string()),
   body: z.nullable(z.string()),
   key: z.nullable(z.string()),
   sent_at: z.date(),
@@ -25,7 +26,7 @@ export async function findLines(
     db,
     LineRow,
     sql`
-      select id, sender_id, event, body, key, sent_at from enquiry_lines
+      select id, sender_id, event, about, body, key, sent_at from enquiry_lines
       where enquiry_id = ${enquiryId} and id > ${after} ${before ? sql`and id < ${before}` : sql``}
       order by id desc limit ${limit}`,
   )
@@ -47,7 +48,7 @@ export async function insertMessage(
       insert into enquiry_lines (enquiry_id, sender_id, body, key, sent_at)
       values (${enquiryId}, ${sender_id}, ${body}, ${key}, ${sent_at})
       on conflict (sender_id, key) do nothing
-      returning id, sender_id, event, body, key, sent_at`,
+      returning id, sender_id, event, about, body, key, sent_at`,
   )
 }
 
@@ -63,23 +64,32 @@ export async function findByKey(
     db,
     KeyedLine,
     sql`
-      select id, enquiry_id, sender_id, event, body, key, sent_at from enquiry_lines
+      select id, enquiry_id, sender_id, event, about, body, key, sent_at from enquiry_lines
       where sender_id = ${senderId} and key = ${key}`,
   )
+}
+
+export type NewEvent = {
+  /** Null for what nobody did. */
+  sender_id: number | null
+  event: ThreadEvent
+  /** An ISO time in UTC or a day in India. */
+  about?: string
+  sent_at: Date
 }
 
 /** Adds an event line. */
 export async function insertEvent(
   tx: DbOrTransaction,
   enquiryId: number,
-  { sender_id, event, sent_at }: { sender_id: number | null; event: ThreadEvent; sent_at: Date },
+  { sender_id, event, about, sent_at }: NewEvent,
 ): Promise<number> {
   const row = await findRow(
     tx,
     Id,
     sql`
-      insert into enquiry_lines (enquiry_id, sender_id, event, sent_at)
-      values (${enquiryId}, ${sender_id}, ${event}, ${sent_at}) returning id`,
+      insert into enquiry_lines (enquiry_id, sender_id, event, about, sent_at)
+      values (${enquiryId}, ${sender_id}, ${event}, ${about ?? null}, ${sent_at}) returning id`,
   )
   return row?.id ?? 0
 }

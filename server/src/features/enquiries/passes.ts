@@ -4,8 +4,7 @@ import type { ContactPass } from '@nilayam/contract/passes'
 import { message } from '@nilayam/texts'
 import type { Owner, Student } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
-import { touch } from './enquiries.store.ts'
-import { insertEvent } from './lines.store.ts'
+import { addEvent } from './events.ts'
 import { type OwnEnquiry, requireAct, requireOwnEnquiry } from './own-enquiry.ts'
 import * as store from './passes.store.ts'
 
@@ -22,8 +21,7 @@ export async function givePass(
   const until = addDays(now, days)
   await store.insertPass(tx, { enquiry, words_version, given_at: now, until })
   const event = { sender_id: enquiry.student_id, event: 'phone_shared', sent_at: now } as const
-  await insertEvent(tx, enquiry.id, event)
-  await touch(tx, enquiry.id)
+  await addEvent(tx, enquiry, event)
   return until
 }
 
@@ -46,8 +44,7 @@ export async function openPhone(db: Db, owner: Owner, id: number, now: Date) {
     const found = await store.findPhone(tx, enquiry, now)
     if (!found) throw conflict(message('enquiries.notShared'))
     await store.insertLook(tx, found.pass_id, owner.id, now)
-    await insertEvent(tx, id, { sender_id: owner.id, event: 'phone_seen', sent_at: now })
-    await touch(tx, id)
+    await addEvent(tx, enquiry, { sender_id: owner.id, event: 'phone_seen', sent_at: now })
     return { phone: found.phone, name: found.name, until: found.until }
   })
 }
@@ -68,12 +65,8 @@ export async function endPass(db: Db, student: Student, passId: number, now: Dat
     const found = await store.findPass(tx, student, passId)
     if (!found || found.ended_at <= now) return found?.ended_at ?? now
     await store.endPass(tx, passId, now)
-    await insertEvent(tx, enquiry.id, {
-      sender_id: student.id,
-      event: 'phone_hidden',
-      sent_at: now,
-    })
-    await touch(tx, enquiry.id)
+    const event = { sender_id: student.id, event: 'phone_hidden', sent_at: now } as const
+    await addEvent(tx, enquiry, event)
     return now
   })
 }

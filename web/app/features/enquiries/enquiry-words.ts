@@ -34,42 +34,128 @@ export const EVENT_ICONS: Record<ThreadEvent, IconName> = {
   ended: 'close',
   blocked: 'close',
   unblocked: 'turn',
+  visit_booked: 'calendar',
+  visit_moved: 'calendar',
+  visit_cancelled: 'close',
+  visit_took_place: 'check',
+  visit_missed: 'close',
+  offer_made: 'bed',
+  offer_accepted: 'check',
+  offer_declined: 'close',
+  offer_withdrawn: 'close',
+  offer_lapsed: 'clock',
+  moved_in: 'home',
+  leaving: 'calendar',
+  left: 'home',
+  deposit_told: 'card',
+  deposit_answered: 'card',
+  unit_free: 'bed',
 }
 
-const EVENT_WORDS: Record<ThreadEvent, { yours: string; theirs: (name: string) => string }> = {
+type Words = {
+  /** Of what one did oneself. */
+  yours: (about: string) => string
+  theirs: (name: string, about: string) => string
+}
+
+const EVENT_WORDS: Record<ThreadEvent, Words> = {
   asked: {
-    yours: t('enquiries.youAsked'),
+    yours: () => t('enquiries.youAsked'),
     theirs: (name) => t('enquiries.theyAsked', { name }),
   },
   phone_shared: {
-    yours: t('enquiries.youShared'),
+    yours: () => t('enquiries.youShared'),
     theirs: (name) => t('enquiries.theyShared', { name }),
   },
   phone_seen: {
-    yours: t('enquiries.youLooked'),
+    yours: () => t('enquiries.youLooked'),
     theirs: (name) => t('enquiries.theyLooked', { name }),
   },
   phone_hidden: {
-    yours: t('enquiries.youHid'),
+    yours: () => t('enquiries.youHid'),
     theirs: (name) => t('enquiries.theyHid', { name }),
   },
   ended: {
-    yours: t('enquiries.youEnded'),
+    yours: () => t('enquiries.youEnded'),
     theirs: (name) => t('enquiries.theyEnded', { name }),
   },
   blocked: {
-    yours: t('enquiries.youBlocked'),
+    yours: () => t('enquiries.youBlocked'),
     theirs: (name) => t('enquiries.theyEnded', { name }),
   },
   unblocked: {
-    yours: t('enquiries.youUnblocked'),
+    yours: () => t('enquiries.youUnblocked'),
     theirs: (name) => t('enquiries.theyUnblocked', { name }),
+  },
+  visit_booked: {
+    yours: (about) => t('enquiries.youBookedVisit', { when: formatWhen(about) }),
+    theirs: (name, about) => t('enquiries.theyBookedVisit', { name, when: formatWhen(about) }),
+  },
+  visit_moved: {
+    yours: (about) => t('enquiries.youMovedVisit', { when: formatWhen(about) }),
+    theirs: (name, about) => t('enquiries.theyMovedVisit', { name, when: formatWhen(about) }),
+  },
+  visit_cancelled: {
+    yours: (about) => t('enquiries.youCancelledVisit', { when: formatWhen(about) }),
+    theirs: (name, about) => t('enquiries.theyCancelledVisit', { name, when: formatWhen(about) }),
+  },
+  visit_took_place: {
+    yours: (about) => t('enquiries.visitTookPlace', { when: formatWhen(about) }),
+    theirs: (_name, about) => t('enquiries.visitTookPlace', { when: formatWhen(about) }),
+  },
+  visit_missed: {
+    yours: (about) => t('enquiries.visitMissed', { when: formatWhen(about) }),
+    theirs: (_name, about) => t('enquiries.visitMissed', { when: formatWhen(about) }),
+  },
+  offer_made: {
+    yours: (about) => t('enquiries.youOffered', { when: formatWhen(about) }),
+    theirs: (name, about) => t('enquiries.theyOffered', { name, when: formatWhen(about) }),
+  },
+  offer_accepted: {
+    yours: () => t('enquiries.youAccepted'),
+    theirs: (name) => t('enquiries.theyAccepted', { name }),
+  },
+  offer_declined: {
+    yours: () => t('enquiries.youDeclined'),
+    theirs: (name) => t('enquiries.theyDeclined', { name }),
+  },
+  offer_withdrawn: {
+    yours: () => t('enquiries.youWithdrew'),
+    theirs: (name) => t('enquiries.theyWithdrew', { name }),
+  },
+  offer_lapsed: {
+    yours: () => t('enquiries.offerLapsed'),
+    theirs: () => t('enquiries.offerLapsed'),
+  },
+  moved_in: {
+    yours: (about) => t('enquiries.youMovedIn', { day: about }),
+    theirs: (name, about) => t('enquiries.theyMovedIn', { name, day: about }),
+  },
+  leaving: {
+    yours: (about) => t('enquiries.youSaidLeaving', { day: about }),
+    theirs: (name, about) => t('enquiries.theySaidLeaving', { name, day: about }),
+  },
+  left: {
+    yours: (about) => t('enquiries.stayEnded', { day: about }),
+    theirs: (_name, about) => t('enquiries.stayEnded', { day: about }),
+  },
+  deposit_told: {
+    yours: () => t('enquiries.youToldDeposit'),
+    theirs: (name) => t('enquiries.theyToldDeposit', { name }),
+  },
+  deposit_answered: {
+    yours: () => t('enquiries.youAnsweredDeposit'),
+    theirs: (name) => t('enquiries.theyAnsweredDeposit', { name }),
+  },
+  unit_free: {
+    yours: (about) => t('enquiries.unitFree', { when: formatWhen(about) }),
+    theirs: (_name, about) => t('enquiries.unitFree', { when: formatWhen(about) }),
   },
 }
 
-export function sayEvent(event: ThreadEvent, { is_yours }: Line, otherName: string): string {
+export function sayEvent(event: ThreadEvent, { is_yours, about }: Line, otherName: string): string {
   const { yours, theirs } = EVENT_WORDS[event]
-  return is_yours ? yours : theirs(otherName)
+  return is_yours ? yours(about ?? '') : theirs(otherName, about ?? '')
 }
 
 /** A message as a single string. */
