@@ -13,6 +13,7 @@ import { slugOf } from '../server/gazetteer/facts.ts'
 import { landmarks } from '../server/gazetteer/landmarks.ts'
 import { propertyTypes } from '../server/gazetteer/property-types.ts'
 import * as store from './demo.store.ts'
+import { playLives } from './demo-lives.ts'
 import { numberOffers, type OfferColumns, saveOffers } from './demo-offers.ts'
 import { prepareDemoPapers, saveDemoPapers } from './demo-papers.ts'
 
@@ -33,7 +34,7 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
   const password = await platform.passwords.hash(DEMO_PASSWORD)
   const papers = await prepareDemoPapers(platform, city.properties)
   const offers = numberOffers(city.properties, today)
-  await platform.db.transaction().execute(async (tx) => {
+  const ids = await platform.db.transaction().execute(async (tx) => {
     await store.insertPeople(
       tx,
       city.people.map((person) => toPersonRow(person, password)),
@@ -65,7 +66,10 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
     await store.insertViews(tx, withIds(city.views, idOf), today)
     await store.insertReveals(tx, withIds(city.reveals, idOf))
     await store.insertHappenings(tx, city.happenings)
+    return ids
   })
+  const idOf = (key: string) => ids.get(key) ?? fail(key)
+  await playLives(platform, city.lives, { idOf, mailed: DEMO_ACCOUNTS })
   return city.properties.length
 }
 

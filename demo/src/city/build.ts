@@ -2,6 +2,7 @@ import { buildCastProperties } from './cast-properties.ts'
 import { buildCouponUses } from './coupon-uses.ts'
 import { buildFavourites } from './favourites.ts'
 import { buildHappenings } from './happenings.ts'
+import { buildLives } from './lives.ts'
 import type { DemoCity, Gazetteer } from './model.ts'
 import { buildOwners, buildStudents, castOf, createRegistry } from './people.ts'
 import { buildProperties, type World } from './properties.ts'
@@ -34,6 +35,7 @@ export function buildDemoCity(
     favourites: buildFavourites(savers, properties, today),
     views,
     reveals: buildReveals(views, today),
+    lives: buildLives(students, properties, today),
     couponUses: buildCouponUses(students, properties, today),
     categories: [...new Set(happenings.map((happening) => happening.category))].sort(),
     happenings,

@@ -1,3 +1,4 @@
+import type { DemoLife } from './life.ts'
 import type { DemoTaken } from './occupied.ts'
 import type { OfferedGroup } from './offered.ts'
 import type { DemoTerms } from './stated.ts'
@@ -127,6 +128,7 @@ export type DemoCity = {
   favourites: DemoFavourite[]
   views: DemoViews[]
   reveals: DemoReveal[]
+  lives: DemoLife[]
   couponUses: DemoCouponUse[]
   categories: string[]
   happenings: DemoHappening[]
