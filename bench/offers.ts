@@ -8,7 +8,7 @@ import {
   toOffers,
   toOptionFacts,
   toTermFacts,
-} from '@nilayam/server/features/listed/offers.rules'
+} from '@nilayam/server/features/listed/offer-facts.rules'
 import type { City } from './city.store.ts'
 import { createRandom, type Shape } from './searches.ts'
 

@@ -139,6 +139,11 @@ const CardOption = z.object({
   /** The smallest and the largest number of beds per room in the property. */
   sharing: z.nullable(z.tuple([z.int(), z.int()])),
   food: z.enum(['unknown', 'none', 'included', 'optional']),
+  /** Rupees per month all told, for a stay of `months`; null if a cost that everybody pays isn't stated. */
+  all_told: z.nullable(z.int()),
+  months: z.int(),
+  /** Costs that `all_told` doesn't count: metered, optional, or not stated. */
+  not_counted: z.array(z.enum(['electricity', 'food', 'laundry'])),
   /** Days in India since availability was confirmed. */
   confirmed_days: z.int(),
 })

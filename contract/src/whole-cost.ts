@@ -42,6 +42,14 @@ export type WholeCost = {
   is_too_short: boolean
 }
 
+/** Months that costs are told for until somebody chooses others. */
+const USUAL_MONTHS = 6
+
+/** The usual months, or the minimum stay if that is longer. */
+export function toUsualMonths(minMonths: number | null): number {
+  return Math.max(USUAL_MONTHS, minMonths ?? 0)
+}
+
 type Priced = { price: number; min_months: number | null }
 
 /** Costs that every property has; `food` is added for those where people live. */

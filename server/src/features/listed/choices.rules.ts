@@ -1,18 +1,7 @@
 import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
 import type { ListedQuery } from './listed-query.rules.ts'
-import {
-  AT,
-  countAt,
-  FOOD,
-  HEAD,
-  isEverOpen,
-  isFor,
-  isOpen,
-  isShared,
-  type Offers,
-  type OptionsQuery,
-  WHO,
-} from './offers.rules.ts'
+import { AT, FOOD, HEAD, type Offers, WHO } from './offer-facts.rules.ts'
+import { countAt, isEverOpen, isFor, isOpen, isShared, type OptionsQuery } from './offers.rules.ts'
 
 /** The filter values that facets count, in the order of their bits, each with its filter. */
 export const CHOICES = [

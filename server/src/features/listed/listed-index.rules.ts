@@ -9,7 +9,7 @@ import {
   writeFacts,
 } from './columns.rules.ts'
 import { createGroup, type Group, insertInto, listsOf, removeFrom } from './lists.rules.ts'
-import type { Offers } from './offers.rules.ts'
+import type { Offers } from './offer-facts.rules.ts'
 import {
   append,
   createOrdered,

@@ -12,7 +12,7 @@ import {
   put,
   remove,
 } from './listed-index.rules.ts'
-import { toOffers } from './offers.rules.ts'
+import { toOffers } from './offer-facts.rules.ts'
 import { findOffers, findOffersAfter, type OfferRow } from './offers.store.ts'
 
 /** Rows per statement; other requests are served between two batches. */
@@ -25,7 +25,8 @@ export { findPage } from './find-page.rules.ts'
 export { findCardOption } from './fitting.rules.ts'
 export { findFacts, type ListedIndex } from './listed-index.rules.ts'
 export type { ListedQuery, Position } from './listed-query.rules.ts'
-export { type OptionsQuery, toOptionFacts, toTermFacts } from './offers.rules.ts'
+export { toOptionFacts, toTermFacts } from './offer-facts.rules.ts'
+export type { OptionsQuery } from './offers.rules.ts'
 export { type Box, findPins } from './pins.rules.ts'
 export { toMatcher } from './terms.rules.ts'
 

@@ -2,9 +2,20 @@ import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
 import { fromDayNumber } from '@nilayam/contract/day-numbers'
 import { type FreeStep, toFree } from '@nilayam/contract/free'
 import { hasMinute, toSpans } from '@nilayam/contract/hours'
-import type { OptionFields, Who } from '@nilayam/contract/option-fields'
+import type { Who } from '@nilayam/contract/option-fields'
 import type { CardOption } from '@nilayam/contract/search'
-import type { TermsFields } from '@nilayam/contract/terms-fields'
+import { toUsualMonths } from '@nilayam/contract/whole-cost'
+import {
+  AT,
+  FOOD,
+  HEAD,
+  KINDS,
+  NEVER,
+  NOT_COUNTED,
+  type Offers,
+  UNKNOWN,
+  WHO,
+} from './offer-facts.rules.ts'
 
 /** The filters by options and terms; null is no filter. */
 export type OptionsQuery = {
@@ -19,69 +30,6 @@ export type OptionsQuery = {
   /** A day number from which a unit is free; only recent confirmations count. */
   freeFrom: number | null
   today: number
-}
-
-/** A property's options and terms, packed into one array in the order of `HEAD` and `AT`. */
-export type Offers = Int32Array
-
-export const WHO = ['women', 'men', 'anyone'] as const
-const KINDS = ['bed', 'desk', 'room'] as const
-const NEVER = -1
-const UNKNOWN = -2
-/** The terms, at the start: day of the last confirmation, food, vegetarian only, gate closing and opening. */
-export const HEAD = { confirmed: 0, food: 1, isVeg: 2, closes: 3, opens: 4, length: 5 } as const
-export const FOOD = ['unknown', 'none', 'included', 'optional'] as const
-/** Fields of an option, followed by its steps; the first is how many numbers it has in all. */
-export const AT = {
-  length: 0,
-  id: 1,
-  kind: 2,
-  who: 3,
-  people: 4,
-  hasAc: 5,
-  price: 6,
-  from: 7,
-  to: 8,
-  steps: 9,
-} as const
-
-type Card = { id: number; fields: OptionFields; steps: readonly FreeStep[] }
-
-/** Options, in the format of the table `listed`. */
-export function toOptionFacts(cards: readonly Card[]): string {
-  return JSON.stringify(
-    cards.flatMap(({ id, fields, steps }) => {
-      const people =
-        fields.kind === 'bed' ? fields.sharing : fields.kind === 'room' ? fields.people : 0
-      const [from, to] = fields.kind === 'desk' ? [fields.from_minute, fields.to_minute] : [0, 0]
-      const facts = [
-        ...[id, KINDS.indexOf(fields.kind), WHO.indexOf(fields.who), people],
-        ...[fields.has_ac ? 1 : 0, fields.price, from, to, ...steps.flat()],
-      ]
-      return [facts.length + 1, ...facts]
-    }),
-  )
-}
-
-/** Terms, in the format of the table `listed`. */
-export function toTermFacts({ food, gate_closes: gate }: TermsFields): string {
-  const isVeg = food && food.kind !== 'none' && food.diet === 'veg'
-  const closes = gate === null ? UNKNOWN : gate.kind === 'never' ? NEVER : gate.minute
-  const opens = gate?.kind === 'at' ? (gate.opens_minute ?? 0) : 0
-  return JSON.stringify([FOOD.indexOf(food?.kind ?? 'unknown'), isVeg ? 1 : 0, closes, opens])
-}
-
-const NOT_STATED = [0, 0, UNKNOWN, 0]
-
-/** Packs what `toOptionFacts` and `toTermFacts` wrote; `confirmedOn` is a day number. */
-export function toOffers(
-  optionFacts: string,
-  termFacts: string | null,
-  confirmedOn: number | null,
-): Offers {
-  const terms: number[] = termFacts ? JSON.parse(termFacts) : NOT_STATED
-  const options: number[] = JSON.parse(optionFacts)
-  return Int32Array.from([confirmedOn ?? 0, ...terms, ...options])
 }
 
 /** The cheapest fitting option at or above a rent; undefined if none fits. */
@@ -196,6 +144,9 @@ export function toCardOption(offers: Offers, at: number, today: number): CardOpt
     free: { now, more: more && { count: more.count, from: fromDayNumber(more.from) } },
     sharing: toSharing(offers),
     food: FOOD[offers[HEAD.food] as number] ?? 'unknown',
+    all_told: of(AT.allTold) === UNKNOWN ? null : of(AT.allTold),
+    months: toUsualMonths(of(AT.minMonths)),
+    not_counted: NOT_COUNTED.filter((_cost, bit) => (of(AT.notCounted) & (1 << bit)) !== 0),
     confirmed_days: Math.max(0, today - (offers[HEAD.confirmed] as number)),
   }
 }

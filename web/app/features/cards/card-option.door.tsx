@@ -5,7 +5,7 @@ import './card-option.css'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { sayConfirmed, sayFacts, sayFree } from './option-on-card.door.ts'
+import { sayConfirmed, sayFacts, sayFree, sayNotCounted } from './option-on-card.door.ts'
 
 /** The cheapest option that fits the search, on a card. Not part of home's bundle. */
 export function CardOption({ option }: { option: Option }) {
@@ -24,6 +24,12 @@ export function CardOption({ option }: { option: Option }) {
           })}
         </span>
       </p>
+      <p className="card-told">
+        <span>{t('cards.allTold', { count: option.months })}</span>
+        <span>
+          <AllTold option={option} />
+        </span>
+      </p>
       <p className="card-claim">
         <span className={`vacancy vacancy-${state}`}>{says}</span>
         {state !== 'ask' && (
@@ -35,4 +41,12 @@ export function CardOption({ option }: { option: Option }) {
       </p>
     </>
   )
+}
+
+function AllTold({ option }: { option: Option }) {
+  if (option.all_told === null) return t('cards.someNotStated')
+  const rupees = formatRupees(option.all_told)
+  const costs = sayNotCounted(option)
+  if (costs === '') return <b>{rupees}</b>
+  return t('cards.sumAndMore', { rupees, costs, b: (sum) => <b>{sum}</b> })
 }

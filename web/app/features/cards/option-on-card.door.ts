@@ -19,6 +19,11 @@ export function sayFacts({ kind, who, hours, sharing, food }: CardOption): strin
   return facts.join(' · ')
 }
 
+/** Costs that aren't in the sum: 'electricity, food'. */
+export function sayNotCounted({ not_counted }: CardOption): string {
+  return not_counted.map((cost) => t('cards.notCounted', { cost })).join(', ')
+}
+
 /** Availability; unknown if the owner's confirmation is too old. `state` is its icon, see vacancy.door.css. */
 export function sayFree({ free: { now, more }, confirmed_days }: CardOption) {
   if (toClaimAge(confirmed_days) === 'ask') return { state: 'ask', says: t('cards.ask') }

@@ -1,6 +1,6 @@
 import type { CardOption } from '@nilayam/contract/search'
 import { describe, expect, it } from 'vitest'
-import { sayConfirmed, sayFacts, sayFree } from './option-on-card.door.ts'
+import { sayConfirmed, sayFacts, sayFree, sayNotCounted } from './option-on-card.door.ts'
 
 const bed: CardOption = {
   id: 1,
@@ -13,6 +13,9 @@ const bed: CardOption = {
   free: { now: 3, more: null },
   sharing: [2, 4],
   food: 'included',
+  all_told: 9117,
+  months: 6,
+  not_counted: [],
   confirmed_days: 2,
 }
 const desk: CardOption = {
@@ -34,6 +37,13 @@ describe('an option on a card', () => {
   it('shows the hours of a desk, unless it is open around the clock', () => {
     expect(sayFacts(desk)).toBe('For anyone · 06:30–14:00')
     expect(sayFacts({ ...desk, hours: [0, 0] })).toBe('For anyone')
+  })
+
+  it('names the costs that its sum doesn’t count', () => {
+    expect(sayNotCounted(bed)).toBe('')
+    expect(sayNotCounted({ ...bed, not_counted: ['electricity', 'food'] })).toBe(
+      'electricity, food',
+    )
   })
 
   it('shows availability', () => {

@@ -4,7 +4,7 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Option } from '@nilayam/contract/options'
 import type { TermChange, Terms } from '@nilayam/contract/terms'
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
-import { getWholeCost, type WholeCost } from '@nilayam/contract/whole-cost'
+import { getWholeCost, toUsualMonths, type WholeCost } from '@nilayam/contract/whole-cost'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ChosenInAddress, parseChosen, withChosen } from './choice-address.door.ts'
@@ -37,8 +37,6 @@ export type Choice = {
   setFood: (withFood: boolean) => void
 }
 
-const USUAL_MONTHS = 6
-
 /** The chosen option, months and move-in day; undefined for a property without options. */
 export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Choice | undefined {
   const age = offered.confirmed_days === null ? 'ask' : toClaimAge(offered.confirmed_days)
@@ -46,7 +44,7 @@ export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Cho
   const [params, setParams] = useSearchParams()
   // State of its own, because the URL changes asynchronously.
   const [chosen, setChosen] = useState(() => parseChosen(params, toIndianDay(new Date())))
-  const [months, setMonths] = useState(Math.max(USUAL_MONTHS, first?.fields.min_months ?? 0))
+  const [months, setMonths] = useState(toUsualMonths(first?.fields.min_months ?? null))
   const [withFood, setFood] = useState(false)
   const option = offered.options.find(({ id }) => id === chosen.option) ?? first
   if (!option) return undefined
