@@ -1,5 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
+import { Answers } from './answers.ts'
 import { countCharacters } from './characters.ts'
 import { id, idInText, requiredText } from './fields.ts'
 import { MOST_MONTHS, OptionFields } from './option-fields.ts'
@@ -195,6 +196,8 @@ export const enquiriesShapes = {
       waiting: z.array(EnquiryRow),
       rows: z.array(EnquiryRow),
       next_cursor: z.nullable(z.string()),
+      /** What students see of how you answer; null for students, while there are too few, and on later pages. */
+      answers: z.nullable(Answers),
     }),
   },
   findOpenEnquiry: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Answers } from './answers.ts'
 import { id, idInText } from './fields.ts'
 import { Brochure, Photo } from './photos.ts'
 import { Amenity, PropertyType } from './places.ts'
@@ -24,6 +25,8 @@ export const PropertyCard = z.object({
   images: z.array(Photo),
   /** Straight-line metres from the point of the search; null without one. */
   distance_m: z.nullable(z.int()),
+  /** How the owner answers enquiries; null while there are too few. */
+  answers: z.nullable(Answers),
 })
 export type PropertyCard = z.infer<typeof PropertyCard>
 

@@ -1,4 +1,5 @@
 import { answerResetRequests, sweepAccounts } from './features/accounts/accounts.ts'
+import { countAnswersAtNight } from './features/answers/answers.ts'
 import { deleteOldCaptchaUses } from './features/contact/contact.ts'
 import { mailUnread } from './features/enquiries/enquiries.ts'
 import { deleteOldMails, sendDueMails } from './features/mail/mail.ts'
@@ -38,6 +39,11 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       run: () => askToConfirm(platform, new Date()),
     },
     { name: 'mail-unread', everySeconds: 15, run: () => mailUnread(platform, new Date()) },
+    {
+      name: 'count-answers',
+      everySeconds: HOUR,
+      run: () => countAnswersAtNight(platform.db, new Date()),
+    },
     { name: 'sweep-quotes', everySeconds: HOUR, run: () => deleteOldQuotes(platform, new Date()) },
     { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform) },
     { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform) },

@@ -13,6 +13,12 @@ export type Tables = {
     bit: number
     version: Generated<number>
   }
+  answer_figures: {
+    owner_id: number
+    enquiries: number
+    answered: number
+    median_minutes: number | null
+  }
   areas: {
     id: GeneratedAlways<number>
     city_id: number

@@ -1,3 +1,4 @@
+import type { Answers } from '@nilayam/contract/answers'
 import {
   ENQUIRIES_A_PAGE,
   type Enquiry,
@@ -10,6 +11,7 @@ import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findAnswers } from '../answers/answers.ts'
 import * as store from './enquiries.store.ts'
 import { toEnquiry, toLine, toRow } from './enquiry-views.rules.ts'
 import { findLines } from './lines.store.ts'
@@ -74,11 +76,17 @@ export async function getInbox(
   user: SignedIn,
   cursor: string | undefined,
   now: Date,
-): Promise<{ waiting: EnquiryRow[]; rows: EnquiryRow[]; next_cursor: string | null }> {
+): Promise<{
+  waiting: EnquiryRow[]
+  rows: EnquiryRow[]
+  next_cursor: string | null
+  answers: Answers | null
+}> {
   const from = cursor === undefined ? undefined : parseCursor(cursor)
   const toRows = (records: store.EnquiryRecord[]) =>
     records.map((record) => toRow(record, findSide(record, user) ?? 'student', user.id))
   const waiting = from ? [] : await store.findWaiting(db, user.id, now)
+  const answers = from ? undefined : await findAnswers(db, user.id)
   const found = await store.findOthers(db, user.id, from, now)
   const page = found.slice(0, ENQUIRIES_A_PAGE)
   const last = page.at(-1)
@@ -86,6 +94,7 @@ export async function getInbox(
   return {
     waiting: toRows(waiting),
     rows: toRows(page),
+    answers: answers ?? null,
     next_cursor: hasMore && last ? `${last.last_at.toISOString()}_${last.id}` : null,
   }
 }

@@ -1,3 +1,4 @@
+import { Answers } from '@nilayam/contract/answers'
 import { Photo } from '@nilayam/contract/photos'
 import { PropertyCard } from '@nilayam/contract/properties'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,6 +16,7 @@ const completed = {
   property_type: true,
   amenities: true,
   images: true,
+  answers: true,
 } as const
 const perRequest = { is_favorite: true, distance_m: true } as const
 
@@ -28,6 +30,7 @@ export const StoredCard = z.object({
     /** The first five. */
     images: z.array(StoredImage),
   }),
+  answers: z.nullable(Answers),
   is_favorite: z.exactOptional(z.boolean()),
   distance_m: z.exactOptional(z.number()),
 })
@@ -38,7 +41,9 @@ export type StoredCard = z.infer<typeof StoredCard>
  * rows of the page are read.
  */
 export function cardJson(student?: number): RawBuilder<unknown> {
-  return sql`json_build_object('ready', p.card
+  return sql`json_build_object('ready', p.card, 'answers', (
+      select json_build_object('enquiries', f.enquiries, 'answered', f.answered, 'median_minutes', f.median_minutes)
+      from answer_figures f where f.owner_id = p.owner_id)
     ${student === undefined ? sql`` : sql`, 'is_favorite', ${isSaved(student, sql`p.id`)}`})`
 }
 

@@ -17,6 +17,7 @@ export type Card = Pick<
   | 'longitude'
   | 'is_verified'
   | 'distance_m'
+  | 'answers'
 > & {
   property_type: Pick<PropertyCard['property_type'], 'name'>
   city: Pick<PropertyCard['city'], 'city_name'>
@@ -27,7 +28,7 @@ export type Card = Pick<
 
 export function toCard(property: PropertyCard): Card {
   const { id, slug, title, price_per_month, latitude, longitude } = property
-  const { is_verified, distance_m } = property
+  const { is_verified, distance_m, answers } = property
   return {
     id,
     slug,
@@ -37,6 +38,7 @@ export function toCard(property: PropertyCard): Card {
     longitude,
     is_verified,
     distance_m,
+    answers,
     property_type: { name: property.property_type.name },
     city: { city_name: property.city.city_name },
     area: { area_name: property.area.area_name },

@@ -7,6 +7,7 @@ import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import type { Card } from './card.door.ts'
 import { CardPictures } from './card-pictures.tsx'
+import { CardProof } from './card-proof.tsx'
 import { formatDistance, summariseAmenities } from './card-words.door.ts'
 
 type Props = {
@@ -65,6 +66,7 @@ export function PropertyCard({ property, ...more }: Props) {
           {property.title}
         </Heading>
         <CardWords property={property} option={more.option} />
+        <CardProof property={property} />
       </Link>
       {more.corner && <div className="card-corner">{more.corner}</div>}
     </div>

@@ -7,6 +7,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { AnswerNote } from '../answers/answer-note.door.tsx'
 import type { Route } from './+types/ask.page'
 import { AskForm } from './ask-form.tsx'
 
@@ -50,6 +51,11 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
         <AskForm key={property.id} property={property} offered={offered} wanted={wanted} />
         <aside className="ask-side" aria-label={t('enquiries.aboutThisPlace')}>
           <PlaceAsked property={property} />
+          {property.answers && (
+            <div className="ask-answers">
+              <AnswerNote answers={property.answers} />
+            </div>
+          )}
           <h2 className="mt-5 text-18">{t('enquiries.whatNext')}</h2>
           <ol className="ask-next">
             <li>{t('enquiries.nextAnswer', { name: property.owner.name })}</li>

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { AnswerTiles } from '../answers/answer-tiles.door.tsx'
 import type { Route } from './+types/inbox.layout'
 import { loadInbox, useInbox } from './inbox.ts'
 import { InboxList } from './inbox-list.tsx'
@@ -36,6 +37,7 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="inbox-title">{t('enquiries.title')}</p>
         )}
+        {inbox.answers && <AnswerTiles answers={inbox.answers} />}
         <InboxList inbox={inbox} side={side} />
       </nav>
       <Outlet />

@@ -7,6 +7,7 @@ import { Icon, type IconName, VerifiedTick } from '../../ui/icon.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
 import { Note } from '../../ui/note.tsx'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
+import { AnswerNote } from '../answers/answer-note.door.tsx'
 import { AskOwner } from '../enquiries/ask-owner.door.tsx'
 import type { ContactProps } from './contact-buttons.tsx'
 import { toWhatsApp } from './whatsapp.ts'
@@ -29,6 +30,7 @@ export function OwnerBox({ property, ...contact }: Props) {
           )}
         </div>
       </div>
+      <AnswerNote answers={property.answers} />
       <div className="lg:hidden">
         <AskOwner propertyId={property.id} />
       </div>

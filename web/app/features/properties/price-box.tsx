@@ -4,6 +4,7 @@ import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
+import { AnswerNote } from '../answers/answer-note.door.tsx'
 import { CouponBox } from '../coupons/coupon-box.door.tsx'
 import type { Coupon } from '../coupons/use-coupon.door.ts'
 import { AskOwner } from '../enquiries/ask-owner.door.tsx'
@@ -48,6 +49,7 @@ export function PriceBox({ property, choice, address, coupon, ...contact }: Prop
         propertyId={property.id}
         chosen={choice && { option: choice.option.id, months: choice.months }}
       />
+      <AnswerNote answers={property.answers} />
       <ContactButton {...contact} />
       {state.kind === 'refused' && <Note kind="bad">{state.message}</Note>}
       <div className="flex flex-wrap gap-2">

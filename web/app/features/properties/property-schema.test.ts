@@ -26,6 +26,7 @@ const gulmohar: PropertyDetail = {
   images: [],
   brochures: [],
   distance_m: null,
+  answers: null,
   description: '',
   address: 'Behind Maitrivanam',
   google_maps_link: '',

@@ -30,6 +30,7 @@ function toCard(form: DetailsForm, lists: Lists, property: OwnerProperty | undef
     amenities: amenities.filter(({ id }) => form.amenities.includes(id)),
     images: property?.images ?? [],
     distance_m: null,
+    answers: null,
   }
 }
 
