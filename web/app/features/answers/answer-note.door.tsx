@@ -10,7 +10,7 @@ export function AnswerNote({ answers }: { answers: Answers | null }) {
     <p className="flex gap-2 text-14">
       <Icon name="clock" size={18} className="mt-px flex-none" />
       <span className="min-w-0">
-        <b className="font-semibold">{sayAnswers(answers)}</b>{' '}
+        <b className="block font-semibold">{sayAnswers(answers)}</b>
         <span className="text-ink-soft">{t('answers.basis', { count: answers.enquiries })}</span>
       </span>
     </p>

@@ -18,19 +18,21 @@ export function OwnerBox({ property, ...contact }: Props) {
   const { owner, contact_person_name: person, verified_at, is_verified } = property
   return (
     <div className="owner-box">
-      <div className="flex items-center gap-4">
-        <Face name={owner.name} className="face-big" />
-        <div className="min-w-0 wrap-anywhere">
-          <h3>{owner.name || t('properties.notGiven')}</h3>
-          <p className="text-ink-soft">
-            {t('properties.ownerOf', { count: owner.property_count })}
-          </p>
-          {person && person !== owner.name && (
-            <p className="text-ink-soft">{t('properties.askFor', { person })}</p>
-          )}
+      <div className="grid gap-4">
+        <div className="flex items-center gap-4">
+          <Face name={owner.name} className="face-big" />
+          <div className="min-w-0 wrap-anywhere">
+            <h3>{owner.name || t('properties.notGiven')}</h3>
+            <p className="text-ink-soft">
+              {t('properties.ownerOf', { count: owner.property_count })}
+            </p>
+            {person && person !== owner.name && (
+              <p className="text-ink-soft">{t('properties.askFor', { person })}</p>
+            )}
+          </div>
         </div>
+        <AnswerNote answers={property.answers} />
       </div>
-      <AnswerNote answers={property.answers} />
       <div className="lg:hidden">
         <AskOwner propertyId={property.id} />
       </div>
