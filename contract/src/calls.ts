@@ -69,6 +69,7 @@ export const calls = {
   unblockEnquiry: ['POST', '/enquiries/{enquiry_id}/unblock/', 'user'],
   setEnquiryMails: ['POST', '/enquiries/{enquiry_id}/mails/', 'user'],
   getUnread: ['GET', '/unread/', 'user'],
+  getWaitingForMe: ['GET', '/waiting-for-me/', 'user'],
   getMailStop: ['GET', '/public/stop_mails/', 'public'],
   stopMails: ['POST', '/public/stop_mails/', 'public'],
   sharePhone: ['POST', '/student/enquiries/{enquiry_id}/phone/', 'student'],

@@ -170,6 +170,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   unblockEnquiry: 'user',
   setEnquiryMails: 'user',
   getUnread: 'user',
+  getWaitingForMe: 'user',
   getMailStop: 'public',
   stopMails: 'public',
   sharePhone: 'student',

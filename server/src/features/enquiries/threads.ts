@@ -7,6 +7,7 @@ import {
   type Line,
 } from '@nilayam/contract/enquiries'
 import { invalid, notFound } from '@nilayam/contract/errors'
+import type { WaitingThing } from '@nilayam/contract/waiting'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
@@ -97,6 +98,31 @@ export async function getInbox(
     answers: answers ?? null,
     next_cursor: hasMore && last ? `${last.last_at.toISOString()}_${last.id}` : null,
   }
+}
+
+/**
+ * The threads that wait for the user's answer, longest first; at most a hundred. A student who has read an answer owes
+ * nothing.
+ */
+export async function getThreadsWaiting(
+  db: Db,
+  user: SignedIn,
+  now: Date,
+): Promise<WaitingThing[]> {
+  const records = await store.findWaiting(db, user.id, now)
+  return records.flatMap((record) => {
+    const side = findSide(record, user)
+    if (!side || (side === 'student' && record.student_unread === 0)) return []
+    const { id, title, due_since } = record
+    return {
+      kind: 'answer',
+      enquiry_id: id,
+      property_title: title,
+      other_name: side === 'student' ? record.owner_name : record.student_name,
+      since: (due_since ?? now).toISOString(),
+      until: null,
+    }
+  })
 }
 
 const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,9})$/

@@ -14,6 +14,7 @@ import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
 import { getFavourites, useSavedIds } from '../favourites/saved.door.ts'
 import { HappeningRow } from '../happenings/happening-row.door.tsx'
 import { forgetRecent, getRecentPlaceIds, getRecentSearches } from '../recents/recents.ts'
+import { WaitingPanel } from '../waiting/waiting-panel.door.tsx'
 import type { Route } from './+types/dashboard.page'
 import { countComing } from './coming.ts'
 import { DashboardCards } from './dashboard-cards.tsx'
@@ -25,14 +26,15 @@ export const meta = () => [{ title: `${t('student.dashboard')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'student')
-  const [{ counts }, favourites, { happenings }, viewed] = await Promise.all([
+  const [{ counts }, waiting, favourites, { happenings }, viewed] = await Promise.all([
     orErrorPage(api.call('getCounts')),
+    orErrorPage(api.call('getWaitingForMe')),
     orErrorPage(getFavourites()),
     orErrorPage(api.call('filterHappenings', { body: {} })),
     getViewed(),
   ])
   const searches = getRecentSearches()
-  return { user, counts, favourites, happenings, viewed, searches, now: Date.now() }
+  return { user, counts, waiting, favourites, happenings, viewed, searches, now: Date.now() }
 }
 
 /** Recently viewed properties with current data; unlisted ones are omitted. */
@@ -45,7 +47,7 @@ async function getViewed(): Promise<PropertyCardData[]> {
 
 /** The student's dashboard. */
 export default function StudentDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { user, counts, happenings, viewed, searches, now } = loaderData
+  const { user, counts, waiting, happenings, viewed, searches, now } = loaderData
   const { revalidate } = useRevalidator()
   const savedIds = useSavedIds()
   const saved = loaderData.favourites.filter(({ id }) => savedIds.has(id))
@@ -70,6 +72,11 @@ export default function StudentDashboardPage({ loaderData }: Route.ComponentProp
           {t('student.searchPlaces')}
         </ButtonLink>
       </div>
+      {waiting.total > 0 && (
+        <div className="mb-6">
+          <WaitingPanel waiting={waiting} side="student" now={new Date(now)} />
+        </div>
+      )}
       <DashboardCards listed={counts.properties} saved={saved.length} coming={coming} />
       <Saved favourites={saved.slice(0, 4)} />
       <Recent places={viewed} searches={searches} onForget={forget} />

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** What can wait for somebody: an answer in a thread. */
+export const WAITING_KINDS = ['answer'] as const
+export type WaitingKind = (typeof WAITING_KINDS)[number]
+
+/** Things in one reply. */
+export const MOST_WAITING_SHOWN = 20
+
+export const WaitingThing = z.object({
+  kind: z.enum(WAITING_KINDS),
+  enquiry_id: z.int(),
+  property_title: z.string(),
+  other_name: z.string(),
+  /** Since when it waits, ISO time in UTC. */
+  since: z.string(),
+  /** When it is too late, ISO time in UTC; null when it never is. */
+  until: z.nullable(z.string()),
+})
+export type WaitingThing = z.infer<typeof WaitingThing>
+
+export const waitingShapes = {
+  getWaitingForMe: {
+    summary: 'What waits for you: first what ends soonest, then what waits longest',
+    reply: z.object({ things: z.array(WaitingThing), total: z.int() }),
+  },
+} as const

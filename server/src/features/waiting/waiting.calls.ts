@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { getThreadsWaiting } from '../enquiries/enquiries.ts'
+import { sortWaiting } from './waiting.rules.ts'
+
+export function waitingCalls({ db }: Platform): Handlers<'getWaitingForMe'> {
+  return {
+    getWaitingForMe: async (_, { user, now }) => {
+      const found = await Promise.all([getThreadsWaiting(db, user, now)])
+      return sortWaiting(found.flat())
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { WaitingThing } from '@nilayam/contract/waiting'
+import { expect, test } from 'vitest'
+import { sortWaiting } from './waiting.rules.ts'
+
+const thing = (enquiry_id: number, since: string, until: string | null = null): WaitingThing => {
+  return { kind: 'answer', enquiry_id, property_title: '', other_name: '', since, until }
+}
+
+test('what ends soonest is first, then what waits longest', () => {
+  const things = [
+    thing(1, '2026-11-20T10:00:00.000Z'),
+    thing(2, '2026-11-19T10:00:00.000Z'),
+    thing(3, '2026-11-24T10:00:00.000Z', '2026-11-27T10:00:00.000Z'),
+    thing(4, '2026-11-24T10:00:00.000Z', '2026-11-26T10:00:00.000Z'),
+  ]
+  expect(sortWaiting(things).things.map(({ enquiry_id }) => enquiry_id)).toEqual([4, 3, 2, 1])
+})
+
+test('twenty are shown and all are counted', () => {
+  const things = Array.from({ length: 30 }, (_, at) => thing(at, '2026-11-20T10:00:00.000Z'))
+  const sorted = sortWaiting(things)
+  expect(sorted.things).toHaveLength(20)
+  expect(sorted.total).toBe(30)
+})

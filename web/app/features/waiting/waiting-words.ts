@@ -1,0 +1,35 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
+import type { WaitingKind, WaitingThing } from '@nilayam/contract/waiting'
+import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+export type Side = 'student' | 'owner'
+
+type Words = {
+  icon: IconName
+  say: (thing: WaitingThing, side: Side) => string
+  to: (thing: WaitingThing, side: Side) => string
+}
+
+const toThread = ({ enquiry_id }: WaitingThing, side: Side) =>
+  side === 'student' ? paths.studentEnquiries(enquiry_id) : paths.ownerEnquiries(enquiry_id)
+
+/** How each kind of thing is said, and where it is answered. */
+export const WAITING_WORDS: Record<WaitingKind, Words> = {
+  answer: {
+    icon: 'talk',
+    say: ({ other_name: name }, side) =>
+      side === 'student'
+        ? t('waiting.answerOwner', { name })
+        : t('waiting.answerStudent', { name }),
+    to: toThread,
+  },
+}
+
+/** The place, and since when it waits. */
+export function saySince({ property_title: place, since }: WaitingThing, now: Date): string {
+  const day = toIndianDay(new Date(since))
+  if (day === toIndianDay(now)) return t('waiting.sinceToday', { place })
+  return t('waiting.since', { place, day })
+}
