@@ -73,7 +73,13 @@ export type EndingPlan = z.infer<typeof EndingPlan>
 export const adminShapes = {
   getWaiting: {
     summary: 'How much waits for staff; counting stops at a thousand',
-    reply: z.object({ verification: z.int(), messages: z.int() }),
+    /** `overdue` ones of the reports are late by the clock of the law. */
+    reply: z.object({
+      verification: z.int(),
+      messages: z.int(),
+      reports: z.int(),
+      overdue: z.int(),
+    }),
   },
   getOverview: {
     summary:

@@ -37,11 +37,14 @@ export const ContactFields = z.strictObject({
   captcha_answer: captchaAnswer,
 })
 
-export const ContactBody = z.extend(ContactFields, {
+const unseen = {
   captcha_id: z.string(message('contact.solveCaptcha')).check(z.maxLength(400, WRONG_CAPTCHA)),
   /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.optional(z.string()),
-})
+}
+export const ContactBody = z.extend(ContactFields, unseen)
+/** What every form of visitors needs against bots. */
+export const captchaFields = { captcha_answer: captchaAnswer, ...unseen }
 
 /** Contact details of the site's operator. */
 export const Provider = z.object({

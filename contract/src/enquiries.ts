@@ -65,7 +65,7 @@ const MONTHS = message('enquiries.monthsRule', { most: MOST_MONTHS })
 /** A message's name, made by the browser: sent twice, it is kept once. */
 const key = z.uuid(message('enquiries.keyRule'))
 
-const Part = z.object({
+export const Part = z.object({
   /** Of a hidden number or address: what its writer sees of it ('98•••'), and nothing for the other side. */
   text: z.string(),
   is_hidden: z.boolean(),
@@ -84,6 +84,8 @@ export const Line = z.object({
   parts: z.array(Part),
   /** Of your own messages. */
   key: z.nullable(z.string()),
+  /** Staff took the message out after a report; it has no parts then. */
+  is_removed: z.boolean(),
   /** ISO time in UTC. */
   sent_at: z.string(),
 })

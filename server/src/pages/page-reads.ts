@@ -84,6 +84,7 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
   getPlanPrices: () => [topic('plans')],
   getProvider: () => [],
   getSignInWays: () => [],
+  getReportFigures: () => [CLOCK],
   // Suggestions include the titles of all listings.
   suggestPlaces: () => [PLACES, CLOCK],
   getProperty: (_input, reply: { property: PropertyDetail }, platform) => [

@@ -44,6 +44,8 @@ export type Platform = {
   confirmKey: Uint8Array
   /** 32 bytes for the links that stop mails. */
   stopKey: Uint8Array
+  /** 32 bytes for the links to visitors' reports. */
+  reportKey: Uint8Array
   /** 32 bytes for the nonces of Google sign-ins. */
   nonceKey: Uint8Array
   /** 32 bytes; hides whose failed attempts are counted. */
@@ -87,6 +89,7 @@ export function createPlatform(
     captchaKey: deriveKey(config.tokenSecret, 'captcha'),
     confirmKey: deriveKey(config.tokenSecret, 'confirm-rooms'),
     stopKey: deriveKey(config.tokenSecret, 'stop-mails'),
+    reportKey: deriveKey(config.tokenSecret, 'reports'),
     nonceKey: deriveKey(config.tokenSecret, 'google-nonce'),
     attemptsKey: deriveKey(config.tokenSecret, 'tries'),
     google: config.google,

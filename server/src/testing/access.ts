@@ -148,6 +148,17 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   // The same reply for all, so that it doesn't reveal which properties exist.
   countView: { role: 'public', send: body, own: always },
 
+  // Who may see what is reported, and whose report it is: the tests of reports.
+  sendVisitorReport: 'public',
+  getReportByToken: 'public',
+  appealByToken: 'public',
+  answerByToken: 'public',
+  getReportFigures: 'public',
+  sendReport: 'user',
+  getReports: 'user',
+  appealReport: 'user',
+  answerReport: 'user',
+
   getHappeningCategories: 'public',
   filterHappenings: 'public',
   getHappeningCalendar: 'public',
@@ -228,6 +239,13 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   getOverview: 'admin',
   getVerificationQueue: 'admin',
   decideVerification: 'admin',
+  getDesk: 'admin',
+  getReportCase: 'admin',
+  openReported: 'admin',
+  acknowledgeReport: 'admin',
+  askReporter: 'admin',
+  decideReport: 'admin',
+  decideAppeal: 'admin',
   findAdminProperties: 'admin',
   getAdminProperty: 'admin',
   holdProperties: 'admin',

@@ -78,7 +78,7 @@ const selectEnquiries = (now: Date) => sql`
     where enquiry_id = e.id and ended_at is null and until > ${now}
     order by id desc limit 1) pass on true
   left join lateral (
-    select sender_id, body, sent_at from enquiry_lines
+    select sender_id, case when removed_at is null then body end as body, sent_at from enquiry_lines
     where enquiry_id = e.id and body is not null order by id desc limit 1) last on true`
 
 export async function findEnquiry(

@@ -3,9 +3,15 @@ export type { Side } from './enquiry-life.rules.ts'
 export { mailUnread } from './enquiry-mails.ts'
 export { requireAllowed } from './enquiry-words.rules.ts'
 export { addEvent } from './events.ts'
+export { hideParts, toParts } from './hidden-contacts.rules.ts'
 export { liveOf } from './live.ts'
 export { changeState, readLines, sendMessage } from './messages.ts'
 export { type OwnEnquiry, requireOwnEnquiry } from './own-enquiry.ts'
 export { openPhone, sharePhone } from './passes.ts'
+export {
+  findReportableLine,
+  findReportedLine,
+  setLineRemoved,
+} from './reported-lines.store.ts'
 export { queueStepMail } from './step-mails.ts'
 export { getThreadsWaiting } from './threads.ts'

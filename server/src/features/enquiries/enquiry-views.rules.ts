@@ -14,7 +14,7 @@ function toMessageParts(body: string, isYours: boolean, isOpen: boolean): Part[]
 }
 
 export function toLine(
-  { id, sender_id, event, about, body, key, sent_at }: LineRow,
+  { id, sender_id, event, about, body, key, is_removed, sent_at }: LineRow,
   { userId, isOpen }: Viewer,
 ): Line {
   const is_yours = sender_id === userId
@@ -23,8 +23,9 @@ export function toLine(
     is_yours,
     event,
     about,
-    parts: body === null ? [] : toMessageParts(body, is_yours, isOpen),
+    parts: body === null || is_removed ? [] : toMessageParts(body, is_yours, isOpen),
     key: is_yours ? key : null,
+    is_removed,
     sent_at: sent_at.toISOString(),
   }
 }

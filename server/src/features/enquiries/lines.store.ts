@@ -12,9 +12,14 @@ const LineRow = z.object({
   about: z.nullable(z.string()),
   body: z.nullable(z.string()),
   key: z.nullable(z.string()),
+  /** Whether staff took the message out; its text is empty then. */
+  is_removed: z.boolean(),
   sent_at: z.date(),
 })
 export type LineRow = z.infer<typeof LineRow>
+
+const COLUMNS = sql`id, sender_id, event, about, case when removed_at is null then body else '' end as body, key,
+  removed_at is not null as is_removed, sent_at`
 
 /** Lines in order: the newest `limit` of those after one line and before another. */
 export async function findLines(
@@ -26,7 +31,7 @@ export async function findLines(
     db,
     LineRow,
     sql`
-      select id, sender_id, event, about, body, key, sent_at from enquiry_lines
+      select ${COLUMNS} from enquiry_lines
       where enquiry_id = ${enquiryId} and id > ${after} ${before ? sql`and id < ${before}` : sql``}
       order by id desc limit ${limit}`,
   )
@@ -48,7 +53,7 @@ export async function insertMessage(
       insert into enquiry_lines (enquiry_id, sender_id, body, key, sent_at)
       values (${enquiryId}, ${sender_id}, ${body}, ${key}, ${sent_at})
       on conflict (sender_id, key) do nothing
-      returning id, sender_id, event, about, body, key, sent_at`,
+      returning ${COLUMNS}`,
   )
 }
 
@@ -64,7 +69,7 @@ export async function findByKey(
     db,
     KeyedLine,
     sql`
-      select id, enquiry_id, sender_id, event, about, body, key, sent_at from enquiry_lines
+      select enquiry_id, ${COLUMNS} from enquiry_lines
       where sender_id = ${senderId} and key = ${key}`,
   )
 }

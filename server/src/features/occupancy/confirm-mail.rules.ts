@@ -1,6 +1,6 @@
 import { message } from '@nilayam/texts'
 import type { Mail } from '../mail/mail.ts'
-import type { ConfirmRequest } from './confirm.store.ts'
+import type { ConfirmRequest, Doubted } from './confirm.store.ts'
 
 /** The page where owners confirm availability, one button per property. */
 export const CONFIRM_PATH = '/confirm-rooms'
@@ -25,5 +25,17 @@ export function toConfirmMail({ email, titles }: ConfirmRequest, encrypted: stri
       message('occupancy.linkWorks', { days: LINK_DAYS }),
     ],
     action: { label: message('occupancy.seeWhatIsFree'), path: CONFIRM_PATH, encrypted },
+  }
+}
+
+/** The mail to an owner when several people say that a place is taken; `encrypted` as above. */
+export function toDoubtMail({ id, email, title, has_options }: Doubted, encrypted: string): Mail {
+  return {
+    to: email,
+    subject: message('occupancy.doubtSubject', { title }),
+    paragraphs: [message('occupancy.doubtSays', { title }), message('occupancy.doubtMeans')],
+    action: has_options
+      ? { label: message('occupancy.seeWhatIsFree'), path: CONFIRM_PATH, encrypted }
+      : { label: message('occupancy.sayWhatIsFree'), path: `/rooms/${id}` },
   }
 }

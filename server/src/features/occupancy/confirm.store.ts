@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { document, readRows } from '../../platform/db-rows.ts'
+import { document, findRow, readRows } from '../../platform/db-rows.ts'
 import type { OptionCard } from './rooms.rules.ts'
 
 /** Confirms the availability of a property's rooms; false if it has no options. */
@@ -14,6 +14,32 @@ export async function setConfirmed(
     update properties set confirmed_at = ${now} where id = ${propertyId} and options_card is not null
     returning id`.execute(db)
   return rows.length > 0
+}
+
+const Doubted = z.object({
+  id: z.int(),
+  owner_id: z.int(),
+  email: z.string(),
+  title: z.string(),
+  has_options: z.boolean(),
+})
+export type Doubted = z.infer<typeof Doubted>
+
+/** Moves a confirmation back to `until` unless it is older; undefined if the owner's account is closed. */
+export async function ageClaims(
+  tx: DbOrTransaction,
+  propertyId: number,
+  until: Date,
+): Promise<Doubted | undefined> {
+  return findRow(
+    tx,
+    Doubted,
+    sql`
+      update properties p set confirmed_at =
+        case when p.options_card is not null then least(p.confirmed_at, ${until}::timestamptz) end
+      from users u where p.id = ${propertyId} and u.id = p.owner_id and u.disabled_at is null
+      returning p.id, p.owner_id, u.email, p.title, p.options_card is not null as has_options`,
+  )
 }
 
 const Confirmable = z.object({

@@ -8,6 +8,7 @@ export {
   toStanding,
 } from './change-rooms.ts'
 export { askToConfirm } from './confirm.ts'
+export { doubtClaims } from './doubts.ts'
 export { sayAllTaken } from './occupancy-words.rules.ts'
 export {
   type OptionCard,

@@ -104,7 +104,7 @@ function LineItem({ line, before, enquiry }: ItemProps) {
 }
 
 function Message({ line, enquiry }: Omit<ItemProps, 'before'>) {
-  const { is_yours, parts, sent_at, id } = line
+  const { is_yours, is_removed, parts, sent_at, id } = line
   const time = formatTime(sent_at)
   return (
     <li className="message" data-yours={is_yours || undefined}>
@@ -116,6 +116,7 @@ function Message({ line, enquiry }: Omit<ItemProps, 'before'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message don't move
           <PartText key={at} part={part} />
         ))}
+        {is_removed && <em>{t('enquiries.removed')}</em>}
       </p>
       <p className="message-note">
         {is_yours && id <= enquiry.read_by_other ? t('enquiries.sentRead', { time }) : time}

@@ -1,0 +1,182 @@
+import { message } from '@nilayam/texts'
+import * as z from 'zod/mini'
+import { Part } from './enquiries.ts'
+import { id, idInText } from './fields.ts'
+import { PROPERTY_STATES } from './moderation.ts'
+import { REPORT_KINDS, REPORT_STATES } from './report-clock.ts'
+import { APPEAL_OUTCOMES, MEASURES, OUTCOMES, REPORT_TARGETS, reasonText } from './reports.ts'
+
+/** Rows of the desk in one reply. */
+export const DESK_ROWS = 200
+export const DESK_VIEWS = ['open', 'urgent', 'appeals', 'decided'] as const
+export type DeskView = (typeof DESK_VIEWS)[number]
+
+export const REPORT_EVENTS = [
+  'received',
+  'acknowledged',
+  'asked',
+  'answered',
+  'opened',
+  'decided',
+  'appealed',
+  'settled',
+] as const
+
+const common = {
+  id: z.int(),
+  target: z.enum(REPORT_TARGETS),
+  kind: z.enum(REPORT_KINDS),
+  state: z.enum(REPORT_STATES),
+}
+
+/** A case on the desk: all open reports of one kind about one thing. */
+export const DeskRow = z.object({
+  ...common,
+  title: z.string(),
+  /** How many people said so. */
+  people: z.int(),
+  /** ISO time in UTC; null when nothing is due. */
+  due_at: z.nullable(z.string()),
+  /** Two signed-in people say that a place isn't there. */
+  is_pinned: z.boolean(),
+  /** Who decided first, of an appeal. */
+  decided_by: z.nullable(z.string()),
+})
+export type DeskRow = z.infer<typeof DeskRow>
+
+const Person = z.object({ name: z.string(), is_gone: z.boolean() })
+
+export const ReportCase = z.object({
+  ...common,
+  place: z.object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    area_name: z.string(),
+    state: z.enum(PROPERTY_STATES),
+  }),
+  /** The owner of the place, or who wrote the message. */
+  concerned: z.nullable(Person),
+  /** Of a message: its text without numbers, and whether it was taken out. */
+  content: z.nullable(z.object({ parts: z.array(Part), is_removed: z.boolean() })),
+  /** This report first, then others alike that are open. */
+  reports: z.array(
+    z.object({
+      id: z.int(),
+      /** Null for a visitor. */
+      reporter: z.nullable(Person),
+      /** Whether there is an address for the answer. */
+      can_be_told: z.boolean(),
+      text: z.string(),
+      received_at: z.string(),
+    }),
+  ),
+  received_at: z.string(),
+  acknowledged_at: z.nullable(z.string()),
+  decision: z.nullable(
+    z.object({
+      outcome: z.enum(OUTCOMES),
+      measure: z.enum(MEASURES),
+      reason: z.string(),
+      at: z.string(),
+      by: z.string(),
+    }),
+  ),
+  appeal: z.nullable(
+    z.object({
+      by: z.enum(['reporter', 'concerned']),
+      text: z.string(),
+      at: z.string(),
+      decision: z.nullable(
+        z.object({
+          outcome: z.enum(APPEAL_OUTCOMES),
+          measure: z.enum(MEASURES),
+          reason: z.string(),
+          at: z.string(),
+          by: z.string(),
+        }),
+      ),
+    }),
+  ),
+  /** `own`: you reported it or it is about you; `decider`: you decided first. */
+  barred: z.nullable(z.enum(['own', 'decider'])),
+  events: z.array(
+    z.object({
+      id: z.int(),
+      event: z.enum(REPORT_EVENTS),
+      /** Empty for a visitor. */
+      actor: z.string(),
+      text: z.string(),
+      at: z.string(),
+    }),
+  ),
+})
+export type ReportCase = z.infer<typeof ReportCase>
+
+const MEASURE = message('reports.measureRequired')
+const OUTCOME = message('reports.outcomeRequired')
+const params = z.object({ report_id: idInText })
+/** Other reports of the same case, as they were shown. */
+const others = z.array(id).check(z.maxLength(DESK_ROWS))
+const done = z.object({ state: z.enum(REPORT_STATES) })
+
+export const reportsAdminShapes = {
+  getDesk: {
+    summary: 'The grievance desk: what is pinned, then what is due first',
+    query: z.strictObject({ show: z.optional(z.enum(DESK_VIEWS)) }),
+    reply: z.object({
+      rows: z.array(DeskRow),
+      counts: z.object({
+        open: z.int(),
+        urgent: z.int(),
+        appeals: z.int(),
+        overdue: z.int(),
+      }),
+      /** The server's time, ISO in UTC. */
+      now: z.string(),
+    }),
+  },
+  getReportCase: {
+    summary: 'A report with others alike, its clocks and what happened so far',
+    params,
+    reply: z.object({ report: ReportCase, now: z.string() }),
+  },
+  openReported: {
+    summary: 'A reported message with its numbers; noted in the audit log',
+    params,
+    reply: z.object({ text: z.string() }),
+  },
+  acknowledgeReport: {
+    summary: 'Tells the reporters that somebody looks into it',
+    params,
+    body: z.strictObject({ others }),
+    reply: done,
+  },
+  askReporter: {
+    summary: 'Asks the reporter for more; the answer comes to the desk',
+    params,
+    body: z.strictObject({ text: reasonText }),
+    reply: done,
+  },
+  decideReport: {
+    summary: 'Decides a case with reasons for both sides; 409 if another admin was faster',
+    params,
+    body: z.strictObject({
+      outcome: z.enum(OUTCOMES, OUTCOME),
+      measure: z.enum(MEASURES, MEASURE),
+      reason: reasonText,
+      others,
+    }),
+    reply: done,
+  },
+  decideAppeal: {
+    summary: 'Decides an appeal; only another admin than the first may',
+    params,
+    body: z.strictObject({
+      outcome: z.enum(APPEAL_OUTCOMES, OUTCOME),
+      measure: z.enum(MEASURES, MEASURE),
+      reason: reasonText,
+    }),
+    reply: done,
+  },
+} as const

@@ -1,0 +1,91 @@
+import { PROPERTY_STATES } from '@nilayam/contract/moderation'
+import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/report-clock'
+import { APPEAL_OUTCOMES, MEASURES, OUTCOMES, REPORT_TARGETS } from '@nilayam/contract/reports'
+import { DESK_ROWS } from '@nilayam/contract/reports-admin'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findRow, readRows } from '../../platform/db-rows.ts'
+
+const CaseRecord = z.object({
+  id: z.int(),
+  target: z.enum(REPORT_TARGETS),
+  target_id: z.int(),
+  kind: z.enum(REPORT_KINDS),
+  state: z.enum(REPORT_STATES),
+  property_id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  area_name: z.string(),
+  property_state: z.enum(PROPERTY_STATES),
+  reporter_id: z.nullable(z.int()),
+  concerned_id: z.int(),
+  concerned_name: z.string(),
+  concerned_is_gone: z.boolean(),
+  received_at: z.date(),
+  acknowledged_at: z.nullable(z.date()),
+  decided_at: z.nullable(z.date()),
+  decided_by: z.nullable(z.int()),
+  decider: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(OUTCOMES)),
+  measure: z.nullable(z.enum(MEASURES)),
+  reason: z.nullable(z.string()),
+  appealed_at: z.nullable(z.date()),
+  appealed_by: z.nullable(z.enum(['reporter', 'concerned'])),
+  appeal_body: z.nullable(z.string()),
+  settled_at: z.nullable(z.date()),
+  settler: z.nullable(z.string()),
+  appeal_outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
+  appeal_measure: z.nullable(z.enum(MEASURES)),
+  appeal_reason: z.nullable(z.string()),
+})
+export type CaseRecord = z.infer<typeof CaseRecord>
+
+export async function findCase(db: DbOrTransaction, id: number): Promise<CaseRecord | undefined> {
+  return findRow(
+    db,
+    CaseRecord,
+    sql`
+      select r.id, r.target, r.target_id, r.kind, r.state, r.property_id, p.slug, p.title, area_name,
+        p.state as property_state, r.reporter_id, r.concerned_id, concerned.full_name as concerned_name,
+        concerned.disabled_at is not null as concerned_is_gone, r.received_at, r.acknowledged_at, r.decided_at,
+        r.decided_by, decider.full_name as decider, r.outcome, r.measure, r.reason, r.appealed_at, r.appealed_by,
+        r.appeal_body, r.settled_at, settler.full_name as settler, r.appeal_outcome, r.appeal_measure, r.appeal_reason
+      from reports r
+      join properties p on p.id = r.property_id
+      join areas on areas.id = p.area_id
+      join users concerned on concerned.id = r.concerned_id
+      left join users decider on decider.id = r.decided_by
+      left join users settler on settler.id = r.settled_by
+      where r.id = ${id}`,
+  )
+}
+
+const SaidRecord = z.object({
+  id: z.int(),
+  reporter_name: z.nullable(z.string()),
+  reporter_is_gone: z.boolean(),
+  can_be_told: z.boolean(),
+  text: z.string(),
+  received_at: z.date(),
+})
+export type SaidRecord = z.infer<typeof SaidRecord>
+
+/** A report and, while it is open, the other open ones of its case. */
+export async function findSaid(db: DbOrTransaction, id: number): Promise<SaidRecord[]> {
+  const isOpen = (alias: string) =>
+    sql`${sql.ref(`${alias}.state`)} in ('received', 'acknowledged')`
+  return readRows(
+    db,
+    SaidRecord,
+    sql`
+      select r.id, u.full_name as reporter_name, coalesce(u.disabled_at is not null, false) as reporter_is_gone,
+        coalesce(u.disabled_at is null and u.id is not null, false) or r.reporter_email is not null as can_be_told,
+        r.body as text, r.received_at
+      from reports one
+      join reports r on r.id = one.id or (${isOpen('one')} and ${isOpen('r')}
+        and (r.target, r.target_id, r.kind) = (one.target, one.target_id, one.kind))
+      left join users u on u.id = r.reporter_id
+      where one.id = ${id} order by r.id <> one.id, r.id limit ${DESK_ROWS}`,
+  )
+}

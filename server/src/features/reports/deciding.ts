@@ -1,0 +1,160 @@
+import { invalid, notFound } from '@nilayam/contract/errors'
+import { isUrgent, REPORT_CLOCK, type ReportState } from '@nilayam/contract/report-clock'
+import { MEASURES_OF, type Measure, measuresOfAppeal } from '@nilayam/contract/reports'
+import { message } from '@nilayam/texts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.ts'
+import { findReportedLine } from '../enquiries/enquiries.ts'
+import * as changes from './changes.store.ts'
+import { insertReportEvent } from './events.store.ts'
+import { type OwnReport, requireCase } from './own-report.ts'
+import type { Act } from './report-life.rules.ts'
+import { mailConcerned, mailReporter } from './report-mails.ts'
+import { requireAllowed } from './report-words.rules.ts'
+import { findReport } from './reports.store.ts'
+import { lockPlace } from './targets.store.ts'
+import { type ActingAdmin, applyMeasure } from './targets.ts'
+
+type Case = { id: number; others: readonly number[] }
+
+/** Says that somebody looks into it. Throws 409 if another admin did. */
+export async function acknowledge(
+  platform: Platform,
+  by: ActingAdmin,
+  { id, others }: Case,
+): Promise<ReportState> {
+  return platform.db.transaction().execute(async (tx) => {
+    const reports = await requireCase(tx, by.user, id, others)
+    const next = requireAll('acknowledge', reports)
+    const within = isUrgent(reports[0].kind) ? REPORT_CLOCK.urgent : REPORT_CLOCK.decide
+    await changes.acknowledge(tx, reports, { now: by.now, within })
+    await note(tx, by, reports, 'acknowledged')
+    await mailReporter(platform, tx, idsOf(reports), 'acknowledged')
+    return next
+  })
+}
+
+/** Asks the reporter for more; a visitor without an address sees it behind the link. */
+export async function askReporter(
+  platform: Platform,
+  by: ActingAdmin,
+  { id, text }: { id: number; text: string },
+): Promise<ReportState> {
+  return platform.db.transaction().execute(async (tx) => {
+    const reports = await requireCase(tx, by.user, id)
+    const next = requireAllowed('ask', reports[0], reports[0].role)
+    await note(tx, by, reports, 'asked', text)
+    await mailReporter(platform, tx, [id], 'asked', text)
+    return next
+  })
+}
+
+type Decided<Outcome> = { outcome: Outcome; measure: Measure; reason: string }
+
+/**
+ * Decides a case: all of its reports that the admin has seen, in the same words. Throws 409 if another admin was
+ * faster, or the measure can't be taken any more.
+ */
+export async function decide(
+  platform: Platform,
+  by: ActingAdmin,
+  { id, others, ...decision }: Case & Decided<'upheld' | 'not_upheld'>,
+): Promise<ReportState> {
+  return platform.db.transaction().execute(async (tx) => {
+    await requirePlaceOf(tx, id)
+    const reports = await requireCase(tx, by.user, id, others)
+    const next = requireAll('decide', reports)
+    const [first] = reports
+    const measures = decision.outcome === 'upheld' ? MEASURES_OF[first.target] : NOTHING
+    requireMeasure(measures, decision.measure)
+    await applyMeasure(decision.measure, platform, tx, first, decision.reason, by)
+    await changes.decide(tx, reports, { ...decision, by: by.user.id, now: by.now })
+    await note(tx, by, reports, 'decided', decision.reason, decision)
+    await mailReporter(platform, tx, idsOf(reports), 'decided')
+    await mailConcerned(platform, tx, idsOf(reports), 'decided')
+    return next
+  })
+}
+
+const NOTHING: readonly Measure[] = ['none']
+
+/** Decides an appeal for good. Throws 409 for the admin who decided first. */
+export async function settle(
+  platform: Platform,
+  by: ActingAdmin,
+  { id, ...decision }: { id: number } & Decided<'stands' | 'changed'>,
+): Promise<ReportState> {
+  return platform.db.transaction().execute(async (tx) => {
+    await requirePlaceOf(tx, id)
+    const reports = await requireCase(tx, by.user, id)
+    const [report] = reports
+    const next = requireAllowed('settle', report, report.role)
+    const changed = () => measuresOfAppeal(report.target, report.measure ?? 'none')
+    requireMeasure(decision.outcome === 'changed' ? changed() : NOTHING, decision.measure)
+    await applyMeasure(decision.measure, platform, tx, report, decision.reason, by)
+    await changes.settle(tx, report, { ...decision, by: by.user.id, now: by.now })
+    await note(tx, by, reports, 'settled', decision.reason, decision)
+    await mailReporter(platform, tx, [id], 'settled')
+    await mailConcerned(platform, tx, [id], 'settled')
+    return next
+  })
+}
+
+/** A reported message with its numbers; who opened it is noted. */
+export async function openReported(
+  { db }: Platform,
+  by: ActingAdmin,
+  id: number,
+): Promise<{ text: string }> {
+  return db.transaction().execute(async (tx) => {
+    const reports = await requireCase(tx, by.user, id)
+    const [{ target, target_id }] = reports
+    const line = target === 'message' ? await findReportedLine(tx, target_id) : undefined
+    if (!line) throw notFound()
+    await note(tx, by, reports, 'opened')
+    return { text: line.body }
+  })
+}
+
+/** The state of all after an act; every report of a case must allow it. */
+function requireAll(act: Act, reports: readonly [OwnReport, ...OwnReport[]]): ReportState {
+  for (const report of reports) requireAllowed(act, report, report.role)
+  return requireAllowed(act, reports[0], reports[0].role)
+}
+
+const idsOf = (reports: readonly OwnReport[]) => reports.map(({ id }) => id)
+
+function requireMeasure(measures: readonly Measure[], measure: Measure): void {
+  if (!measures.includes(measure)) throw invalid({ measure: message('reports.measureRequired') })
+}
+
+/** Locks the place of a report, before the report. */
+async function requirePlaceOf(tx: DbOrTransaction, id: number): Promise<void> {
+  const report = await findReport(tx, id)
+  if (!report) throw notFound()
+  await lockPlace(tx, report.property_id)
+}
+
+type Noted = 'acknowledged' | 'asked' | 'decided' | 'settled' | 'opened'
+
+/** The same in the case's history and in the audit log. */
+async function note(
+  tx: DbOrTransaction,
+  { user, ip, now }: ActingAdmin,
+  reports: readonly [OwnReport, ...OwnReport[]],
+  event: Noted,
+  body = '',
+  after?: Record<string, unknown>,
+): Promise<void> {
+  await insertReportEvent(tx, idsOf(reports), { event, actor_id: user.id, body, at: now })
+  for (const { id, title } of reports) {
+    await recordAct(tx, {
+      actor: user,
+      act: `report.${event}`,
+      subject: { kind: 'report', id, label: title },
+      after,
+      address: ip,
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import type { DeskRow, ReportCase } from '@nilayam/contract/reports-admin'
+import { hideParts, toParts } from '../enquiries/enquiries.ts'
+import type { CaseRecord, SaidRecord } from './case.store.ts'
+import type { DeskRecord } from './desk.store.ts'
+import type { EventRow } from './events.store.ts'
+
+const toIso = (moment: Date | null) => moment?.toISOString() ?? null
+
+export function toDeskRow({ due_at, ...row }: DeskRecord): DeskRow {
+  return { ...row, due_at: toIso(due_at) }
+}
+
+type Content = { body: string; is_removed: boolean }
+type Parts = {
+  record: CaseRecord
+  said: readonly SaidRecord[]
+  events: readonly EventRow[]
+  content: Content | undefined
+  adminId: number
+}
+
+/** A case for staff. Numbers and addresses in a reported message stay hidden until it is opened. */
+export function toCase({ record, said, events, content, adminId }: Parts): ReportCase {
+  const { id, target, kind, state, received_at, acknowledged_at } = record
+  return {
+    id,
+    target,
+    kind,
+    state,
+    place: toPlace(record),
+    concerned: { name: record.concerned_name, is_gone: record.concerned_is_gone },
+    content: content
+      ? { parts: hideParts(toParts(content.body), true), is_removed: content.is_removed }
+      : null,
+    reports: said.map(toSaid),
+    received_at: received_at.toISOString(),
+    acknowledged_at: toIso(acknowledged_at),
+    decision: toDecision(record),
+    appeal: toAppeal(record),
+    barred: findBar(record, adminId),
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  }
+}
+
+const toPlace = (record: CaseRecord): ReportCase['place'] => ({
+  id: record.property_id,
+  slug: record.slug,
+  title: record.title,
+  area_name: record.area_name,
+  state: record.property_state,
+})
+
+const toSaid = (record: SaidRecord): ReportCase['reports'][number] => ({
+  id: record.id,
+  reporter:
+    record.reporter_name === null
+      ? null
+      : { name: record.reporter_name, is_gone: record.reporter_is_gone },
+  can_be_told: record.can_be_told,
+  text: record.text,
+  received_at: record.received_at.toISOString(),
+})
+
+function toDecision(record: CaseRecord): ReportCase['decision'] {
+  const { outcome, measure, reason, decided_at, decider } = record
+  if (!outcome || !measure || reason === null || !decided_at) return null
+  return { outcome, measure, reason, at: decided_at.toISOString(), by: decider ?? '' }
+}
+
+function toAppeal(record: CaseRecord): ReportCase['appeal'] {
+  const { appealed_at, appealed_by, appeal_body, settled_at, settler } = record
+  const { appeal_outcome: outcome, appeal_measure: measure, appeal_reason: reason } = record
+  if (!appealed_at || !appealed_by) return null
+  const decision =
+    outcome && measure && reason !== null && settled_at
+      ? { outcome, measure, reason, at: settled_at.toISOString(), by: settler ?? '' }
+      : null
+  return { by: appealed_by, text: appeal_body ?? '', at: appealed_at.toISOString(), decision }
+}
+
+function findBar(record: CaseRecord, adminId: number): ReportCase['barred'] {
+  if (adminId === record.reporter_id || adminId === record.concerned_id) return 'own'
+  return record.state === 'appealed' && adminId === record.decided_by ? 'decider' : null
+}

@@ -1,0 +1,37 @@
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { acknowledge, askReporter, decide, openReported, settle } from './deciding.ts'
+import { getDesk, requireReportCase } from './desk.ts'
+
+type Calls =
+  | 'getDesk'
+  | 'getReportCase'
+  | 'openReported'
+  | 'acknowledgeReport'
+  | 'askReporter'
+  | 'decideReport'
+  | 'decideAppeal'
+
+export function deskCalls(platform: Platform): Handlers<Calls> {
+  const { db } = platform
+  return {
+    getDesk: ({ query }, { now }) => getDesk(db, query.show ?? 'open', now),
+    getReportCase: async ({ params }, { user, now }) => ({
+      report: await requireReportCase(db, user, params.report_id),
+      now: now.toISOString(),
+    }),
+    openReported: ({ params }, by) => openReported(platform, by, params.report_id),
+    acknowledgeReport: async ({ params, body }, by) => ({
+      state: await acknowledge(platform, by, { id: params.report_id, ...body }),
+    }),
+    askReporter: async ({ params, body }, by) => ({
+      state: await askReporter(platform, by, { id: params.report_id, ...body }),
+    }),
+    decideReport: async ({ params, body }, by) => ({
+      state: await decide(platform, by, { id: params.report_id, ...body }),
+    }),
+    decideAppeal: async ({ params, body }, by) => ({
+      state: await settle(platform, by, { id: params.report_id, ...body }),
+    }),
+  }
+}

@@ -1,0 +1,89 @@
+import { REPORT_KINDS, REPORT_STATES, URGENT_KINDS } from '@nilayam/contract/report-clock'
+import { REPORT_TARGETS } from '@nilayam/contract/reports'
+import { DESK_ROWS, type DeskView } from '@nilayam/contract/reports-admin'
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { getRow, readRows } from '../../platform/db-rows.ts'
+
+const isUrgent = sql`r.kind = any (${[...URGENT_KINDS]}::text[])`
+/** Open reports of one kind about one thing are one case; an appeal is one by itself. */
+const CASE = sql`r.target, r.target_id, r.kind, case when r.state = 'appealed' then r.id end`
+
+const DeskRecord = z.object({
+  id: z.int(),
+  target: z.enum(REPORT_TARGETS),
+  kind: z.enum(REPORT_KINDS),
+  state: z.enum(REPORT_STATES),
+  title: z.string(),
+  people: z.int(),
+  due_at: z.nullable(z.date()),
+  is_pinned: z.boolean(),
+  decided_by: z.nullable(z.string()),
+})
+export type DeskRecord = z.infer<typeof DeskRecord>
+
+const VIEWS: Record<Exclude<DeskView, 'decided'>, RawBuilder<unknown>> = {
+  open: sql`true`,
+  urgent: isUrgent,
+  appeals: sql`r.state = 'appealed'`,
+}
+
+const columns = sql`r.id, r.target, r.kind, r.state, p.title, r.due_at, r.is_pinned, u.full_name as decided_by`
+const joins = sql`join properties p on p.id = r.property_id left join users u on u.id = r.decided_by`
+
+/** Cases that wait for staff: pinned ones, then what is due first. */
+export async function findDue(
+  db: DbOrTransaction,
+  view: Exclude<DeskView, 'decided'>,
+): Promise<DeskRecord[]> {
+  return readRows(
+    db,
+    DeskRecord,
+    sql`
+      with due as (
+        select r.id, count(*) over cases as people,
+          row_number() over (partition by ${CASE} order by r.due_at, r.id) as place,
+          bool_or(r.is_pinned) over cases as is_any_pinned
+        from reports r where r.due_at is not null and ${VIEWS[view]}
+        window cases as (partition by ${CASE}))
+      select ${columns}, due.people::int as people
+      from due join reports r on r.id = due.id ${joins}
+      where due.place = 1
+      order by due.is_any_pinned desc, r.due_at, r.id limit ${DESK_ROWS}`,
+  )
+}
+
+/** What was decided last. */
+export async function findDecided(db: DbOrTransaction): Promise<DeskRecord[]> {
+  return readRows(
+    db,
+    DeskRecord,
+    sql`
+      select ${columns}, 1 as people from reports r ${joins}
+      where r.decided_at is not null and r.due_at is null order by r.decided_at desc, r.id desc limit 50`,
+  )
+}
+
+const DeskCounts = z.object({
+  open: z.int(),
+  urgent: z.int(),
+  appeals: z.int(),
+  overdue: z.int(),
+})
+export type DeskCounts = z.infer<typeof DeskCounts>
+
+/** How many cases wait for staff, and how many for too long. */
+export async function countDesk(db: DbOrTransaction, now: Date): Promise<DeskCounts> {
+  return getRow(
+    db,
+    DeskCounts,
+    sql`
+      with cases as (
+        select min(r.due_at) as due_at, bool_or(${isUrgent}) as is_urgent, bool_or(r.state = 'appealed') as is_appeal
+        from reports r where r.due_at is not null group by ${CASE})
+      select count(*)::int as open, count(*) filter (where is_urgent)::int as urgent,
+        count(*) filter (where is_appeal)::int as appeals, count(*) filter (where due_at < ${now})::int as overdue
+      from cases`,
+  )
+}

@@ -1,0 +1,32 @@
+import { notFound } from '@nilayam/contract/errors'
+import type { DeskView, ReportCase } from '@nilayam/contract/reports-admin'
+import type { Admin } from '../../http/context.ts'
+import type { Db } from '../../platform/db.ts'
+import { findReportedLine } from '../enquiries/enquiries.ts'
+import { findCase, findSaid } from './case.store.ts'
+import { countDesk, findDecided, findDue } from './desk.store.ts'
+import { toCase, toDeskRow } from './desk-views.rules.ts'
+import { findReportEvents } from './events.store.ts'
+
+export async function getDesk(db: Db, view: DeskView, now: Date) {
+  const records = view === 'decided' ? await findDecided(db) : await findDue(db, view)
+  return {
+    rows: records.map(toDeskRow),
+    counts: await countDesk(db, now),
+    now: now.toISOString(),
+  }
+}
+
+/** Throws 404 for a report that doesn't exist. */
+export async function requireReportCase(db: Db, admin: Admin, id: number): Promise<ReportCase> {
+  const record = await findCase(db, id)
+  if (!record) throw notFound()
+  const said = await findSaid(db, id)
+  const events = await findReportEvents(
+    db,
+    said.map((one) => one.id),
+  )
+  const isMessage = record.target === 'message'
+  const content = isMessage ? await findReportedLine(db, record.target_id) : undefined
+  return toCase({ record, said, events, content, adminId: admin.id })
+}

@@ -1,0 +1,113 @@
+import type { Report } from '@nilayam/contract/reports'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { ask, write } from '../../testing/enquiries.ts'
+import { insertListing } from '../../testing/listing.ts'
+import { addMember, createReporting } from '../../testing/reports.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+let hostel: number
+let to: ReturnType<typeof createReporting>
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+  to = createReporting(test)
+})
+beforeEach(async () => {
+  for (const table of ['report_events', 'reports', 'outbox'] as const) {
+    await test.db.deleteFrom(table).execute()
+  }
+  hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
+})
+
+const sent = async (who: Member, body: object = {}) => {
+  const reply = await to.report(who, { target_id: hostel, ...body })
+  expect(reply.status).toBe(201)
+  return Number(reply.body.report_id)
+}
+const lists = async (who: Member) =>
+  (await test.call('/reports/', { token: who.token })).body as {
+    own: Report[]
+    about_you: Report[]
+  }
+
+describe('a report of a message', () => {
+  let line: number
+  let thread: number
+  beforeEach(async () => {
+    thread = await ask(test, cast.ananya.token, hostel, {})
+    await write(test, cast.lakshmi.token, thread, 'You stupid girl, call 98480 12345')
+    const row = await test.db
+      .selectFrom('enquiry_lines')
+      .select('id')
+      .where('enquiry_id', '=', thread)
+      .where('sender_id', '=', cast.lakshmi.id)
+      .executeTakeFirstOrThrow()
+    line = row.id
+  })
+  const about = (more: object = {}) => ({
+    target: 'message',
+    target_id: line,
+    kind: 'offensive',
+    ...more,
+  })
+
+  it('is taken from the other side only', async () => {
+    expect((await to.report(cast.ravi, about())).status).toBe(404)
+    expect((await to.report(cast.imran, about())).status).toBe(404)
+    expect((await to.report(cast.lakshmi, about())).status).toBe(409)
+    expect((await to.report(cast.ananya, about({ kind: 'other_price' }))).status).toBe(400)
+    expect((await to.report(cast.ananya, about())).status).toBe(201)
+    const { own } = await lists(cast.ananya)
+    expect(own).toMatchObject([{ target: 'message', enquiry_id: thread }])
+  })
+
+  it('is read by staff without numbers, until one opens it, which is noted', async () => {
+    const id = await sent(cast.ananya, about())
+    const path = `/admin/reports/${id}/`
+    const { body } = await test.call(path, { token: cast.meera.token })
+    expect(JSON.stringify(body)).not.toContain('98480 12345')
+    expect(body.report).toMatchObject({
+      content: { parts: [{ is_hidden: false }, { text: '98•••', is_hidden: true }] },
+    })
+    const opened = await test.call(`${path}open/`, { body: {}, token: cast.meera.token })
+    expect(opened.body.text).toContain('98480 12345')
+    const acts = await test.db
+      .selectFrom('audit')
+      .select('act')
+      .where('subject', '=', `report:${id}`)
+      .execute()
+    expect(acts).toEqual([{ act: 'report.opened' }])
+  })
+
+  it('takes the message out for both sides when upheld, and an appeal puts it back', async () => {
+    const id = await sent(cast.ananya, about())
+    expect((await to.decide(cast.meera, id, { measure: 'held' })).status).toBe(400)
+    expect((await to.decide(cast.meera, id, { measure: 'removed' })).status).toBe(200)
+    const read = async (who: Member) => {
+      const { body } = await test.call(`/enquiries/${thread}/`, { token: who.token })
+      return (body.lines as { id: number; is_removed: boolean; parts: object[] }[]).find(
+        (one) => one.id === line,
+      )
+    }
+    for (const who of [cast.ananya, cast.lakshmi]) {
+      expect(await read(who)).toMatchObject({ is_removed: true, parts: [] })
+    }
+    expect((await to.report(cast.ananya, about())).status).toBe(409)
+    expect((await lists(cast.lakshmi)).about_you).toMatchObject([
+      { id, side: 'concerned', text: null, decision: { measure: 'removed' } },
+    ])
+    expect((await to.appeal(cast.lakshmi, id)).status).toBe(200)
+    const arjun = await addMember(test, {
+      email: 'arjun@nilayam.test',
+      like: cast.meera,
+      type: 'admin',
+    })
+    const changed = { outcome: 'changed', measure: 'restored' }
+    expect((await to.settle(cast.meera, id, changed)).status).toBe(409)
+    expect((await to.settle(arjun, id, changed)).status).toBe(200)
+    expect(await read(cast.ananya)).toMatchObject({ is_removed: false })
+  })
+})

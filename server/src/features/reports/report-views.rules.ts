@@ -1,0 +1,60 @@
+import { toAppealUntil, toDecideBy } from '@nilayam/contract/report-clock'
+import type { Report } from '@nilayam/contract/reports'
+import type { ReportRecord } from './reports.store.ts'
+
+const toIso = (moment: Date | null) => moment?.toISOString() ?? null
+
+/** A report as a side sees it: whom it concerns doesn't read who reported, or in which words. */
+export function toReport(record: ReportRecord, side: Report['side'], now: Date): Report {
+  const { id, target, kind, state, property_id, slug, title, is_listed, received_at } = record
+  const isReporter = side === 'reporter'
+  return {
+    id,
+    side,
+    target,
+    kind,
+    place: { id: property_id, slug, title, is_listed },
+    enquiry_id: record.enquiry_id,
+    text: isReporter ? record.body : null,
+    state,
+    received_at: received_at.toISOString(),
+    acknowledged_at: toIso(record.acknowledged_at),
+    decide_by: toDecideBy(kind, received_at).toISOString(),
+    question:
+      isReporter && record.question !== null
+        ? { text: record.question, answer: record.answer }
+        : null,
+    decision: toDecision(record),
+    appeal_until: findAppealUntil(record, now),
+    appeal: toAppeal(record, side),
+  }
+}
+
+function toDecision({ outcome, measure, reason, decided_at }: ReportRecord): Report['decision'] {
+  if (!outcome || !measure || reason === null || !decided_at) return null
+  return { outcome, measure, reason, at: decided_at.toISOString() }
+}
+
+function findAppealUntil({ state, decided_at }: ReportRecord, now: Date): string | null {
+  if (state !== 'decided' || !decided_at) return null
+  const until = toAppealUntil(decided_at)
+  return until > now ? until.toISOString() : null
+}
+
+function toAppeal(record: ReportRecord, side: Report['side']): Report['appeal'] {
+  const { kind, appealed_at, appealed_by, appeal_body, settled_at } = record
+  const { appeal_outcome: outcome, appeal_measure: measure, appeal_reason: reason } = record
+  if (!appealed_at) return null
+  const is_yours = appealed_by === side
+  const decision =
+    outcome && measure && reason !== null && settled_at
+      ? { outcome, measure, reason, at: settled_at.toISOString() }
+      : null
+  return {
+    is_yours,
+    text: is_yours ? appeal_body : null,
+    at: appealed_at.toISOString(),
+    decide_by: toDecideBy(kind, appealed_at).toISOString(),
+    decision,
+  }
+}

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
+import { addDays } from '@nilayam/contract/india-time'
+import { type ReportKind, toAcknowledgeBy } from '@nilayam/contract/report-clock'
+import { KINDS_OF, REPORTS_A_DAY, type ReportTarget } from '@nilayam/contract/reports'
+import { message } from '@nilayam/texts'
+import type { SignedIn } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { toNetwork } from '../../platform/network.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { doubtClaims } from '../occupancy/occupancy.ts'
+import { insertReportEvent } from './events.store.ts'
+import { mailReporter } from './report-mails.ts'
+import * as store from './sending.store.ts'
+import { requireTarget } from './targets.ts'
+
+/** So many different signed-in people, within so many days, age a place's claims. */
+const TAKEN = { people: 3, days: 14 }
+/** So many take "not there" to the top of the desk. */
+const NOT_THERE = 2
+
+type Sent = { target: ReportTarget; target_id: number; kind: ReportKind; text: string }
+/** Signed in, or a visitor known by the network, who may have left an address. */
+export type Reporter = { user: SignedIn } | { user?: undefined; ip: string; email: string | null }
+
+/**
+ * Takes a report and says so by mail. Throws 404 for what the reporter can't see, 409 while one of theirs of the same
+ * kind is open, 429 after twenty a day.
+ */
+export async function sendReport(
+  platform: Platform,
+  reporter: Reporter,
+  { target, target_id, kind, text }: Sent,
+  now: Date,
+): Promise<number> {
+  requireKind(target, kind, text)
+  return platform.db.transaction().execute(async (tx) => {
+    const person = toPerson(platform, reporter)
+    await requireFewToday(tx, person, now)
+    const about = await requireTarget(tx, reporter.user, { target, target_id })
+    const id = await store.insertReport(tx, {
+      target,
+      target_id,
+      property_id: about.property_id,
+      concerned_id: about.concerned_id,
+      kind,
+      body: text,
+      reporter_id: reporter.user?.id ?? null,
+      reporter_email: reporter.user ? null : reporter.email,
+      person,
+      received_at: now,
+      due_at: toAcknowledgeBy(now),
+    })
+    if (id === undefined) throw conflict(sayOpen(reporter))
+    await insertReportEvent(tx, [id], { event: 'received', actor_id: reporter.user?.id, at: now })
+    await mailReporter(platform, tx, [id], 'received')
+    if (target === 'property' && reporter.user) {
+      await heed(platform, tx, kind, about.property_id, now)
+    }
+    return id
+  })
+}
+
+function requireKind(target: ReportTarget, kind: ReportKind, text: string): void {
+  if (!KINDS_OF[target].includes(kind)) throw invalid({ kind: message('reports.kindRequired') })
+  if (kind === 'other' && text === '') throw invalid({ text: message('reports.textRequired') })
+}
+
+/** Whom a limit counts: the account, or the network, of which only a keyed hash is kept. */
+function toPerson({ attemptsKey }: Platform, reporter: Reporter): string {
+  if (reporter.user) return `account:${reporter.user.id}`
+  const name = `reports ${toNetwork(reporter.ip)}`
+  return `network:${createHmac('sha256', attemptsKey).update(name).digest('base64url')}`
+}
+
+const sayOpen = ({ user }: Reporter) =>
+  user ? message('reports.isOpen') : message('reports.isOpenFromNetwork')
+
+async function requireFewToday(tx: DbOrTransaction, person: string, now: Date): Promise<void> {
+  if ((await store.lockPerson(tx, person, addDays(now, -1))) < REPORTS_A_DAY) return
+  const sentence = message('reports.tooManyToday', { most: REPORTS_A_DAY })
+  throw new ApiError(429, 'too_many_requests', sentence)
+}
+
+/** What several reports of signed-in people do by themselves, before staff look. The place is locked. */
+async function heed(
+  platform: Platform,
+  tx: DbOrTransaction,
+  kind: ReportKind,
+  propertyId: number,
+  now: Date,
+): Promise<void> {
+  if (kind === 'not_there') await store.pinIfMany(tx, propertyId, NOT_THERE)
+  if (kind !== 'taken') return
+  const people = await store.countTaken(tx, propertyId, addDays(now, -TAKEN.days))
+  if (people < TAKEN.people) return
+  await store.markCounted(tx, propertyId, now)
+  await doubtClaims(platform, tx, propertyId, now)
+}
