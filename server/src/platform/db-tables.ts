@@ -167,6 +167,7 @@ export type Tables = {
     key: string | null
     sent_at: Time
     about: string | null
+    removed_at: Time | null
   }
   failed_tries: {
     key: Uint8Array
@@ -402,6 +403,45 @@ export type Tables = {
     content: ColumnType<unknown, string, never>
     made_at: DefaultTime
     valid_until: Time
+  }
+  report_events: {
+    id: GeneratedAlways<number>
+    report_id: number
+    event: string
+    actor_id: number | null
+    body: Generated<string>
+    at: Time
+  }
+  reports: {
+    id: GeneratedAlways<number>
+    target: string
+    target_id: number
+    property_id: number
+    concerned_id: number
+    kind: string
+    body: string
+    reporter_id: number | null
+    reporter_email: string | null
+    person: string
+    state: Generated<'received' | 'acknowledged' | 'decided' | 'appealed' | 'settled'>
+    received_at: Time
+    acknowledged_at: Time | null
+    decided_at: Time | null
+    decided_by: number | null
+    outcome: 'upheld' | 'not_upheld' | null
+    measure: string | null
+    reason: string | null
+    appealed_at: Time | null
+    appealed_by: 'reporter' | 'concerned' | null
+    appeal_body: string | null
+    settled_at: Time | null
+    settled_by: number | null
+    appeal_outcome: 'stands' | 'changed' | null
+    appeal_measure: string | null
+    appeal_reason: string | null
+    due_at: Time | null
+    is_pinned: Generated<boolean>
+    aged_at: Time | null
   }
   reset_requests: {
     id: GeneratedAlways<number>
