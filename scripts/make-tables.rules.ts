@@ -32,6 +32,7 @@ const SHAPES: Record<string, string> = {
   'enquiries.option': 'ColumnType<unknown, string | null, never>',
   'occupancy_changes.removed': 'ColumnType<unknown, string, never>',
   'occupancy_changes.added': 'ColumnType<unknown, string, never>',
+  'offers.sheet': 'ColumnType<unknown, string, never>',
   'properties.options_card': 'ColumnType<unknown, string | null | undefined, string | null>',
   'quotes.content': 'ColumnType<unknown, string, never>',
   'terms.stated': 'ColumnType<unknown, string, never>',

@@ -49,6 +49,11 @@ export const THREAD_EVENTS = [
   'deposit_told',
   'deposit_answered',
   'unit_free',
+  'stay_cancelled',
+  'stay_expired',
+  'leaving_asked',
+  'leaving_refused',
+  'deposit_counted',
 ] as const
 export type ThreadEvent = (typeof THREAD_EVENTS)[number]
 

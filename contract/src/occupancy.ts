@@ -24,9 +24,11 @@ const Taken = z.object({
   to: z.nullable(z.string()),
   /** Minutes of the day. */
   spans: z.array(Span),
-  /** 'closed': out of use. */
-  source: z.enum(['owner', 'closed']),
+  /** 'closed': out of use. 'offer': held for one. 'stay': agreed on with a student. */
+  source: z.enum(['owner', 'closed', 'offer', 'stay']),
   note: z.string(),
+  /** Of an offer or a stay: whose, and until when an offer holds it, ISO time in UTC. */
+  hold: z.optional(z.object({ until: z.nullable(z.string()), party: z.string() })),
 })
 
 const Unit = z.object({ id: z.int(), label: z.string(), taken: z.array(Taken) })
@@ -36,7 +38,7 @@ const Change = z.object({
   at: z.string(),
   /** Name of the person who made the entry. */
   by: z.nullable(z.string()),
-  act: z.enum(['options', ...BOARD_ACTS, 'undo']),
+  act: z.enum(['options', ...BOARD_ACTS, 'undo', 'hold', 'stay', 'release']),
   units: z.array(z.int()),
 })
 export type Change = z.infer<typeof Change>

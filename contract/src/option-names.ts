@@ -38,6 +38,14 @@ export function toShortName({ kind, people, hours, has_ac: hasAc }: Named): stri
   return kind === 'room' ? message('options.room', of) : message('options.bed', of)
 }
 
+/** Where a unit is: its room or section, and its own label there; a whole room has none. */
+export type UnitPlace = { room: string; kind: OptionFields['kind']; label: string }
+
+/** 'Room 204, bed B', 'Hall A, desk 7', 'Room 3'. */
+export function toUnitName({ room, kind, label }: UnitPlace): string {
+  return kind === 'room' ? room : message('occupancy.unit', { room, kind, label })
+}
+
 /** 'Double sharing, AC', 'Night, any desk', 'Whole room for 2'. */
 export function toOptionName(option: OptionFields): string {
   const has_ac = option.has_ac ? 'yes' : 'no'

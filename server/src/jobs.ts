@@ -4,12 +4,14 @@ import { deleteOldCaptchaUses } from './features/contact/contact.ts'
 import { mailUnread } from './features/enquiries/enquiries.ts'
 import { deleteOldMails, sendDueMails } from './features/mail/mail.ts'
 import { askToConfirm } from './features/occupancy/occupancy.ts'
+import { lapseOffers } from './features/offers/offers.ts'
 import { drawOldPapers } from './features/papers/old-papers.ts'
 import { sweepPapers } from './features/papers/papers.ts'
 import { drawOldBrochures } from './features/photos/old-brochures.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans, remindOfEnds } from './features/plans/plans.ts'
 import { deleteOldQuotes } from './features/quotes/quotes.ts'
+import { countDeposits, endStays } from './features/stays/stays.ts'
 import { sweepChanges } from './platform/change-feed.ts'
 import type { OpenDatabase } from './platform/db.ts'
 import { vacuumChanged } from './platform/db-vacuum.ts'
@@ -43,6 +45,13 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       name: 'count-answers',
       everySeconds: HOUR,
       run: () => countAnswersAtNight(platform.db, new Date()),
+    },
+    { name: 'lapse-offers', everySeconds: 15, run: () => lapseOffers(platform, new Date()) },
+    { name: 'end-stays', everySeconds: 5 * MINUTE, run: () => endStays(platform, new Date()) },
+    {
+      name: 'count-deposits',
+      everySeconds: 5 * MINUTE,
+      run: () => countDeposits(platform, new Date()),
     },
     { name: 'sweep-quotes', everySeconds: HOUR, run: () => deleteOldQuotes(platform, new Date()) },
     { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform) },

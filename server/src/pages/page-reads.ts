@@ -96,6 +96,10 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
     property((params as { property_id: number }).property_id),
     untilMidnight(),
   ],
+  getDepositFigures: ({ params }) => [
+    property((params as { property_id: number }).property_id),
+    untilMidnight(),
+  ],
   searchCity: ({ body }) => [PLACES, untilMidnight(), found(body as SearchFilters)],
   searchRadius: ({ body }) => [PLACES, untilMidnight(), found(body as SearchFilters)],
   findPins: ({ body }) => [PLACES, found(body as SearchFilters)],

@@ -40,8 +40,12 @@ export function canMergeActs(
 function applyAct(state: RoomsState, act: Act, today: string): readonly Taken[] {
   requireDays(act, today)
   const part = toPart(state, act)
-  if (act.act === 'free') return freePart(state.taken, part)
   const clashes = findClashes(state.taken, part)
+  if (act.act === 'free') {
+    const held = clashes.filter(({ hold }) => hold)
+    if (held.length > 0) throw conflict(words.sayAllTaken(state, held))
+    return freePart(state.taken, part)
+  }
   if (clashes.length > 0) throw conflict(words.sayAllTaken(state, clashes))
   const source = act.act === 'close' ? 'closed' : 'owner'
   return takePart(state.taken, part, { source, note: act.note ?? '' })

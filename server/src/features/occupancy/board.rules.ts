@@ -1,5 +1,8 @@
 import { doOverlap, type Span, subtractSpans } from '@nilayam/contract/hours'
 
+/** What a unit is held or lived in for: an offer, open until an ISO time in UTC, or the stay that it became. */
+export type Hold = { offer_id: number; until: string | null; party: string }
+
 /** A booking of a unit: days in India, `to` exclusive and null if open-ended; `id` once it is stored. */
 export type Taken = {
   id: number | null
@@ -7,9 +10,11 @@ export type Taken = {
   from: string
   to: string | null
   spans: readonly Span[]
-  source: 'owner' | 'closed'
+  source: 'owner' | 'closed' | 'offer' | 'stay'
   /** The owner's note. */
   note: string
+  /** Of offers and stays, which change by their own acts alone. */
+  hold?: Hold | null
 }
 
 /** A selection of units, days and hours. */
@@ -42,7 +47,7 @@ export function findClashes(taken: readonly Taken[], part: Part): Taken[] {
 export function takePart(
   taken: readonly Taken[],
   part: Part,
-  as: Pick<Taken, 'source' | 'note'>,
+  as: Pick<Taken, 'source' | 'note' | 'hold'>,
 ): Taken[] {
   const { units, from, to, spans } = part
   return [...taken, ...units.map((unit) => ({ id: null, unit, from, to, spans, ...as }))]

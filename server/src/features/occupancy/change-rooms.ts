@@ -24,7 +24,7 @@ export type OpenRooms = {
   state: RoomsState
   today: string
 }
-type Acting = { owner: Owner; act: store.Act; now: Date }
+type Acting = { owner: Pick<Owner, 'id'> | null; act: store.Act; now: Date; confirms?: boolean }
 
 /** Whether a save can be applied although others saved since it was read: by default none can. */
 type CanMerge = (state: RoomsState, missed: readonly Change[]) => boolean
@@ -88,20 +88,28 @@ export async function requireRooms(
 
 /** The reply to a saved change: the new revision and the changed units. */
 export async function saveTaken(
-  { tx, property, state, today }: OpenRooms,
+  { tx, property, state, today }: Omit<OpenRooms, 'property'> & { property: store.RoomsOf },
   after: readonly Taken[],
-  { owner, act, now }: Acting,
+  { owner, act, now, confirms = true }: Acting,
 ) {
   const { removed, added } = toDifference(state.taken, after)
   await store.deleteTaken(tx, property, removed)
   await store.insertTaken(tx, property.id, added)
   const saved = { ...state, taken: [...after], revision: state.revision + 1 }
   const cards = toOptionCards(saved, today)
-  const entry = { revision: saved.revision, at: now, actor_id: owner.id, act, removed, added }
+  const entry = {
+    revision: saved.revision,
+    at: now,
+    actor_id: owner?.id ?? null,
+    act,
+    removed,
+    added,
+  }
   await store.writeStanding(tx, property, entry, {
     cards,
     facts: toOptionFacts(cards),
     price: toCheapest(state.options),
+    confirms,
   })
   const touched = new Set([...removed, ...added].map(({ unit }) => unit))
   return {
@@ -123,13 +131,14 @@ export function toTakenOf(taken: readonly Taken[], unit: number, today: string) 
   return taken
     .filter((row) => row.unit === unit && !isOver(row, today))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    .map(({ from, to, spans, source, note }) => {
+    .map(({ from, to, spans, source, note, hold }) => {
       return {
         from,
         to,
         spans: spans.map(([start, end]): [number, number] => [start, end]),
         source,
         note,
+        ...(hold && { hold: { until: hold.until, party: hold.party } }),
       }
     })
 }

@@ -1,4 +1,4 @@
-import { formatWhen } from '@nilayam/contract/india-time'
+import { formatMoment, formatWhen, shiftDay } from '@nilayam/contract/india-time'
 import type { Change } from '@nilayam/contract/occupancy'
 import { type Message, message } from '@nilayam/texts'
 import type { Taken } from './board.rules.ts'
@@ -18,10 +18,22 @@ export const PLACE_IS_GONE = message('occupancy.placeIsGone')
 export const SOMEBODY_WAS_FASTER = message('occupancy.somebodyFaster')
 
 /** 'Room 204, bed B is taken from 1 Dec 2026 (Divya).' */
-export function sayTaken(state: RoomsState, { unit, from, to, source, note }: Taken): Message {
+export function sayTaken(
+  state: RoomsState,
+  { unit, from, to, source, note, hold }: Taken,
+): Message {
+  const last = to === null ? from : shiftDay(to, -1)
+  if (hold?.until && source === 'offer') {
+    const party = { party: hold.party, when: formatMoment(hold.until) }
+    return message('occupancy.heldForOffer', { unit: toUnitName(state, unit), ...party })
+  }
+  if (hold) {
+    const party = { party: hold.party, from, last }
+    return message('occupancy.livedIn', { unit: toUnitName(state, unit), ...party })
+  }
   return message('occupancy.taken', {
     unit: toUnitName(state, unit),
-    state: source,
+    state: source === 'closed' ? 'closed' : 'owner',
     from,
     has_end: to === null ? 'no' : 'yes',
     to: to ?? from,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { document, readRows } from '../../platform/db-rows.ts'
-import type { OwnProperty } from '../properties/properties.ts'
+import type { HeldProperty, OwnProperty } from '../properties/properties.ts'
 import type { Taken } from './board.rules.ts'
 import type { OptionCard, RoomsState } from './rooms.rules.ts'
 
@@ -18,6 +18,9 @@ const fieldsOf = sql`case o.kind
 
 const list = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`
+
+/** Whose bookings may be written. */
+export type RoomsOf = OwnProperty | HeldProperty
 
 type StoredTaken = Omit<Taken, 'spans'> & { minutes: string }
 const StateRow = z.object({
@@ -54,7 +57,11 @@ export async function readRooms(
       ${list(sql`select id, room_id, label from units where property_id = p.id and removed_at is null
         order by position, id`)} as units,
       ${list(sql`select t.id, t.unit_id as unit, lower(t.days) as from, upper(t.days) as to, t.minutes::text as minutes,
-        t.source, t.note from occupancies t join units u on u.id = t.unit_id and u.removed_at is null
+        t.source, t.note, case when t.offer_id is not null then json_build_object('offer_id', t.offer_id, 'until',
+          case when t.source = 'offer' then to_char(h.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end,
+          'party', s.full_name) end as hold
+        from occupancies t join units u on u.id = t.unit_id and u.removed_at is null
+        left join offers h on h.id = t.offer_id left join users s on s.id = h.student_id
         where t.property_id = p.id and (upper_inf(t.days) or upper(t.days) >= ${today}::date)
         order by t.days, t.id`)} as taken
     from properties p where p.id = ${propertyId}`,
@@ -93,11 +100,13 @@ export async function insertTaken(
       select id, property_id from units where id = any (${units}::int[]) and property_id = ${propertyId}
       order by id for update
     )
-    insert into occupancies (property_id, unit_id, days, minutes, source, note)
-    select held.property_id, held.id, daterange(new.since, new.until), new.minutes::int4multirange, new.source, new.note
+    insert into occupancies (property_id, unit_id, days, minutes, source, note, offer_id)
+    select held.property_id, held.id, daterange(new.since, new.until), new.minutes::int4multirange, new.source, new.note,
+      new.offer_id
     from unnest(${units}::int[], ${rows.map(({ from }) => from)}::date[], ${rows.map(({ to }) => to)}::date[],
       ${rows.map(({ spans }) => toMultirange(spans))}::text[], ${rows.map(({ source }) => source)}::text[],
-      ${rows.map(({ note }) => note)}::text[]) as new (unit, since, until, minutes, source, note)
+      ${rows.map(({ note }) => note)}::text[], ${rows.map(({ hold }) => hold?.offer_id ?? null)}::int[])
+      as new (unit, since, until, minutes, source, note, offer_id)
     join held on held.id = new.unit`.execute(db)
 }
 
@@ -108,7 +117,7 @@ export function isClash(error: unknown): boolean {
 
 export async function deleteTaken(
   db: DbOrTransaction,
-  { id }: OwnProperty,
+  { id }: RoomsOf,
   rows: readonly Taken[],
 ): Promise<void> {
   const ids = rows.flatMap((row) => row.id ?? [])
@@ -118,33 +127,43 @@ export async function deleteTaken(
   )
 }
 
-export type Act = 'options' | 'take' | 'close' | 'free' | 'undo'
+export type Act = 'options' | 'take' | 'close' | 'free' | 'undo' | 'hold' | 'stay' | 'release'
 export type Entry = {
   revision: number
   at: Date
-  actor_id: number
+  /** Null when time did it. */
+  actor_id: number | null
   act: Act
   removed: readonly Taken[]
   added: readonly Taken[]
 }
 
 /** The option data on a property's row: for pages, for searches, and the cheapest rent. */
-export type Standing = { cards: readonly OptionCard[]; facts: string; price: number | null }
+export type Standing = {
+  cards: readonly OptionCard[]
+  facts: string
+  price: number | null
+  /** Whether the owner's word is behind it, which confirms what is said to be free. */
+  confirms: boolean
+}
+
+// Names stay with their accounts: the ledger knows whose hold it was by the offer.
+const toEntry = (rows: readonly Taken[]) =>
+  JSON.stringify(rows.map(({ hold, ...row }) => (hold ? { ...row, offer: hold.offer_id } : row)))
 
 /** Writes the property's new summary and the entry of the change in one statement. */
 export async function writeStanding(
   db: DbOrTransaction,
-  { id }: OwnProperty,
+  { id }: RoomsOf,
   { revision, at, actor_id, act, removed, added }: Entry,
-  { cards, facts, price }: Standing,
+  { cards, facts, price, confirms }: Standing,
 ): Promise<void> {
   await sql`
     with updated as (
       insert into occupancy_changes (property_id, revision, at, actor_id, act, removed, added)
-      values (${id}, ${revision}, ${at}, ${actor_id}, ${act}, ${JSON.stringify(removed)}::jsonb,
-        ${JSON.stringify(added)}::jsonb)
+      values (${id}, ${revision}, ${at}, ${actor_id}, ${act}, ${toEntry(removed)}::jsonb, ${toEntry(added)}::jsonb)
     )
-    update properties set rooms_revision = ${revision}, confirmed_at = ${at}, updated_at = ${at},
+    update properties set rooms_revision = ${revision}, confirmed_at = case when ${confirms}::boolean then ${at}::timestamptz else confirmed_at end, updated_at = ${at},
       options_card = ${cards.length === 0 ? null : JSON.stringify(cards)}::json,
       option_facts = ${cards.length === 0 ? null : facts},
       price_per_month = coalesce(${price}::int, price_per_month)

@@ -9,8 +9,10 @@ export {
 } from './change-rooms.ts'
 export { askToConfirm } from './confirm.ts'
 export { doubtClaims } from './doubts.ts'
+export { type HeldRooms, openHolds, saveHolds, toHoldDays } from './holds.ts'
 export { sayAllTaken } from './occupancy-words.rules.ts'
 export {
+  findUnitPlace,
   type OptionCard,
   type RoomsState,
   type StoredGroup,

@@ -1,7 +1,7 @@
 import { fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
 import { type FreeStep, toFree, toFreeSteps, toTakenDays } from '@nilayam/contract/free'
 import type { OptionFields } from '@nilayam/contract/option-fields'
-import { spansOf } from '@nilayam/contract/option-names'
+import { spansOf, toUnitName as toPlaceName, type UnitPlace } from '@nilayam/contract/option-names'
 import type { Option, UnitGroup } from '@nilayam/contract/options'
 import { message } from '@nilayam/texts'
 import type { Taken } from './board.rules.ts'
@@ -69,12 +69,20 @@ export function toCheapest(options: readonly StoredOption[]): number | null {
   return options.length === 0 ? null : Math.min(...options.map(({ fields }) => fields.price))
 }
 
-/** The display name of a unit: 'Room 204, bed B', 'Hall A, desk 7', 'Room 3'. */
-export function toUnitName(state: RoomsState, unitId: number): string {
+/** Where a unit is; undefined if it isn't there any more. */
+export function findUnitPlace(
+  state: Pick<RoomsState, 'units' | 'rooms' | 'groups'>,
+  unitId: number,
+): UnitPlace | undefined {
   const unit = state.units.find(({ id }) => id === unitId)
   const room = state.rooms.find(({ id }) => id === unit?.room_id)
   const group = state.groups.find(({ id }) => id === room?.group_id)
-  if (!unit || !room || !group) return message('occupancy.someUnit')
-  if (group.kind === 'room') return room.name
-  return message('occupancy.unit', { room: room.name, kind: group.kind, label: unit.label })
+  if (!unit || !room || !group) return undefined
+  return { room: room.name, kind: group.kind, label: unit.label }
+}
+
+/** The display name of a unit. */
+export function toUnitName(state: RoomsState, unitId: number): string {
+  const place = findUnitPlace(state, unitId)
+  return place ? toPlaceName(place) : message('occupancy.someUnit')
 }

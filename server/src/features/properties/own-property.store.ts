@@ -23,4 +23,17 @@ export async function lockProperty(db: DbOrTransaction, id: number) {
     .executeTakeFirst()
 }
 
+/**
+ * A property in any state, locked until the end of the transaction. Not so hard that rows about it can’t be inserted
+ * meanwhile by those who hold an enquiry: they and we would wait for each other.
+ */
+export async function lockAnyProperty(db: DbOrTransaction, id: number) {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'owner_id', 'title', 'state'])
+    .where('id', '=', id)
+    .forNoKeyUpdate('properties')
+    .executeTakeFirst()
+}
+
 export type LockedProperty = NonNullable<Awaited<ReturnType<typeof lockProperty>>>

@@ -12,8 +12,10 @@ export { findCards, getNamesOf, toCards } from './cards.ts'
 export { findPlanTransition } from './lifecycle.rules.ts'
 export * from './lifecycle.store.ts'
 export {
+  type HeldProperty,
   type ManagedProperty,
   type OwnProperty,
+  requireHeldProperty,
   requireManagedProperty,
   requireOwnProperty,
 } from './own-property.ts'

@@ -50,6 +50,11 @@ export const EVENT_ICONS: Record<ThreadEvent, IconName> = {
   deposit_told: 'card',
   deposit_answered: 'card',
   unit_free: 'bed',
+  stay_cancelled: 'close',
+  stay_expired: 'close',
+  leaving_asked: 'calendar',
+  leaving_refused: 'close',
+  deposit_counted: 'card',
 }
 
 type Words = {
@@ -150,6 +155,26 @@ const EVENT_WORDS: Record<ThreadEvent, Words> = {
   unit_free: {
     yours: (about) => t('enquiries.unitFree', { when: formatWhen(about) }),
     theirs: (_name, about) => t('enquiries.unitFree', { when: formatWhen(about) }),
+  },
+  stay_cancelled: {
+    yours: () => t('enquiries.stayCancelledByYou'),
+    theirs: (name) => t('enquiries.stayCancelledByThem', { name }),
+  },
+  stay_expired: {
+    yours: () => t('enquiries.stayExpired'),
+    theirs: () => t('enquiries.stayExpired'),
+  },
+  leaving_asked: {
+    yours: (about) => t('enquiries.youAskedLeaving', { day: about }),
+    theirs: (name, about) => t('enquiries.theyAskedLeaving', { name, day: about }),
+  },
+  leaving_refused: {
+    yours: (about) => t('enquiries.youRefusedLeaving', { day: about }),
+    theirs: (name, about) => t('enquiries.theyRefusedLeaving', { name, day: about }),
+  },
+  deposit_counted: {
+    yours: () => t('enquiries.depositCounted'),
+    theirs: () => t('enquiries.depositCounted'),
   },
 }
 

@@ -1,0 +1,51 @@
+import type { Platform } from '../../platform/platform.ts'
+import { addEvent, queueStepMail } from '../enquiries/enquiries.ts'
+import { openHolds, saveHolds } from '../occupancy/occupancy.ts'
+import { requireHeldProperty } from '../properties/properties.ts'
+import { toLapseMail } from './offer-words.rules.ts'
+import * as store from './offers.store.ts'
+
+type Deps = Pick<Platform, 'db' | 'stopKey'>
+
+const BATCH = 200
+
+/**
+ * A job: ends the offers whose time is over, whose thread has ended, whose place is gone or whose side's account is
+ * closed, and frees what they held. Returns how many. Each in its own transaction, so that a kill loses nothing.
+ */
+export async function lapseOffers(deps: Deps, now: Date): Promise<number> {
+  let total = 0
+  for (const offer of await store.findOver(deps.db, now, BATCH)) {
+    if (await lapse(deps, offer, now)) total += 1
+  }
+  return total
+}
+
+/** The same for a thread, before another offer is made in it. */
+export async function lapseOffersOf(deps: Deps, enquiryId: number, now: Date): Promise<void> {
+  for (const offer of await store.findOver(deps.db, now, 1, enquiryId))
+    await lapse(deps, offer, now)
+}
+
+async function lapse(
+  { db, stopKey }: Deps,
+  { id, enquiry_id, property_id }: store.OverOffer,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const property = await requireHeldProperty(tx, property_id)
+    if (!(await store.lapseOffer(tx, id, now))) return false
+    const rooms = await openHolds(tx, property, now)
+    const after = rooms.state.taken.filter(({ hold }) => hold?.offer_id !== id)
+    await saveHolds(rooms, after, { actor: null, act: 'release', confirms: false, now })
+    const event = { sender_id: null, event: 'offer_lapsed', sent_at: now } as const
+    await addEvent(tx, { id: enquiry_id }, event)
+    const offer = await store.findOffer(tx, id)
+    if (!offer) return false
+    for (const side of ['student', 'owner'] as const) {
+      const mail = toLapseMail(offer.sheet, side === 'student')
+      await queueStepMail({ stopKey }, tx, { enquiryId: enquiry_id, side, now }, mail)
+    }
+    return true
+  })
+}

@@ -1,0 +1,185 @@
+import { HOUR } from '@nilayam/contract/durations'
+import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
+import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { OFFER_AHEAD, type Offer, type Sheet } from '@nilayam/contract/offers'
+import { spansOf } from '@nilayam/contract/option-names'
+import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { getWholeCost } from '@nilayam/contract/whole-cost'
+import type { Owner } from '../../http/context.ts'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  addEvent,
+  type OwnEnquiry,
+  queueStepMail,
+  requireAllowed,
+  requireOwnEnquiry,
+} from '../enquiries/enquiries.ts'
+import {
+  findClashes,
+  findUnitPlace,
+  type HeldRooms,
+  openHolds,
+  type RoomsState,
+  saveHolds,
+  sayAllTaken,
+  takePart,
+  toHoldDays,
+  unitsOfGroup,
+} from '../occupancy/occupancy.ts'
+import { type HeldProperty, requireHeldProperty } from '../properties/properties.ts'
+import { findTerms } from '../terms/terms.ts'
+import { lapseOffersOf } from './lapse-offers.ts'
+import { toOffer } from './offer-views.rules.ts'
+import * as words from './offer-words.rules.ts'
+import * as store from './offers.store.ts'
+
+type Wanted = { move_in: string; months: number }
+type NewOffer = Wanted & {
+  enquiry_id: number
+  option_id: number
+  unit_id: number | null
+  with_food: boolean
+  hours: number
+  in_all: number
+}
+
+/** An own thread in which an offer can be made, with its property; both locked, the property first. */
+async function requireOfferable(
+  tx: DbOrTransaction,
+  owner: Owner,
+  enquiryId: number,
+): Promise<{ enquiry: OwnEnquiry; property: HeldProperty }> {
+  const sides = await store.findSides(tx, enquiryId)
+  if (sides?.owner_id !== owner.id) throw notFound()
+  const property = await requireHeldProperty(tx, sides.property_id)
+  const enquiry = await requireOwnEnquiry(tx, owner, enquiryId)
+  requireAllowed('write', enquiry, enquiry.side)
+  if (property.state !== 'listed') throw conflict(words.NOT_LISTED)
+  return { enquiry, property }
+}
+
+function requireDay(day: string, today: string): void {
+  if (day < today) throw invalid({ move_in: words.DAY_OVER })
+  if (day > shiftDay(today, OFFER_AHEAD)) throw invalid({ move_in: words.TOO_FAR })
+}
+
+type StoredOption = RoomsState['options'][number]
+
+/** The days and hours that a stay takes. */
+const toPart = ({ fields }: StoredOption, { move_in, months }: Wanted) => ({
+  ...toHoldDays(move_in, months),
+  spans: spansOf(fields),
+})
+
+/** The option's units that are free for the whole stay, in the order of the board. */
+function findFreeUnits(state: RoomsState, option: StoredOption, wanted: Wanted): number[] {
+  const units = unitsOfGroup(state, option.group_id).map(({ id }) => id)
+  const clashes = findClashes(state.taken, { units, ...toPart(option, wanted) })
+  const taken = new Set(clashes.map(({ unit }) => unit))
+  return units.filter((id) => !taken.has(id))
+}
+
+/** What can be offered in a thread from a day for some months. */
+export async function getOfferChoices(
+  db: Db,
+  owner: Owner,
+  { enquiry_id, ...wanted }: Wanted & { enquiry_id: number },
+  now: Date,
+) {
+  return db.transaction().execute(async (tx) => {
+    const { property } = await requireOfferable(tx, owner, enquiry_id)
+    requireDay(wanted.move_in, toIndianDay(now))
+    const { state } = await openHolds(tx, property, now)
+    const options = state.options.map((option) => ({
+      id: option.id,
+      fields: option.fields,
+      units: findFreeUnits(state, option, wanted).flatMap((id) => {
+        const place = findUnitPlace(state, id)
+        return place ? [{ id, ...place }] : []
+      }),
+    }))
+    return { options, terms: (await findTerms(tx, property.id, now)).terms }
+  })
+}
+
+/** Throws 400 for a unit that the option doesn't sell, 409 with who has it if it is taken, or if all are. */
+function requireUnit(
+  state: RoomsState,
+  option: StoredOption,
+  { unit_id, ...wanted }: NewOffer,
+): number {
+  const free = findFreeUnits(state, option, wanted)
+  if (unit_id === null) {
+    const [first] = free
+    if (first === undefined) throw conflict(words.NONE_FREE)
+    return first
+  }
+  const units = unitsOfGroup(state, option.group_id)
+  if (!units.some(({ id }) => id === unit_id)) throw invalid({ unit_id: words.NO_SUCH_UNIT })
+  if (free.includes(unit_id)) return unit_id
+  const clashes = findClashes(state.taken, { units: [unit_id], ...toPart(option, wanted) })
+  throw conflict(sayAllTaken(state, clashes))
+}
+
+/**
+ * Makes an offer: its unit is held by an occupancy of its own, and its costs are those of now for good. Throws 404 for
+ * other people's threads, 409 when the thread has ended, another offer is open there, or the unit is taken.
+ */
+export async function makeOffer(
+  { db, stopKey }: Pick<Platform, 'db' | 'stopKey'>,
+  owner: Owner,
+  offer: NewOffer,
+  now: Date,
+): Promise<Offer> {
+  await lapseOffersOf({ db, stopKey }, offer.enquiry_id, now)
+  return db.transaction().execute(async (tx) => {
+    const { enquiry, property } = await requireOfferable(tx, owner, offer.enquiry_id)
+    requireDay(offer.move_in, toIndianDay(now))
+    const rooms = await openHolds(tx, property, now)
+    const option = rooms.state.options.find(({ id }) => id === offer.option_id)
+    if (!option) throw invalid({ option_id: words.NO_SUCH_OPTION })
+    const unit_id = requireUnit(rooms.state, option, offer)
+    const { sheet, party } = await toSheet(rooms, enquiry, { option, unit_id, offer }, now)
+    const until = new Date(now.getTime() + offer.hours * HOUR)
+    const { move_in, months } = offer
+    const row = { unit_id, move_in, months, sheet, made_at: now, until }
+    const id = await store.insertOffer(tx, enquiry, row)
+    if (id === undefined) throw conflict(words.ONE_IS_OPEN)
+    const hold = { offer_id: id, until: until.toISOString(), party }
+    const part = { units: [unit_id], ...toPart(option, offer) }
+    const after = takePart(rooms.state.taken, part, { source: 'offer', note: '', hold })
+    await saveHolds(rooms, after, { actor: owner, act: 'hold', confirms: true, now })
+    const about = until.toISOString()
+    await addEvent(tx, enquiry, { sender_id: owner.id, event: 'offer_made', about, sent_at: now })
+    const mail = words.toOfferMail(sheet, sheet.property.owner_name, until)
+    await queueStepMail({ stopKey }, tx, { enquiryId: enquiry.id, side: 'student', now }, mail)
+    const made = await store.findOffer(tx, id)
+    if (!made) throw new Error(`Offer ${id} was made and is not there`)
+    return toOffer(made, 'owner', now)
+  })
+}
+
+type Chosen = { option: StoredOption; unit_id: number; offer: NewOffer }
+
+/** Freezes what is offered. Throws 409 `stale` if it costs something else than what the owner saw. */
+async function toSheet(
+  { tx, state, property: { id } }: HeldRooms,
+  enquiry: OwnEnquiry,
+  { option, unit_id, offer: { move_in, months, with_food, in_all } }: Chosen,
+  now: Date,
+): Promise<{ sheet: Sheet; party: string }> {
+  const place = await store.findPlace(tx, enquiry)
+  if (!place) throw notFound()
+  const { student_name: party, ...property } = place
+  const { terms } = await findTerms(tx, id, now)
+  const { fields } = option
+  const stated = terms?.fields ?? NOTHING_STATED
+  const cost = getWholeCost({ ...fields, kind: fields.kind }, stated, months, { food: with_food })
+  if (cost.in_all !== in_all) throw new ApiError(409, 'stale', words.COSTS_CHANGED)
+  const unit = findUnitPlace(state, unit_id)
+  if (!unit) throw notFound()
+  const last_day = shiftDay(toHoldDays(move_in, months).to, -1)
+  const frozen = { property, option: fields, option_id: option.id, unit, move_in, last_day }
+  return { sheet: { ...frozen, terms, cost }, party }
+}

@@ -1,0 +1,22 @@
+import type { Offer } from '@nilayam/contract/offers'
+import type { Side } from '../enquiries/enquiries.ts'
+import { toStateNow } from './offer-life.rules.ts'
+import type { OfferRow } from './offers.store.ts'
+
+export function toOffer(row: OfferRow, side: Side, now: Date): Offer {
+  const { id, enquiry_id, sheet, made_at, until, ended_at, stay_id } = row
+  const state = toStateNow(row, now)
+  const ended = state === 'lapsed' ? (ended_at ?? until) : ended_at
+  return {
+    id,
+    enquiry_id,
+    side,
+    state,
+    other_name: side === 'student' ? row.owner_name : row.student_name,
+    sheet,
+    made_at: made_at.toISOString(),
+    until: until.toISOString(),
+    ended_at: ended?.toISOString() ?? null,
+    stay_id,
+  }
+}

@@ -1,0 +1,171 @@
+import { OFFER_STATES, type OfferState, Sheet } from '@nilayam/contract/offers'
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findRow, Id, readRows } from '../../platform/db-rows.ts'
+import type { OwnEnquiry } from '../enquiries/enquiries.ts'
+
+const OfferRow = z.object({
+  id: z.int(),
+  enquiry_id: z.int(),
+  student_id: z.int(),
+  owner_id: z.int(),
+  property_id: z.int(),
+  unit_id: z.int(),
+  state: z.enum(OFFER_STATES),
+  move_in: z.string(),
+  months: z.int(),
+  sheet: Sheet,
+  made_at: z.date(),
+  until: z.date(),
+  ended_at: z.nullable(z.date()),
+  student_name: z.string(),
+  owner_name: z.string(),
+  stay_id: z.nullable(z.int()),
+})
+export type OfferRow = z.infer<typeof OfferRow>
+
+const selectOffers = (where: RawBuilder<unknown>) => sql`
+  select o.id, o.enquiry_id, o.student_id, o.owner_id, o.property_id, o.unit_id, o.state, o.move_in, o.months, o.sheet,
+    o.made_at, o.until, o.ended_at, student.full_name as student_name, owner.full_name as owner_name, s.id as stay_id
+  from offers o
+  join users student on student.id = o.student_id
+  join users owner on owner.id = o.owner_id
+  left join stays s on s.offer_id = o.id
+  where ${where}`
+
+export async function findOffer(db: DbOrTransaction, id: number): Promise<OfferRow | undefined> {
+  return findRow(db, OfferRow, selectOffers(sql`o.id = ${id}`))
+}
+
+const MOST_SHOWN = 20
+
+/** A thread's offers, newest first. */
+export async function findOffersOf(db: DbOrTransaction, enquiryId: number): Promise<OfferRow[]> {
+  return readRows(
+    db,
+    OfferRow,
+    sql`${selectOffers(sql`o.enquiry_id = ${enquiryId}`)} order by o.id desc limit ${MOST_SHOWN}`,
+  )
+}
+
+const Sides = z.object({ property_id: z.int(), student_id: z.int(), owner_id: z.int() })
+/** Whose thread it is, and about which property; not locked. */
+export async function findSides(
+  db: DbOrTransaction,
+  enquiryId: number,
+): Promise<z.infer<typeof Sides> | undefined> {
+  return findRow(
+    db,
+    Sides,
+    sql`select property_id, student_id, owner_id from enquiries where id = ${enquiryId}`,
+  )
+}
+
+const Place = z.extend(Sheet.shape.property, { student_name: z.string() })
+
+/** What a sheet says of the place, and for whom it is. */
+export async function findPlace(
+  db: DbOrTransaction,
+  { id }: OwnEnquiry,
+): Promise<z.infer<typeof Place> | undefined> {
+  return findRow(
+    db,
+    Place,
+    sql`
+      select p.id, p.slug, p.title, p.address, areas.area_name, cities.city_name, owner.full_name as owner_name,
+        student.full_name as student_name
+      from enquiries e
+      join properties p on p.id = e.property_id
+      join areas on areas.id = p.area_id join cities on cities.id = p.city_id
+      join users owner on owner.id = e.owner_id join users student on student.id = e.student_id
+      where e.id = ${id}`,
+  )
+}
+
+export type NewOffer = {
+  unit_id: number
+  move_in: string
+  months: number
+  sheet: Sheet
+  made_at: Date
+  until: Date
+}
+
+/** Makes an offer in a locked thread; undefined while another one is open there. */
+export async function insertOffer(
+  tx: DbOrTransaction,
+  { id, student_id, owner_id, property_id }: OwnEnquiry,
+  { unit_id, move_in, months, sheet, made_at, until }: NewOffer,
+): Promise<number | undefined> {
+  const row = await findRow(
+    tx,
+    Id,
+    sql`
+      insert into offers (enquiry_id, student_id, owner_id, property_id, unit_id, move_in, months, sheet, made_at, until)
+      values (${id}, ${student_id}, ${owner_id}, ${property_id}, ${unit_id}, ${move_in}, ${months},
+        ${JSON.stringify(sheet)}::jsonb, ${made_at}, ${until})
+      on conflict (enquiry_id) where state = 'open' do nothing
+      returning id`,
+  )
+  return row?.id
+}
+
+/** Ends an open offer that has time left; false if somebody or time was faster. */
+export async function endOffer(
+  tx: DbOrTransaction,
+  id: number,
+  state: Exclude<OfferState, 'open' | 'lapsed'>,
+  now: Date,
+): Promise<boolean> {
+  const row = await findRow(
+    tx,
+    Id,
+    sql`
+      update offers set state = ${state}, ended_at = ${now}
+      where id = ${id} and state = 'open' and until > ${now} returning id`,
+  )
+  return row !== undefined
+}
+
+// An offer ends with its time, and with what it needs: an open thread, a place, and both accounts.
+const isOver = (now: Date) => sql`
+  (o.until <= ${now} or e.state <> 'open' or p.state = 'deleted' or student.disabled_at is not null
+    or owner.disabled_at is not null)`
+const fromOpen = sql`
+  offers o join enquiries e on e.id = o.enquiry_id join properties p on p.id = o.property_id
+    join users student on student.id = o.student_id join users owner on owner.id = o.owner_id`
+
+const Over = z.object({ id: z.int(), enquiry_id: z.int(), property_id: z.int() })
+export type OverOffer = z.infer<typeof Over>
+
+/** Open offers that are over, those of one thread if it is given. */
+export async function findOver(
+  db: DbOrTransaction,
+  now: Date,
+  limit: number,
+  enquiryId?: number,
+): Promise<OverOffer[]> {
+  const ofThread = enquiryId === undefined ? sql`` : sql`and o.enquiry_id = ${enquiryId}`
+  return readRows(
+    db,
+    Over,
+    sql`
+      select o.id, o.enquiry_id, o.property_id from ${fromOpen}
+      where o.state = 'open' and ${isOver(now)} ${ofThread} order by o.until, o.id limit ${limit}`,
+  )
+}
+
+/** Lets an offer lapse if it is still open and over; false if it was answered meanwhile. */
+export async function lapseOffer(tx: DbOrTransaction, id: number, now: Date): Promise<boolean> {
+  const row = await findRow(
+    tx,
+    Id,
+    sql`
+      update offers set state = 'lapsed', ended_at = ${now}
+      where id = ${id} and state = 'open'
+        and exists (select from ${fromOpen} where o.id = ${id} and ${isOver(now)})
+      returning id`,
+  )
+  return row !== undefined
+}

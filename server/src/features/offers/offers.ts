@@ -1,0 +1,1 @@
+export { lapseOffers } from './lapse-offers.ts'

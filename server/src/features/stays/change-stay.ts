@@ -1,0 +1,138 @@
+import { conflict, invalid } from '@nilayam/contract/errors'
+import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import type { Stay } from '@nilayam/contract/stays'
+import type { SignedIn } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { openHolds, saveHolds } from '../occupancy/occupancy.ts'
+import { toLeaving } from './leaving.rules.ts'
+import { type OwnStay, requireOwnStay, requireStep, tellOther } from './own-stay.ts'
+import { toStay } from './stay-views.rules.ts'
+import * as words from './stay-words.rules.ts'
+import * as store from './stays.store.ts'
+
+export type Deps = Pick<Platform, 'db' | 'stopKey'>
+
+/** Days ahead that a stay may be prolonged to. */
+const TWO_YEARS = 731
+
+/** Runs an act on an own stay in one transaction; answers the stay after it. */
+export async function changeStay(
+  { db }: Deps,
+  user: SignedIn,
+  id: number,
+  now: Date,
+  act: (tx: DbOrTransaction, stay: OwnStay, today: string) => Promise<void>,
+): Promise<Stay> {
+  return db.transaction().execute(async (tx) => {
+    const stay = await requireOwnStay(tx, user, id)
+    await act(tx, stay, toIndianDay(now))
+    return toStay((await store.findStay(tx, id)) ?? stay, stay.side, now)
+  })
+}
+
+/** The student has moved in, today or on an earlier day that was agreed on. */
+export async function confirmMovingIn(
+  deps: Deps,
+  user: SignedIn,
+  { id, day }: { id: number; day: string },
+  now: Date,
+): Promise<Stay> {
+  return changeStay(deps, user, id, now, async (tx, stay, today) => {
+    requireStep('move in', stay)
+    if (day < stay.move_in) throw invalid({ day: words.TOO_EARLY })
+    if (day > today) throw invalid({ day: words.IN_FUTURE })
+    if (day > stay.last_day) throw invalid({ day: words.DAY_OVER })
+    if (!(await store.setMovedIn(tx, id, day))) throw words.toPassed(stay.state)
+    const step = { kind: 'movedIn', day } as const
+    await tellOther(deps, tx, stay, { event: 'moved_in', about: day, step }, now)
+  })
+}
+
+/** Cancels a stay before anybody moved in; the unit is free again. */
+export async function cancelStay(deps: Deps, user: SignedIn, id: number, now: Date): Promise<Stay> {
+  return changeStay(deps, user, id, now, async (tx, stay) => {
+    requireStep('cancel', stay)
+    if (!(await store.setCancelled(tx, id, user.id, now))) throw words.toPassed(stay.state)
+    await moveEnd(tx, stay, null, now)
+    const step = { kind: 'cancelled' } as const
+    await tellOther(deps, tx, stay, { event: 'stay_cancelled', step }, now)
+  })
+}
+
+/** Lets a stay's occupancy end after a day; null: it never was. The exclusion constraint decides about later days. */
+async function moveEnd(
+  tx: DbOrTransaction,
+  { property, offer_id, side, user_id }: OwnStay,
+  lastDay: string | null,
+  now: Date,
+): Promise<void> {
+  const rooms = await openHolds(tx, property, now)
+  const after = rooms.state.taken.flatMap((row) => {
+    if (row.hold?.offer_id !== offer_id) return [row]
+    return lastDay === null ? [] : [{ ...row, id: null, to: shiftDay(lastDay, 1) }]
+  })
+  const act = lastDay === null ? 'release' : 'stay'
+  await saveHolds(rooms, after, { actor: { id: user_id }, act, confirms: side === 'owner', now })
+}
+
+const noticeOf = ({ sheet }: OwnStay) => sheet.terms?.fields.notice_days ?? null
+
+/**
+ * Enters the last day. It holds at once with the notice that was agreed on; an earlier one, or a later one than now,
+ * waits for the other side's word.
+ */
+export async function enterLeaving(
+  deps: Deps,
+  user: SignedIn,
+  { id, day }: { id: number; day: string },
+  now: Date,
+): Promise<Stay> {
+  return changeStay(deps, user, id, now, async (tx, stay, today) => {
+    requireStep('leave', stay)
+    if (day < today) throw invalid({ day: words.DAY_OVER })
+    if (day > shiftDay(today, TWO_YEARS)) throw invalid({ day: words.TOO_FAR })
+    const outcome = toLeaving(day, { ...stay, notice_days: noticeOf(stay) }, today)
+    if (outcome === 'same') throw conflict(words.SAME_DAY)
+    if (outcome === 'nobody to ask') throw conflict(words.OTHER_IS_GONE)
+    if (outcome === 'holds') return setLastDay(deps, tx, stay, day, now)
+    if (!(await store.setAsked(tx, id, { day, by: user.id, at: now }))) {
+      throw words.toPassed(stay.state)
+    }
+    const step = { kind: 'asked', day } as const
+    await tellOther(deps, tx, stay, { event: 'leaving_asked', about: day, step }, now)
+  })
+}
+
+async function setLastDay(
+  deps: Deps,
+  tx: DbOrTransaction,
+  stay: OwnStay,
+  day: string,
+  now: Date,
+): Promise<void> {
+  const entered = { day, by: stay.user_id, at: now }
+  if (!(await store.setLastDay(tx, stay.id, entered))) throw words.toPassed(stay.state)
+  await moveEnd(tx, stay, day, now)
+  const step = { kind: 'leaving', day } as const
+  await tellOther(deps, tx, stay, { event: 'leaving', about: day, step }, now)
+}
+
+/** Agrees or not to the last day that the other side asked for; `day` is the one that was seen. */
+export async function answerLeaving(
+  deps: Deps,
+  user: SignedIn,
+  { id, day, agrees }: { id: number; day: string; agrees: boolean },
+  now: Date,
+): Promise<Stay> {
+  return changeStay(deps, user, id, now, async (tx, stay, today) => {
+    requireStep('answer', stay)
+    if (stay.asked_day === null || stay.asked_day < today) throw conflict(words.NOTHING_ASKED)
+    if (stay.asked_by === user.id) throw conflict(words.NOT_YOURS)
+    if (stay.asked_day !== day) throw conflict(words.ANOTHER_DAY)
+    if (agrees) return setLastDay(deps, tx, stay, day, now)
+    await store.setNothingAsked(tx, id)
+    const step = { kind: 'refused', day } as const
+    await tellOther(deps, tx, stay, { event: 'leaving_refused', about: day, step }, now)
+  })
+}

@@ -1,0 +1,88 @@
+import { shiftDay } from '@nilayam/contract/india-time'
+import type { Sheet } from '@nilayam/contract/offers'
+import {
+  DEPOSITS_SHOWN_FROM,
+  type DepositBody,
+  type DepositFigures,
+  type DepositState,
+} from '@nilayam/contract/stays'
+import type { DepositStep } from './stay-life.rules.ts'
+
+type Figures = Omit<DepositBody, 'note'>
+
+/** Whether two words say the same. */
+export function isSameWord(one: Figures, other: Figures): boolean {
+  return (
+    one.agreed === other.agreed &&
+    one.returned === other.returned &&
+    one.returned_on === other.returned_on
+  )
+}
+
+/** What a word of a side is, given the other side's: saying the same confirms it. */
+export function toDepositStep(
+  side: 'student' | 'owner',
+  word: Figures,
+  other: Figures | null,
+): DepositStep {
+  if (other && isSameWord(word, other)) return 'confirm'
+  if (side === 'student') return 'tell'
+  return other ? 'dispute' : 'state'
+}
+
+/** What the offer said of the deposit, and the last day for giving it back. */
+export function toAgreement({ cost, terms }: Sheet, lastDay: string) {
+  const days = terms?.fields.deposit_days ?? null
+  return {
+    agreed: cost.deposit,
+    kept: Math.max(0, cost.deposit - cost.comes_back),
+    due_by: days === null ? null : shiftDay(lastDay, days),
+  }
+}
+
+/** A deposit of a stay that has ended, with what each side said. */
+export type SaidDeposit = {
+  state: DepositState
+  last_day: string
+  kept: number
+  due_by: string | null
+  student: Figures | null
+  owner: Figures | null
+}
+
+/** Where no day was agreed on, a deposit that isn't back counts after these days. */
+const USUAL_DAYS = 30
+
+/** Days from leaving until all of it was back; null if it isn't, by the word that counts. */
+function findDaysBack({ last_day, kept, student, owner }: SaidDeposit): number | null {
+  const days = [student, owner]
+    .filter((word) => word !== null)
+    .map(({ agreed, returned, returned_on }) => {
+      if (returned_on === null || returned < agreed - kept) return null
+      return Math.max(0, (Date.parse(returned_on) - Date.parse(last_day)) / 86_400_000)
+    })
+  // Where the two disagree, it came back only if both say so, and on the later day.
+  return days.includes(null) || days.length === 0 ? null : Math.max(...days.map((day) => day ?? 0))
+}
+
+const SETTLED: readonly DepositState[] = ['confirmed', 'disputed', 'counted']
+
+/**
+ * "5 of 6 deposits back within 12 days", from three on. It counts what both sides said, or one of them to a silent
+ * other; where something isn't back, only when it should be by now. Stays without a deposit don't count.
+ */
+export function toDepositFigures(
+  deposits: readonly SaidDeposit[],
+  today: string,
+): DepositFigures | null {
+  const counted = deposits.flatMap((deposit) => {
+    const isOf = [deposit.student, deposit.owner].some((word) => (word?.agreed ?? 0) > 0)
+    if (!isOf || !SETTLED.includes(deposit.state)) return []
+    const days = findDaysBack(deposit)
+    const isDue = (deposit.due_by ?? shiftDay(deposit.last_day, USUAL_DAYS)) < today
+    return days === null && !isDue ? [] : [days]
+  })
+  if (counted.length < DEPOSITS_SHOWN_FROM) return null
+  const back = counted.filter((days) => days !== null)
+  return { of: counted.length, back: back.length, days: Math.max(0, ...back) }
+}

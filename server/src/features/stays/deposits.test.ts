@@ -1,0 +1,201 @@
+import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import type { Stay, StayTask } from '@nilayam/contract/stays'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { addStudents, agree, makeHostel } from '../../testing/stays.ts'
+import { countDeposits } from './stays.ts'
+
+const today = toIndianDay(new Date())
+const inDays = (days: number) => shiftDay(today, days)
+let test: TestApp
+let cast: Record<Name, Member>
+let hostel: number
+let stay: number
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+beforeEach(async () => {
+  await test.db
+    .updateTable('enquiries')
+    .set({ created_at: new Date(0) })
+    .execute()
+  await test.db.updateTable('stays').set({ deposit_until: null }).execute()
+  hostel = await makeHostel(test, cast.lakshmi, { beds: 4 })
+  stay = await makeLeft(cast.ananya, 20)
+  await test.db.deleteFrom('outbox').execute()
+})
+
+/** A stay that ended some days ago. */
+async function makeLeft(student: Member, daysAgo: number): Promise<number> {
+  const made = await agree(test, { student, owner: cast.lakshmi, hostel })
+  await test.db.deleteFrom('occupancies').where('property_id', '=', hostel).execute()
+  await test.db
+    .updateTable('stays')
+    .set({
+      state: 'left',
+      move_in: inDays(-100),
+      moved_in_on: inDays(-100),
+      last_day: inDays(-daysAgo),
+      deposit: 'due',
+      ended_at: new Date(),
+    })
+    .where('id', '=', made.stay)
+    .execute()
+  return made.stay
+}
+
+const full = { agreed: 17_000, returned: 17_000, returned_on: inDays(-8), note: '' }
+const nothing = { agreed: 17_000, returned: 0, returned_on: null, note: '' }
+const say = (who: Member, word: object, id = stay) =>
+  test.call(`/stays/${id}/deposit/`, { token: who.token, body: word })
+const read = async (who: Member) =>
+  (await test.call(`/stays/${stay}/`, { token: who.token })).body.stay as Stay
+const stateOf = async () => (await read(cast.ananya)).deposit?.state
+const tasks = async (who: Member) =>
+  ((await test.call('/stays/tasks/', { token: who.token })).body.tasks as StayTask[]).filter(
+    (task) => task.stay_id === stay,
+  )
+const mails = async () =>
+  (await test.db.selectFrom('outbox').select('recipient').execute()).map(
+    ({ recipient }) => recipient.split('@')[0],
+  )
+
+describe('a word on the deposit', () => {
+  it('is confirmed by saying the same', async () => {
+    expect(await tasks(cast.ananya)).toMatchObject([{ kind: 'deposit', due: null }])
+    const { status, body } = await say(cast.ananya, { ...full, note: 'By UPI' })
+    expect([status, body.stay]).toMatchObject([
+      200,
+      { deposit: { state: 'told', yours: { returned: 17_000, note: 'By UPI' }, theirs: null } },
+    ])
+    expect(await tasks(cast.ananya)).toEqual([])
+    expect(await tasks(cast.lakshmi)).toMatchObject([
+      { kind: 'deposit', due: expect.stringContaining('T') },
+    ])
+    await say(cast.lakshmi, full)
+    expect(await read(cast.lakshmi)).toMatchObject({
+      deposit: { state: 'confirmed', until: null, theirs: { note: 'By UPI' } },
+    })
+    expect(await mails()).toEqual(['lakshmi', 'ananya'])
+  })
+
+  it('is disputed by other figures, and agreed on later', async () => {
+    await say(cast.ananya, nothing)
+    await say(cast.lakshmi, { ...full, returned: 16_660, note: 'Less ₹340 for the meter' })
+    expect(await stateOf()).toBe('disputed')
+    await say(cast.ananya, { ...full, returned: 16_660 })
+    expect(await stateOf()).toBe('confirmed')
+  })
+
+  it('may be followed by more: the rest came back', async () => {
+    await say(cast.ananya, nothing)
+    await say(cast.lakshmi, nothing)
+    expect(await stateOf()).toBe('confirmed')
+    await say(cast.ananya, full)
+    expect(await stateOf()).toBe('told')
+    await say(cast.lakshmi, full)
+    expect(await stateOf()).toBe('confirmed')
+  })
+
+  it('may be the owner’s first', async () => {
+    await say(cast.lakshmi, full)
+    expect(await stateOf()).toBe('stated')
+    expect(await tasks(cast.ananya)).toMatchObject([{ kind: 'deposit' }])
+    await say(cast.ananya, full)
+    expect(await stateOf()).toBe('confirmed')
+  })
+
+  it('is said once', async () => {
+    await say(cast.ananya, full)
+    const { status, body } = await say(cast.ananya, full)
+    expect([status, body.message]).toEqual([409, 'This was said already.'])
+  })
+
+  it('comes after the stay', async () => {
+    const sides = { student: cast.ravi, owner: cast.lakshmi, hostel }
+    const living = await agree(test, sides)
+    expect((await say(cast.ravi, full, living.stay)).status).toBe(409)
+  })
+
+  it.each([
+    [{ ...full, returned: 17_001 }, 'returned'],
+    [{ ...full, agreed: 20_000_000 }, 'agreed'],
+    [{ ...full, agreed: 1.5 }, 'agreed'],
+    [{ ...full, returned_on: null }, 'returned_on'],
+    [{ ...nothing, returned_on: today }, 'returned_on'],
+    [{ ...full, returned_on: inDays(1) }, 'returned_on'],
+    [{ ...full, note: 'x'.repeat(301) }, 'note'],
+    [{ ...full, state: 'confirmed' }, 'state'],
+  ])('can’t be %j', async (word, field) => {
+    const { status, body } = await say(cast.ananya, word)
+    expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]])
+  })
+})
+
+describe('two weeks of silence', () => {
+  const later = (days: number) => addDays(new Date(), days)
+
+  it('let the other side’s word count, once', async () => {
+    await say(cast.ananya, full)
+    await test.db.deleteFrom('outbox').execute()
+    expect(await countDeposits(test.platform, later(13))).toBe(0)
+    const runs = await Promise.all([1, 2, 3].map(() => countDeposits(test.platform, later(15))))
+    expect(runs.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await read(cast.lakshmi)).toMatchObject({ deposit: { state: 'counted', until: null } })
+    expect((await mails()).sort()).toEqual(['ananya', 'lakshmi'])
+  })
+
+  it('don’t keep the silent side from speaking later', async () => {
+    await say(cast.ananya, nothing)
+    await countDeposits(test.platform, later(15))
+    await say(cast.lakshmi, full)
+    expect(await stateOf()).toBe('disputed')
+  })
+
+  it('mean nothing while nobody has spoken', async () => {
+    expect(await countDeposits(test.platform, later(100))).toBe(0)
+    expect(await stateOf()).toBe('due')
+  })
+})
+
+describe('the figure of a place', () => {
+  const figures = async () => {
+    const { status, body } = await test.call(`/public/properties/${hostel}/deposits/`)
+    return [status, body.deposits]
+  }
+
+  it('counts from three deposits on, as both sides or the one that spoke say', async () => {
+    const others = await addStudents(test, 3)
+    const stays = await Promise.all([20, 20, 40].map((days, at) => left(others[at], days)))
+    expect(await figures()).toEqual([200, null])
+    await say(cast.ananya, full)
+    await say(cast.lakshmi, full)
+    const word = { ...full, returned_on: inDays(-15) }
+    await say(others[0] ?? cast.ravi, word, stays[0])
+    await say(cast.lakshmi, word, stays[0])
+    expect(await figures()).toEqual([200, null])
+    // Only told: it doesn't count yet.
+    await say(others[1] ?? cast.ravi, full, stays[1])
+    expect(await figures()).toEqual([200, null])
+    await countDeposits(test.platform, addDays(new Date(), 15))
+    expect(await figures()).toEqual([200, { of: 3, back: 3, days: 12 }])
+    // Disputed: not back, by the word of one.
+    await say(others[2] ?? cast.ravi, nothing, stays[2])
+    await say(cast.lakshmi, full, stays[2])
+    expect(await figures()).toEqual([200, { of: 4, back: 3, days: 12 }])
+  })
+
+  const left = async (student: Member | undefined, days: number) =>
+    makeLeft(student ?? cast.ravi, days)
+
+  it('is of listed places alone', async () => {
+    await test.db
+      .updateTable('properties')
+      .set({ state: 'expired' })
+      .where('id', '=', hostel)
+      .execute()
+    expect(await figures()).toEqual([404, undefined])
+  })
+})

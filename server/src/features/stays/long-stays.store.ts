@@ -1,0 +1,63 @@
+import { REVIEWABLE_DAYS } from '@nilayam/contract/stays'
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findRow, readRows } from '../../platform/db-rows.ts'
+
+/** A stay that has lasted long enough to be reviewed. */
+const LongStay = z.object({
+  id: z.int(),
+  property_id: z.int(),
+  student_id: z.int(),
+  owner_id: z.int(),
+  enquiry_id: z.int(),
+  moved_in_on: z.string(),
+  last_day: z.string(),
+  has_left: z.boolean(),
+})
+export type LongStay = z.infer<typeof LongStay>
+
+// Fourteen days from moving in to today, or to the last day if that came first.
+const selectLong = (today: string, where: RawBuilder<unknown>) => sql`
+  select id, property_id, student_id, owner_id, enquiry_id, moved_in_on, last_day, state = 'left' as has_left
+  from stays
+  where state in ('living', 'left') and moved_in_on is not null
+    and least(${today}::date, last_day + 1) - moved_in_on >= ${REVIEWABLE_DAYS} and ${where}`
+
+export async function findLongStay(
+  db: DbOrTransaction,
+  id: number,
+  today: string,
+): Promise<LongStay | undefined> {
+  return findRow(db, LongStay, selectLong(today, sql`id = ${id}`))
+}
+
+/** A student's, newest first. */
+export async function findLongStaysOf(
+  db: DbOrTransaction,
+  studentId: number,
+  today: string,
+): Promise<LongStay[]> {
+  return readRows(
+    db,
+    LongStay,
+    sql`${selectLong(today, sql`student_id = ${studentId}`)} order by id desc`,
+  )
+}
+
+const Counted = z.object({ stays: z.int() })
+
+/** How many of a property's stays lasted long enough to be reviewed. */
+export async function countLong(
+  db: DbOrTransaction,
+  propertyId: number,
+  today: string,
+): Promise<number> {
+  const row = await findRow(
+    db,
+    Counted,
+    sql`
+      select count(*)::int as stays from (${selectLong(today, sql`property_id = ${propertyId}`)}) long`,
+  )
+  return row?.stays ?? 0
+}

@@ -1,0 +1,57 @@
+import { notFound } from '@nilayam/contract/errors'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import type { DepositFigures, Stay, StayRow, StayTask } from '@nilayam/contract/stays'
+import type { SignedIn } from '../../http/context.ts'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { toAgreement, toDepositFigures } from './deposit.rules.ts'
+import { findSide } from './own-stay.ts'
+import { findTask, toRow, toStay } from './stay-views.rules.ts'
+import * as store from './stays.store.ts'
+import { findOffersToAnswer, findStaysInWork } from './tasks.store.ts'
+
+/** An own stay. Throws 404 for other people's. */
+export async function getStay(db: Db, user: SignedIn, id: number, now: Date): Promise<Stay> {
+  const stay = await store.findStay(db, id)
+  const side = stay && findSide(stay, user)
+  if (!stay || !side) throw notFound()
+  return toStay(stay, side, now)
+}
+
+/** The stays of a user: those that wait for a word first, then the newest. */
+export async function getStays(db: Db, user: SignedIn, now: Date): Promise<StayRow[]> {
+  const stays = await store.findStaysOf(db, user.id)
+  const rows = stays.map((stay) => toRow(stay, findSide(stay, user) ?? 'student', now))
+  return rows.toSorted((one, other) => Number(other.waits) - Number(one.waits))
+}
+
+/** What waits for a user: for dashboards. */
+export async function getStayTasks(db: Db, user: SignedIn, now: Date): Promise<StayTask[]> {
+  const offers = await findOffersToAnswer(db, user.id, now)
+  const stays = await findStaysInWork(db, user.id)
+  return [
+    ...offers.map(({ enquiry_id, other_name, title, until }) => {
+      const due = until.toISOString()
+      return { kind: 'offer' as const, enquiry_id, stay_id: null, other_name, title, due }
+    }),
+    ...stays.flatMap((record) => {
+      const stay = toStay(record, findSide(record, user) ?? 'student', now)
+      const task = findTask(stay)
+      const { id, enquiry_id, other_name, property } = stay
+      return task ? [{ ...task, enquiry_id, stay_id: id, other_name, title: property.title }] : []
+    }),
+  ]
+}
+
+/** "5 of 6 deposits back within 12 days"; null for fewer than three. */
+export async function getDepositFigures(
+  db: DbOrTransaction,
+  propertyId: number,
+  now: Date,
+): Promise<DepositFigures | null> {
+  const rows = await store.findDeposits(db, propertyId)
+  const said = rows.map(({ deposit, last_day, sheet, student_word, owner_word }) => {
+    const { kept, due_by } = toAgreement(sheet, last_day)
+    return { state: deposit, last_day, kept, due_by, student: student_word, owner: owner_word }
+  })
+  return toDepositFigures(said, toIndianDay(now))
+}

@@ -1,0 +1,88 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { addEvent, queueStepMail, type Side } from '../enquiries/enquiries.ts'
+import { openHolds, saveHolds } from '../occupancy/occupancy.ts'
+import { requireHeldProperty } from '../properties/properties.ts'
+import type { Deps } from './change-stay.ts'
+import { type Step, toStepMail } from './stay-words.rules.ts'
+import * as store from './stays.store.ts'
+
+const BATCH = 200
+const SIDES: readonly Side[] = ['student', 'owner']
+
+/** A job: ends the stays whose last day is over, each in its own transaction; returns how many. */
+export async function endStays(deps: Deps, now: Date): Promise<number> {
+  const today = toIndianDay(now)
+  const due = await store.findEnding(deps.db, today, BATCH)
+  return countEach(due, (one) => endStay(deps, one, today, now))
+}
+
+/** A job: lets the only word on a deposit count where the other side was silent for two weeks; returns how many. */
+export async function countDeposits(deps: Deps, now: Date): Promise<number> {
+  const due = await store.findSilent(deps.db, now, BATCH)
+  return countEach(due, (one) => countDeposit(deps, one, now))
+}
+
+type Due = { id: number; property_id: number }
+
+async function countEach(due: readonly Due[], run: (one: Due) => Promise<boolean>) {
+  let total = 0
+  for (const one of due) if (await run(one)) total += 1
+  return total
+}
+
+async function endStay(
+  deps: Deps,
+  { id, property_id }: Due,
+  today: string,
+  now: Date,
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (tx) => {
+    const property = await requireHeldProperty(tx, property_id)
+    await store.lockStay(tx, id)
+    const stay = await store.findStay(tx, id)
+    if (!stay || stay.last_day >= today) return false
+    if (await store.setLeft(tx, id, now)) {
+      const step = { kind: 'left', day: stay.last_day } as const
+      await tellBoth(deps, tx, stay, { event: 'left', about: stay.last_day, step }, now)
+      return true
+    }
+    // Nobody ever moved in.
+    if (!(await store.setCancelled(tx, id, null, now))) return false
+    const rooms = await openHolds(tx, property, now)
+    const after = rooms.state.taken.filter(({ hold }) => hold?.offer_id !== stay.offer_id)
+    await saveHolds(rooms, after, { actor: null, act: 'release', confirms: false, now })
+    await tellBoth(deps, tx, stay, { event: 'stay_expired', step: { kind: 'expired' } }, now)
+    return true
+  })
+}
+
+async function countDeposit(deps: Deps, { id, property_id }: Due, now: Date): Promise<boolean> {
+  return deps.db.transaction().execute(async (tx) => {
+    await requireHeldProperty(tx, property_id)
+    if (!(await store.setCounted(tx, id, now))) return false
+    const stay = await store.findStay(tx, id)
+    if (!stay) return false
+    await tellBoth(deps, tx, stay, { event: 'deposit_counted', step: { kind: 'counted' } }, now)
+    return true
+  })
+}
+
+type Told = { event: 'left' | 'stay_expired' | 'deposit_counted'; about?: string; step: Step }
+
+/** Notes what time did, and mails both sides. */
+async function tellBoth(
+  { stopKey }: Deps,
+  tx: DbOrTransaction,
+  stay: store.StayRecord,
+  { event, about, step }: Told,
+  now: Date,
+): Promise<void> {
+  const line = { sender_id: null, event, ...(about !== undefined && { about }), sent_at: now }
+  await addEvent(tx, { id: stay.enquiry_id }, line)
+  for (const side of SIDES) {
+    const name = side === 'student' ? stay.owner_name : stay.student_name
+    const mail = toStepMail(step, { id: stay.id, title: stay.title, name }, side)
+    await queueStepMail({ stopKey }, tx, { enquiryId: stay.enquiry_id, side, now }, mail)
+  }
+}

@@ -1,0 +1,104 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
+import type { Stay, StayAct, StayRow } from '@nilayam/contract/stays'
+import { findNextState } from '../../platform/state-table.ts'
+import type { Side } from '../enquiries/enquiries.ts'
+import { toImages } from '../properties/properties.ts'
+import { toAgreement } from './deposit.rules.ts'
+import { STAY_STEPS } from './stay-life.rules.ts'
+import type { StayRecord } from './stays.store.ts'
+
+const toIso = (moment: Date | null) => moment?.toISOString() ?? null
+
+function toProperty(stay: StayRecord): Stay['property'] {
+  const { property_id, slug, title, area_name, city_name, is_listed, image } = stay
+  const [photo = null] = image ? toImages([image]) : []
+  return { id: property_id, slug, title, area_name, city_name, is_listed, photo }
+}
+
+const idOf = (stay: StayRecord, side: Side) =>
+  side === 'student' ? stay.student_id : stay.owner_id
+
+function toAsked(stay: StayRecord, side: Side, today: string): Stay['asked'] {
+  const { asked_day, asked_by, asked_at, state } = stay
+  // A day that has gone by unanswered isn't asked for any more.
+  if (state !== 'living' || asked_day === null || !asked_at || asked_day < today) return null
+  return {
+    day: asked_day,
+    is_yours: asked_by === idOf(stay, side),
+    at: asked_at.toISOString(),
+  }
+}
+
+/** What a side may do now. */
+function listActs(stay: StayRecord, side: Side, asked: Stay['asked'], today: string): StayAct[] {
+  const may = (step: 'move in' | 'cancel' | 'leave') =>
+    findNextState(STAY_STEPS, step, stay.state, side) !== undefined
+  const acts: [StayAct, boolean][] = [
+    ['move_in', may('move in') && stay.move_in <= today],
+    ['cancel', may('cancel')],
+    ['leave', may('leave') && stay.last_day >= today],
+    ['answer_leaving', asked !== null && !asked.is_yours],
+    ['say_deposit', stay.state === 'left'],
+  ]
+  return acts.filter(([, isAllowed]) => isAllowed).map(([act]) => act)
+}
+
+function toDeposit(stay: StayRecord, side: Side): Stay['deposit'] {
+  if (stay.deposit === null) return null
+  const [yours, theirs] =
+    side === 'student' ? [stay.student_word, stay.owner_word] : [stay.owner_word, stay.student_word]
+  return {
+    state: stay.deposit,
+    ...toAgreement(stay.sheet, stay.last_day),
+    yours,
+    theirs,
+    until: toIso(stay.deposit_until),
+  }
+}
+
+export function toStay(stay: StayRecord, side: Side, now: Date): Stay {
+  const today = toIndianDay(now)
+  const asked = toAsked(stay, side, today)
+  const { id, enquiry_id, state, sheet, move_in, moved_in_on, agreed_last, last_day } = stay
+  const mine = idOf(stay, side)
+  return {
+    ...{ id, enquiry_id, side, state, sheet, today, move_in, moved_in_on, agreed_last, last_day },
+    other_name: side === 'student' ? stay.owner_name : stay.student_name,
+    property: toProperty(stay),
+    agreed_at: stay.agreed_at.toISOString(),
+    notice_days: sheet.terms?.fields.notice_days ?? null,
+    notice: stay.notice_at && {
+      is_yours: stay.notice_by === mine,
+      at: stay.notice_at.toISOString(),
+    },
+    asked,
+    ended_at: toIso(stay.ended_at),
+    is_ended_by_you: stay.ended_by === null ? null : stay.ended_by === mine,
+    deposit: toDeposit(stay, side),
+    acts: listActs(stay, side, asked, today),
+  }
+}
+
+/** Whether something of a stay waits for a side. */
+export function findTask(
+  stay: Stay,
+): { kind: 'move_in' | 'leaving' | 'deposit'; due: string | null } | null {
+  if (stay.acts.includes('move_in')) return { kind: 'move_in', due: null }
+  if (stay.acts.includes('answer_leaving')) return { kind: 'leaving', due: null }
+  const { deposit, side } = stay
+  if (!deposit) return null
+  const isToSay = deposit.state === 'due' && side === 'student'
+  const isToAnswer = deposit.state === (side === 'student' ? 'stated' : 'told')
+  return isToSay || isToAnswer ? { kind: 'deposit', due: deposit.until } : null
+}
+
+export function toRow(record: StayRecord, side: Side, now: Date): StayRow {
+  const stay = toStay(record, side, now)
+  const { id, enquiry_id, state, other_name, property, move_in, last_day, sheet } = stay
+  return {
+    ...{ id, enquiry_id, side, state, other_name, property, move_in, last_day },
+    unit: sheet.unit,
+    deposit: record.deposit,
+    waits: findTask(stay) !== null,
+  }
+}

@@ -1,0 +1,54 @@
+import { type ApiError, conflict } from '@nilayam/contract/errors'
+import { formatDay } from '@nilayam/contract/india-time'
+import type { StayState } from '@nilayam/contract/stays'
+import { type Message, message } from '@nilayam/texts'
+import type { Side, StepMail } from '../enquiries/enquiries.ts'
+
+// The messages of refused acts, and the mails of those that were taken.
+
+export const TOO_EARLY = message('stays.tooEarly')
+export const IN_FUTURE = message('stays.inFuture')
+export const DAY_OVER = message('enquiries.dayOver')
+export const SAME_DAY = message('stays.sameDay')
+export const TOO_FAR = message('stays.tooFar')
+export const OTHER_IS_GONE = message('stays.otherIsGone')
+export const NOTHING_ASKED = message('stays.nothingAsked')
+export const ANOTHER_DAY = message('stays.anotherDay')
+export const NOT_YOURS = message('stays.notYoursToAnswer')
+export const SAID_ALREADY = message('stays.saidAlready')
+export const NOT_LEFT = message('stays.notLeft')
+
+const NOW: Record<StayState, Message> = {
+  agreed: message('stays.isAgreed'),
+  living: message('stays.isLiving'),
+  left: message('stays.hasLeft'),
+  cancelled: message('stays.isCancelled'),
+}
+
+/** The refusal of an act on a stay whose state has passed. */
+export function toPassed(state: StayState): ApiError {
+  return conflict(NOW[state])
+}
+
+const PATHS = { student: '/user/stays', owner: '/stays' } as const satisfies Record<Side, string>
+
+/** What happened, for a mail to the other side. */
+export type Step =
+  | { kind: 'movedIn' | 'leaving' | 'asked' | 'refused'; day: string }
+  | { kind: 'cancelled' | 'told' | 'stated' | 'confirmed' | 'disputed' }
+  | { kind: 'left'; day: string }
+  | { kind: 'counted' | 'expired' }
+
+type Mailed = { id: number; title: string; name: string }
+
+/** One mail for each step: what happened, by whom, and where to read on. */
+export function toStepMail(step: Step, { id, title, name }: Mailed, side: Side): StepMail {
+  const day = 'day' in step ? formatDay(step.day) : ''
+  const said = { step: step.kind, name, title, day }
+  return {
+    subject: message('stays.mailSubject', said),
+    paragraphs: [message('stays.mailText', said)],
+    label: message('stays.mailAction'),
+    path: `${PATHS[side]}/${id}`,
+  }
+}

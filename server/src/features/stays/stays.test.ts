@@ -1,0 +1,295 @@
+import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import type { Stay, StayRow, StayTask } from '@nilayam/contract/stays'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { ask } from '../../testing/enquiries.ts'
+import { readBoard } from '../../testing/rooms.ts'
+import { agree, makeHostel, offer } from '../../testing/stays.ts'
+import { endStays, findLongStays, requireReviewableStay } from './stays.ts'
+
+const today = toIndianDay(new Date())
+const inDays = (days: number) => shiftDay(today, days)
+let test: TestApp
+let cast: Record<Name, Member>
+let hostel: number
+let stay: number
+let enquiry: number
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+beforeEach(async () => {
+  await test.db
+    .updateTable('enquiries')
+    .set({ created_at: new Date(0) })
+    .execute()
+  await test.db.updateTable('users').set({ disabled_at: null }).execute()
+  hostel = await makeHostel(test, cast.lakshmi, { beds: 1 })
+  const sides = { student: cast.ananya, owner: cast.lakshmi, hostel }
+  ;({ stay, enquiry } = await agree(test, sides))
+  await test.db.deleteFrom('outbox').execute()
+})
+
+const get = (who: Member, id = stay) => test.call(`/stays/${id}/`, { token: who.token })
+const read = async (who: Member) => (await get(who)).body.stay as Stay
+const post = (path: string, who: Member, body: object = {}) =>
+  test.call(path, { token: who.token, body })
+const moveIn = (day = today, who = cast.ananya) =>
+  post(`/student/stays/${stay}/move_in/`, who, { day })
+const cancel = (who: Member) => post(`/stays/${stay}/cancel/`, who)
+const leave = (day: string, who = cast.ananya) => post(`/stays/${stay}/leaving/`, who, { day })
+const answer = (day: string, agrees: boolean, who = cast.lakshmi) =>
+  post(`/stays/${stay}/leaving/answer/`, who, { day, agrees })
+const at = (day: string) => new Date(`${day}T12:00:00+05:30`)
+const takenOf = async () => {
+  const { rooms } = await readBoard(test, cast.lakshmi.token, hostel)
+  return rooms.flatMap(({ units }) => units.flatMap(({ taken }) => taken))
+}
+const events = async () => {
+  const { body } = await test.call(`/enquiries/${enquiry}/`, { token: cast.ananya.token })
+  return (body.lines as { event: string | null }[]).flatMap((line) => line.event ?? []).slice(3)
+}
+const subjects = async () => {
+  const rows = await test.db.selectFrom('outbox').select(['recipient', 'subject']).execute()
+  return rows.map(({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject}`)
+}
+
+describe('a stay', () => {
+  it('has the frozen costs, and what each side may do', async () => {
+    const mine = await read(cast.ananya)
+    expect(mine).toMatchObject({
+      side: 'student',
+      state: 'agreed',
+      other_name: 'Lakshmi Prasanna',
+      move_in: today,
+      last_day: mine.agreed_last,
+      notice_days: 30,
+      sheet: { cost: { in_all: 68_500 }, unit: { room: 'Room 1', label: 'A' } },
+      acts: ['move_in', 'cancel'],
+    })
+    expect((await read(cast.lakshmi)).acts).toEqual(['cancel'])
+  })
+
+  it('concerns its two sides alone', async () => {
+    await moveIn()
+    for (const who of [cast.ravi, cast.imran, cast.meera]) {
+      expect((await get(who)).status).toBe(404)
+      expect((await cancel(who)).status).toBe(404)
+      expect((await leave(inDays(40), who)).status).toBe(404)
+      expect((await answer(inDays(40), true, who)).status).toBe(404)
+      const word = { agreed: 1, returned: 0, returned_on: null, note: '' }
+      expect((await post(`/stays/${stay}/deposit/`, who, word)).status).toBe(404)
+    }
+    expect((await moveIn(today, cast.ravi)).status).toBe(404)
+    expect((await get(cast.ananya, 999_999)).status).toBe(404)
+  })
+
+  it('begins when the student says so, once', async () => {
+    expect((await moveIn(inDays(1))).status).toBe(400)
+    expect((await moveIn(inDays(-1))).status).toBe(400)
+    expect((await moveIn('2027-02-30')).status).toBe(400)
+    expect((await moveIn(today, cast.lakshmi)).status).toBe(403)
+    const { status, body } = await moveIn()
+    expect([status, body.stay]).toMatchObject([200, { state: 'living', moved_in_on: today }])
+    const again = await moveIn()
+    expect([again.status, again.body.message]).toEqual([409, 'The student has moved in already.'])
+    expect((await cancel(cast.lakshmi)).status).toBe(409)
+    expect(await events()).toEqual(['moved_in'])
+    expect(await subjects()).toEqual(['lakshmi: Gulmohar: Ananya Reddy has moved in'])
+  })
+
+  it.each(['ananya', 'lakshmi'] as const)('is cancelled by %s before it begins', async (name) => {
+    const { status, body } = await cancel(cast[name])
+    expect([status, body.stay]).toMatchObject([200, { state: 'cancelled', is_ended_by_you: true }])
+    expect([await takenOf(), await events()]).toEqual([[], ['stay_cancelled']])
+    expect((await cancel(cast[name])).status).toBe(409)
+    expect((await moveIn()).status).toBe(409)
+  })
+
+  it('keeps its bed for nobody else', async () => {
+    const other = await ask(test, cast.ravi.token, hostel)
+    expect((await offer(test, cast.lakshmi, other)).status).toBe(409)
+    const { last_day } = await read(cast.ananya)
+    expect((await offer(test, cast.lakshmi, other, { move_in: last_day })).status).toBe(409)
+    const next = { move_in: shiftDay(last_day, 1) }
+    expect((await offer(test, cast.lakshmi, other, next)).status).toBe(201)
+  })
+})
+
+describe('the day of leaving', () => {
+  beforeEach(() => moveIn())
+
+  it('holds at once with the notice that was agreed on', async () => {
+    const { status, body } = await leave(inDays(30))
+    expect([status, body.stay]).toMatchObject([
+      200,
+      { last_day: inDays(30), notice: { is_yours: true }, asked: null },
+    ])
+    expect(await takenOf()).toMatchObject([{ source: 'stay', to: inDays(31) }])
+    expect((await leave(inDays(30), cast.lakshmi)).status).toBe(409)
+    expect((await events()).at(-1)).toBe('leaving')
+  })
+
+  it('is asked for with less notice, and holds when the other side agrees', async () => {
+    const { last_day } = await read(cast.ananya)
+    const asked = await leave(inDays(29), cast.lakshmi)
+    expect(asked.body.stay).toMatchObject({
+      last_day,
+      asked: { day: inDays(29), is_yours: true },
+      acts: ['leave'],
+    })
+    expect((await read(cast.ananya)).acts).toEqual(['leave', 'answer_leaving'])
+    expect((await answer(inDays(29), true, cast.lakshmi)).status).toBe(409)
+    expect((await answer(inDays(28), true, cast.ananya)).status).toBe(409)
+    const { body } = await answer(inDays(29), true, cast.ananya)
+    expect(body.stay).toMatchObject({ last_day: inDays(29), asked: null })
+    expect((await answer(inDays(29), true, cast.ananya)).status).toBe(409)
+    expect(await events()).toEqual(['moved_in', 'leaving_asked', 'leaving'])
+  })
+
+  it('stays as it was when the other side doesn’t agree', async () => {
+    const { last_day } = await read(cast.ananya)
+    await leave(today)
+    const { body } = await answer(today, false)
+    expect(body.stay).toMatchObject({ last_day, asked: null })
+    expect((await events()).at(-1)).toBe('leaving_refused')
+  })
+
+  it('can be a later one if both agree and the bed is free', async () => {
+    const { last_day } = await read(cast.ananya)
+    const later = shiftDay(last_day, 31)
+    await leave(later)
+    expect((await answer(later, true)).body.stay).toMatchObject({ last_day: later })
+    const other = await ask(test, cast.ravi.token, hostel)
+    const made = await offer(test, cast.lakshmi, other, { move_in: shiftDay(later, 1) })
+    expect(made.status).toBe(201)
+    const latest = shiftDay(later, 31)
+    await leave(latest)
+    const { status } = await answer(latest, true)
+    expect([status, (await read(cast.ananya)).last_day]).toEqual([409, later])
+  })
+
+  it.each([
+    [inDays(-1), 'day'],
+    [inDays(800), 'day'],
+    ['tomorrow', 'day'],
+  ])('can’t be %s', async (day, field) => {
+    const { status, body } = await leave(day)
+    expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]])
+  })
+
+  it('needs no answer of a side whose account is closed', async () => {
+    await disable(cast.lakshmi)
+    const { last_day } = await read(cast.ananya)
+    expect((await leave(shiftDay(last_day, 5))).status).toBe(409)
+    expect((await leave(inDays(1))).body.stay).toMatchObject({ last_day: inDays(1) })
+  })
+
+  it('survives the end of the thread and of the place', async () => {
+    await post(`/enquiries/${enquiry}/end/`, cast.lakshmi, { block: false })
+    await post('/owner/delete_property_by_owner/', cast.lakshmi, { property_id: hostel })
+    expect((await leave(inDays(40))).body.stay).toMatchObject({ last_day: inDays(40) })
+    expect(await endStays(test.platform, at(inDays(41)))).toBeGreaterThan(0)
+    expect(await read(cast.ananya)).toMatchObject({ state: 'left', deposit: { state: 'due' } })
+  })
+})
+
+const disable = ({ id }: Member) =>
+  test.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', id).execute()
+
+describe('the job', () => {
+  const onlyThis = () => test.db.deleteFrom('outbox').execute()
+
+  it('ends a stay after its last day, once, and tells both', async () => {
+    await moveIn()
+    await leave(inDays(30))
+    await onlyThis()
+    await endStays(test.platform, at(inDays(30)))
+    expect((await read(cast.ananya)).state).toBe('living')
+    const runs = [1, 2, 3].map(() => endStays(test.platform, at(inDays(31))))
+    await Promise.all(runs)
+    expect(await read(cast.ananya)).toMatchObject({
+      state: 'left',
+      deposit: { state: 'due', agreed: 17_000, kept: 0, due_by: inDays(45) },
+      acts: ['say_deposit'],
+    })
+    expect(await events()).toEqual(['moved_in', 'leaving', 'left'])
+    const own = (await subjects()).filter((subject) => subject.includes('has ended'))
+    expect(own.filter((subject) => subject.startsWith('ananya'))).not.toEqual([])
+  })
+
+  it('closes a stay that nobody began', async () => {
+    const { last_day } = await read(cast.ananya)
+    await endStays(test.platform, at(shiftDay(last_day, 1)))
+    expect(await read(cast.ananya)).toMatchObject({ state: 'cancelled', is_ended_by_you: null })
+    expect([await takenOf(), await events()]).toEqual([[], ['stay_expired']])
+  })
+})
+
+it('lists and dashboards name the stays, and what waits', async () => {
+  const stays = async (who: Member) =>
+    (await test.call('/stays/', { token: who.token })).body.stays as StayRow[]
+  const tasks = async (who: Member) =>
+    ((await test.call('/stays/tasks/', { token: who.token })).body.tasks as StayTask[]).filter(
+      (task) => task.stay_id === stay,
+    )
+  expect((await stays(cast.ananya)).find(({ id }) => id === stay)).toMatchObject({
+    state: 'agreed',
+    waits: true,
+    property: { title: 'Gulmohar' },
+  })
+  expect(await stays(cast.ravi)).toEqual([])
+  expect(await tasks(cast.ananya)).toMatchObject([{ kind: 'move_in' }])
+  await moveIn()
+  await leave(inDays(2))
+  expect(await tasks(cast.ananya)).toEqual([])
+  expect(await tasks(cast.lakshmi)).toMatchObject([{ kind: 'leaving' }])
+})
+
+describe('a stay can be reviewed', () => {
+  const moved = (daysAgo: number, lastDay = inDays(90)) =>
+    test.db
+      .updateTable('stays')
+      .set({
+        state: 'living',
+        move_in: inDays(-daysAgo),
+        moved_in_on: inDays(-daysAgo),
+        last_day: lastDay,
+      })
+      .where('id', '=', stay)
+      .execute()
+  const ids = async (who: Member) =>
+    (await findLongStays(test.db, who, new Date())).map(({ id }) => id)
+
+  it('fourteen days after moving in, by its student', async () => {
+    expect(await ids(cast.ananya)).not.toContain(stay)
+    await moved(13)
+    expect(await ids(cast.ananya)).not.toContain(stay)
+    await moved(14)
+    expect(await ids(cast.ananya)).toContain(stay)
+    expect(await ids(cast.ravi)).toEqual([])
+    const found = await requireReviewableStay(test.db, cast.ananya, stay, new Date())
+    expect(found).toMatchObject({ property_id: hostel, owner_id: cast.lakshmi.id, has_left: false })
+    await expect(requireReviewableStay(test.db, cast.ravi, stay, new Date())).rejects.toMatchObject(
+      { status: 404 },
+    )
+  })
+
+  it('not when it ended sooner', async () => {
+    await moved(100, inDays(-88))
+    expect(await ids(cast.ananya)).not.toContain(stay)
+    await moved(100, inDays(-87))
+    expect(await ids(cast.ananya)).toContain(stay)
+  })
+})
+
+it('days are India’s: a stay goes on until midnight there', async () => {
+  await moveIn()
+  await leave(inDays(30))
+  const midnight = addDays(`${inDays(31)}T00:00:00+05:30`, 0)
+  await endStays(test.platform, new Date(midnight.getTime() - 1))
+  expect((await read(cast.ananya)).state).toBe('living')
+  await endStays(test.platform, midnight)
+  expect((await read(cast.ananya)).state).toBe('left')
+})

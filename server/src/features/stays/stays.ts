@@ -1,0 +1,8 @@
+// The exports of stays for other features.
+
+export type { LongStay } from './long-stays.store.ts'
+export { countLong as countLongStays } from './long-stays.store.ts'
+export { findLongStays, requireReviewableStay } from './long-stays.ts'
+export { getDepositFigures, getStayTasks } from './read-stays.ts'
+export { countDeposits, endStays } from './stay-jobs.ts'
+export { insertStay as beginStay } from './stays.store.ts'
