@@ -13,5 +13,5 @@ export {
   findReportedLine,
   setLineRemoved,
 } from './reported-lines.store.ts'
-export { getThreadsWaiting } from './threads.ts'
 export { queueStepMail, type StepMail } from './step-mails.ts'
+export { getThreadsWaiting } from './threads.ts'
