@@ -130,6 +130,15 @@ export type Tables = {
     is_active: Generated<boolean>
     applies_to: Generated<'first_month' | 'every_month'>
   }
+  deposit_words: {
+    stay_id: number
+    side: 'student' | 'owner'
+    agreed: number
+    returned: number
+    returned_on: string | null
+    note: Generated<string>
+    said_at: Time
+  }
   enquiries: {
     id: GeneratedAlways<number>
     student_id: number
@@ -252,17 +261,33 @@ export type Tables = {
     unit_id: number
     days: string
     minutes: string
-    source: 'owner' | 'closed'
+    source: 'owner' | 'closed' | 'offer' | 'stay'
     note: Generated<string>
+    offer_id: number | null
   }
   occupancy_changes: {
     property_id: number
     revision: number
     at: DefaultTime
     actor_id: number | null
-    act: 'options' | 'take' | 'close' | 'free' | 'undo'
+    act: 'options' | 'take' | 'close' | 'free' | 'undo' | 'hold' | 'stay' | 'release'
     removed: ColumnType<unknown, string, never>
     added: ColumnType<unknown, string, never>
+  }
+  offers: {
+    id: GeneratedAlways<number>
+    enquiry_id: number
+    student_id: number
+    owner_id: number
+    property_id: number
+    unit_id: number
+    state: Generated<'open' | 'accepted' | 'declined' | 'withdrawn' | 'lapsed'>
+    move_in: string
+    months: number
+    sheet: ColumnType<unknown, string, never>
+    made_at: Time
+    until: Time
+    ended_at: Time | null
   }
   options: {
     id: GeneratedAlways<number>
@@ -459,6 +484,29 @@ export type Tables = {
     group_id: number
     name: string
     position: number
+  }
+  stays: {
+    id: GeneratedAlways<number>
+    offer_id: number
+    enquiry_id: number
+    student_id: number
+    owner_id: number
+    property_id: number
+    state: Generated<'agreed' | 'living' | 'left' | 'cancelled'>
+    agreed_at: Time
+    move_in: string
+    moved_in_on: string | null
+    agreed_last: string
+    last_day: string
+    notice_by: number | null
+    notice_at: Time | null
+    asked_day: string | null
+    asked_by: number | null
+    asked_at: Time | null
+    ended_at: Time | null
+    ended_by: number | null
+    deposit: 'due' | 'told' | 'stated' | 'confirmed' | 'disputed' | 'counted' | null
+    deposit_until: Time | null
   }
   subscriptions: {
     id: GeneratedAlways<number>
