@@ -53,6 +53,8 @@ export const Provider = z.object({
   phone: z.string(),
   /** Lines of the postal address. */
   address: z.array(z.string()),
+  /** The name of the grievance officer. */
+  officer: z.string(),
 })
 export type Provider = z.infer<typeof Provider>
 

@@ -41,7 +41,13 @@ export type GoogleConfig = { clientId: string; issuer: string; keysUrl: string; 
 /** Where metrics are served, apart from the site. */
 export type MetricsConfig = { port: number; host: string }
 
-export type Provider = { email: string; phone: string; address: readonly string[] }
+export type Provider = {
+  email: string
+  phone: string
+  address: readonly string[]
+  /** The name of the grievance officer. */
+  officer: string
+}
 
 export type MapConfig = {
   /** A street style instead of the built-in map. */
@@ -103,6 +109,7 @@ const shape = z.object({
     .string()
     .default('Nilayam (demo) | 1 Sample Lane, Ameerpet | Hyderabad 500016, Telangana')
     .transform((lines) => lines.split('|').map((line) => line.trim())),
+  GRIEVANCE_OFFICER: z.string().default('Meera Iyer (demo)'),
   MAP_STYLE_URL: z.url('must be a full address, https://…').optional(),
   MAP_HOSTS: z
     .string()
@@ -173,6 +180,7 @@ export function parseConfig(environment: Environment): Config {
       email: read.CONTACT_EMAIL,
       phone: read.CONTACT_PHONE,
       address: read.CONTACT_ADDRESS,
+      officer: read.GRIEVANCE_OFFICER,
     },
     maps: {
       streetStyle: read.MAP_STYLE_URL ?? null,

@@ -32,6 +32,14 @@ export const paths = {
   /** A file, not a page. */
   happeningCalendar: (id: number) => `/api/happenings/${id}/calendar/`,
 
+  /** The figures of the grievance desk. */
+  grievances: () => '/grievances',
+  reportPlace: (propertyId: number) => `/report/${propertyId}`,
+  /** One's own reports. */
+  reports: () => '/reports',
+  /** A visitor's, readable by anyone with the token. */
+  report: (token: string) => `/reports/${token}`,
+
   login: () => '/login',
   studentLogin: () => '/student-login',
   signup: () => '/signup',

@@ -18,6 +18,7 @@ export default [
     layout('shell/signed-in.layout.tsx', [
       route('profile', 'features/profile/profile.page.tsx'),
       route('user/profile', 'features/profile/profile.page.tsx', { id: 'user-profile' }),
+      route('reports', 'features/reports/reports.page.tsx'),
     ]),
     layout('shell/student.layout.tsx', [
       route('user/dashboard', 'features/student/dashboard.page.tsx'),
@@ -78,6 +79,9 @@ export default [
     route('user/property-details', 'features/properties/no-property.page.tsx'),
     route('user/property-details/:id/:slug?', 'features/properties/property.page.tsx'),
     route('confirm-rooms', 'features/occupancy/confirm-rooms.page.tsx'),
+    route('grievances', 'features/reports/grievances.page.tsx'),
+    route('report/:id', 'features/reports/report-place.page.tsx'),
+    route('reports/:token', 'features/reports/report.page.tsx'),
     route('stop-mails', 'features/enquiries/stop-mails.page.tsx'),
     route('quotes/:token', 'features/quotes/quote.page.tsx'),
     ...(isDevelopment ? workshop : []),

@@ -10,6 +10,7 @@ type FooterLink = {
 }
 type FooterColumn = { title: string; links: readonly FooterLink[] }
 
+const signedIn = ['student', 'owner', 'admin'] as const
 const ofOwners = ['visitor', 'owner', 'admin'] as const
 
 const columns: readonly FooterColumn[] = [
@@ -37,6 +38,8 @@ const columns: readonly FooterColumn[] = [
       { label: t('shell.aboutUs'), to: paths.about() },
       { label: t('shell.contact'), to: paths.contact() },
       { label: t('shell.whatVerifiedMeans'), to: `${paths.about()}#verified` },
+      { label: t('shell.grievances'), to: paths.grievances() },
+      { label: t('shell.myReports'), to: paths.reports(), for: signedIn },
     ],
   },
 ]

@@ -34,6 +34,7 @@ export const ICONS = [
   'file',
   'filters',
   'finger',
+  'flag',
   'food',
   'fridge',
   'full',

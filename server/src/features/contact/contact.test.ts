@@ -174,5 +174,6 @@ it('the provider’s contact details are public', async () => {
     email: 'hello@nilayam.test',
     phone: '+919000000000',
     address: ['Nilayam (demo)', '1 Sample Lane, Ameerpet', 'Hyderabad 500016, Telangana'],
+    officer: 'Meera Iyer (demo)',
   })
 })

@@ -5,7 +5,7 @@ import { useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
 import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
-import { CaptchaField } from './captcha-field.tsx'
+import { CaptchaField } from './captcha-field.door.tsx'
 import { contactFields } from './contact-values.ts'
 import { useContactForm } from './use-contact-form.ts'
 

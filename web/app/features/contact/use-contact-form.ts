@@ -11,7 +11,7 @@ import {
   contactFields,
   contactValues,
 } from './contact-values.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from './use-captcha.door.ts'
 
 type Form = UseFormReturn<ContactInput, unknown, ContactOutput>
 

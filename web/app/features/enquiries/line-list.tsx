@@ -5,6 +5,7 @@ import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ReportMessage } from '../reports/report-message.door.tsx'
 import { EVENT_ICONS, sayAskedFor, sayEvent } from './enquiry-words.ts'
 import type { Unsent } from './outbox.ts'
 
@@ -120,6 +121,7 @@ function Message({ line, enquiry }: Omit<ItemProps, 'before'>) {
       </p>
       <p className="message-note">
         {is_yours && id <= enquiry.read_by_other ? t('enquiries.sentRead', { time }) : time}
+        {!is_yours && !is_removed && <ReportMessage lineId={id} author={enquiry.other_name} />}
       </p>
     </li>
   )

@@ -16,6 +16,7 @@ import { PropertyOptions } from '../options/property-options.door.tsx'
 import { type Offered, useChoice } from '../options/use-choice.door.ts'
 import { MakeQuote } from '../quotes/make-quote.door.tsx'
 import { useRememberPlace } from '../recents/use-remember-place.door.ts'
+import { ReportPlaceLink } from '../reports/report-place-link.door.tsx'
 import { PropertyTerms } from '../terms/property-terms.door.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { Nearby } from './nearby.door.tsx'
@@ -74,6 +75,7 @@ export function PropertyView({ property, similar, offered, address }: Props) {
               <h2>{t('properties.ownerDetails')}</h2>
               <OwnerBox property={property} {...contact} />
             </section>
+            <ReportPlaceLink propertyId={property.id} />
           </div>
           <aside className="price-aside" aria-label={t('properties.priceAndContact')}>
             <PriceBox

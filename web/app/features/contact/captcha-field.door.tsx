@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { describe, FieldFrame, fieldId } from '../../ui/field.tsx'
-import type { CaptchaState } from './use-captcha.ts'
+import type { CaptchaState } from './use-captcha.door.ts'
 
 const id = fieldId('captcha_answer')
 const help = t('contact.captchaHelp')

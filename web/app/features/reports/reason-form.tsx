@@ -1,0 +1,47 @@
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+
+type Props = {
+  name: string
+  label: string
+  send: string
+  onSend: (text: string) => Promise<void>
+}
+
+/** One text field with a button: an answer or an appeal. */
+export function ReasonForm({ name, label, send, onSend }: Props) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      await onSend(text)
+      setText('')
+    } catch (failure) {
+      const named = failure instanceof ApiError ? failure.errors?.text : undefined
+      setError(named ?? messageOf(failure))
+    }
+    setBusy(false)
+  }
+  return (
+    <form className="grid gap-3 needs-script" noValidate onSubmit={submit}>
+      <TextAreaField
+        name={name}
+        label={label}
+        rows={3}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={error}
+      />
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        {send}
+      </Button>
+    </form>
+  )
+}
