@@ -36,6 +36,8 @@ const SHAPES: Record<string, string> = {
   'properties.options_card': 'ColumnType<unknown, string | null | undefined, string | null>',
   'quotes.content': 'ColumnType<unknown, string, never>',
   'terms.stated': 'ColumnType<unknown, string, never>',
+  'visit_hours.ranges': 'ColumnType<unknown, string, string>',
+  'visit_hours.days_off': 'ColumnType<unknown, string, string>',
   'unfinished_details.form': 'ColumnType<object, string, string>',
 }
 

@@ -102,6 +102,16 @@ export const calls = {
   sayDeposit: ['POST', '/stays/{stay_id}/deposit/', 'user'],
   getDepositFigures: ['GET', '/public/properties/{property_id}/deposits/', 'public'],
 
+  getVisit: ['GET', '/enquiries/{enquiry_id}/visit/', 'user'],
+  getSlots: ['GET', '/enquiries/{enquiry_id}/slots/', 'user'],
+  bookVisit: ['POST', '/student/enquiries/{enquiry_id}/visit/', 'student'],
+  moveVisit: ['POST', '/enquiries/{enquiry_id}/visit/move/', 'user'],
+  cancelVisit: ['POST', '/enquiries/{enquiry_id}/visit/cancel/', 'user'],
+  sayVisit: ['POST', '/enquiries/{enquiry_id}/visit/word/', 'user'],
+  getVisitCalendar: ['GET', '/visits/{visit_id}/calendar/', 'user'],
+  getVisitsWaiting: ['GET', '/visits/waiting/', 'user'],
+  getCalendarByLink: ['GET', '/public/visits/calendar/', 'public'],
+
   getProvider: ['GET', '/public/provider/', 'public'],
   getCaptcha: ['GET', '/captcha/', 'public'],
   contactUs: ['POST', '/contact_us/', 'public'],
@@ -137,6 +147,10 @@ export const calls = {
   confirmRooms: ['POST', '/owner/confirm_rooms/', 'owner'],
   getOwnerTerms: ['GET', '/owner/terms/{property_id}/', 'owner'],
   saveTerms: ['POST', '/owner/terms/', 'owner'],
+  getVisitHours: ['GET', '/owner/visit_hours/{property_id}/', 'owner'],
+  saveVisitHours: ['POST', '/owner/visit_hours/', 'owner'],
+  getOwnerVisits: ['GET', '/owner/visits/', 'owner'],
+  getOwnerCalendar: ['GET', '/owner/visits/{property_id}/calendar/', 'owner'],
 
   getWaiting: ['GET', '/admin/waiting/', 'admin'],
   getOverview: ['GET', '/admin/overview/', 'admin'],

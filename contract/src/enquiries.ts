@@ -36,6 +36,7 @@ export const THREAD_EVENTS = [
   'visit_booked',
   'visit_moved',
   'visit_cancelled',
+  'visit_called_off',
   'visit_took_place',
   'visit_missed',
   'offer_made',

@@ -12,6 +12,7 @@ import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans, remindOfEnds } from './features/plans/plans.ts'
 import { deleteOldQuotes } from './features/quotes/quotes.ts'
 import { countDeposits, endStays } from './features/stays/stays.ts'
+import { runVisitClock } from './features/visits/visits.ts'
 import { sweepChanges } from './platform/change-feed.ts'
 import type { OpenDatabase } from './platform/db.ts'
 import { vacuumChanged } from './platform/db-vacuum.ts'
@@ -53,6 +54,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       everySeconds: 5 * MINUTE,
       run: () => countDeposits(platform, new Date()),
     },
+    { name: 'visit-clock', everySeconds: 15, run: () => runVisitClock(platform, new Date()) },
     { name: 'sweep-quotes', everySeconds: HOUR, run: () => deleteOldQuotes(platform, new Date()) },
     { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform) },
     { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform) },

@@ -559,4 +559,32 @@ export type Tables = {
     email_confirmed_at: Time | null
     password_changed_at: Time | null
   }
+  visit_hours: {
+    property_id: number
+    revision: number
+    ranges: ColumnType<unknown, string, string>
+    days_off: ColumnType<unknown, string, string>
+    minutes: number
+    notice_hours: number
+    seats: number
+    saved_at: Time
+  }
+  visits: {
+    id: GeneratedAlways<number>
+    enquiry_id: number
+    property_id: number
+    student_id: number
+    owner_id: number
+    state: 'booked' | 'over' | 'held' | 'missed' | 'disputed' | 'unsaid' | 'cancelled'
+    starts_at: Time
+    ends_at: Time
+    seat: number
+    sequence: Generated<number>
+    created_at: Time
+    changed_by: number | null
+    student_word: boolean | null
+    owner_word: boolean | null
+    settles_at: Time
+    remind_at: Time | null
+  }
 }

@@ -46,6 +46,8 @@ export type Platform = {
   stopKey: Uint8Array
   /** 32 bytes for the links to visitors' reports. */
   reportKey: Uint8Array
+  /** 32 bytes for the links to calendar files. */
+  calendarKey: Uint8Array
   /** 32 bytes for the nonces of Google sign-ins. */
   nonceKey: Uint8Array
   /** 32 bytes; hides whose failed attempts are counted. */
@@ -90,6 +92,7 @@ export function createPlatform(
     confirmKey: deriveKey(config.tokenSecret, 'confirm-rooms'),
     stopKey: deriveKey(config.tokenSecret, 'stop-mails'),
     reportKey: deriveKey(config.tokenSecret, 'reports'),
+    calendarKey: deriveKey(config.tokenSecret, 'calendar-files'),
     nonceKey: deriveKey(config.tokenSecret, 'google-nonce'),
     attemptsKey: deriveKey(config.tokenSecret, 'tries'),
     google: config.google,

@@ -91,6 +91,17 @@ const ask = (id: number) => ({
     shares_phone: false,
   },
 })
+const visitHours = (id: number) => ({
+  body: {
+    property_id: id,
+    revision: 0,
+    ranges: [],
+    days_off: [],
+    minutes: 30,
+    notice_hours: 3,
+    seats: 1,
+  },
+})
 const link = (id: number) => ({
   body: { token: 'a link that is none of ours', property_id: id },
 })
@@ -205,6 +216,17 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   sayDeposit: 'user',
   getDepositFigures: { role: 'public', send: params, own: listedOnly },
 
+  // Whose visit it is: the tests of visits.
+  getVisit: 'user',
+  getSlots: 'user',
+  bookVisit: 'student',
+  moveVisit: 'user',
+  cancelVisit: 'user',
+  sayVisit: 'user',
+  getVisitCalendar: 'user',
+  getVisitsWaiting: 'user',
+  getCalendarByLink: 'public',
+
   getProvider: 'public',
   getCaptcha: 'public',
   contactUs: 'public',
@@ -250,6 +272,10 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   confirmRooms: own(body, untilDeleted),
   getOwnerTerms: own(params, untilDeleted),
   saveTerms: own((id) => ({ body: { property_id: id, version: 0, fields: {} } }), untilDeleted),
+  getVisitHours: own(params, untilDeleted),
+  saveVisitHours: own(visitHours, untilDeleted),
+  getOwnerVisits: own((id) => ({ query: { property_id: String(id) } }), untilDeleted),
+  getOwnerCalendar: own(params, untilDeleted),
 
   getWaiting: 'admin',
   getOverview: 'admin',

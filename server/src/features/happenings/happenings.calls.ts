@@ -1,5 +1,6 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
+import { toCalendarReply } from '../../platform/icalendar.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toCalendar } from './calendar.rules.ts'
 import { toHappeningView } from './happenings.rules.ts'
@@ -23,11 +24,7 @@ export function happeningsCalls({ db }: Platform): Handlers<Calls> {
       const [row] = await findHappenings(db, now, { id })
       // Calendars can't express 'usually': an entry over the whole period would look like the event.
       if (!row?.dates_confirmed) throw notFound()
-      return {
-        type: 'text/calendar; charset=utf-8',
-        name: `nilayam-${id}.ics`,
-        data: Buffer.from(toCalendar(toHappeningView(row), now)),
-      }
+      return toCalendarReply(`nilayam-${id}`, toCalendar(toHappeningView(row), now))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Enquiry, Line, Occupants, ThreadEvent } from '@nilayam/contract/enquiries'
-import { formatWhen } from '@nilayam/contract/india-time'
+import { formatTime, formatWhen, toIndianDay } from '@nilayam/contract/india-time'
 import { toOptionName } from '@nilayam/contract/option-names'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
@@ -37,6 +37,7 @@ export const EVENT_ICONS: Record<ThreadEvent, IconName> = {
   visit_booked: 'calendar',
   visit_moved: 'calendar',
   visit_cancelled: 'close',
+  visit_called_off: 'close',
   visit_took_place: 'check',
   visit_missed: 'close',
   offer_made: 'bed',
@@ -62,6 +63,9 @@ type Words = {
   yours: (about: string) => string
   theirs: (name: string, about: string) => string
 }
+
+/** Day and time of a moment, for texts. */
+const toTime = (moment: string) => ({ day: toIndianDay(moment), time: formatTime(moment) })
 
 const EVENT_WORDS: Record<ThreadEvent, Words> = {
   asked: {
@@ -93,24 +97,28 @@ const EVENT_WORDS: Record<ThreadEvent, Words> = {
     theirs: (name) => t('enquiries.theyUnblocked', { name }),
   },
   visit_booked: {
-    yours: (about) => t('enquiries.youBookedVisit', { when: formatWhen(about) }),
-    theirs: (name, about) => t('enquiries.theyBookedVisit', { name, when: formatWhen(about) }),
+    yours: (about) => t('enquiries.youBookedVisit', toTime(about)),
+    theirs: (name, about) => t('enquiries.theyBookedVisit', { name, ...toTime(about) }),
   },
   visit_moved: {
-    yours: (about) => t('enquiries.youMovedVisit', { when: formatWhen(about) }),
-    theirs: (name, about) => t('enquiries.theyMovedVisit', { name, when: formatWhen(about) }),
+    yours: (about) => t('enquiries.youMovedVisit', toTime(about)),
+    theirs: (name, about) => t('enquiries.theyMovedVisit', { name, ...toTime(about) }),
   },
   visit_cancelled: {
-    yours: (about) => t('enquiries.youCancelledVisit', { when: formatWhen(about) }),
-    theirs: (name, about) => t('enquiries.theyCancelledVisit', { name, when: formatWhen(about) }),
+    yours: (about) => t('enquiries.youCancelledVisit', toTime(about)),
+    theirs: (name, about) => t('enquiries.theyCancelledVisit', { name, ...toTime(about) }),
+  },
+  visit_called_off: {
+    yours: (about) => t('enquiries.visitCalledOff', toTime(about)),
+    theirs: (_name, about) => t('enquiries.visitCalledOff', toTime(about)),
   },
   visit_took_place: {
-    yours: (about) => t('enquiries.visitTookPlace', { when: formatWhen(about) }),
-    theirs: (_name, about) => t('enquiries.visitTookPlace', { when: formatWhen(about) }),
+    yours: (about) => t('enquiries.youSaidTookPlace', toTime(about)),
+    theirs: (name, about) => t('enquiries.theySaidTookPlace', { name, ...toTime(about) }),
   },
   visit_missed: {
-    yours: (about) => t('enquiries.visitMissed', { when: formatWhen(about) }),
-    theirs: (_name, about) => t('enquiries.visitMissed', { when: formatWhen(about) }),
+    yours: (about) => t('enquiries.youSaidMissed', toTime(about)),
+    theirs: (name, about) => t('enquiries.theySaidMissed', { name, ...toTime(about) }),
   },
   offer_made: {
     yours: (about) => t('enquiries.youOffered', { when: formatWhen(about) }),

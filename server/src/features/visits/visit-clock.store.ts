@@ -1,0 +1,86 @@
+import type { VisitState } from '@nilayam/contract/visits'
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { findRow, Id, readRows } from '../../platform/db-rows.ts'
+import type { VisitRow } from './visits.store.ts'
+
+const readIds = async (db: DbOrTransaction, statement: RawBuilder<unknown>) =>
+  (await readRows(db, Id, statement)).map(({ id }) => id)
+
+/** Coming visits of an enquiry that isn't open, to a place that isn't listed, or of somebody whose account is closed. */
+export function findOrphans(db: DbOrTransaction, now: Date, limit: number): Promise<number[]> {
+  return readIds(
+    db,
+    sql`
+      select v.id from visits v
+      join enquiries e on e.id = v.enquiry_id
+      join properties p on p.id = v.property_id
+      join users student on student.id = v.student_id
+      join users owner on owner.id = v.owner_id
+      where v.state = 'booked' and v.starts_at > ${now}
+        and (e.state <> 'open' or p.state <> 'listed' or student.disabled_at is not null
+          or owner.disabled_at is not null)
+      order by v.starts_at limit ${limit}`,
+  )
+}
+
+/** Booked visits whose end has passed. */
+export function findEnded(db: DbOrTransaction, now: Date, limit: number): Promise<number[]> {
+  return readIds(
+    db,
+    sql`select id from visits where state = 'booked' and ends_at <= ${now} order by ends_at limit ${limit}`,
+  )
+}
+
+export function findUnsettled(db: DbOrTransaction, now: Date, limit: number): Promise<number[]> {
+  return readIds(
+    db,
+    sql`select id from visits where state = 'over' and settles_at <= ${now} order by settles_at limit ${limit}`,
+  )
+}
+
+export function findToRemind(db: DbOrTransaction, now: Date, limit: number): Promise<number[]> {
+  return readIds(
+    db,
+    sql`select id from visits where remind_at <= ${now} order by remind_at limit ${limit}`,
+  )
+}
+
+/** Locks the enquiry of a visit, which puts all acts on it in a row. */
+export async function lockEnquiryOf(tx: DbOrTransaction, visitId: number): Promise<void> {
+  await sql`
+    select from enquiries where id = (select enquiry_id from visits where id = ${visitId}) for update`.execute(
+    tx,
+  )
+}
+
+/** Takes a visit to its next state; false if it isn't in the state that was read. */
+export async function updateState(
+  tx: DbOrTransaction,
+  { id, state }: VisitRow,
+  next: VisitState | undefined,
+): Promise<boolean> {
+  if (!next) return false
+  const row = await findRow(
+    tx,
+    Id,
+    sql`
+      update visits set state = ${next}, remind_at = null where id = ${id} and state = ${state} returning id`,
+  )
+  return row !== undefined
+}
+
+const Claimed = z.object({ is_coming: z.boolean() })
+
+/** Takes a reminder that is due; false if another process did, or the visit has begun. */
+export async function claimReminder(tx: DbOrTransaction, id: number, now: Date): Promise<boolean> {
+  const row = await findRow(
+    tx,
+    Claimed,
+    sql`
+      update visits set remind_at = null where id = ${id} and remind_at <= ${now}
+      returning state = 'booked' and starts_at > ${now} as is_coming`,
+  )
+  return row?.is_coming === true
+}

@@ -1,0 +1,16 @@
+import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
+import type { VisitState } from '@nilayam/contract/visits'
+import { message } from '@nilayam/texts'
+
+/** 'Saturday, 28 Nov 2026, 17:30', for mails and messages. */
+export function sayTime(moment: Date | string): string {
+  return message('visits.dayAndTime', { day: toIndianDay(moment), time: formatTime(moment) })
+}
+
+/** What is now, for an act that comes too late. */
+export function sayStateNow(state: VisitState, { starts_at }: { starts_at: Date }): string {
+  if (state === 'cancelled') return message('visits.isCancelled')
+  if (state === 'booked') return message('visits.hasBegun', { when: sayTime(starts_at) })
+  if (state === 'over') return message('visits.isOver')
+  return message('visits.isSettled')
+}
