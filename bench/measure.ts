@@ -44,7 +44,7 @@ export async function timeIndex(db: Db, city: City): Promise<IndexTiming> {
   const seconds = (performance.now() - start) / 1000
   const megabytes = getMegabytes() - before
   const searches = await timeSearches(db, index, city)
-  const overviews = await timeOverviews(db, index, city)
+  const overviews = await timeOverviews(db, index, city, OVERVIEWS)
   const options = index.count < MOST_WITH_OPTIONS ? await timeOptions(db, index, city) : []
   return { listed: index.count, seconds, megabytes, searches, overviews, options }
 }
@@ -68,7 +68,10 @@ async function timeSearches(db: Db, index: ListedIndex, city: City): Promise<Tim
 
 async function timeOptions(db: Db, index: ListedIndex, city: City): Promise<Timing[]> {
   addOffers(index, toDayNumber(toIndianDay(new Date())))
-  return timeShapes(db, index, city, OPTION_SHAPES)
+  return [
+    ...(await timeShapes(db, index, city, OPTION_SHAPES)),
+    ...(await timeOverviews(db, index, city, OPTION_SHAPES)),
+  ]
 }
 
 async function timeShapes(db: Db, index: ListedIndex, city: City, shapes: readonly Shape[]) {
@@ -100,21 +103,27 @@ async function timePages(
   })
 }
 
-const OVERVIEWS = [
+const COUNTED = [
   '10 km, nearest',
   '5 km, type, price, 2 amenities',
   'area, 2 amenities',
   'city, type, price, 3 amenities',
   'everything, newest',
 ]
+const OVERVIEWS = SHAPES.filter(({ name }) => COUNTED.includes(name))
 const { step, max } = SEARCH.priceSlider
 const RENTS = { step, count: max / step }
 /** A zoom at which a screen shows some kilometres. */
 const ZOOM = 12
 
-async function timeOverviews(db: Db, index: ListedIndex, city: City): Promise<Timing[]> {
+async function timeOverviews(
+  db: Db,
+  index: ListedIndex,
+  city: City,
+  shapes: readonly Shape[],
+): Promise<Timing[]> {
   const { amenities } = await getNames(db)
-  return SHAPES.filter(({ name }) => OVERVIEWS.includes(name)).flatMap(({ name, make }) => {
+  return shapes.flatMap(({ name, make }) => {
     const random = createRandom(7)
     const searches = Array.from({ length: RUNS }, () => toSearch(make(city, random), amenities))
     const at = (run: number) => searches[run] as ListedQuery

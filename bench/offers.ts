@@ -3,6 +3,7 @@ import type { OptionFields } from '@nilayam/contract/option-fields'
 import type { SearchFilters } from '@nilayam/contract/search'
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import type { ListedIndex } from '@nilayam/server/features/listed/listed'
+import { fileOffers } from '@nilayam/server/features/listed/listed-index.rules'
 import {
   type Offers,
   toOffers,
@@ -35,6 +36,7 @@ export function addOffers(index: ListedIndex, today: number): void {
   for (const id of index.columns.id.subarray(0, index.end)) {
     index.offers[id] = Int32Array.from(pick(variants, random))
   }
+  fileOffers(index)
 }
 
 function makeOffers(today: number, random: Random): Offers {

@@ -1,107 +1,58 @@
 import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
-import type { ListedQuery } from './listed-query.rules.ts'
-import { AT, FOOD, HEAD, type Offers, WHO } from './offer-facts.rules.ts'
-import { countAt, isEverOpen, isFor, isOpen, isShared, type OptionsQuery } from './offers.rules.ts'
+import { ALL, bitsOfKind, NOW, siblingsOf } from './choice-bits.rules.ts'
+import { isOpenWhenWanted, type Wants } from './fitting.rules.ts'
+import type { ListedIndex } from './listed-index.rules.ts'
+import { getFreeOn, isFreeOn, OF, ROW } from './option-rows.rules.ts'
 
-/** The filter values that facets count, in the order of their bits, each with its filter. */
-export const CHOICES = [
-  ['women', 'who'],
-  ['men', 'who'],
-  ['anyone', 'who'],
-  ['sharing1', 'sharing'],
-  ['sharing2', 'sharing'],
-  ['sharing3', 'sharing'],
-  ['sharing4', 'sharing'],
-  ['ac', 'ac'],
-  ['included', 'food'],
-  ['optional', 'food'],
-  ['veg', 'food'],
-  ['always', 'open'],
-  ['now', 'free'],
-] as const
-export type Choice = (typeof CHOICES)[number][0]
-type Kind = (typeof CHOICES)[number][1]
+const [OPEN, FREE] = [bitsOfKind('open'), bitsOfKind('free')]
 
-const KIND_BITS: Record<Kind, number> = { who: 1, sharing: 2, ac: 4, food: 8, open: 16, free: 32 }
-const bitOf = (name: Choice) => 1 << CHOICES.findIndex(([one]) => one === name)
-/** The bits of "who" and "sharing" that an option satisfies; four beds stand for four and more. */
-const FOR = WHO.map((option) =>
-  WHO.filter((who) => isFor(option, who)).reduce((bits, who) => bits | bitOf(who), 0),
-)
-const SHARED = [0, ...([1, 2, 3, 4] as const).map((beds) => bitOf(`sharing${beds}`))]
-const [AC, INCLUDED, OPTIONAL, VEG, ALWAYS, NOW] = [
-  bitOf('ac'),
-  bitOf('included'),
-  bitOf('optional'),
-  bitOf('veg'),
-  bitOf('always'),
-  bitOf('now'),
-]
-/** The bits of each filter. */
-const BITS_OF = new Map<number, number>()
-for (const [name, kind] of CHOICES) {
-  BITS_OF.set(KIND_BITS[kind], (BITS_OF.get(KIND_BITS[kind]) ?? 0) | bitOf(name))
+/** What is free today, as facets count it. */
+export type FreeToday = { day: number; known: Uint8Array; oldest: number }
+
+export function toFreeToday({ optionRows }: ListedIndex, today: number): FreeToday {
+  return { day: today, known: getFreeOn(optionRows, today), oldest: today - CLAIM_DAYS.old }
 }
-const ALL = (1 << CHOICES.length) - 1
 
-/** Bits of the filter values with which a search would find this property. */
+/**
+ * Bits of the filter values with which a search would find the property of a slot. If an option fails one filter,
+ * another value of it may still match; if it fails two, none can.
+ */
 export function toChoices(
-  offers: Offers,
-  { options, minPrice, maxPrice }: ListedQuery,
-  today: number,
+  index: ListedIndex,
+  slot: number,
+  wants: Wants,
+  maxPrice: number,
+  today: FreeToday,
 ): number {
-  const query = options ?? { ...NOTHING, today }
-  const ofPlace = toPlaceChoices(offers)
-  const failsFood = query.food !== null && (ofPlace & foodBit(query.food)) === 0
-  const isClaimed = today - (offers[HEAD.confirmed] as number) <= CLAIM_DAYS.old
+  const { slots, rows } = index.optionRows
+  const own = slot * OF.length
+  const confirmed = slots[own + OF.confirmed] as number
+  const end = slots[own + OF.end] as number
   let found = 0
-  for (let at: number = HEAD.length; at < offers.length; at += offers[at] as number) {
-    const rent = offers[at + AT.price] as number
-    if (rent < (minPrice ?? 0) || rent > (maxPrice ?? Number.POSITIVE_INFINITY)) continue
-    const failed = (failsFood ? KIND_BITS.food : 0) | findFailed(offers, at, query, isClaimed)
-    // If one filter fails, another value of it may still match; if two fail, none can.
-    const open = failed === 0 ? ALL : (BITS_OF.get(failed) ?? 0)
-    if (open !== 0) found |= open & (ofPlace | toOptionChoices(offers, at, today, isClaimed))
+  for (let row = slots[own + OF.first] as number; row < end; row += ROW.length) {
+    const rent = rows[row + ROW.price] as number
+    if (rent < wants.minPrice) continue
+    if (rent > maxPrice) break
+    const bits = rows[row + ROW.choices] as number
+    let missing = wants.bits & ~bits
+    if ((missing & (missing - 1)) !== 0) continue
+    if (wants.openMinute !== null && !isOpenWhenWanted(index, slot, row, wants)) missing |= OPEN
+    if (wants.free && !isFreeIn(index, slot, row, confirmed, wants.free)) missing |= FREE
+    if ((missing & (missing - 1)) !== 0) continue
+    const open = missing === 0 ? ALL : siblingsOf(missing)
+    found |= open & bits
+    if ((open & NOW & ~found) !== 0 && isFreeIn(index, slot, row, confirmed, today)) found |= NOW
   }
   return found
 }
 
-const NOTHING = {
-  who: null,
-  sharing: null,
-  openMinute: null,
-  isAlwaysOpen: false,
-  hasAc: false,
-  food: null,
-  freeFrom: null,
-} as const
-
-function foodBit(food: NonNullable<OptionsQuery['food']>): number {
-  return food === 'veg' ? VEG : food === 'included' ? INCLUDED : OPTIONAL
-}
-
-function toPlaceChoices(offers: Offers): number {
-  const food = FOOD[offers[HEAD.food] as number]
-  const had = food === 'included' ? INCLUDED : food === 'optional' ? OPTIONAL : 0
-  return had | (offers[HEAD.isVeg] === 1 ? VEG : 0)
-}
-
-function findFailed(offers: Offers, at: number, query: OptionsQuery, isClaimed: boolean): number {
-  const { who, sharing, hasAc, freeFrom } = query
-  let failed = 0
-  if (who !== null && !isFor(WHO[offers[at + AT.who] as number], who)) failed |= KIND_BITS.who
-  if (sharing !== null && !isShared(offers, at, sharing)) failed |= KIND_BITS.sharing
-  if (hasAc && offers[at + AT.hasAc] !== 1) failed |= KIND_BITS.ac
-  if (!isOpen(offers, at, query)) failed |= KIND_BITS.open
-  const isFree = freeFrom === null || (isClaimed && countAt(offers, at, freeFrom) > 0)
-  return isFree ? failed : failed | KIND_BITS.free
-}
-
-function toOptionChoices(offers: Offers, at: number, today: number, isClaimed: boolean): number {
-  const people = Math.min(offers[at + AT.people] as number, 4)
-  let bits = (FOR[offers[at + AT.who] as number] as number) | (SHARED[people] as number)
-  if (offers[at + AT.hasAc] === 1) bits |= AC
-  if (isEverOpen(offers, at)) bits |= ALWAYS
-  if (isClaimed && countAt(offers, at, today) > 0) bits |= NOW
-  return bits
+function isFreeIn(
+  { optionRows, offers, columns }: ListedIndex,
+  slot: number,
+  row: number,
+  confirmed: number,
+  { day, known, oldest }: FreeToday,
+): boolean {
+  if (confirmed < oldest) return false
+  return isFreeOn(optionRows, row, known, day, offers, columns.id[slot] as number)
 }

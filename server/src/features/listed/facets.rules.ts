@@ -1,10 +1,11 @@
-import { CHOICES, toChoices } from './choices.rules.ts'
-import { asksMore, getFittingRent } from './fitting.rules.ts'
+import { CHOICES } from './choice-bits.rules.ts'
+import { toChoices, toFreeToday } from './choices.rules.ts'
+import { asksMore, getFittingRent, toWants } from './fitting.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
 import { type Run, WIDTH } from './lists.rules.ts'
 import { findRuns } from './runs.rules.ts'
-import { squareTo, type Terms, toTerms } from './terms.rules.ts'
+import { squareTo, toTerms } from './terms.rules.ts'
 
 /** The numbers of results with one filter changed. */
 export type Facets = {
@@ -41,36 +42,57 @@ export function findFacets(
     choices: new Int32Array(CHOICES.length),
     verified: 0,
   }
-  const terms = toTerms(search)
-  for (const type of index.types) {
-    let ofType = 0
-    for (const run of findRuns(index, { ...search, typeId: type })) {
-      ofType += countIn(run, type, index, terms, steps, today, facets)
-    }
-    if (ofType > 0) facets.types.set(type, ofType)
+  const asked = toAsked(index, search, today)
+  const masks = new Int32Array(1 << CHOICES.length)
+  const ofTypes = new Int32Array(Math.max(0, ...index.types) + 1)
+  for (const run of findRuns(index, { ...search, typeId: null })) {
+    countIn(run, index, asked, steps, facets, masks, ofTypes)
   }
+  for (const [type, count] of ofTypes.entries()) {
+    if (count > 0) facets.types.set(type, count)
+    if (asked.isType(type)) facets.total += count
+  }
+  for (const [mask, count] of masks.entries())
+    if (count > 0) addBits(facets.choices, mask, 0, count)
   return facets
 }
 
-/** Counts a run into `facets`; returns the number of its type within the search's rents. */
+type Asked = ReturnType<typeof toAsked>
+
+/** What all runs are counted by. */
+function toAsked(index: ListedIndex, search: ListedQuery, today: number) {
+  // Counts of types ignore the search's types, and those of rents ignore its rents.
+  const ofAnyType = { ...search, typeIds: null, isVerified: false }
+  const atAnyRent = { ...ofAnyType, minPrice: null }
+  const { typeId, typeIds } = search
+  return {
+    isType: (type: number) =>
+      (typeId === null || type === typeId) && (!typeIds || typeIds.includes(type)),
+    terms: toTerms(search),
+    isAsking: asksMore(atAnyRent),
+    wants: toWants(index, ofAnyType),
+    wantsAtAnyRent: toWants(index, atAnyRent),
+    highest: search.maxPrice ?? Number.POSITIVE_INFINITY,
+    freeToday: toFreeToday(index, today),
+  }
+}
+
+/**
+ * Counts a run into `facets`, into `masks` the places by all that they offer at once, and into `ofTypes` those within the
+ * search's rents by type.
+ */
 function countIn(
   { list: { rows }, from, to, isAtRim }: Run,
-  type: number,
   index: ListedIndex,
-  terms: Terms,
+  { terms, isType, isAsking, wants, wantsAtAnyRent, highest, freeToday }: Asked,
   { step, count }: RentSteps,
-  today: number,
   facets: Facets,
-): number {
+  masks: Int32Array,
+  ofTypes: Int32Array,
+): void {
   const { columns } = index
-  const { cityId, typeId, typeIds, minPrice, maxPrice } = terms.search
+  const { cityId, minPrice } = terms.search
   const isVerified = terms.search.isVerified ?? false
-  const isType = (typeId === null || type === typeId) && (!typeIds || typeIds.includes(type))
-  // Counts of types ignore the search's types, and those of rents ignore its rents.
-  const ofAnyType = { ...terms.search, typeIds: null, isVerified: false }
-  const atAnyRent = { ...ofAnyType, minPrice: null }
-  const isAsking = asksMore(atAnyRent)
-  let ofType = 0
   for (let at = from * WIDTH; at < to * WIDTH; at += WIDTH) {
     const lows = rows[at] as number
     if ((lows & terms.low) !== terms.low) continue
@@ -79,34 +101,33 @@ function countIn(
     if ((highs & terms.high) !== terms.high) continue
     if (cityId !== null && columns.city[slot] !== cityId) continue
     if (isAtRim && squareTo(columns, slot, terms) > terms.rim) continue
+    const type = columns.type[slot] as number
+    const isOne = isType(type)
     const isKnown = columns.isVerified[slot] === 1
     const isCounted = isKnown || !isVerified
-    if (isType && isCounted) {
-      const own = index.offers[columns.id[slot] as number]
-      if (own) addBits(facets.choices, toChoices(own, terms.search, today), 0)
+    if (isOne && isCounted) {
+      add(masks, toChoices(index, slot, wants, highest, freeToday))
     }
-    const lowest = isAsking ? getFittingRent(index, slot, atAnyRent) : (rows[at + 1] as number)
+    const lowest = isAsking ? getFittingRent(index, slot, wantsAtAnyRent) : (rows[at + 1] as number)
     if (lowest < 0) continue
-    if (isType && isCounted) add(facets.rents, Math.min(Math.floor((lowest - 1) / step), count))
-    const rent = minPrice === null ? lowest : getFittingRent(index, slot, ofAnyType)
-    if (rent < 0 || rent > (maxPrice ?? Number.POSITIVE_INFINITY)) continue
-    if (isType && isKnown) facets.verified += 1
+    if (isOne && isCounted) add(facets.rents, Math.min(Math.floor((lowest - 1) / step), count))
+    const rent = minPrice === null ? lowest : getFittingRent(index, slot, wants)
+    if (rent < 0 || rent > highest) continue
+    if (isOne && isKnown) facets.verified += 1
     if (!isCounted) continue
-    ofType += 1
-    if (!isType) continue
+    add(ofTypes, type)
+    if (!isOne) continue
     addBits(facets.amenities, lows, 0)
     addBits(facets.amenities, highs, LOW_BITS)
   }
-  if (isType) facets.total += ofType
-  return ofType
 }
 
-function add(counts: Int32Array, at: number): void {
-  counts[at] = (counts[at] as number) + 1
+function add(counts: Int32Array, at: number, count = 1): void {
+  counts[at] = (counts[at] as number) + count
 }
 
 /** Counts each set bit, the lowest first. */
-function addBits(counts: Int32Array, mask: number, first: number): void {
+function addBits(counts: Int32Array, mask: number, first: number, count = 1): void {
   for (let left = mask; left !== 0; left &= left - 1)
-    add(counts, first + 31 - Math.clz32(left & -left))
+    add(counts, first + 31 - Math.clz32(left & -left), count)
 }

@@ -8,8 +8,17 @@ import {
   sortRows,
   writeFacts,
 } from './columns.rules.ts'
-import { createGroup, type Group, insertInto, listsOf, removeFrom } from './lists.rules.ts'
+import {
+  createGroup,
+  findSlotIn,
+  type Group,
+  insertInto,
+  listsOf,
+  removeAt,
+  removeFrom,
+} from './lists.rules.ts'
 import type { Offers } from './offer-facts.rules.ts'
+import { createOptionRows, growSlots, type OptionRows, putRows } from './option-rows.rules.ts'
 import {
   append,
   createOrdered,
@@ -30,6 +39,8 @@ export type ListedIndex = {
   free: number[]
   count: number
   areas: Map<number, { cityId: number; group: Group }>
+  /** By city, in the order of the slots, so that a search of all of a city goes through memory in order. */
+  cities: Map<number, Group>
   bands: Bands
   /** Property types that occur, or did. */
   types: Set<number>
@@ -37,6 +48,8 @@ export type ListedIndex = {
   byPrice: Ordered
   /** What is on offer at each place that says so, by its id. */
   offers: (Offers | undefined)[]
+  /** The same as searches compare it, written by `putOffers` and `fileOffers`. */
+  optionRows: OptionRows
   /** How many each owner has listed. */
   owners: Map<number, number>
   /** Result buffer of a search; the next search overwrites it. */
@@ -53,11 +66,13 @@ export function createIndex(): ListedIndex {
     free: [],
     count: 0,
     areas: new Map(),
+    cities: new Map(),
     bands: new Map(),
     types: new Set(),
     newest: createOrdered(),
     byPrice: createOrdered(),
     offers: [],
+    optionRows: createOptionRows(1024),
     owners: new Map(),
     found: new Int32Array(1024),
     rents: new Int32Array(1024),
@@ -104,6 +119,9 @@ function file(index: ListedIndex, slot: number, order: Put): void {
   index.areas.set(area_id, { cityId, group })
   const entry = { slot, price: facts.price_per_month, low: facts.amenities_low }
   for (const list of listsOf(group, type)) insertInto(list, list.length, entry)
+  const city = index.cities.get(cityId) ?? createGroup()
+  index.cities.set(cityId, city)
+  for (const list of listsOf(city, type)) insertInto(list, findSlotIn(list, slot), entry)
   addToBands(index.bands, facts, type, entry, index.columns.longitude)
   index.types.add(type)
   const mark = toMark(facts.is_verified, facts.id)
@@ -124,9 +142,24 @@ function takeSlot(index: ListedIndex, id: number): number {
     index.columns = growColumns(index.columns)
     index.found = new Int32Array(index.columns.id.length)
     index.rents = new Int32Array(index.columns.id.length)
+    growSlots(index.optionRows, index.columns.id.length)
   }
   index.slots[id] = slot
   return slot
+}
+
+/** Adds or replaces what is on offer at a listed property. */
+export function putOffers(index: ListedIndex, id: number, offers: Offers | undefined): void {
+  index.offers[id] = offers
+  const slot = findSlot(index, id)
+  if (slot !== undefined) putRows(index.optionRows, slot, offers)
+}
+
+/** Files what `index.offers` was loaded with, in the order of the slots: neighbours on the ground lie together. */
+export function fileOffers(index: ListedIndex): void {
+  for (let slot = 0; slot < index.end; slot++) {
+    putRows(index.optionRows, slot, index.offers[index.columns.id[slot] as number])
+  }
 }
 
 /** Removes a property, if present. */
@@ -137,11 +170,14 @@ export function remove(index: ListedIndex, id: number): void {
   const { property_type_id: type } = facts
   const area = index.areas.get(facts.area_id)
   if (area) for (const list of listsOf(area.group, type)) removeFrom(list, slot)
+  const city = index.cities.get(facts.city_id)
+  if (city) for (const list of listsOf(city, type)) removeAt(list, findSlotIn(list, slot))
   removeFromBands(index.bands, facts, type, slot)
   const mark = toMark(facts.is_verified, id)
   removeMark(index.newest, facts.listed_on, mark)
   removeMark(index.byPrice, facts.price_per_month, mark)
   index.owners.set(facts.owner_id, (index.owners.get(facts.owner_id) ?? 1) - 1)
+  putRows(index.optionRows, slot, undefined)
   index.slots[id] = -1
   index.free.push(slot)
   index.count -= 1

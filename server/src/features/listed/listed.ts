@@ -5,11 +5,13 @@ import type { Facts } from './columns.rules.ts'
 import { findListed, findListedAfter } from './listed.store.ts'
 import {
   createIndex,
+  fileOffers,
   findFacts,
   finishLoading,
   type ListedIndex,
   load,
   put,
+  putOffers,
   remove,
 } from './listed-index.rules.ts'
 import { toOffers } from './offer-facts.rules.ts'
@@ -18,7 +20,7 @@ import { findOffers, findOffersAfter, type OfferRow } from './offers.store.ts'
 /** Rows per statement; other requests are served between two batches. */
 const BATCH = 10_000
 
-export { CHOICES, type Choice } from './choices.rules.ts'
+export { CHOICES, type Choice } from './choice-bits.rules.ts'
 export type { Facts } from './columns.rules.ts'
 export { type Facets, findFacets } from './facets.rules.ts'
 export { findPage } from './find-page.rules.ts'
@@ -98,6 +100,7 @@ export async function loadListed(db: Db): Promise<ListedIndex> {
     if (rows.length < BATCH) break
     after = rows.at(-1)?.id ?? after
   }
+  fileOffers(index)
   return index
 }
 
@@ -123,7 +126,7 @@ async function applyTo(
       const [before, after] = [findFacts(index, id), rows.get(id)]
       if (after) put(index, after)
       else remove(index, id)
-      index.offers[id] = offers.get(id)
+      putOffers(index, id, offers.get(id))
       applied.push({ id, before, after })
     }
   }

@@ -39,15 +39,30 @@ export function insertInto(list: List, at: number, { slot, price, low }: Entry):
 }
 
 export function removeFrom(list: List, slot: number): void {
-  const { rows, length } = list
+  const { length } = list
   let at = 0
   while (at < length && slotAt(list, at) !== slot) at += 1
-  if (at === length) return
+  if (at < length) removeAt(list, at)
+}
+
+export function removeAt(list: List, at: number): void {
+  const { rows, length } = list
   rows.copyWithin(at * WIDTH, (at + 1) * WIDTH, length * WIDTH)
   list.length -= 1
 }
 
-/** The rows of an area or a band: all of them, and by property type. */
+/** Of a list in the order of slots: where the slot is, or would be (binary search). */
+export function findSlotIn(list: List, slot: number): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (slotAt(list, middle) < slot) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The rows of a city, an area or a band: all of them, and by property type. */
 export type Group = { all: List; byType: Map<number, List> }
 
 export function createGroup(): Group {

@@ -1,4 +1,3 @@
-import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
 import { fromDayNumber } from '@nilayam/contract/day-numbers'
 import { type FreeStep, toFree } from '@nilayam/contract/free'
 import { hasMinute, toSpans } from '@nilayam/contract/hours'
@@ -30,51 +29,6 @@ export type OptionsQuery = {
   /** A day number from which a unit is free; only recent confirmations count. */
   freeFrom: number | null
   today: number
-}
-
-/** The cheapest fitting option at or above a rent; undefined if none fits. */
-export function findFitting(
-  offers: Offers,
-  query: OptionsQuery | null,
-  minPrice: number,
-): { at: number; price: number } | undefined {
-  if (query && !fitsAll(offers, query)) return undefined
-  let [found, price] = [0, Number.POSITIVE_INFINITY]
-  for (let at: number = HEAD.length; at < offers.length; at += offers[at] as number) {
-    const rent = offers[at + AT.price] as number
-    if (rent < minPrice || rent >= price) continue
-    if (query && !fits(offers, at, query)) continue
-    price = rent
-    found = at
-  }
-  return found === 0 ? undefined : { at: found, price }
-}
-
-/** The filters by terms, which are the same for all options. */
-function fitsAll(offers: Offers, { food, freeFrom, today }: OptionsQuery): boolean {
-  if (freeFrom !== null && today - (offers[HEAD.confirmed] as number) > CLAIM_DAYS.old) return false
-  const had = FOOD[offers[HEAD.food] as number]
-  if (food === 'veg') return offers[HEAD.isVeg] === 1
-  return food === null || had === food
-}
-
-function fits(offers: Offers, at: number, query: OptionsQuery): boolean {
-  const { who, sharing, hasAc, freeFrom } = query
-  if (hasAc && offers[at + AT.hasAc] !== 1) return false
-  if (who !== null && !isFor(WHO[offers[at + AT.who] as number], who)) return false
-  if (sharing !== null && !isShared(offers, at, sharing)) return false
-  if (!isOpen(offers, at, query)) return false
-  return freeFrom === null || countAt(offers, at, freeFrom) > 0
-}
-
-/** Options for anyone also match "women" and "men"; "anyone" matches only those for anyone. */
-export function isFor(option: Who | undefined, who: Who): boolean {
-  return option === who || option === 'anyone'
-}
-
-export function isShared(offers: Offers, at: number, sharing: number): boolean {
-  const people = offers[at + AT.people] as number
-  return sharing >= 4 ? people >= 4 : people === sharing
 }
 
 /** A desk is open during its hours, a house until its gate closes. */

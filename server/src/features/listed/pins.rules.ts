@@ -1,4 +1,5 @@
 import { collect } from './collect.rules.ts'
+import { asksMore } from './fitting.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
 import { findRuns } from './runs.rules.ts'
@@ -6,7 +7,7 @@ import { toTerms } from './terms.rules.ts'
 
 /** A box on the map, in degrees. */
 export type Box = { south: number; west: number; north: number; east: number }
-/** A cluster: the cheapest property with its position, and the number of properties. */
+/** A cluster: the cheapest property with its position and the rent of its option that fits, and the number of properties. */
 export type Pin = { id: number; rent: number; latitude: number; longitude: number; count: number }
 
 /** Up to this many properties aren't clustered. */
@@ -32,26 +33,35 @@ export function findPins(
   box: Box | null,
   zoom: number | null,
 ): Pin[] {
-  const slots = findIn(index, search, box)
+  const { slots, rents } = findIn(index, search, box)
   if (slots.length === 0) return []
-  const { price, id, latitude, longitude } = index.columns
-  const toPin = (slot: number, count: number): Pin => ({
-    id: id[slot] as number,
-    rent: price[slot] as number,
-    latitude: latitude[slot] as number,
-    longitude: longitude[slot] as number,
-    count,
-  })
-  if (slots.length <= SINGLE) return Array.from(slots, (slot) => toPin(slot, 1))
+  const { id, latitude, longitude } = index.columns
+  const toPin = (at: number, count: number): Pin => {
+    const slot = slots[at] as number
+    return {
+      id: id[slot] as number,
+      rent: rents[at] as number,
+      latitude: latitude[slot] as number,
+      longitude: longitude[slot] as number,
+      count,
+    }
+  }
+  if (slots.length <= SINGLE) return Array.from(slots, (_slot, at) => toPin(at, 1))
   const cells = toCells(extentOf(index, slots), zoom)
   const counts = new Int32Array(cells.rows * cells.columns)
   const cheapest = new Int32Array(counts.length)
-  for (const slot of slots) {
+  /** Of equal rents the lower id wins, so that pins are stable. */
+  const isCheaper = (at: number, other: number) => {
+    const [rent, known] = [rents[at] as number, rents[other] as number]
+    return rent < known || (rent === known && idAt(at) < idAt(other))
+  }
+  const idAt = (at: number) => id[slots[at] as number] as number
+  for (const [at, slot] of slots.entries()) {
     const row = Math.floor((latitude[slot] as number) / cells.height) - cells.row
     const column = Math.floor((longitude[slot] as number) / cells.width) - cells.column
     const cell = row * cells.columns + column
     const others = counts[cell] as number
-    if (others === 0 || isCheaper(index, slot, cheapest[cell] as number)) cheapest[cell] = slot
+    if (others === 0 || isCheaper(at, cheapest[cell] as number)) cheapest[cell] = at
     counts[cell] = others + 1
   }
   const pins: Pin[] = []
@@ -61,19 +71,23 @@ export function findPins(
   return pins
 }
 
-/** The slots of the results in a box; valid until the next search. */
-function findIn(index: ListedIndex, search: ListedQuery, box: Box | null): Int32Array {
-  const found = collect(index, toTerms(search), findRuns(index, search))
-  if (!box) return index.found.subarray(0, found.total)
-  const { latitude, longitude } = index.columns
+/** The slots of the results in a box, with the rents that fit; valid until the next search. */
+function findIn(index: ListedIndex, search: ListedQuery, box: Box | null) {
+  const { total } = collect(index, toTerms(search), findRuns(index, search))
+  const { found, rents } = index
+  const { latitude, longitude, price } = index.columns
+  const hasRents = asksMore(search)
   let length = 0
-  for (let at = 0; at < found.total; at++) {
-    const slot = index.found[at] as number
-    const [y, x] = [latitude[slot] as number, longitude[slot] as number]
-    if (y < box.south || y > box.north || x < box.west || x > box.east) continue
-    index.found[length++] = slot
+  for (let at = 0; at < total; at++) {
+    const slot = found[at] as number
+    if (box) {
+      const [y, x] = [latitude[slot] as number, longitude[slot] as number]
+      if (y < box.south || y > box.north || x < box.west || x > box.east) continue
+    }
+    rents[length] = (hasRents ? rents[at] : price[slot]) as number
+    found[length++] = slot
   }
-  return index.found.subarray(0, length)
+  return { slots: found.subarray(0, length), rents: rents.subarray(0, length) }
 }
 
 function extentOf({ columns: { latitude, longitude } }: ListedIndex, slots: Int32Array): Box {
@@ -120,9 +134,3 @@ const toDegrees = (zoom: number) => (CELL * 360) / (512 * 2 ** zoom)
  * cells.
  */
 const toStep = (flat: number) => Math.ceil(flat * 10) / 10
-
-/** Of equal rents the lower id wins, so that pins are stable. */
-function isCheaper({ columns: { price, id } }: ListedIndex, one: number, other: number): boolean {
-  const [rent, known] = [price[one] as number, price[other] as number]
-  return rent < known || (rent === known && (id[one] as number) < (id[other] as number))
-}

@@ -11,20 +11,22 @@ export function findRuns(index: ListedIndex, search: ListedQuery, metres = searc
     return cutCircle(index.bands, typeId, origin, metres, index.columns.longitude)
   }
   const runs: Run[] = []
-  for (const group of areasOf(index, search)) {
+  for (const group of groupsOf(index, search)) {
     const list = listOf(group, typeId)
     if (list) runs.push({ list, from: 0, to: list.length, isAtRim: radius !== null })
   }
   return runs
 }
 
-function* areasOf({ areas }: ListedIndex, { areaId, cityId }: ListedQuery): Iterable<Group> {
+/** The lists of an area, of a city, or of all cities. */
+function* groupsOf({ areas, cities }: ListedIndex, search: ListedQuery): Iterable<Group> {
+  const { areaId, cityId } = search
   if (areaId !== null) {
     const area = areas.get(areaId)
     if (area && (cityId === null || area.cityId === cityId)) yield area.group
-    return
-  }
-  for (const area of areas.values()) {
-    if (cityId === null || area.cityId === cityId) yield area.group
+  } else if (cityId === null) yield* cities.values()
+  else {
+    const city = cities.get(cityId)
+    if (city) yield city
   }
 }
