@@ -6,6 +6,8 @@ import { createDatabase, dropDatabase, withDatabase } from '@nilayam/server/test
 import { loadAdminData } from './admin.store.ts'
 import { measureAdmin } from './admin.ts'
 import { reportAdmin } from './admin-report.ts'
+import { measureAnswers } from './answers.ts'
+import { reportAnswers } from './answers-report.ts'
 import { measureBoard } from './board.ts'
 import { reportBoard } from './board-report.ts'
 import { measureBrowsing } from './browse.ts'
@@ -53,6 +55,7 @@ npm run bench -- peers   the same searches by Strapi and by a plain server; need
 
 npm run bench -- load   pages under load: those that are kept, and new ones; needs wrk
 npm run bench -- feed   how soon a process finds what another one has changed
+npm run bench -- answers [--keep]   how long counting the answers to a million enquiries takes, and what writers notice
 npm run bench -- threads   how soon a message is on the other side, with 500 threads open at two processes
 
 npm run bench -- logins   what visitors notice of a flood of logins, and who has an account
@@ -197,6 +200,8 @@ const BENCHES: Record<string, () => Promise<string>> = {
   feed: async () => reportFeed(await withBenchDatabase('nilayam_bench_feed', measureFeed)),
   threads: async () =>
     reportThreads(await withBenchDatabase('nilayam_bench_threads', measureThreads)),
+  answers: async () =>
+    reportAnswers(await withBenchDatabase('nilayam_bench_answers', measureAnswers)),
   restarts: async () => reportRestarts(await measureRestarts()),
   board: async () => reportBoard(await measureBoard()),
   browse: async () => reportBrowsing(await measureBrowsing()),

@@ -5,6 +5,7 @@ import { createRandom } from '@nilayam/demo/city/random'
 import { picturesFor } from '@nilayam/demo/pictures/picture-plan'
 import { isWater } from '@nilayam/map/water'
 import { createCode } from '@nilayam/server/features/coupons/coupons'
+import { countAnswers } from '@nilayam/server/features/answers/answers'
 import type { Platform } from '@nilayam/server/platform/platform'
 import { amenities } from '../server/gazetteer/amenities.ts'
 import { areas } from '../server/gazetteer/areas.ts'
@@ -70,6 +71,7 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
   })
   const idOf = (key: string) => ids.get(key) ?? fail(key)
   await playLives(platform, city.lives, { idOf, mailed: DEMO_ACCOUNTS })
+  await countAnswers(platform.db, today)
   return city.properties.length
 }
 

@@ -38,7 +38,8 @@ const Slice = z.object({ last: z.nullable(z.int()), changed: z.int() })
 
 /**
  * Counts the figures of the next `size` owners after an id and writes those that changed. Returns the last of these
- * owners, null at the end. Reads without locks; the rows written are locked for this one statement.
+ * owners, null at the end. Reads without locks; the rows written are locked for this one statement. Senders are compared
+ * with "is not distinct from", because for "=" the planner reads the index of senders for each enquiry too.
  */
 export async function countSlice(
   db: DbOrTransaction,
@@ -52,19 +53,19 @@ export async function countSlice(
     Slice,
     sql`
       with slice as materialized (
-        select distinct owner_id from enquiries where owner_id > ${after} order by owner_id limit ${size}),
-      bounds as (select case when count(*) = ${size} then max(owner_id) end as last from slice),
+        select distinct owner_id from enquiries where owner_id > ${after} order by owner_id limit ${sql.lit(size)}),
+      bounds as (select case when count(*) = ${sql.lit(size)} then max(owner_id) end as last from slice),
       asked as (
         select e.owner_id, e.created_at, answer.sent_at
         from slice join enquiries e using (owner_id)
         left join lateral (
           select sent_at from enquiry_lines l
-          where l.enquiry_id = e.id and l.sender_id = e.owner_id and (l.body is not null or l.event = 'offer_made')
+          where l.enquiry_id = e.id and l.sender_id is not distinct from e.owner_id and (l.body is not null or l.event = 'offer_made')
           order by l.id limit 1) answer on true
         where e.created_at > ${since} and (answer.sent_at is not null
           or e.created_at <= ${patience} and not exists (
             select from enquiry_lines l
-            where l.enquiry_id = e.id and l.sender_id = e.student_id and l.event in ('ended', 'blocked')
+            where l.enquiry_id = e.id and l.sender_id is not distinct from e.student_id and l.event in ('ended', 'blocked')
               and l.sent_at < e.created_at + ${PATIENCE_DAYS}::int * interval '1 day'))),
       counted as (
         select owner_id, count(*)::int as enquiries, count(sent_at)::int as answered,
