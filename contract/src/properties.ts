@@ -3,6 +3,7 @@ import { Answers } from './answers.ts'
 import { id, idInText } from './fields.ts'
 import { Brochure, Photo } from './photos.ts'
 import { Amenity, PropertyType } from './places.ts'
+import { ReviewFigures } from './review-figures.ts'
 
 /** A property as a card, in all lists. */
 export const PropertyCard = z.object({
@@ -27,6 +28,8 @@ export const PropertyCard = z.object({
   distance_m: z.nullable(z.int()),
   /** How the owner answers enquiries; null while there are too few. */
   answers: z.nullable(Answers),
+  /** What its residents mark; null while there are too few reviews. */
+  marks: z.nullable(ReviewFigures),
 })
 export type PropertyCard = z.infer<typeof PropertyCard>
 

@@ -11,6 +11,7 @@ import { drawOldBrochures } from './features/photos/old-brochures.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans, remindOfEnds } from './features/plans/plans.ts'
 import { deleteOldQuotes } from './features/quotes/quotes.ts'
+import { askForReviews } from './features/reviews/reviews.ts'
 import { countDeposits, endStays } from './features/stays/stays.ts'
 import { runVisitClock } from './features/visits/visits.ts'
 import { sweepChanges } from './platform/change-feed.ts'
@@ -55,6 +56,11 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       run: () => countDeposits(platform, new Date()),
     },
     { name: 'visit-clock', everySeconds: 15, run: () => runVisitClock(platform, new Date()) },
+    {
+      name: 'ask-for-reviews',
+      everySeconds: HOUR,
+      run: () => askForReviews(platform, new Date()),
+    },
     { name: 'sweep-quotes', everySeconds: HOUR, run: () => deleteOldQuotes(platform, new Date()) },
     { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform) },
     { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform) },

@@ -64,6 +64,8 @@ export const paths = {
     id === undefined ? '/user/enquiries' : `/user/enquiries/${id}`,
   /** Begins an enquiry, with what was chosen on the place's page. */
   askOwner: (propertyId: number, chosen?: Query) => withQuery(`/user/ask/${propertyId}`, chosen),
+  /** A student's review of a stay. */
+  writeReview: (stayId: number) => `/user/stays/${stayId}/review`,
   whoHasMyNumber: () => '/user/who-has-my-number',
   favourites: (query?: Query) => withQuery('/user/favourite-listing', query),
 
@@ -77,6 +79,7 @@ export const paths = {
   ownerBoard: (id: number | string) => `/board/${id}`,
   ownerTerms: (id: number | string) => `/terms/${id}`,
   ownerEnquiries: (id?: number) => (id === undefined ? '/enquiries' : `/enquiries/${id}`),
+  ownerReviews: () => '/reviews',
   coupon: (propertyId: number | string) => `/coupons/${propertyId}`,
   /** A snapshot that the wizard hands over, or `property` as it was saved. */
   ownerPreview: (query?: Query) => withQuery('/owner-preview', query),

@@ -24,6 +24,7 @@ export default [
       route('user/dashboard', 'features/student/dashboard.page.tsx'),
       route('user/favourite-listing', 'features/favourites/favourite-listing.page.tsx'),
       route('user/ask/:id', 'features/enquiries/ask.page.tsx'),
+      route('user/stays/:id/review', 'features/reviews/write.page.tsx'),
       route('user/who-has-my-number', 'features/enquiries/passes.page.tsx'),
       route('user/enquiries', 'features/enquiries/inbox.layout.tsx', [
         index('features/enquiries/no-thread.page.tsx'),
@@ -41,6 +42,7 @@ export default [
       route('rooms/:id', 'features/options/owner/rooms.page.tsx'),
       route('board/:id', 'features/occupancy/owner/board.page.tsx'),
       route('terms/:id', 'features/terms/owner/terms.page.tsx'),
+      route('reviews', 'features/reviews/owner-reviews.page.tsx'),
       route('enquiries', 'features/enquiries/inbox.layout.tsx', { id: 'owner-inbox' }, [
         index('features/enquiries/no-thread.page.tsx', { id: 'owner-no-thread' }),
         route(':id', 'features/enquiries/thread.page.tsx', { id: 'owner-thread' }),

@@ -100,6 +100,10 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
     property((params as { property_id: number }).property_id),
     untilMidnight(),
   ],
+  getReviews: ({ params }) => [
+    property((params as { property_id: number }).property_id),
+    untilMidnight(),
+  ],
   searchCity: ({ body }) => [PLACES, untilMidnight(), found(body as SearchFilters)],
   searchRadius: ({ body }) => [PLACES, untilMidnight(), found(body as SearchFilters)],
   findPins: ({ body }) => [PLACES, found(body as SearchFilters)],

@@ -478,6 +478,29 @@ export type Tables = {
     user_id: number | null
     revealed_at: DefaultTime
   }
+  review_asks: {
+    stay_id: number
+    asked_at: Time
+  }
+  reviews: {
+    id: GeneratedAlways<number>
+    stay_id: number
+    student_id: number
+    owner_id: number
+    property_id: number
+    clean: number
+    food_or_desk: number
+    quiet: number
+    owner: number
+    as_described: number
+    text: string
+    revision: Generated<number>
+    written_at: Time
+    changed_at: Time | null
+    answer: string | null
+    answered_at: Time | null
+    removed_at: Time | null
+  }
   rooms: {
     id: GeneratedAlways<number>
     property_id: number
@@ -568,6 +591,12 @@ export type Tables = {
     notice_hours: number
     seats: number
     saved_at: Time
+  }
+  visit_words: {
+    student_id: number
+    property_id: number
+    as_described: boolean
+    said_at: Time
   }
   visits: {
     id: GeneratedAlways<number>

@@ -53,7 +53,8 @@ export function openPostgres(
     }),
     // Generic plans: the SQL text already depends on which filters are set, so replanning for each value gains
     // nothing. No parallel workers and no JIT: our queries read some rows, faster than workers start or code compiles.
-    options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c jit=off',
+    options:
+      '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c jit=off',
   })
   // Without these listeners a lost connection would crash the process. Queries in progress get the error anyway.
   pool.on('error', () => undefined)

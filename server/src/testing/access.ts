@@ -149,6 +149,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   getProperty: { role: 'public', send: params, own: shown },
   getWhereabouts: { role: 'public', send: params, own: untilUnlisted },
   getPropertyOptions: { role: 'public', send: params, own: shown },
+  getReviews: { role: 'public', send: params, own: listedOnly },
   createQuote: { role: 'public', send: quote, own: hidden },
   getQuote: 'public',
   getConfirmation: 'public',
@@ -215,6 +216,12 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   answerLeaving: 'user',
   sayDeposit: 'user',
   getDepositFigures: { role: 'public', send: params, own: listedOnly },
+  // Whose stay and review it is: the tests of reviews.
+  getReviewable: 'student',
+  getOwnReview: 'student',
+  saveReview: 'student',
+  getOwnersReviews: 'owner',
+  answerReview: 'owner',
 
   // Whose visit it is: the tests of visits.
   getVisit: 'user',

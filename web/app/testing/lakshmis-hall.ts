@@ -29,6 +29,7 @@ export function lakshmisHall(changes: Partial<OwnerProperty> = {}): OwnerPropert
     images: [photo(11), photo(12), photo(13)],
     distance_m: null,
     answers: null,
+    marks: null,
     description: '48 seats on the second floor',
     address: '7-1-209/2, Dharam Karam Road',
     google_maps_link: 'https://www.google.com/maps?q=17.43548,78.44734',

@@ -51,6 +51,11 @@ export function toOpenParts(text: string): Part[] {
   return [{ text, is_hidden: false }]
 }
 
+/** A public text: numbers and addresses are hidden from everybody. */
+export function hideNumbers(text: string): Part[] {
+  return hideParts(toParts(text), false)
+}
+
 function findNumbers(text: string): Range[] {
   const ranges: Range[] = []
   let run: (Range & { digits: number }) | undefined

@@ -1,6 +1,7 @@
 import { Answers } from '@nilayam/contract/answers'
 import { Photo } from '@nilayam/contract/photos'
 import { PropertyCard } from '@nilayam/contract/properties'
+import { FEWEST_REVIEWS, ReviewFigures } from '@nilayam/contract/review-figures'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -17,6 +18,7 @@ const completed = {
   amenities: true,
   images: true,
   answers: true,
+  marks: true,
 } as const
 const perRequest = { is_favorite: true, distance_m: true } as const
 
@@ -31,6 +33,7 @@ export const StoredCard = z.object({
     images: z.array(StoredImage),
   }),
   answers: z.nullable(Answers),
+  marks: z.nullable(ReviewFigures),
   is_favorite: z.exactOptional(z.boolean()),
   distance_m: z.exactOptional(z.number()),
 })
@@ -43,7 +46,10 @@ export type StoredCard = z.infer<typeof StoredCard>
 export function cardJson(student?: number): RawBuilder<unknown> {
   return sql`json_build_object('ready', p.card, 'answers', (
       select json_build_object('enquiries', f.enquiries, 'answered', f.answered, 'median_minutes', f.median_minutes)
-      from answer_figures f where f.owner_id = p.owner_id)
+      from answer_figures f where f.owner_id = p.owner_id), 'marks', (
+      select json_build_object('average',
+        round(avg((clean + food_or_desk + quiet + owner + as_described) / 5.0), 1), 'count', count(*))
+      from reviews r where r.property_id = p.id and r.removed_at is null having count(*) >= ${sql.lit(FEWEST_REVIEWS)})
     ${student === undefined ? sql`` : sql`, 'is_favorite', ${isSaved(student, sql`p.id`)}`})`
 }
 

@@ -37,6 +37,7 @@ describe('a property', () => {
       is_favorite: false,
       distance_m: null,
       answers: null,
+      marks: null,
       owner: { name: 'Lakshmi Prasanna', property_count: 1 },
       listed_at: '2026-11-01T06:00:00.000Z',
       verified_at: null,

@@ -17,8 +17,8 @@ const LongStay = z.object({
 })
 export type LongStay = z.infer<typeof LongStay>
 
-// Fourteen days from moving in to today, or to the last day if that came first.
-const selectLong = (today: string, where: RawBuilder<unknown>) => sql`
+/** Fourteen days from moving in to today, or to the last day if that came first. */
+export const selectLong = (today: string, where: RawBuilder<unknown>) => sql`
   select id, property_id, student_id, owner_id, enquiry_id, moved_in_on, last_day, state = 'left' as has_left
   from stays
   where state in ('living', 'left') and moved_in_on is not null

@@ -1,7 +1,7 @@
 // The exports of stays for other features.
 
 export type { LongStay } from './long-stays.store.ts'
-export { countLong as countLongStays } from './long-stays.store.ts'
+export { countLong as countLongStays, selectLong as selectLongStays } from './long-stays.store.ts'
 export { findLongStays, requireReviewableStay } from './long-stays.ts'
 export { getDepositFigures, getStayTasks } from './read-stays.ts'
 export { countDeposits, endStays } from './stay-jobs.ts'

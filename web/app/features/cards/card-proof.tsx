@@ -1,14 +1,24 @@
 import { Icon } from '../../ui/icon.tsx'
 import { sayAnswersOnCard } from '../answers/answer-words.door.ts'
+import { sayMarksOnCard } from '../reviews/marks-on-card.door.ts'
 import type { Card } from './card.door.ts'
 
-/** What others' experience says, where there is enough of it. */
-export function CardProof({ property: { answers } }: { property: Card }) {
-  if (!answers) return null
+/** What residents mark and how the owner answers, where there is enough of it. */
+export function CardProof({ property: { answers, marks } }: { property: Card }) {
   return (
-    <p className="card-proof">
-      <Icon name="talk" size={16} />
-      {sayAnswersOnCard(answers)}
-    </p>
+    <>
+      {marks && (
+        <p className="card-proof">
+          <Icon name="users" size={16} />
+          {sayMarksOnCard(marks)}
+        </p>
+      )}
+      {answers && (
+        <p className="card-proof">
+          <Icon name="talk" size={16} />
+          {sayAnswersOnCard(answers)}
+        </p>
+      )}
+    </>
   )
 }

@@ -18,6 +18,7 @@ export type Card = Pick<
   | 'is_verified'
   | 'distance_m'
   | 'answers'
+  | 'marks'
 > & {
   property_type: Pick<PropertyCard['property_type'], 'name'>
   city: Pick<PropertyCard['city'], 'city_name'>
@@ -28,7 +29,7 @@ export type Card = Pick<
 
 export function toCard(property: PropertyCard): Card {
   const { id, slug, title, price_per_month, latitude, longitude } = property
-  const { is_verified, distance_m, answers } = property
+  const { is_verified, distance_m, answers, marks } = property
   return {
     id,
     slug,
@@ -39,6 +40,7 @@ export function toCard(property: PropertyCard): Card {
     is_verified,
     distance_m,
     answers,
+    marks,
     property_type: { name: property.property_type.name },
     city: { city_name: property.city.city_name },
     area: { area_name: property.area.area_name },

@@ -8,7 +8,16 @@ import { summarise } from './property-words.door.ts'
 
 /** Structured data (schema.org) with stated facts only. A study hall is no LodgingBusiness. */
 export function toSchema(property: PropertyDetail, offered: Offered, url: string, site: string) {
-  const { property_type, title, images, address, area, city, price_per_month: price } = property
+  const {
+    property_type,
+    title,
+    images,
+    address,
+    area,
+    city,
+    marks,
+    price_per_month: price,
+  } = property
   return {
     '@type': property_type.slug === 'study-hall' ? 'LocalBusiness' : 'LodgingBusiness',
     name: title,
@@ -26,6 +35,15 @@ export function toSchema(property: PropertyDetail, offered: Offered, url: string
       latitude: property.latitude,
       longitude: property.longitude,
     },
+    ...(marks && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: marks.average,
+        reviewCount: marks.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     priceRange: t('properties.priceRange', { price }),
     amenityFeature: property.amenities.map(({ name }) => toFeature(name)),
     makesOffer:

@@ -17,6 +17,7 @@ import { type Offered, useChoice } from '../options/use-choice.door.ts'
 import { MakeQuote } from '../quotes/make-quote.door.tsx'
 import { useRememberPlace } from '../recents/use-remember-place.door.ts'
 import { ReportPlaceLink } from '../reports/report-place-link.door.tsx'
+import { type Deposits, PropertyReviews, type Reviews } from '../reviews/property-reviews.door.tsx'
 import { PropertyTerms } from '../terms/property-terms.door.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { Nearby } from './nearby.door.tsx'
@@ -32,11 +33,13 @@ type Props = {
   similar: readonly Card[]
   /** Options and terms; both may be empty. */
   offered: Offered
+  reviews: Reviews
+  deposits: Deposits
   /** The page's own address, to share. */
   address: string
 }
 
-export function PropertyView({ property, similar, offered, address }: Props) {
+export function PropertyView({ property, similar, offered, reviews, deposits, address }: Props) {
   const contact = useContact(property.id)
   useCountView(property.id)
   const coupon = useCoupon(property.id)
@@ -71,6 +74,7 @@ export function PropertyView({ property, similar, offered, address }: Props) {
             <Offers amenities={property.amenities} />
             <About text={property.description} />
             <Nearby property={property} />
+            <PropertyReviews property={property} reviews={reviews} deposits={deposits} />
             <section className="part">
               <h2>{t('properties.ownerDetails')}</h2>
               <OwnerBox property={property} {...contact} />

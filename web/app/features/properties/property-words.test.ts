@@ -33,6 +33,7 @@ const gulmohar: PropertyDetail = {
   brochures: [],
   distance_m: null,
   answers: null,
+  marks: null,
   description: '',
   address: 'Behind Maitrivanam',
   google_maps_link: '',

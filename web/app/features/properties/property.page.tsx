@@ -23,11 +23,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if ((params.slug ?? '') !== property.slug) {
     throw redirect(path + new URL(request.url).search, 301)
   }
-  const [similar, offered] = await Promise.all([
+  const of = { params: { property_id: property.id } }
+  const [similar, offered, reviews, { deposits }] = await Promise.all([
     findSimilar(api, property),
-    orErrorPage(api.call('getPropertyOptions', { params: { property_id: property.id } })),
+    orErrorPage(api.call('getPropertyOptions', of)),
+    orErrorPage(api.call('getReviews', { ...of, query: {} })),
+    orErrorPage(api.call('getDepositFigures', of)),
   ])
-  return pack({ property, similar, offered, address: context.get(siteContext) + path })
+  return pack({
+    property,
+    similar,
+    offered,
+    reviews,
+    deposits,
+    address: context.get(siteContext) + path,
+  })
 }
 
 /** The gallery and the chosen option change the address only; the data stays. */

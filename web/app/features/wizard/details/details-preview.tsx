@@ -31,6 +31,7 @@ function toCard(form: DetailsForm, lists: Lists, property: OwnerProperty | undef
     images: property?.images ?? [],
     distance_m: null,
     answers: null,
+    marks: null,
   }
 }
 

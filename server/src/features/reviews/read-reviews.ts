@@ -1,0 +1,40 @@
+import { notFound } from '@nilayam/contract/errors'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import {
+  type OwnersReview,
+  REVIEWS_A_PAGE,
+  type Review,
+  type ReviewSummary,
+} from '@nilayam/contract/reviews'
+import type { Owner } from '../../http/context.ts'
+import type { Db } from '../../platform/db.ts'
+import { countLongStays } from '../stays/stays.ts'
+import { toOwnersReview, toReview } from './reviews.rules.ts'
+import { findOwnersReviews, findReviews } from './reviews.store.ts'
+import { toSummary } from './summary.rules.ts'
+import { getFigures, isListed } from './summary.store.ts'
+
+type Page = { summary: ReviewSummary; reviews: Review[]; next_cursor: string | null }
+
+/** A page of a listed property's reviews. Throws 404 for any other property. */
+export async function getReviews(
+  db: Db,
+  { propertyId, cursor }: { propertyId: number; cursor: string | undefined },
+  now: Date,
+): Promise<Page> {
+  if (!(await isListed(db, propertyId))) throw notFound()
+  const figures = await getFigures(db, propertyId)
+  const stays = await countLongStays(db, propertyId, toIndianDay(now))
+  const found = await findReviews(db, propertyId, cursor === undefined ? undefined : Number(cursor))
+  const page = found.slice(0, REVIEWS_A_PAGE)
+  const last = page.at(-1)
+  return {
+    summary: toSummary(figures, stays),
+    reviews: page.map(toReview),
+    next_cursor: found.length > page.length && last ? String(last.id) : null,
+  }
+}
+
+export async function getOwnersReviews(db: Db, owner: Owner): Promise<OwnersReview[]> {
+  return (await findOwnersReviews(db, owner.id)).map(toOwnersReview)
+}

@@ -1,0 +1,32 @@
+import type { Handlers } from '../../http/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { answerReview } from './answer-review.ts'
+import { getOwnReview, getReviewable, saveReview } from './own-reviews.ts'
+import { getOwnersReviews, getReviews } from './read-reviews.ts'
+
+type Calls =
+  | 'getReviews'
+  | 'getReviewable'
+  | 'getOwnReview'
+  | 'saveReview'
+  | 'getOwnersReviews'
+  | 'answerReview'
+
+export function reviewsCalls(platform: Platform): Handlers<Calls> {
+  const { db } = platform
+  return {
+    getReviews: ({ params, query }, { now }) =>
+      getReviews(db, { propertyId: params.property_id, cursor: query.cursor }, now),
+    getReviewable: async (_input, { user, now }) => ({ stays: await getReviewable(db, user, now) }),
+    getOwnReview: async ({ params }, { user, now }) => ({
+      own: await getOwnReview(db, user, params.stay_id, now),
+    }),
+    saveReview: async ({ params, body }, { user, now }) => ({
+      own: await saveReview(platform, user, { stayId: params.stay_id, ...body }, now),
+    }),
+    getOwnersReviews: async (_input, { user }) => ({ reviews: await getOwnersReviews(db, user) }),
+    answerReview: async ({ params, body }, { user, now }) => ({
+      review: await answerReview(platform, user, { id: params.review_id, text: body.text }, now),
+    }),
+  }
+}

@@ -1,0 +1,63 @@
+import { countCharacters } from '@nilayam/contract/characters'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { MOST_ANSWER_CHARACTERS, type OwnersReview } from '@nilayam/contract/reviews'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+
+type Props = { review: OwnersReview; answered: (review: OwnersReview) => void }
+
+/** The owner's one answer to a review. */
+export function AnswerForm({ review: { id, name }, answered }: Props) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState('')
+  const [says, setSays] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const left = MOST_ANSWER_CHARACTERS - countCharacters(text.trim())
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError('')
+    setSays('')
+    try {
+      const input = { params: { review_id: id }, body: { text } }
+      answered((await api.call('answerReview', input)).review)
+      showToast('good', t('reviews.answered'))
+    } catch (failure) {
+      const wrong = failure instanceof ApiError ? failure.errors?.text : undefined
+      if (wrong) setError(wrong)
+      else setSays(messageOf(failure))
+      setBusy(false)
+    }
+  }
+  return (
+    <details className="review-reply">
+      <summary className="btn btn-line">{t('reviews.answerTo', { name })}</summary>
+      <form className="grid max-w-[60ch] gap-3" noValidate onSubmit={send}>
+        <TextAreaField
+          id={`answer-${id}`}
+          label={t('reviews.yourAnswer', { name })}
+          help={t('reviews.answerOnce')}
+          dir="auto"
+          rows={3}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={error}
+        />
+        {left < 100 && (
+          <p className="text-14 text-ink-soft" aria-live="polite">
+            {left < 0 ? t('reviews.tooMany', { count: -left }) : t('reviews.left', { count: left })}
+          </p>
+        )}
+        {says && <Note kind="bad">{says}</Note>}
+        <Button type="submit" variant="line" busy={isBusy} className="justify-self-start">
+          {t('reviews.answer')}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import './five-marks.css'
+import { MARKS, type MarkName, type Marks } from '@nilayam/contract/reviews'
+import { t } from '../../text.ts'
+import { sayMark } from './review-words.ts'
+
+export type DraftMarks = Partial<Marks>
+type Props = {
+  marks: DraftMarks
+  typeSlug: string
+  set: (name: MarkName, mark: number) => void
+}
+
+const VALUES = [1, 2, 3, 4, 5] as const
+
+/** Five marks from 1 to 5, each a radio group; none is chosen in advance. */
+export function FiveMarks({ marks, typeSlug, set }: Props) {
+  return (
+    <div className="five-marks">
+      <p className="five-marks-scale">{t('reviews.scale')}</p>
+      {MARKS.map((name) => (
+        <fieldset key={name} className="five-marks-row">
+          <legend>{sayMark(name, typeSlug)}</legend>
+          <div className="five-marks-choice">
+            {VALUES.map((mark) => (
+              <label key={mark}>
+                <input
+                  type="radio"
+                  name={`mark-${name}`}
+                  id={mark === 1 ? `field-${name}` : undefined}
+                  value={mark}
+                  checked={marks[name] === mark}
+                  onChange={() => set(name, mark)}
+                />
+                {mark}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { countCharacters } from '@nilayam/contract/characters'
+import { messageOf } from '@nilayam/contract/errors'
+import {
+  MARKS,
+  type MarkName,
+  Marks,
+  MOST_REVIEW_CHARACTERS,
+  type OwnReview,
+} from '@nilayam/contract/reviews'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../api.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import { type DraftMarks, FiveMarks } from './five-marks.tsx'
+import { sayMark } from './review-words.ts'
+
+type Props = { own: OwnReview; saved: (own: OwnReview) => void }
+
+/** The form of a new review, or of one that is changed. */
+export function ReviewForm({ own, saved }: Props) {
+  const { stay_id, place, review } = own
+  const [marks, setMarks] = useState<DraftMarks>(review?.marks ?? {})
+  const [text, setText] = useState(review?.text ?? '')
+  const [says, setSays] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const missing = MARKS.filter((name) => marks[name] === undefined)
+  const left = MOST_REVIEW_CHARACTERS - countCharacters(text.trim())
+  const set = (name: MarkName, mark: number) => setMarks({ ...marks, [name]: mark })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = Marks.safeParse(marks).data
+    if (!parsed || left < 0) {
+      document.getElementById(`field-${missing[0] ?? 'text'}`)?.focus()
+      return
+    }
+    setBusy(true)
+    setSays('')
+    try {
+      const body = { revision: review?.revision ?? 0, marks: parsed, text }
+      saved((await api.call('saveReview', { params: { stay_id }, body })).own)
+    } catch (error) {
+      setSays(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <form className="grid gap-5" noValidate onSubmit={send}>
+      <FiveMarks marks={marks} typeSlug={place.type_slug} set={set} />
+      <TextAreaField
+        name="text"
+        label={t('reviews.nextShouldKnow')}
+        optional
+        help={t('reviews.noNames')}
+        dir="auto"
+        rows={6}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={left < 0 ? t('reviews.textTooLong', { most: MOST_REVIEW_CHARACTERS }) : undefined}
+      />
+      <p className="-mt-3 text-14 text-ink-soft" aria-live={left <= 50 ? 'polite' : 'off'}>
+        {left < 0 ? t('reviews.tooMany', { count: -left }) : t('reviews.left', { count: left })}
+      </p>
+      {says && <Note kind="bad">{says}</Note>}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" busy={isBusy}>
+          {review ? t('reviews.saveChange') : t('reviews.publish')}
+        </Button>
+        <p className="text-14 text-ink-soft" aria-live="polite">
+          {missing.length > 0 && sayMissing(missing, place.type_slug)}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function sayMissing(missing: readonly MarkName[], typeSlug: string): string {
+  const names = missing.map((name) => sayMark(name, typeSlug).toLowerCase()).join(', ')
+  return t('reviews.marksLeft', { count: missing.length, names })
+}

@@ -1,0 +1,64 @@
+import './reviews.css'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { MARKS, type Review } from '@nilayam/contract/reviews'
+import type { ReactNode } from 'react'
+import { Face } from '../../shell/face.tsx'
+import { t } from '../../text.ts'
+import { ReviewText } from './review-text.tsx'
+import { sayMark, sayStay } from './review-words.ts'
+
+type Props = {
+  review: Review
+  typeSlug: string
+  /** Of the property, for the answer. */
+  ownerName: string
+  /** After the answer: a form. */
+  children?: ReactNode
+}
+
+/** A review with its marks, its text and the owner's answer. */
+export function ReviewItem({ review, typeSlug, ownerName, children }: Props) {
+  const { name, marks, parts, changed_at, answer } = review
+  return (
+    <article className="review">
+      <div className="review-by">
+        <Face name={name} />
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere">{name}</h3>
+          <p>{sayStay(review)}</p>
+        </div>
+      </div>
+      <ul className="review-marks">
+        {MARKS.map((mark) => (
+          <li key={mark}>
+            {t('reviews.markOf', {
+              name: sayMark(mark, typeSlug),
+              mark: marks[mark],
+              b: (value) => <b>{value}</b>,
+            })}
+          </li>
+        ))}
+      </ul>
+      {parts.some(({ text, is_hidden }) => text !== '' || is_hidden) && (
+        <ReviewText parts={parts} />
+      )}
+      {changed_at && (
+        <p className="text-14 text-ink-soft">
+          {t('reviews.changedOn', { day: toIndianDay(changed_at) })}
+        </p>
+      )}
+      {answer && (
+        <div className="review-answer">
+          <p className="text-14">
+            <b className="font-semibold">{t('reviews.ownerAnswered', { name: ownerName })}</b>{' '}
+            <span className="text-ink-soft">
+              {t('reviews.answeredOn', { day: toIndianDay(answer.at) })}
+            </span>
+          </p>
+          <ReviewText parts={answer.parts} />
+        </div>
+      )}
+      {children}
+    </article>
+  )
+}
