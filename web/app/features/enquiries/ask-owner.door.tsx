@@ -7,15 +7,21 @@ type Props = {
   propertyId: number
   /** The choice on the property's page. */
   chosen?: { option: number; months: number } | undefined
+  size: 'big' | 'short'
 }
 
-/** A link to ask the owner without exchanging phone numbers. Hidden for owners and staff. */
-export function AskOwner({ propertyId, chosen }: Props) {
+/** Owners and staff don't ask. */
+export function useMayAsk(): boolean {
   const role = useSession()?.user.type
-  if (role === 'owner' || role === 'admin') return null
+  return role !== 'owner' && role !== 'admin'
+}
+
+/** A link to ask the owner without exchanging phone numbers. */
+export function AskOwner({ propertyId, chosen, size }: Props) {
+  const shape = size === 'big' ? ({ size, full: true, icon: 'talk' } as const) : {}
   return (
-    <ButtonLink to={paths.askOwner(propertyId, chosen)} size="big" full icon="talk">
-      {t('enquiries.askOwner')}
+    <ButtonLink to={paths.askOwner(propertyId, chosen)} {...shape}>
+      {size === 'big' ? t('enquiries.askOwner') : t('enquiries.askOwnerShort')}
     </ButtonLink>
   )
 }

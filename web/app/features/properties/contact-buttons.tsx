@@ -8,48 +8,60 @@ import type { ContactState } from './use-contact.ts'
 
 export type ContactProps = { state: ContactState; reveal: () => void }
 
-/** The primary button: shows the contact, then calls, or mails where there is no number. */
-export function ContactButton({
-  state,
-  reveal,
-  isShort = false,
-}: ContactProps & { isShort?: boolean }) {
+type Size = 'big' | 'short' | 'icon'
+
+const SHAPES = {
+  big: { size: 'big', full: true, variant: 'line' },
+  short: {},
+  icon: { variant: 'line' },
+} as const
+
+/** Shows the contact, then calls, or mails where there is no number. */
+export function ContactButton({ state, reveal, size }: ContactProps & { size: Size }) {
   const { press, take } = useFocusAfterPress()
   const ask = () => {
     press()
     reveal()
   }
+  const isIcon = size === 'icon'
   if (state.kind !== 'shown') {
+    const label = t('properties.showContact')
     return (
       <Button
         icon="phone"
-        {...(!isShort && { size: 'big', full: true, variant: 'line' })}
-        busy={state.kind === 'loading'}
-        className="needs-script"
+        {...SHAPES[size]}
+        {...(isIcon ? { 'aria-label': label } : { busy: state.kind === 'loading' })}
+        className={`needs-script ${isIcon ? 'btn-icon' : ''}`}
         onClick={ask}
       >
-        {t('properties.showContact')}
+        {!isIcon && label}
       </Button>
     )
   }
-  const way = mainWay(state.contact, isShort)
+  const way = mainWay(state.contact, size)
   if (!way) return <p className="text-ink-soft">{t('properties.noContact')}</p>
   return (
-    <a ref={take} className={`btn btn-main ${isShort ? '' : 'btn-big w-full'}`} href={way.href}>
+    <a
+      ref={take}
+      className={`btn ${isIcon ? 'btn-line btn-icon' : 'btn-main'} ${size === 'big' ? 'btn-big w-full' : ''}`}
+      href={way.href}
+      aria-label={isIcon ? way.label : undefined}
+    >
       <Icon name={way.icon} />
-      {way.label}
+      {!isIcon && way.label}
     </a>
   )
 }
 
 type Way = { href: string; icon: IconName; label: string }
 
-function mainWay(contact: Contact, isShort: boolean): Way | undefined {
+function mainWay(contact: Contact, size: Size): Way | undefined {
   const { contact_person_mobile: mobile, contact_person_email: email } = contact
   if (mobile) {
-    const label = isShort
-      ? t('properties.callOwner')
-      : t('properties.callNumber', { number: formatMobile(mobile) })
+    const label =
+      size === 'big'
+        ? t('properties.callNumber', { number: formatMobile(mobile) })
+        : t('properties.callOwner')
     return { href: `tel:+91${mobile}`, icon: 'phone', label }
   }
   return email

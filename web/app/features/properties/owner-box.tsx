@@ -8,7 +8,7 @@ import { formatMobile } from '../../ui/mobile.ts'
 import { Note } from '../../ui/note.tsx'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { AnswerNote } from '../answers/answer-note.door.tsx'
-import { AskOwner } from '../enquiries/ask-owner.door.tsx'
+import { AskOwner, useMayAsk } from '../enquiries/ask-owner.door.tsx'
 import type { ContactProps } from './contact-buttons.tsx'
 import { toWhatsApp } from './whatsapp.ts'
 
@@ -16,6 +16,7 @@ type Props = ContactProps & { property: PropertyDetail }
 
 export function OwnerBox({ property, ...contact }: Props) {
   const { owner, contact_person_name: person, verified_at, is_verified } = property
+  const mayAsk = useMayAsk()
   return (
     <div className="owner-box">
       <div className="grid gap-4">
@@ -33,9 +34,11 @@ export function OwnerBox({ property, ...contact }: Props) {
         </div>
         <AnswerNote answers={property.answers} />
       </div>
-      <div className="lg:hidden">
-        <AskOwner propertyId={property.id} />
-      </div>
+      {mayAsk && (
+        <div className="lg:hidden">
+          <AskOwner propertyId={property.id} size="big" />
+        </div>
+      )}
       <ContactLines property={property} {...contact} />
       {is_verified && verified_at && (
         <p className="owner-verified">

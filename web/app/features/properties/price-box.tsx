@@ -7,7 +7,7 @@ import { formatRupees } from '../../ui/rupees.ts'
 import { AnswerNote } from '../answers/answer-note.door.tsx'
 import { CouponBox } from '../coupons/coupon-box.door.tsx'
 import type { Coupon } from '../coupons/use-coupon.door.ts'
-import { AskOwner } from '../enquiries/ask-owner.door.tsx'
+import { AskOwner, useMayAsk } from '../enquiries/ask-owner.door.tsx'
 import { CostBox } from '../options/cost-box.door.tsx'
 import { Free } from '../options/free.door.tsx'
 import type { Choice } from '../options/use-choice.door.ts'
@@ -20,9 +20,13 @@ import { toWhatsApp } from './whatsapp.ts'
 type BarProps = ContactProps & { property: PropertyDetail; choice: Choice | undefined }
 type Props = BarProps & { address: string; coupon: Coupon }
 
+const toChosen = (choice: Choice | undefined) =>
+  choice && { option: choice.option.id, months: choice.months }
+
 /** Cost and contact; sticky beside the text from `lg`. */
 export function PriceBox({ property, choice, address, coupon, ...contact }: Props) {
   const { title, price_per_month, property_type, listed_at } = property
+  const mayAsk = useMayAsk()
   const { state } = contact
   const mobile = state.kind === 'shown' ? state.contact.contact_person_mobile : null
   const email = state.kind === 'shown' ? state.contact.contact_person_email : null
@@ -45,12 +49,11 @@ export function PriceBox({ property, choice, address, coupon, ...contact }: Prop
         </div>
       )}
       <CouponBox {...coupon} rent={choice?.option.fields.price ?? price_per_month} />
-      <AskOwner
-        propertyId={property.id}
-        chosen={choice && { option: choice.option.id, months: choice.months }}
-      />
       <AnswerNote answers={property.answers} />
-      <ContactButton {...contact} />
+      <div className="price-actions">
+        {mayAsk && <AskOwner propertyId={property.id} chosen={toChosen(choice)} size="big" />}
+        <ContactButton {...contact} size="big" />
+      </div>
       {state.kind === 'refused' && <Note kind="bad">{state.message}</Note>}
       <div className="flex flex-wrap gap-2">
         {mobile && (
@@ -85,6 +88,7 @@ export function PriceBox({ property, choice, address, coupon, ...contact }: Prop
 
 /** The same on phones, at the bottom of the screen. */
 export function PriceBar({ property, choice, ...contact }: BarProps) {
+  const mayAsk = useMayAsk()
   return (
     <div className="price-bar">
       <p className="price-bar-sum">
@@ -100,7 +104,10 @@ export function PriceBar({ property, choice, ...contact }: BarProps) {
           )}
         </small>
       </p>
-      <ContactButton {...contact} isShort />
+      <div className="price-bar-actions">
+        {mayAsk && <AskOwner propertyId={property.id} chosen={toChosen(choice)} size="short" />}
+        <ContactButton {...contact} size={mayAsk ? 'icon' : 'short'} />
+      </div>
       {contact.state.kind === 'refused' && (
         <p className="w-full text-14 text-brick" role="alert">
           {contact.state.message}
