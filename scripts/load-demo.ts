@@ -17,6 +17,7 @@ import * as store from './demo.store.ts'
 import { playLives } from './demo-lives.ts'
 import { numberOffers, type OfferColumns, saveOffers } from './demo-offers.ts'
 import { prepareDemoPapers, saveDemoPapers } from './demo-papers.ts'
+import { playReports } from './demo-reports.ts'
 
 export const DEMO_PASSWORD = 'Nilayam#2026'
 /** The accounts with a password, named at startup. */
@@ -72,6 +73,7 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
   const idOf = (key: string) => ids.get(key) ?? fail(key)
   await playLives(platform, city.lives, { idOf, mailed: DEMO_ACCOUNTS })
   await countAnswers(platform.db, today)
+  await playReports(platform, city.reports, { idOf, mailed: DEMO_ACCOUNTS })
   return city.properties.length
 }
 

@@ -6,6 +6,7 @@ import { buildLives } from './lives.ts'
 import type { DemoCity, Gazetteer } from './model.ts'
 import { buildOwners, buildStudents, castOf, createRegistry } from './people.ts'
 import { buildProperties, type World } from './properties.ts'
+import { buildReports } from './reports.ts'
 import { buildReveals, buildViews } from './views.ts'
 
 const dryEverywhere = () => false
@@ -36,6 +37,7 @@ export function buildDemoCity(
     views,
     reveals: buildReveals(views, today),
     lives: buildLives(students, properties, today),
+    reports: buildReports(students, properties, today),
     couponUses: buildCouponUses(students, properties, today),
     categories: [...new Set(happenings.map((happening) => happening.category))].sort(),
     happenings,

@@ -1,6 +1,7 @@
 import type { DemoLife } from './life.ts'
 import type { DemoTaken } from './occupied.ts'
 import type { OfferedGroup } from './offered.ts'
+import type { DemoReport } from './report.ts'
 import type { DemoTerms } from './stated.ts'
 
 /** The part of the gazetteer that the demo city needs; the server's rows fit this type. */
@@ -129,6 +130,7 @@ export type DemoCity = {
   views: DemoViews[]
   reveals: DemoReveal[]
   lives: DemoLife[]
+  reports: DemoReport[]
   couponUses: DemoCouponUse[]
   categories: string[]
   happenings: DemoHappening[]

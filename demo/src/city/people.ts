@@ -9,7 +9,7 @@ export type Owner = { person: DemoPerson; faith: Faith; city: string }
 
 export type NewPerson = { full_name: string; faith: Faith }
 
-/** The five people used in demonstrations and tests. */
+/** The six people used in demonstrations and tests. */
 export function castOf(today: Date): { cast: DemoPerson[]; lakshmi: DemoPerson } {
   const since = (days: number) => new Date(today.getTime() - days * DAY)
   const lakshmi: DemoPerson = {
@@ -48,6 +48,14 @@ export function castOf(today: Date): { cast: DemoPerson[]; lakshmi: DemoPerson }
       mobile_number: '9000010005',
       type: 'admin',
       created_at: since(330),
+    },
+    // Whoever decided first doesn't decide the appeal.
+    {
+      email: 'arjun@nilayam.test',
+      full_name: 'Arjun Das',
+      mobile_number: '9000010006',
+      type: 'admin',
+      created_at: since(326),
     },
   ]
   return { cast, lakshmi }

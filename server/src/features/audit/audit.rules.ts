@@ -14,6 +14,8 @@ export type Act = {
   after?: Record<string, unknown> | undefined
   /** The client's IP address: `ip` of a call's context. */
   address?: string | undefined
+  /** When; the database's time if absent. */
+  at?: Date | undefined
 }
 
 export type AuditRow = {

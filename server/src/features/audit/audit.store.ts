@@ -19,13 +19,14 @@ const toJson = (value: Act['before']) => (value ? JSON.stringify(value) : null)
 
 export async function insertAct(
   db: DbOrTransaction,
-  { actor, act, subject, before, after, address }: Act,
+  { actor, act, subject, before, after, address, at }: Act,
 ): Promise<void> {
   await sql`
-    insert into audit (actor_id, actor_name, act, subject, subject_label, before, after, address)
+    insert into audit (actor_id, actor_name, act, subject, subject_label, before, after, address, at)
     select ${actor?.id ?? null}::int, coalesce((select full_name from users where id = ${actor?.id ?? null}::int), ''),
       ${act}, ${`${subject.kind}:${subject.id}`}, ${subject.label ?? ''},
-      ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${address ?? null}`.execute(db)
+      ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${address ?? null},
+      coalesce(${at ?? null}::timestamptz, now())`.execute(db)
 }
 
 function toConditions({ actor_id, act, subject, day }: AuditFilters): RawBuilder<unknown>[] {

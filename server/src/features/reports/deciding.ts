@@ -155,6 +155,7 @@ async function note(
       subject: { kind: 'report', id, label: title },
       after,
       address: ip,
+      at: now,
     })
   }
 }

@@ -1,1 +1,5 @@
+export { acknowledge, askReporter, decide, settle } from './deciding.ts'
 export { countDesk } from './desk.store.ts'
+export type { ReportReader } from './own-report.ts'
+export { answerReport, appealReport } from './own-reports.ts'
+export { sendReport } from './sending.ts'

@@ -87,7 +87,7 @@ async function recordHold(
   tx: DbOrTransaction,
   changed: readonly ChangedProperty[],
   { act, ...why }: { act: string; report: number; note?: string },
-  { user, ip }: ActingAdmin,
+  { user, ip, now }: ActingAdmin,
 ): Promise<void> {
   for (const { id, title, was, state } of changed) {
     await recordAct(tx, {
@@ -97,6 +97,7 @@ async function recordHold(
       before: { state: was },
       after: { state, ...why },
       address: ip,
+      at: now,
     })
   }
 }
