@@ -94,7 +94,6 @@ export const calls = {
   declineOffer: ['POST', '/student/offers/{offer_id}/decline/', 'student'],
   withdrawOffer: ['POST', '/owner/offers/{offer_id}/withdraw/', 'owner'],
   getStays: ['GET', '/stays/', 'user'],
-  getStayTasks: ['GET', '/stays/tasks/', 'user'],
   getStay: ['GET', '/stays/{stay_id}/', 'user'],
   confirmMovingIn: ['POST', '/student/stays/{stay_id}/move_in/', 'student'],
   cancelStay: ['POST', '/stays/{stay_id}/cancel/', 'user'],

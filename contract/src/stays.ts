@@ -114,18 +114,6 @@ export const StayRow = z.extend(
 )
 export type StayRow = z.infer<typeof StayRow>
 
-const Task = z.object({
-  kind: z.enum(['offer', 'move_in', 'leaving', 'deposit']),
-  enquiry_id: z.int(),
-  /** Null for an offer. */
-  stay_id: z.nullable(z.int()),
-  other_name: z.string(),
-  title: z.string(),
-  /** When it is due, ISO time in UTC; null when it has no end. */
-  due: z.nullable(z.string()),
-})
-export type StayTask = z.infer<typeof Task>
-
 const DAY = message('enquiries.dayRule')
 const RUPEES = message('stays.rupeesRule')
 const rupees = z.int(RUPEES).check(z.minimum(0, RUPEES), z.maximum(MOST_RUPEES, RUPEES))
@@ -159,10 +147,6 @@ export const staysShapes = {
   getStays: {
     summary: 'The stays of both sides, what waits first, then the newest',
     reply: z.object({ stays: z.array(StayRow) }),
-  },
-  getStayTasks: {
-    summary: 'Offers to answer, moving in to confirm, days of leaving and deposits to answer',
-    reply: z.object({ tasks: z.array(Task) }),
   },
   getStay: { summary: 'A stay with its frozen costs and what may be done now', params, reply },
   confirmMovingIn: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** What can wait for somebody: an answer in a thread. */
-export const WAITING_KINDS = ['answer'] as const
+/** What can wait for somebody: an answer in a thread or to an offer, or a word on a stay. */
+export const WAITING_KINDS = ['answer', 'offer', 'move_in', 'leaving', 'deposit'] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
 /** Things in one reply. */
@@ -10,6 +10,8 @@ export const MOST_WAITING_SHOWN = 20
 export const WaitingThing = z.object({
   kind: z.enum(WAITING_KINDS),
   enquiry_id: z.int(),
+  /** Of a stay. */
+  stay_id: z.optional(z.int()),
   property_title: z.string(),
   other_name: z.string(),
   /** Since when it waits, ISO time in UTC. */

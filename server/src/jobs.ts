@@ -49,7 +49,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       run: () => countAnswersAtNight(platform.db, new Date()),
     },
     { name: 'lapse-offers', everySeconds: 15, run: () => lapseOffers(platform, new Date()) },
-    { name: 'end-stays', everySeconds: 5 * MINUTE, run: () => endStays(platform, new Date()) },
+    { name: 'end-stays', everySeconds: MINUTE, run: () => endStays(platform, new Date()) },
     {
       name: 'count-deposits',
       everySeconds: 5 * MINUTE,

@@ -62,6 +62,7 @@ export const paths = {
   studentProfile: () => '/user/profile',
   studentEnquiries: (id?: number) =>
     id === undefined ? '/user/enquiries' : `/user/enquiries/${id}`,
+  studentStays: (id?: number) => (id === undefined ? '/user/stays' : `/user/stays/${id}`),
   /** Begins an enquiry, with what was chosen on the place's page. */
   askOwner: (propertyId: number, chosen?: Query) => withQuery(`/user/ask/${propertyId}`, chosen),
   /** A student's review of a stay. */
@@ -80,6 +81,9 @@ export const paths = {
   ownerTerms: (id: number | string) => `/terms/${id}`,
   ownerEnquiries: (id?: number) => (id === undefined ? '/enquiries' : `/enquiries/${id}`),
   ownerReviews: () => '/reviews',
+  /** Where an owner makes an offer in a thread. */
+  makeOffer: (enquiryId: number) => `/enquiries/${enquiryId}/offer`,
+  ownerStays: (id?: number) => (id === undefined ? '/stays' : `/stays/${id}`),
   coupon: (propertyId: number | string) => `/coupons/${propertyId}`,
   /** A snapshot that the wizard hands over, or `property` as it was saved. */
   ownerPreview: (query?: Query) => withQuery('/owner-preview', query),

@@ -26,6 +26,8 @@ export default [
       route('user/ask/:id', 'features/enquiries/ask.page.tsx'),
       route('user/stays/:id/review', 'features/reviews/write.page.tsx'),
       route('user/who-has-my-number', 'features/enquiries/passes.page.tsx'),
+      route('user/stays', 'features/stays/stays.page.tsx'),
+      route('user/stays/:id', 'features/stays/stay.page.tsx'),
       route('user/enquiries', 'features/enquiries/inbox.layout.tsx', [
         index('features/enquiries/no-thread.page.tsx'),
         route(':id', 'features/enquiries/thread.page.tsx'),
@@ -43,6 +45,9 @@ export default [
       route('board/:id', 'features/occupancy/owner/board.page.tsx'),
       route('terms/:id', 'features/terms/owner/terms.page.tsx'),
       route('reviews', 'features/reviews/owner-reviews.page.tsx'),
+      route('enquiries/:id/offer', 'features/offers/make-offer.page.tsx'),
+      route('stays', 'features/stays/stays.page.tsx', { id: 'owner-stays' }),
+      route('stays/:id', 'features/stays/stay.page.tsx', { id: 'owner-stay' }),
       route('enquiries', 'features/enquiries/inbox.layout.tsx', { id: 'owner-inbox' }, [
         index('features/enquiries/no-thread.page.tsx', { id: 'owner-no-thread' }),
         route(':id', 'features/enquiries/thread.page.tsx', { id: 'owner-thread' }),

@@ -208,7 +208,6 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   declineOffer: 'student',
   withdrawOffer: 'owner',
   getStays: 'user',
-  getStayTasks: 'user',
   getStay: 'user',
   confirmMovingIn: 'student',
   cancelStay: 'user',

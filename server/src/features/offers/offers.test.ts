@@ -1,6 +1,6 @@
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Offer } from '@nilayam/contract/offers'
-import type { StayTask } from '@nilayam/contract/stays'
+import type { WaitingThing } from '@nilayam/contract/waiting'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
@@ -401,20 +401,13 @@ describe('the owner’s board', () => {
   const call = (body: object) => test.call('/owner/options/', { body, token: cast.lakshmi.token })
 })
 
-it('a dashboard’s call names the offers to answer', async () => {
-  const tasks = async (who: Member) =>
-    (await test.call('/stays/tasks/', { token: who.token })).body.tasks as StayTask[]
-  const { until } = await made()
-  const open = (await tasks(cast.ananya)).filter((task) => task.enquiry_id === enquiry)
-  expect(open).toEqual([
-    {
-      kind: 'offer',
-      enquiry_id: enquiry,
-      stay_id: null,
-      other_name: 'Lakshmi Prasanna',
-      title: 'Gulmohar',
-      due: until,
-    },
-  ])
-  expect(await tasks(cast.ravi)).toEqual([])
+it('an offer waits for its student’s answer', async () => {
+  const things = async (who: Member) => {
+    const { body } = await test.call('/waiting-for-me/', { token: who.token })
+    return (body.things as WaitingThing[]).filter(({ kind }) => kind === 'offer')
+  }
+  const { until, made_at } = await made()
+  const own = (await things(cast.ananya)).filter((thing) => thing.enquiry_id === enquiry)
+  expect(own).toMatchObject([{ property_title: 'Gulmohar', since: made_at, until }])
+  expect([await things(cast.ravi), await things(cast.lakshmi)]).toEqual([[], []])
 })

@@ -1,5 +1,6 @@
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { Stay, StayTask } from '@nilayam/contract/stays'
+import type { Stay } from '@nilayam/contract/stays'
+import type { WaitingThing } from '@nilayam/contract/waiting'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
@@ -54,9 +55,9 @@ const read = async (who: Member) =>
   (await test.call(`/stays/${stay}/`, { token: who.token })).body.stay as Stay
 const stateOf = async () => (await read(cast.ananya)).deposit?.state
 const tasks = async (who: Member) =>
-  ((await test.call('/stays/tasks/', { token: who.token })).body.tasks as StayTask[]).filter(
-    (task) => task.stay_id === stay,
-  )
+  (
+    (await test.call('/waiting-for-me/', { token: who.token })).body.things as WaitingThing[]
+  ).filter((thing) => thing.stay_id === stay)
 const mails = async () =>
   (await test.db.selectFrom('outbox').select('recipient').execute()).map(
     ({ recipient }) => recipient.split('@')[0],
@@ -64,7 +65,7 @@ const mails = async () =>
 
 describe('a word on the deposit', () => {
   it('is confirmed by saying the same', async () => {
-    expect(await tasks(cast.ananya)).toMatchObject([{ kind: 'deposit', due: null }])
+    expect(await tasks(cast.ananya)).toMatchObject([{ kind: 'deposit', until: null }])
     const { status, body } = await say(cast.ananya, { ...full, note: 'By UPI' })
     expect([status, body.stay]).toMatchObject([
       200,
@@ -72,7 +73,7 @@ describe('a word on the deposit', () => {
     ])
     expect(await tasks(cast.ananya)).toEqual([])
     expect(await tasks(cast.lakshmi)).toMatchObject([
-      { kind: 'deposit', due: expect.stringContaining('T') },
+      { kind: 'deposit', until: expect.stringContaining('T') },
     ])
     await say(cast.lakshmi, full)
     expect(await read(cast.lakshmi)).toMatchObject({

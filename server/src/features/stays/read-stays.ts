@@ -1,6 +1,7 @@
 import { notFound } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
-import type { DepositFigures, Stay, StayRow, StayTask } from '@nilayam/contract/stays'
+import type { DepositFigures, Stay, StayRow } from '@nilayam/contract/stays'
+import type { WaitingThing } from '@nilayam/contract/waiting'
 import type { SignedIn } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { toAgreement, toDepositFigures } from './deposit.rules.ts'
@@ -24,20 +25,25 @@ export async function getStays(db: Db, user: SignedIn, now: Date): Promise<StayR
   return rows.toSorted((one, other) => Number(other.waits) - Number(one.waits))
 }
 
-/** What waits for a user: for dashboards. */
-export async function getStayTasks(db: Db, user: SignedIn, now: Date): Promise<StayTask[]> {
+/** Offers to answer, moving in to confirm, days of leaving and deposits to answer. */
+export async function getStaysWaiting(db: Db, user: SignedIn, now: Date): Promise<WaitingThing[]> {
   const offers = await findOffersToAnswer(db, user.id, now)
   const stays = await findStaysInWork(db, user.id)
   return [
-    ...offers.map(({ enquiry_id, other_name, title, until }) => {
-      const due = until.toISOString()
-      return { kind: 'offer' as const, enquiry_id, stay_id: null, other_name, title, due }
+    ...offers.map(({ made_at, until, ...offer }) => {
+      return {
+        ...offer,
+        kind: 'offer' as const,
+        since: made_at.toISOString(),
+        until: until.toISOString(),
+      }
     }),
     ...stays.flatMap((record) => {
       const stay = toStay(record, findSide(record, user) ?? 'student', now)
       const task = findTask(stay)
-      const { id, enquiry_id, other_name, property } = stay
-      return task ? [{ ...task, enquiry_id, stay_id: id, other_name, title: property.title }] : []
+      const { id: stay_id, enquiry_id, other_name, property } = stay
+      const thing = { stay_id, enquiry_id, other_name, property_title: property.title }
+      return task ? [{ ...task, ...thing }] : []
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Stay, StayAct, StayRow } from '@nilayam/contract/stays'
+import type { WaitingThing } from '@nilayam/contract/waiting'
 import { findNextState } from '../../platform/state-table.ts'
 import type { Side } from '../enquiries/enquiries.ts'
 import { toImages } from '../properties/properties.ts'
@@ -79,17 +80,21 @@ export function toStay(stay: StayRecord, side: Side, now: Date): Stay {
   }
 }
 
-/** Whether something of a stay waits for a side. */
-export function findTask(
-  stay: Stay,
-): { kind: 'move_in' | 'leaving' | 'deposit'; due: string | null } | null {
-  if (stay.acts.includes('move_in')) return { kind: 'move_in', due: null }
-  if (stay.acts.includes('answer_leaving')) return { kind: 'leaving', due: null }
-  const { deposit, side } = stay
+type Task = Pick<WaitingThing, 'since' | 'until'> & { kind: 'move_in' | 'leaving' | 'deposit' }
+
+/** What of a stay waits for its reader. */
+export function findTask(stay: Stay): Task | null {
+  const { acts, agreed_at, asked, deposit, side } = stay
+  if (acts.includes('move_in')) return { kind: 'move_in', since: agreed_at, until: null }
+  if (acts.includes('answer_leaving')) {
+    return { kind: 'leaving', since: asked?.at ?? agreed_at, until: null }
+  }
   if (!deposit) return null
   const isToSay = deposit.state === 'due' && side === 'student'
   const isToAnswer = deposit.state === (side === 'student' ? 'stated' : 'told')
-  return isToSay || isToAnswer ? { kind: 'deposit', due: deposit.until } : null
+  if (!isToSay && !isToAnswer) return null
+  const since = deposit.theirs?.said_at ?? stay.ended_at ?? agreed_at
+  return { kind: 'deposit', since, until: deposit.until }
 }
 
 export function toRow(record: StayRecord, side: Side, now: Date): StayRow {

@@ -2,13 +2,12 @@ import { notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { answerLeaving, cancelStay, confirmMovingIn, enterLeaving } from './change-stay.ts'
-import { getDepositFigures, getStay, getStays, getStayTasks } from './read-stays.ts'
+import { getDepositFigures, getStay, getStays } from './read-stays.ts'
 import { sayDeposit } from './say-deposit.ts'
 import { isListed } from './stays.store.ts'
 
 type Calls =
   | 'getStays'
-  | 'getStayTasks'
   | 'getStay'
   | 'confirmMovingIn'
   | 'cancelStay'
@@ -21,7 +20,6 @@ export function staysCalls(platform: Platform): Handlers<Calls> {
   const { db } = platform
   return {
     getStays: async (_input, { user, now }) => ({ stays: await getStays(db, user, now) }),
-    getStayTasks: async (_input, { user, now }) => ({ tasks: await getStayTasks(db, user, now) }),
     getStay: async ({ params }, { user, now }) => ({
       stay: await getStay(db, user, params.stay_id, now),
     }),

@@ -1,5 +1,6 @@
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { Stay, StayRow, StayTask } from '@nilayam/contract/stays'
+import type { Stay, StayRow } from '@nilayam/contract/stays'
+import type { WaitingThing } from '@nilayam/contract/waiting'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
@@ -231,9 +232,9 @@ it('lists and dashboards name the stays, and what waits', async () => {
   const stays = async (who: Member) =>
     (await test.call('/stays/', { token: who.token })).body.stays as StayRow[]
   const tasks = async (who: Member) =>
-    ((await test.call('/stays/tasks/', { token: who.token })).body.tasks as StayTask[]).filter(
-      (task) => task.stay_id === stay,
-    )
+    (
+      (await test.call('/waiting-for-me/', { token: who.token })).body.things as WaitingThing[]
+    ).filter((thing) => thing.stay_id === stay)
   expect((await stays(cast.ananya)).find(({ id }) => id === stay)).toMatchObject({
     state: 'agreed',
     waits: true,

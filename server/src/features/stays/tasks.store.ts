@@ -7,7 +7,8 @@ import { findStaysWhere, type StayRecord } from './stays.store.ts'
 const OfferToAnswer = z.object({
   enquiry_id: z.int(),
   other_name: z.string(),
-  title: z.string(),
+  property_title: z.string(),
+  made_at: z.date(),
   until: z.date(),
 })
 
@@ -21,7 +22,8 @@ export async function findOffersToAnswer(
     db,
     OfferToAnswer,
     sql`
-      select o.enquiry_id, owner.full_name as other_name, p.title, o.until
+      select o.enquiry_id, owner.full_name as other_name, p.title as property_title,
+        o.made_at, o.until
       from offers o join properties p on p.id = o.property_id join users owner on owner.id = o.owner_id
       join enquiries e on e.id = o.enquiry_id and e.state = 'open'
       where o.student_id = ${studentId} and o.state = 'open' and o.until > ${now}

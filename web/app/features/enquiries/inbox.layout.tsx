@@ -1,5 +1,5 @@
 import './inbox.css'
-import { Outlet, useMatch, useParams } from 'react-router'
+import { Link, Outlet, useMatch, useParams } from 'react-router'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
@@ -37,6 +37,14 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="inbox-title">{t('enquiries.title')}</p>
         )}
+        <p className="inbox-links">
+          <Link
+            to={side === 'student' ? paths.studentStays() : paths.ownerStays()}
+            className="link"
+          >
+            {t('stays.title')}
+          </Link>
+        </p>
         {inbox.answers && <AnswerTiles answers={inbox.answers} />}
         <InboxList inbox={inbox} side={side} />
       </nav>

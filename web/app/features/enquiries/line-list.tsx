@@ -1,6 +1,6 @@
 import type { Enquiry, Line, Part } from '@nilayam/contract/enquiries'
 import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,10 +16,12 @@ type Props = {
   has_earlier: boolean
   loadEarlier: () => Promise<void>
   outbox: OutboxActions & { unsent: readonly Unsent[] }
+  /** Cards below the lines. */
+  children?: ReactNode
 }
 
 /** The lines of a thread grouped by day, followed by unsent messages. */
-export function LineList({ enquiry, lines, has_earlier, loadEarlier, outbox }: Props) {
+export function LineList({ enquiry, lines, has_earlier, loadEarlier, outbox, children }: Props) {
   const end = useNewestInView(lines.at(-1)?.id ?? 0, outbox.unsent.length)
   const sentKeys = new Set(lines.map(({ key }) => key))
   const isAnyHidden = lines.some(({ is_yours, parts }) => !is_yours && parts.some(isHidden))
@@ -39,6 +41,7 @@ export function LineList({ enquiry, lines, has_earlier, loadEarlier, outbox }: P
         </ol>
       </div>
       {isAnyHidden && <p className="thread-why">{sayWhyHidden(enquiry)}</p>}
+      {children}
       <div ref={end} />
     </div>
   )

@@ -8,6 +8,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { Face } from '../../shell/face.tsx'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ThreadOffer } from '../offers/thread-offer.door.tsx'
 import type { Route } from './+types/thread.page'
 import { Composer } from './composer.tsx'
 import { threadPath } from './enquiry-words.ts'
@@ -50,7 +51,9 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
             <p className="truncate text-14 text-ink-soft">{enquiry.property.title}</p>
           </div>
         </header>
-        <LineList {...thread} outbox={outbox} />
+        <LineList {...thread} outbox={outbox}>
+          <ThreadOffer enquiry={enquiry} lines={thread.lines} />
+        </LineList>
         <Composer enquiry={enquiry} isAway={isAway} onSend={outbox.add} />
       </section>
       <ThreadSide enquiry={enquiry} />

@@ -15,6 +15,12 @@ type Words = {
 const toThread = ({ enquiry_id }: WaitingThing, side: Side) =>
   side === 'student' ? paths.studentEnquiries(enquiry_id) : paths.ownerEnquiries(enquiry_id)
 
+const toStay = (thing: WaitingThing, side: Side) => {
+  const { stay_id } = thing
+  if (stay_id === undefined) return toThread(thing, side)
+  return side === 'student' ? paths.studentStays(stay_id) : paths.ownerStays(stay_id)
+}
+
 /** How each kind of thing is said, and where it is answered. */
 export const WAITING_WORDS: Record<WaitingKind, Words> = {
   answer: {
@@ -24,6 +30,19 @@ export const WAITING_WORDS: Record<WaitingKind, Words> = {
         ? t('waiting.answerOwner', { name })
         : t('waiting.answerStudent', { name }),
     to: toThread,
+  },
+  offer: { icon: 'bed', say: ({ other_name: name }) => t('waiting.offer', { name }), to: toThread },
+  move_in: { icon: 'home', say: () => t('waiting.moveIn'), to: toStay },
+  leaving: {
+    icon: 'calendar',
+    say: ({ other_name: name }) => t('waiting.leaving', { name }),
+    to: toStay,
+  },
+  deposit: {
+    icon: 'card',
+    say: ({ other_name: name }, side) =>
+      side === 'student' ? t('waiting.depositOfStudent') : t('waiting.depositOfOwner', { name }),
+    to: toStay,
   },
 }
 

@@ -11,7 +11,9 @@ type Room = Board['rooms'][number]
 /** State of a unit at some hours of a day, with the dates between which it lasts. */
 export type CellState =
   | { kind: 'free'; until: string | null }
-  | { kind: 'taken' | 'closed'; from: string; to: string | null; note: string }
+  | { kind: 'taken' | 'closed' | 'stay'; from: string; to: string | null; note: string }
+  /** Held until a time, ISO in UTC, or until the offer is answered. */
+  | { kind: 'offer'; from: string; to: string | null; note: string; until: string | null }
 
 /** A column of a grid: the position of a bed in its room, or the hours of an option. */
 export type Column = {
@@ -44,8 +46,13 @@ export function findState(taken: readonly Taken[], spans: readonly Span[], day: 
   const own = taken.filter((row) => doOverlap(row.spans, spans))
   const now = own.find(({ from, to }) => from <= day && (to === null || to > day))
   if (now) {
+    const { from, to, hold } = now
+    if (now.source === 'offer') {
+      return { kind: 'offer', from, to, note: hold?.party ?? '', until: hold?.until ?? null }
+    }
+    if (now.source === 'stay') return { kind: 'stay', from, to, note: hold?.party ?? '' }
     const kind = now.source === 'closed' ? 'closed' : 'taken'
-    return { kind, from: now.from, to: now.to, note: now.note }
+    return { kind, from, to, note: now.note }
   }
   const [next = null] = own
     .map(({ from }) => from)

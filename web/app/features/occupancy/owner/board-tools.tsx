@@ -28,6 +28,8 @@ const STATES = [
   ['free', t('owner-board.free')],
   ['taken', t('owner-board.taken')],
   ['soon', t('owner-board.freeSoon')],
+  ['offer', t('owner-board.offer')],
+  ['stay', t('owner-board.stay')],
   ['closed', t('owner-board.closed')],
 ] as const
 

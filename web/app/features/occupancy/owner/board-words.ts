@@ -1,4 +1,4 @@
-import { formatShortDay } from '@nilayam/contract/india-time'
+import { formatMoment, formatShortDay } from '@nilayam/contract/india-time'
 import { t } from '../../../text.ts'
 import { type Cell, type CellState, findState, type Row } from './board-rules.ts'
 
@@ -6,6 +6,8 @@ const stateWords = {
   free: t('owner-board.free'),
   taken: t('owner-board.taken'),
   closed: t('owner-board.closed'),
+  offer: t('owner-board.offer'),
+  stay: t('owner-board.stay'),
 } as const
 
 function sayDetail(state: CellState): string {
@@ -13,6 +15,9 @@ function sayDetail(state: CellState): string {
     return state.until
       ? t('owner-board.freeUntil', { day: state.until })
       : t('owner-board.freeFromToday')
+  }
+  if (state.kind === 'offer' && state.until) {
+    return t('owner-board.heldUntil', { when: formatMoment(state.until) })
   }
   return state.to
     ? t('owner-board.takenFromTo', { day: state.to })
@@ -39,7 +44,8 @@ export function describeCell(row: Row, cell: Cell, isDesk: boolean, day: string)
   const detail = sayDetail(state)
   const place = sayPlace(row, cell, isDesk)
   const note = state.kind === 'free' ? '' : state.note
-  const isSoon = state.kind !== 'free' && state.to !== null
-  const short = isSoon && state.to ? t('owner-board.till', { day: sayShortDay(state.to) }) : says
+  const isOpenEnded = state.kind === 'free' || state.kind === 'offer' || state.to === null
+  const short = isOpenEnded ? says : t('owner-board.till', { day: sayShortDay(state.to ?? day) })
+  const isSoon = !isOpenEnded && state.kind !== 'stay'
   return { kind: state.kind, isSoon, place, says, short, detail, note }
 }

@@ -1,0 +1,37 @@
+import './offers.css'
+import { data, Link } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
+import type { Route } from './+types/make-offer.page'
+import { OfferForm } from './offer-form.tsx'
+
+export const meta = () => [{ title: `${t('offers.make')} · Nilayam` }]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
+  const enquiry = { params: { enquiry_id: params.id }, query: {} }
+  return await orErrorPage(api.call('getEnquiry', enquiry))
+}
+
+/** Keeps what was chosen when the address changes. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** The owner's form for an offer: option, unit, days, and the costs that it freezes. */
+export default function MakeOfferPage({ loaderData: { enquiry } }: Route.ComponentProps) {
+  return (
+    <div className="wrap grid gap-6 py-8 md:py-10">
+      <header>
+        <Link to={paths.ownerEnquiries(enquiry.id)} className="link text-14">
+          {t('offers.backToThread', { name: enquiry.other_name })}
+        </Link>
+        <h1 className="mt-2">{t('offers.make')}</h1>
+        <p className="mt-1 text-ink-soft">{enquiry.property.title}</p>
+      </header>
+      <OfferForm key={enquiry.id} enquiry={enquiry} />
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { formatMoment, toIndianDay } from '@nilayam/contract/india-time'
+import type { Offer } from '@nilayam/contract/offers'
+import { toUnitName } from '@nilayam/contract/option-names'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { confirm } from '../../shell/ask.ts'
+import { t } from '../../text.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { AllTerms, CostSheet, sayNotice, sayStay } from './sheet.door.tsx'
+
+/** `reload` reads the offers again. */
+type Props = { offer: Offer; reload: () => Promise<void> }
+
+/** An offer in its thread, for either side. */
+export function OfferCard({ offer, reload }: Props) {
+  const { state, sheet } = offer
+  const unit = toUnitName(sheet.unit)
+  if (state !== 'open') return <EndedOffer offer={offer} />
+  return (
+    <section ref={showCard} className="offer-card" data-open aria-labelledby={`offer-${offer.id}`}>
+      <p className="offer-until">
+        <Icon name="clock" />
+        {t('offers.holdsUntil', { when: formatMoment(offer.until) })}
+      </p>
+      <div className="offer-body">
+        <OfferHead id={`offer-${offer.id}`} title={t('offers.offer', { unit })} offer={offer} />
+        <CostSheet {...sheet}>
+          <p className="offer-frozen">
+            <Icon name="lock" size={18} />
+            {t('offers.frozen', { day: toIndianDay(offer.made_at) })}
+          </p>
+        </CostSheet>
+        <p className="text-14 text-ink-soft">
+          {sayNotice(sheet)} {t('offers.payDirectly', { name: sheet.property.owner_name })}
+        </p>
+        <AllTerms terms={sheet.terms} />
+        {offer.side === 'student' ? (
+          <Answer offer={offer} reload={reload} />
+        ) : (
+          <Withdraw offer={offer} reload={reload} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** An open offer is what the thread is about: it comes into view when it is there. */
+const showCard = (card: HTMLElement | null) =>
+  card?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+
+function OfferHead({ id, title, offer }: { id: string; title: string; offer: Offer }) {
+  return (
+    <div className="offer-head">
+      <span className="offer-sign">
+        <Icon name={offer.sheet.option.kind === 'desk' ? 'desk' : 'bed'} />
+      </span>
+      <div className="min-w-0">
+        <h2 id={id} className="wrap-anywhere">
+          {title}
+        </h2>
+        <p className="text-14 text-ink-soft">{sayStay(offer.sheet)}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Runs an act; keeps the words of a refusal. */
+function useAct(reload: Props['reload']) {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const run = async (act: () => Promise<unknown>) => {
+    setBusy(true)
+    setRefusal('')
+    try {
+      await act()
+      await reload()
+    } catch (error) {
+      setRefusal(messageOf(error))
+      // Its state has passed: the card says what it is now.
+      if (error instanceof ApiError && error.status === 409) await reload()
+    }
+    setBusy(false)
+  }
+  return { isBusy, refusal, run }
+}
+
+function Answer({ offer, reload }: Props) {
+  const { isBusy, refusal, run } = useAct(reload)
+  const { id, other_name: name, sheet } = offer
+  const unit = toUnitName(sheet.unit)
+  const accept = async () => {
+    const isSure = await confirm({
+      title: t('offers.acceptTitle', { unit }),
+      text: t('offers.acceptText', { name, day: sheet.move_in, last: sheet.last_day }),
+      confirm: t('offers.accept'),
+    })
+    if (isSure) await run(() => api.call('acceptOffer', { params: { offer_id: id } }))
+  }
+  const decline = async () => {
+    const isSure = await confirm({
+      title: t('offers.declineTitle'),
+      text: t('offers.declineText', { name }),
+      confirm: t('offers.decline'),
+    })
+    if (isSure) await run(() => api.call('declineOffer', { params: { offer_id: id } }))
+  }
+  return (
+    <>
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} onClick={accept}>
+          {t('offers.accept')}
+        </Button>
+        <Button variant="line" onClick={decline}>
+          {t('offers.decline')}
+        </Button>
+      </div>
+      <p className="text-14 text-ink-soft">{t('offers.lettingPass')}</p>
+    </>
+  )
+}
+
+function Withdraw({ offer: { id, other_name: name }, reload }: Props) {
+  const { isBusy, refusal, run } = useAct(reload)
+  const withdraw = async () => {
+    const isSure = await confirm({
+      title: t('offers.withdrawTitle'),
+      text: t('offers.withdrawText', { name }),
+      confirm: t('offers.withdraw'),
+      kind: 'danger',
+    })
+    if (isSure) await run(() => api.call('withdrawOffer', { params: { offer_id: id } }))
+  }
+  return (
+    <>
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="line" busy={isBusy} onClick={withdraw}>
+          {t('offers.withdraw')}
+        </Button>
+        <p className="text-14 text-ink-soft">{t('offers.waitsFor', { name })}</p>
+      </div>
+    </>
+  )
+}
+
+function Refusal({ children }: { children: string }) {
+  return (
+    <div role="alert">
+      <Note kind="bad">{children}</Note>
+    </div>
+  )
+}
+
+function EndedOffer({ offer }: { offer: Offer }) {
+  const { id, state, sheet, side, stay_id } = offer
+  const isStudent = side === 'student'
+  return (
+    <section className="offer-card" aria-labelledby={`offer-${id}`}>
+      <div className="offer-body">
+        <OfferHead id={`offer-${id}`} title={sayEnd(offer)} offer={offer} />
+        <p className="text-14 text-ink-soft">{toUnitName(sheet.unit)}</p>
+        {state === 'accepted' && stay_id !== null ? (
+          <>
+            <Note kind="good">{t('offers.isYours', { side, day: sheet.move_in })}</Note>
+            <div>
+              <ButtonLink
+                variant="line"
+                to={isStudent ? paths.studentStays(stay_id) : paths.ownerStays(stay_id)}
+              >
+                {isStudent ? t('stays.yourStay') : t('stays.theStay')}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <p>{isStudent ? t('offers.nothingOwed') : t('offers.freeAgain')}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function sayEnd({ state, side, other_name: name, ended_at, until }: Offer): string {
+  const day = toIndianDay(ended_at ?? until)
+  const isStudent = side === 'student'
+  switch (state) {
+    case 'accepted':
+      return isStudent ? t('offers.youAccepted', { day }) : t('offers.theyAccepted', { name, day })
+    case 'declined':
+      return isStudent ? t('offers.youDeclined', { day }) : t('offers.theyDeclined', { name, day })
+    case 'withdrawn':
+      return isStudent ? t('offers.theyWithdrew', { name, day }) : t('offers.youWithdrew', { day })
+    default:
+      return t('offers.lapsed', { when: formatMoment(ended_at ?? until) })
+  }
+}

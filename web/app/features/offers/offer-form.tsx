@@ -1,0 +1,234 @@
+import type { Enquiry } from '@nilayam/contract/enquiries'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { OFFER_HOURS } from '@nilayam/contract/offers'
+import { MOST_MONTHS } from '@nilayam/contract/option-fields'
+import { toOptionName, toUnitName } from '@nilayam/contract/option-names'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { confirm } from '../../shell/ask.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { formatRupees } from '../../ui/rupees.ts'
+import { SelectField } from '../../ui/text-field.tsx'
+import { CostSheet, sayNotice } from './sheet.door.tsx'
+import { type OfferDrafting, useOfferDraft } from './use-offer-draft.ts'
+
+const MONTHS = Array.from({ length: MOST_MONTHS }, (_, at) => at + 1)
+
+type Refusal = { error: ApiError; attempt: number }
+
+/** The form of an offer with the sheet beside it that it freezes. */
+export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
+  const offer = useOfferDraft(enquiry)
+  const { draft, chosen, unit, cost } = offer
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!chosen || !cost) return
+    const what = unit ? toUnitName(unit) : toOptionName(chosen.fields)
+    const { other_name: name } = enquiry
+    const isSure = await confirm({
+      title: t('offers.sendTitle', { name }),
+      text: t('offers.sendText', { what, count: draft.hours }),
+      confirm: t('offers.send'),
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      const body = {
+        ...draft,
+        option_id: chosen.id,
+        unit_id: unit?.id ?? null,
+        in_all: cost.in_all,
+      }
+      await api.call('makeOffer', { params: { enquiry_id: enquiry.id }, body })
+      navigate(paths.ownerEnquiries(enquiry.id), { replace: true })
+    } catch (caught) {
+      const error =
+        caught instanceof ApiError ? caught : new ApiError(0, 'internal', messageOf(caught))
+      setRefusal((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 }))
+      setBusy(false)
+    }
+  }
+  const refused = offer.error ? toRefusal(offer.error) : refusal?.error
+  const errors = refused?.errors ?? {}
+  return (
+    <form className="offer-page" noValidate onSubmit={send}>
+      <div className="offer-form">
+        <Refused error={refused} attempt={refusal?.attempt ?? 0} />
+        <Days offer={offer} errors={errors} />
+        <Options offer={offer} error={errors.option_id} />
+        {chosen && <Unit offer={offer} chosen={chosen} error={errors.unit_id} />}
+        <Hours offer={offer} />
+      </div>
+      <div className="offer-preview">
+        {chosen && cost && (
+          <>
+            <h2 className="text-18">{t('offers.whatItCosts')}</h2>
+            <CostSheet cost={cost} terms={offer.terms} />
+            <p className="text-14 text-ink-soft">{sayNotice(offer)}</p>
+            {!cost.is_certain && <Note kind="soon">{t('offers.someNotStated')}</Note>}
+            {cost.is_too_short && <Note kind="soon">{t('offers.tooShort')}</Note>}
+            <p className="text-14 text-ink-soft">{t('offers.freezes')}</p>
+          </>
+        )}
+        <Button
+          type="submit"
+          size="big"
+          busy={isBusy}
+          disabled={!chosen || chosen.units.length === 0}
+        >
+          {t('offers.sendTo', { name: enquiry.other_name })}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const toRefusal = (error: unknown) =>
+  error instanceof ApiError ? error : new ApiError(0, 'internal', messageOf(error))
+
+function Refused({ error, attempt }: { error: ApiError | undefined; attempt: number }) {
+  if (!error) return null
+  const errors = Object.entries(error.errors ?? {})
+  if (errors.length > 0) {
+    return (
+      <ErrorSummary
+        errors={errors.map(([name, message]) => ({ name, message }))}
+        attempt={attempt}
+      />
+    )
+  }
+  return (
+    <div role="alert">
+      <Note kind="bad">{error.message}</Note>
+    </div>
+  )
+}
+
+type PartProps = { offer: OfferDrafting }
+
+function Days({ offer: { draft, set }, errors }: PartProps & { errors: Record<string, string> }) {
+  return (
+    <div className="offer-row">
+      <DateField
+        name="move_in"
+        label={t('offers.from')}
+        value={draft.move_in}
+        onChange={(move_in) => set({ move_in })}
+        error={errors.move_in}
+      />
+      <SelectField
+        name="months"
+        label={t('offers.forHowLong')}
+        value={draft.months}
+        onChange={({ target }) => set({ months: Number(target.value) })}
+        error={errors.months}
+      >
+        {MONTHS.map((count) => (
+          <option key={count} value={count}>
+            {t('enquiries.months', { count })}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+function Options({ offer, error }: PartProps & { error: string | undefined }) {
+  const { options, chosen, set, isLoading } = offer
+  const name = useId()
+  if (options.length === 0) {
+    if (isLoading) return <p role="status">{t('ui.busy')}</p>
+    return offer.error ? null : <Note kind="bad">{t('offers.noOptions')}</Note>
+  }
+  return (
+    <FieldGroup id="field-option_id" label={t('offers.what')} error={error}>
+      <div className="grid gap-2">
+        {options.map((option) => (
+          <label key={option.id} className="offer-option">
+            <input
+              type="radio"
+              name={name}
+              checked={option.id === chosen?.id}
+              onChange={() => set({ option_id: option.id, unit_id: null })}
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{toOptionName(option.fields)}</span>
+              <span className="text-14 text-ink-soft">
+                {t('offers.rentAndFree', {
+                  rent: formatRupees(option.fields.price),
+                  count: option.units.length,
+                })}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+type UnitProps = PartProps & {
+  chosen: NonNullable<OfferDrafting['chosen']>
+  error: string | undefined
+}
+
+function Unit({ offer: { draft, set, terms }, chosen, error }: UnitProps) {
+  const food = terms?.fields.food
+  return (
+    <>
+      <SelectField
+        name="unit_id"
+        label={t('offers.which')}
+        value={draft.unit_id ?? ''}
+        onChange={({ target }) => set({ unit_id: Number(target.value) || null })}
+        error={error}
+      >
+        <option value="">{t('offers.anyUnit')}</option>
+        {chosen.units.map((unit) => (
+          <option key={unit.id} value={unit.id}>
+            {toUnitName(unit)}
+          </option>
+        ))}
+      </SelectField>
+      {food?.kind === 'optional' && (
+        <Checkbox
+          checked={draft.with_food}
+          onChange={({ target }) => set({ with_food: target.checked })}
+        >
+          {t('offers.withFood', { rupees: formatRupees(food.rupees) })}
+        </Checkbox>
+      )}
+    </>
+  )
+}
+
+function Hours({ offer: { draft, set } }: PartProps) {
+  return (
+    <SelectField
+      name="hours"
+      label={t('offers.holdFor')}
+      help={t('offers.holdMeans')}
+      value={draft.hours}
+      onChange={({ target }) =>
+        set({ hours: OFFER_HOURS.find((one) => one === Number(target.value)) ?? OFFER_HOURS[0] })
+      }
+    >
+      {OFFER_HOURS.map((count) => (
+        <option key={count} value={count}>
+          {t('offers.hours', { count })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,45 @@
+import './offers.css'
+import type { Enquiry, Line } from '@nilayam/contract/enquiries'
+import type { Offer } from '@nilayam/contract/offers'
+import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useReply } from '../../use-reply.ts'
+import { OfferCard } from './offer-card.tsx'
+
+type Props = { enquiry: Enquiry; lines: readonly Line[] }
+
+/** The last offer of a thread, and for the owner the way to another one. */
+export function ThreadOffer({ enquiry, lines }: Props) {
+  const { id, side, can_write } = enquiry
+  // Read again when the thread notes another step of an offer.
+  const last = lines.findLast(({ event }) => event?.startsWith('offer_'))?.id ?? 0
+  const { reply, ask } = useReply(`${id} ${last}`, (signal) =>
+    api.call('getOffers', { params: { enquiry_id: id } }, signal),
+  )
+  if (!reply) return null
+  const [offer] = reply.offers
+  const mayOffer = side === 'owner' && can_write && offer?.state !== 'open'
+  return (
+    <>
+      {offer && <OfferCard offer={offer} reload={ask} />}
+      {mayOffer && <MakeOffer enquiry={enquiry} before={offer} />}
+    </>
+  )
+}
+
+function MakeOffer({ enquiry, before }: { enquiry: Enquiry; before: Offer | undefined }) {
+  return (
+    <div className="offer-make">
+      <ButtonLink to={paths.makeOffer(enquiry.id)} variant="line" icon="bed">
+        {before ? t('offers.makeAnother') : t('offers.make')}
+      </ButtonLink>
+      {!before && (
+        <p className="text-14 text-ink-soft">
+          {t('offers.makeMeans', { name: enquiry.other_name })}
+        </p>
+      )}
+    </div>
+  )
+}

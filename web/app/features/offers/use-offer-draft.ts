@@ -1,0 +1,63 @@
+import type { Contract } from '@nilayam/contract'
+import type { Reply } from '@nilayam/contract/define'
+import type { Enquiry } from '@nilayam/contract/enquiries'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { OFFER_HOURS } from '@nilayam/contract/offers'
+import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { getWholeCost } from '@nilayam/contract/whole-cost'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useReply } from '../../use-reply.ts'
+
+export type OfferDraft = {
+  option_id: number | null
+  unit_id: number | null
+  move_in: string
+  months: number
+  with_food: boolean
+  hours: (typeof OFFER_HOURS)[number]
+}
+type Choices = Reply<Contract['getOfferChoices']>
+export type OfferOption = Choices['options'][number]
+
+/** What the student asked for; a day that is over becomes today. */
+function toFirst({ asked_for: { option_id, move_in, months } }: Enquiry): OfferDraft {
+  const today = toIndianDay(new Date())
+  const first = move_in < today ? today : move_in
+  return {
+    option_id,
+    unit_id: null,
+    move_in: first,
+    months,
+    with_food: false,
+    hours: OFFER_HOURS[0],
+  }
+}
+
+/** The draft of an offer, with what is free on its days and what it costs. */
+export function useOfferDraft(enquiry: Enquiry) {
+  const [draft, setDraft] = useState(() => toFirst(enquiry))
+  const { move_in, months } = draft
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(move_in)
+  const query = { move_in, months: String(months) }
+  const params = { enquiry_id: enquiry.id }
+  const { reply, error, isLoading } = useReply(
+    isDay ? `${move_in} ${months}` : undefined,
+    (signal) => api.call('getOfferChoices', { params, query }, signal),
+  )
+  const options = reply?.options ?? []
+  const chosen = options.find(({ id }) => id === draft.option_id) ?? options[0]
+  const unit = chosen?.units.find(({ id }) => id === draft.unit_id)
+  const terms = reply?.terms ?? null
+  const cost =
+    chosen &&
+    getWholeCost(
+      { ...chosen.fields, kind: chosen.fields.kind },
+      terms?.fields ?? NOTHING_STATED,
+      months,
+      { food: draft.with_food },
+    )
+  const set = (changes: Partial<OfferDraft>) => setDraft({ ...draft, ...changes })
+  return { draft, set, options, chosen, unit, terms, cost, error, isLoading: isLoading && !reply }
+}
+export type OfferDrafting = ReturnType<typeof useOfferDraft>

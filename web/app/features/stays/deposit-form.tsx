@@ -1,0 +1,165 @@
+import type { ApiError } from '@nilayam/contract/errors'
+import type { DepositWord, Stay } from '@nilayam/contract/stays'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../api.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
+import { Refused } from './refused.tsx'
+import type { StayProps } from './use-stay.ts'
+
+type Deposit = NonNullable<Stay['deposit']>
+type Props = StayProps & { deposit: Deposit }
+type Draft = { agreed: string; returned: string; returned_on: string; note: string }
+
+/** What one says of the deposit: all came back, a part, nothing so far; or the same as the other side. */
+export function DepositForm({ stay, run, deposit }: Props) {
+  const [draft, setDraft] = useState<Draft>()
+  const [refusal, setRefusal] = useState<ApiError>()
+  const [isBusy, setBusy] = useState(false)
+  const focus = useFocusAfterPress()
+  const { theirs } = deposit
+  const agreed = deposit.yours?.agreed ?? theirs?.agreed ?? deposit.agreed
+  const say = async (body: Omit<DepositWord, 'said_at'>) => {
+    setBusy(true)
+    const refused = await run(api.call('sayDeposit', { params: { stay_id: stay.id }, body }))
+    setRefusal(refused)
+    if (!refused) setDraft(undefined)
+    setBusy(false)
+  }
+  const open = (returned: number | null, returned_on: string) => {
+    focus.press()
+    setRefusal(undefined)
+    setDraft({
+      agreed: String(agreed),
+      returned: returned === null ? '' : String(returned),
+      returned_on,
+      note: '',
+    })
+  }
+  const canConfirm = theirs !== null && deposit.state !== 'confirmed'
+  return (
+    <>
+      {!draft && <Refused refusal={refusal} />}
+      {!draft && (
+        <div className="flex flex-wrap gap-2">
+          {canConfirm && (
+            <Button busy={isBusy} onClick={() => say(toSame(theirs))}>
+              {t('stays.thatIsRight', { name: stay.other_name })}
+            </Button>
+          )}
+          <Button
+            variant={canConfirm ? 'line' : 'main'}
+            onClick={() => open(agreed - deposit.kept, stay.today)}
+          >
+            {stay.side === 'student' ? t('stays.itCameBack') : t('stays.iGaveItBack')}
+          </Button>
+          <Button variant="line" onClick={() => open(null, stay.today)}>
+            {t('stays.onlyPart')}
+          </Button>
+          <Button variant="plain" onClick={() => open(0, '')}>
+            {t('stays.nothingSoFar')}
+          </Button>
+        </div>
+      )}
+      {draft && (
+        <Fields
+          {...{ draft, setDraft, refusal, isBusy }}
+          take={focus.take}
+          send={() => say(toWord(draft))}
+        />
+      )}
+    </>
+  )
+}
+
+const toSame = ({ agreed, returned, returned_on }: DepositWord) => ({
+  agreed,
+  returned,
+  returned_on,
+  note: '',
+})
+
+/** What isn't a number is sent as one that is refused with the field's rule. */
+const toRupees = (text: string) => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : -1)
+
+function toWord({ agreed, returned, returned_on, note }: Draft) {
+  const isNothing = toRupees(returned) === 0
+  return {
+    agreed: toRupees(agreed),
+    returned: toRupees(returned),
+    returned_on: isNothing || returned_on === '' ? null : returned_on,
+    note,
+  }
+}
+
+type FieldsProps = {
+  draft: Draft
+  setDraft: (draft: Draft | undefined) => void
+  refusal: ApiError | undefined
+  isBusy: boolean
+  take: (element: HTMLElement | null) => void
+  send: () => void
+}
+
+function Fields({ draft, setDraft, refusal, isBusy, take, send }: FieldsProps) {
+  const errors = refusal?.errors ?? {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const rupees = (name: 'agreed' | 'returned', label: string) => (
+    <TextField
+      name={name}
+      label={label}
+      inputMode="numeric"
+      before="₹"
+      value={draft[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+      error={errors[name]}
+    />
+  )
+  return (
+    <form className="stay-form" noValidate onSubmit={submit}>
+      <h3 ref={take} tabIndex={-1} className="outline-0">
+        {t('stays.yourWord')}
+      </h3>
+      <Refused refusal={refusal} />
+      <div className="deposit-fields">
+        {rupees('agreed', t('stays.agreedDeposit'))}
+        {rupees('returned', t('stays.returned'))}
+        {draft.returned.trim() !== '0' && (
+          <DateField
+            name="returned_on"
+            label={t('stays.returnedOn')}
+            value={draft.returned_on}
+            onChange={(returned_on) => set({ returned_on })}
+            error={errors.returned_on}
+          />
+        )}
+      </div>
+      <TextAreaField
+        name="note"
+        label={t('stays.note')}
+        help={t('stays.noteHelp')}
+        optional
+        rows={2}
+        dir="auto"
+        value={draft.note}
+        onChange={({ target }) => set({ note: target.value })}
+        error={errors.note}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isBusy}>
+          {t('stays.say')}
+        </Button>
+        <Button variant="plain" onClick={() => setDraft(undefined)}>
+          {t('shell.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ApiError } from '@nilayam/contract/errors'
+import { shiftDay } from '@nilayam/contract/india-time'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../api.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Refused } from './refused.tsx'
+import type { StayProps } from './use-stay.ts'
+
+/** While it is lived in: the last day, entered with notice or asked for. */
+export function LeavingPanel({ stay, run }: StayProps) {
+  const { last_day: day, asked, acts, other_name: name } = stay
+  return (
+    <section className="stay-panel">
+      <h2>{t('stays.lastDay')}</h2>
+      <p>{t('stays.lastDayIs', { day, b: (words) => <b>{words}</b> })}</p>
+      {asked?.is_yours && <Note kind="soon">{t('stays.youAsked', { name, day: asked.day })}</Note>}
+      {acts.includes('answer_leaving') && asked && (
+        <AnswerForm stay={stay} run={run} day={asked.day} />
+      )}
+      {acts.includes('leave') && <LeaveForm stay={stay} run={run} />}
+    </section>
+  )
+}
+
+function AnswerForm({ stay: { id, other_name: name }, run, day }: StayProps & { day: string }) {
+  const [refusal, setRefusal] = useState<ApiError>()
+  const [busy, setBusy] = useState<boolean>()
+  const answer = async (agrees: boolean) => {
+    setBusy(agrees)
+    const body = { day, agrees }
+    setRefusal(await run(api.call('answerLeaving', { params: { stay_id: id }, body })))
+    setBusy(undefined)
+  }
+  return (
+    <div className="stay-asked">
+      <p className="font-semibold">{t('stays.theyAsked', { name, day })}</p>
+      <Refused refusal={refusal} />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy === true} onClick={() => answer(true)}>
+          {t('stays.agree')}
+        </Button>
+        <Button variant="line" busy={busy === false} onClick={() => answer(false)}>
+          {t('stays.disagree')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function LeaveForm({ stay, run }: StayProps) {
+  const { id, today, notice_days, last_day } = stay
+  const [day, setDay] = useState('')
+  const [refusal, setRefusal] = useState<ApiError>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const refused = await run(api.call('enterLeaving', { params: { stay_id: id }, body: { day } }))
+    setRefusal(refused)
+    if (!refused) setDay('')
+    setBusy(false)
+  }
+  return (
+    <form className="stay-form stay-more" noValidate onSubmit={send}>
+      <h3>{t('stays.anotherLastDay')}</h3>
+      <p className="text-ink-soft">{sayRule(notice_days, today)}</p>
+      <Refused refusal={refusal} />
+      <DateField
+        name="day"
+        label={t('stays.lastDay')}
+        value={day}
+        onChange={setDay}
+        error={refusal?.errors?.day}
+      />
+      <p className="text-14" role="status">
+        {sayOutcome(day, { today, notice_days, last_day })}
+      </p>
+      <div>
+        <Button type="submit" variant="line" busy={isBusy}>
+          {t('stays.enterDay')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function sayRule(notice: number | null, today: string): string {
+  if (notice === null) return t('stays.noNoticeAgreed')
+  return t('stays.noticeAgreed', { count: notice, day: shiftDay(today, notice) })
+}
+
+type Known = { today: string; notice_days: number | null; last_day: string }
+
+/** What entering a day does, before it is entered. */
+function sayOutcome(day: string, { today, notice_days, last_day }: Known): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < today || day === last_day) return ''
+  if (day > last_day) return t('stays.laterNeedsWord')
+  const isInTime = notice_days !== null && day >= shiftDay(today, notice_days)
+  return isInTime ? t('stays.holdsAtOnce') : t('stays.needsWord')
+}

@@ -1,0 +1,96 @@
+import { toDayNumber } from '@nilayam/contract/day-numbers'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { toUnitName } from '@nilayam/contract/option-names'
+import type { DepositState, Stay, StayRow } from '@nilayam/contract/stays'
+import { t } from '../../text.ts'
+
+/** "Room 12, bed A. You left on 31 May 2027." */
+export function sayWhere({
+  state,
+  side,
+  sheet,
+  move_in,
+  last_day,
+  other_name: name,
+}: Stay): string {
+  const unit = toUnitName(sheet.unit)
+  switch (state) {
+    case 'agreed':
+      return t('stays.fromDay', { unit, day: move_in })
+    case 'living':
+      return t('stays.untilDay', { unit, day: last_day })
+    case 'left':
+      return side === 'student'
+        ? t('stays.youLeft', { unit, day: last_day })
+        : t('stays.theyLeft', { unit, day: last_day, name })
+    default:
+      return t('stays.wasCancelled', { unit })
+  }
+}
+
+/** The state in a word or two, for rows and badges. */
+export function sayState({ state, deposit, side }: Pick<StayRow, 'state' | 'deposit' | 'side'>) {
+  if (state === 'left' && deposit !== null) return sayDeposit(deposit, side)
+  return {
+    agreed: t('stays.agreed'),
+    living: t('stays.living'),
+    left: '',
+    cancelled: t('stays.cancelled'),
+  }[state]
+}
+
+export function sayDeposit(state: DepositState, side: Stay['side']): string {
+  const isStudent = side === 'student'
+  return {
+    due: t('stays.depositDue'),
+    told: isStudent ? t('stays.depositWaitsOther') : t('stays.depositWaitsYou'),
+    stated: isStudent ? t('stays.depositWaitsYou') : t('stays.depositWaitsOther'),
+    confirmed: t('stays.depositConfirmed'),
+    disputed: t('stays.depositDisputed'),
+    counted: t('stays.depositCounted'),
+  }[state]
+}
+
+export type Step = { name: string; says: string; state: 'done' | 'now' | 'next' }
+
+/** The way of a stay, day by day. */
+export function listSteps(stay: Stay): Step[] {
+  const { state, agreed_at, move_in, moved_in_on, last_day, deposit } = stay
+  const isOver = state === 'left'
+  const steps: Step[] = [
+    { name: t('stays.wayAccepted'), says: sayDay(toIndianDay(agreed_at)), state: 'done' },
+  ]
+  if (state === 'cancelled') {
+    const day = toIndianDay(stay.ended_at ?? agreed_at)
+    return [...steps, { name: t('stays.wayCancelled'), says: sayDay(day), state: 'done' }]
+  }
+  steps.push(
+    moved_in_on
+      ? { name: t('stays.wayMovedIn'), says: sayDay(moved_in_on), state: 'done' }
+      : { name: t('stays.wayMoveIn'), says: sayDay(move_in), state: 'now' },
+  )
+  if (stay.notice)
+    steps.push({ name: t('stays.wayNotice'), says: sayNoticeGiven(stay), state: 'done' })
+  steps.push({
+    name: isOver ? t('stays.wayLeft') : t('stays.wayLastDay'),
+    says: sayDay(last_day),
+    state: isOver ? 'done' : state === 'living' ? 'now' : 'next',
+  })
+  const isSettled = deposit?.state === 'confirmed' || deposit?.state === 'counted'
+  steps.push({
+    name: t('stays.wayDeposit'),
+    says: deposit ? sayDeposit(deposit.state, stay.side) : t('stays.wayDepositLater'),
+    state: isSettled ? 'done' : isOver ? 'now' : 'next',
+  })
+  return steps
+}
+
+const sayDay = (day: string) => t('stays.day', { day })
+
+function sayNoticeGiven({ notice, last_day, other_name: name }: Stay): string {
+  const day = toIndianDay(notice?.at ?? '')
+  const count = Math.max(0, toDayNumber(last_day) - toDayNumber(day))
+  return notice?.is_yours
+    ? t('stays.youGaveNotice', { day, count })
+    : t('stays.theyGaveNotice', { name, day, count })
+}

@@ -1,0 +1,72 @@
+import './stays.css'
+import type { Stay } from '@nilayam/contract/stays'
+import { data, Link } from 'react-router'
+import { api } from '../../api.ts'
+import { orErrorPage } from '../../error-page.ts'
+import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
+import { Note } from '../../ui/note.tsx'
+import type { Route } from './+types/stay.page'
+import { DepositPanel } from './deposit.tsx'
+import { LeavingPanel } from './leaving.tsx'
+import { MovingInPanel } from './moving-in.tsx'
+import { StaySide } from './stay-side.tsx'
+import { sayWhere } from './stay-words.ts'
+import { type StayProps, useStay } from './use-stay.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.stay.property.title ?? t('stays.title')} · Nilayam` },
+]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
+  return await orErrorPage(api.call('getStay', { params: { stay_id: params.id } }))
+}
+
+export default function StayPage({ loaderData }: Route.ComponentProps) {
+  // Keyed, so that no form is carried over to another stay.
+  return <OpenStay key={loaderData.stay.id} loaded={loaderData.stay} />
+}
+
+/** A stay: what is to do, its costs as agreed on, and its way. */
+function OpenStay({ loaded }: { loaded: Stay }) {
+  const { stay, run } = useStay(loaded)
+  const isStudent = stay.side === 'student'
+  return (
+    <div className="wrap py-8 md:py-10">
+      <header className="mb-6">
+        <Link to={isStudent ? paths.studentStays() : paths.ownerStays()} className="link text-14">
+          {t('stays.all')}
+        </Link>
+        <h1 className="mt-2 wrap-anywhere">{stay.property.title}</h1>
+        <p className="mt-1 text-ink-soft">
+          {sayWhere(stay)} {!isStudent && t('stays.student', { name: stay.other_name })}
+        </p>
+      </header>
+      <div className="stay">
+        <div className="stay-main">
+          <ToDo stay={stay} run={run} />
+        </div>
+        <StaySide stay={stay} />
+      </div>
+    </div>
+  )
+}
+
+function ToDo({ stay, run }: StayProps) {
+  switch (stay.state) {
+    case 'agreed':
+      return <MovingInPanel stay={stay} run={run} />
+    case 'living':
+      return <LeavingPanel stay={stay} run={run} />
+    case 'left':
+      return <DepositPanel stay={stay} run={run} />
+    default:
+      return <Note kind="info">{sayCancelled(stay)}</Note>
+  }
+}
+
+function sayCancelled({ is_ended_by_you, other_name: name }: Stay): string {
+  if (is_ended_by_you === null) return t('stays.neverBegun')
+  return is_ended_by_you ? t('stays.youCancelled') : t('stays.theyCancelled', { name })
+}
