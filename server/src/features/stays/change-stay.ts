@@ -110,8 +110,9 @@ async function setLastDay(
   stay: OwnStay,
   day: string,
   now: Date,
+  by = stay.user_id,
 ): Promise<void> {
-  const entered = { day, by: stay.user_id, at: now }
+  const entered = { day, by, at: now }
   if (!(await store.setLastDay(tx, stay.id, entered))) throw words.toPassed(stay.state)
   await moveEnd(tx, stay, day, now)
   const step = { kind: 'leaving', day } as const
@@ -130,7 +131,8 @@ export async function answerLeaving(
     if (stay.asked_day === null || stay.asked_day < today) throw conflict(words.NOTHING_ASKED)
     if (stay.asked_by === user.id) throw conflict(words.NOT_YOURS)
     if (stay.asked_day !== day) throw conflict(words.ANOTHER_DAY)
-    if (agrees) return setLastDay(deps, tx, stay, day, now)
+    // It is the day of the side that asked.
+    if (agrees) return setLastDay(deps, tx, stay, day, now, stay.asked_by ?? undefined)
     await store.setNothingAsked(tx, id)
     const step = { kind: 'refused', day } as const
     await tellOther(deps, tx, stay, { event: 'leaving_refused', about: day, step }, now)

@@ -67,7 +67,7 @@ function Cancel({ stay: { id, other_name: name }, run }: StayProps) {
   return (
     <div className="stay-cancel stay-more">
       <Refused refusal={refusal} />
-      <Button variant="danger" onClick={cancel}>
+      <Button variant="line" onClick={cancel}>
         {t('stays.cancel')}
       </Button>
     </div>

@@ -40,7 +40,8 @@ function OpenStay({ loaded }: { loaded: Stay }) {
         </Link>
         <h1 className="mt-2 wrap-anywhere">{stay.property.title}</h1>
         <p className="mt-1 text-ink-soft">
-          {sayWhere(stay)} {!isStudent && t('stays.student', { name: stay.other_name })}
+          {sayWhere(stay)}{' '}
+          {!isStudent && stay.state !== 'left' && t('stays.student', { name: stay.other_name })}
         </p>
       </header>
       <div className="stay">
