@@ -104,6 +104,8 @@ export const calls = {
   getReviewable: ['GET', '/student/reviews/', 'student'],
   getOwnReview: ['GET', '/student/stays/{stay_id}/review/', 'student'],
   saveReview: ['POST', '/student/stays/{stay_id}/review/', 'student'],
+  getVisitWord: ['GET', '/student/properties/{property_id}/as_described/', 'student'],
+  sayAsDescribed: ['POST', '/student/properties/{property_id}/as_described/', 'student'],
   getOwnersReviews: ['GET', '/owner/reviews/', 'owner'],
   answerReview: ['POST', '/owner/reviews/{review_id}/answer/', 'owner'],
 

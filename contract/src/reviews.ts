@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { countCharacters } from './characters.ts'
 import { Part } from './enquiries.ts'
 import { idInText, optionalText, requiredText } from './fields.ts'
-import { OptionFields } from './option-fields.ts'
+import { OptionFields, yesOrNo } from './option-fields.ts'
 import { propertyIdParams } from './properties.ts'
 
 /** As people count them. */
@@ -149,6 +149,17 @@ export const reviewsShapes = {
       text: reviewText,
     }),
     reply: own,
+  },
+  getVisitWord: {
+    summary: 'What a student who visited said about a place, and whether they may say it now',
+    params: propertyIdParams,
+    reply: z.object({ can_say: z.boolean(), as_described: z.nullable(z.boolean()) }),
+  },
+  sayAsDescribed: {
+    summary: 'Says after a visit whether the place was as described; can be changed for 14 days',
+    params: propertyIdParams,
+    body: z.strictObject({ as_described: yesOrNo }),
+    reply: z.object({ can_say: z.boolean(), as_described: z.nullable(z.boolean()) }),
   },
   getOwnersReviews: {
     summary: 'The reviews of an owner’s places, those without an answer first, then the newest',

@@ -78,6 +78,7 @@ const tap = (id: number) => ({
 const quote = (id: number) => ({
   body: { property_id: id, option_id: 1, months: 6, move_in: '2099-01-01' },
 })
+const described = (id: number) => ({ ...params(id), body: { as_described: true } })
 const ask = (id: number) => ({
   body: {
     property_id: id,
@@ -109,6 +110,7 @@ const shown: ByState = ['in', 404, 410]
 const untilUnlisted: ByState = ['in', 404, 'in']
 const listedOnly: ByState = ['in', 404, 404]
 const untilDeleted: ByState = ['in', 'in', 404]
+const visitorsOnly: ByState = [403, 403, 403]
 const always: ByState = ['in', 'in', 'in']
 
 /**
@@ -219,6 +221,8 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   getReviewable: 'student',
   getOwnReview: 'student',
   saveReview: 'student',
+  getVisitWord: { role: 'student', send: params, own: always },
+  sayAsDescribed: { role: 'student', send: described, own: visitorsOnly },
   getOwnersReviews: 'owner',
   answerReview: 'owner',
 

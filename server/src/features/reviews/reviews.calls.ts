@@ -4,11 +4,15 @@ import { answerReview } from './answer-review.ts'
 import { getOwnReview, getReviewable, saveReview } from './own-reviews.ts'
 import { getOwnersReviews, getReviews } from './read-reviews.ts'
 
+import { getVisitWord, sayAsDescribed } from './visit-words.ts'
+
 type Calls =
   | 'getReviews'
   | 'getReviewable'
   | 'getOwnReview'
   | 'saveReview'
+  | 'getVisitWord'
+  | 'sayAsDescribed'
   | 'getOwnersReviews'
   | 'answerReview'
 
@@ -24,6 +28,11 @@ export function reviewsCalls(platform: Platform): Handlers<Calls> {
     saveReview: async ({ params, body }, { user, now }) => ({
       own: await saveReview(platform, user, { stayId: params.stay_id, ...body }, now),
     }),
+    getVisitWord: ({ params }, { user, now }) => getVisitWord(db, user, params.property_id, now),
+    sayAsDescribed: ({ params, body }, { user, now }) => {
+      const said = { propertyId: params.property_id, isAsDescribed: body.as_described }
+      return sayAsDescribed(db, user, said, now)
+    },
     getOwnersReviews: async (_input, { user }) => ({ reviews: await getOwnersReviews(db, user) }),
     answerReview: async ({ params, body }, { user, now }) => ({
       review: await answerReview(platform, user, { id: params.review_id, text: body.text }, now),

@@ -1,2 +1,5 @@
+export { answerReview } from './answer-review.ts'
+export { saveReview } from './own-reviews.ts'
 export { askForReviews } from './review-asks.ts'
 export { setRemoved as setReviewRemoved } from './reviews.store.ts'
+export { sayAsDescribed } from './visit-words.ts'
