@@ -57,7 +57,7 @@ export const ReportCase = z.object({
   }),
   /** The owner of the place, or who wrote the message. */
   concerned: z.nullable(Person),
-  /** Of a message: its text without numbers, and whether it was taken out. */
+  /** Of a message or review: its text without numbers, and whether it was taken out. */
   content: z.nullable(z.object({ parts: z.array(Part), is_removed: z.boolean() })),
   /** This report first, then others alike that are open. */
   reports: z.array(

@@ -11,12 +11,13 @@ export const MOST_REPORTED = 1000
 export const REPORTS_A_DAY = 20
 
 /** What can be reported; a new one needs its kinds and measures here, and a row in the server's `targets.ts`. */
-export const REPORT_TARGETS = ['property', 'message'] as const
+export const REPORT_TARGETS = ['property', 'message', 'review'] as const
 export type ReportTarget = (typeof REPORT_TARGETS)[number]
 
 export const KINDS_OF: Record<ReportTarget, readonly ReportKind[]> = {
   property: REPORT_KINDS,
   message: ['offensive', 'unsafe', 'broker', 'personal_data', 'intimate_pictures', 'other'],
+  review: ['offensive', 'unsafe', 'broker', 'personal_data', 'other'],
 }
 
 /** What staff may do about it. The last two take back what an earlier decision did. */
@@ -26,6 +27,7 @@ export type Measure = (typeof MEASURES)[number]
 export const MEASURES_OF: Record<ReportTarget, readonly Measure[]> = {
   property: ['held', 'aged', 'none'],
   message: ['removed', 'none'],
+  review: ['removed', 'none'],
 }
 const TAKEN_BACK_BY: Partial<Record<Measure, Measure>> = { held: 'released', removed: 'restored' }
 
@@ -95,7 +97,7 @@ const fields = {
 export const ReportBody = z.strictObject({ target: z.enum(REPORT_TARGETS, KIND), ...fields })
 /** A visitor can see properties only. */
 export const VisitorReportBody = z.strictObject({
-  target: z.enum(['property'], KIND),
+  target: z.enum(['property', 'review'], KIND),
   ...fields,
   email: z.optional(z.union([z.literal(''), email])),
   ...captchaFields,
@@ -127,13 +129,14 @@ const whole = z.object({ report: Report })
 export const reportsShapes = {
   sendReport: {
     summary:
-      'Reports a place, or a message of one’s own thread; 409 while one of the same kind is open',
+      'Reports a place, a review, or a message of one’s own thread; 409 while one of the same kind is open',
     status: 201,
     body: ReportBody,
     reply: z.object({ report_id: z.int() }),
   },
   sendVisitorReport: {
-    summary: 'Reports a place without signing in; the captcha is used up whatever the answer',
+    summary:
+      'Reports a place or a review without signing in; the captcha is used up whatever the answer',
     status: 201,
     body: VisitorReportBody,
     /** The token reads the report. */

@@ -35,6 +35,8 @@ export const paths = {
   /** The figures of the grievance desk. */
   grievances: () => '/grievances',
   reportPlace: (propertyId: number) => `/report/${propertyId}`,
+  reportReview: (propertyId: number, reviewId: number) =>
+    `/report/${propertyId}/review/${reviewId}`,
   /** One's own reports. */
   reports: () => '/reports',
   /** A visitor's, readable by anyone with the token. */

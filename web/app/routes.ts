@@ -88,6 +88,7 @@ export default [
     route('confirm-rooms', 'features/occupancy/confirm-rooms.page.tsx'),
     route('grievances', 'features/reports/grievances.page.tsx'),
     route('report/:id', 'features/reports/report-place.page.tsx'),
+    route('report/:id/review/:review', 'features/reports/report-review.page.tsx'),
     route('reports/:token', 'features/reports/report.page.tsx'),
     route('stop-mails', 'features/enquiries/stop-mails.page.tsx'),
     route('quotes/:token', 'features/quotes/quote.page.tsx'),

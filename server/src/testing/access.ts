@@ -110,7 +110,6 @@ const shown: ByState = ['in', 404, 410]
 const untilUnlisted: ByState = ['in', 404, 'in']
 const listedOnly: ByState = ['in', 404, 404]
 const untilDeleted: ByState = ['in', 'in', 404]
-const visitorsOnly: ByState = [403, 403, 403]
 const always: ByState = ['in', 'in', 'in']
 
 /**
@@ -222,7 +221,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   getOwnReview: 'student',
   saveReview: 'student',
   getVisitWord: { role: 'student', send: params, own: always },
-  sayAsDescribed: { role: 'student', send: described, own: visitorsOnly },
+  sayAsDescribed: { role: 'student', send: described, own: hidden },
   getOwnersReviews: 'owner',
   answerReview: 'owner',
 

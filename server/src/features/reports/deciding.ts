@@ -5,8 +5,8 @@ import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
-import { findReportedLine } from '../enquiries/enquiries.ts'
 import * as changes from './changes.store.ts'
+import { findContent } from './content.ts'
 import { insertReportEvent } from './events.store.ts'
 import { type OwnReport, requireCase } from './own-report.ts'
 import type { Act } from './report-life.rules.ts'
@@ -101,7 +101,7 @@ export async function settle(
   })
 }
 
-/** A reported message with its numbers; who opened it is noted. */
+/** A reported message or review with its numbers; who opened it is noted. */
 export async function openReported(
   { db }: Platform,
   by: ActingAdmin,
@@ -110,10 +110,10 @@ export async function openReported(
   return db.transaction().execute(async (tx) => {
     const reports = await requireCase(tx, by.user, id)
     const [{ target, target_id }] = reports
-    const line = target === 'message' ? await findReportedLine(tx, target_id) : undefined
-    if (!line) throw notFound()
+    const content = await findContent(tx, target, target_id)
+    if (!content) throw notFound()
     await note(tx, by, reports, 'opened')
-    return { text: line.body }
+    return { text: content.body }
   })
 }
 

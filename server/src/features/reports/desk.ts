@@ -2,8 +2,8 @@ import { notFound } from '@nilayam/contract/errors'
 import type { DeskView, ReportCase } from '@nilayam/contract/reports-admin'
 import type { Admin } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
-import { findReportedLine } from '../enquiries/enquiries.ts'
 import { findCase, findSaid } from './case.store.ts'
+import { findContent } from './content.ts'
 import { countDesk, findDecided, findDue } from './desk.store.ts'
 import { toCase, toDeskRow } from './desk-views.rules.ts'
 import { findReportEvents } from './events.store.ts'
@@ -26,7 +26,6 @@ export async function requireReportCase(db: Db, admin: Admin, id: number): Promi
     db,
     said.map((one) => one.id),
   )
-  const isMessage = record.target === 'message'
-  const content = isMessage ? await findReportedLine(db, record.target_id) : undefined
+  const content = await findContent(db, record.target, record.target_id)
   return toCase({ record, said, events, content, adminId: admin.id })
 }

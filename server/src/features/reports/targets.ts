@@ -12,6 +12,7 @@ import {
   holdProperties,
   releaseProperties,
 } from '../properties/properties.ts'
+import { findReportableReview, setReviewRemoved } from '../reviews/reviews.ts'
 import { findListedPlace, lockPlace } from './targets.store.ts'
 
 /** What a report needs to know of what it is about. */
@@ -27,6 +28,17 @@ const FIND: Record<ReportTarget, Find> = {
   property: async (tx, _user, id) => {
     const found = await findListedPlace(tx, id)
     return found && { property_id: id, concerned_id: found.owner_id, title: found.title }
+  },
+  review: async (tx, _user, id) => {
+    const review = await findReportableReview(tx, id)
+    if (review?.is_removed) throw conflict(message('reports.reviewIsRemoved'))
+    return (
+      review && {
+        property_id: review.property_id,
+        concerned_id: review.student_id,
+        title: review.title,
+      }
+    )
   },
   message: async (tx, user, id) => {
     const line = user && (await findReportableLine(tx, user, id))
@@ -51,7 +63,7 @@ export async function requireTarget(
   return found
 }
 
-type About = { id: number; target_id: number; property_id: number }
+type About = { id: number; target: ReportTarget; target_id: number; property_id: number }
 export type ActingAdmin = { user: Admin; ip: string; now: Date }
 type Apply = (
   platform: Platform,
@@ -75,8 +87,18 @@ const APPLY: Record<Measure, Apply> = {
     await recordHold(tx, released, { act: 'property.released', report: id }, by)
     if (released.length === 0) throw conflict(message('reports.cannotRelease'))
   },
-  removed: (_platform, tx, { target_id }, _reason, { now }) => setLineRemoved(tx, target_id, now),
-  restored: (_platform, tx, { target_id }) => setLineRemoved(tx, target_id, null),
+  removed: (_platform, tx, about, _reason, { now }) => setRemoved(tx, about, now),
+  restored: (_platform, tx, about) => setRemoved(tx, about, null),
+}
+
+/** Takes a message or a review out of sight, or puts it back. */
+async function setRemoved(
+  tx: DbOrTransaction,
+  { target, target_id }: About,
+  at: Date | null,
+): Promise<void> {
+  if (target === 'review') await setReviewRemoved(tx, target_id, at)
+  else await setLineRemoved(tx, target_id, at)
 }
 
 /** Does what a decision says. Throws 409 if it can't be done any more. */

@@ -1,5 +1,6 @@
 export { answerReview } from './answer-review.ts'
 export { saveReview } from './own-reviews.ts'
+export { findReportableReview, findReportedReview } from './reported-reviews.store.ts'
 export { askForReviews } from './review-asks.ts'
 export { setRemoved as setReviewRemoved } from './reviews.store.ts'
 export { sayAsDescribed } from './visit-words.ts'

@@ -1,4 +1,4 @@
-import { ApiError, conflict } from '@nilayam/contract/errors'
+import { conflict, notFound } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Student } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
@@ -23,7 +23,7 @@ export async function getVisitWord(
   }
 }
 
-/** Says whether a place was as described. Throws 403 for who hasn't visited, 409 when it can't be changed any more. */
+/** Says whether a place was as described. Throws 404 for who hasn't visited, 409 when it can't be changed any more. */
 export async function sayAsDescribed(
   db: Db,
   student: Student,
@@ -31,9 +31,7 @@ export async function sayAsDescribed(
   now: Date,
 ): Promise<Said> {
   const visitor = { studentId: student.id, propertyId }
-  if (!(await hasVisited(db, visitor, now))) {
-    throw new ApiError(403, 'forbidden', message('reviews.onlyVisitors'))
-  }
+  if (!(await hasVisited(db, visitor, now))) throw notFound(message('reviews.onlyVisitors'))
   const word = await saveWord(db, visitor, isAsDescribed, now)
   if (!word) throw conflict(message('reviews.tooLate'))
   return { can_say: true, as_described: word.as_described }

@@ -74,6 +74,9 @@ export function ReportCard({ report, actions }: Props) {
 
 function sayAbout({ target, side }: Report): string {
   if (target === 'property') return t('reports.aboutPlace')
+  if (target === 'review') {
+    return side === 'reporter' ? t('reports.aboutReview') : t('reports.aboutYourReview')
+  }
   return side === 'reporter' ? t('reports.aboutMessage') : t('reports.aboutYourMessage')
 }
 

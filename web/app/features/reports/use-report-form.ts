@@ -69,6 +69,8 @@ async function post(
     return undefined
   }
   const captcha_id = state.captcha?.id ?? ''
-  const body = { target: 'property', target_id, kind, text, ...visitor, captcha_id } as const
+  // Visitors see no messages.
+  const seen = target === 'review' ? target : 'property'
+  const body = { target: seen, target_id, kind, text, ...visitor, captcha_id } as const
   return (await api.call('sendVisitorReport', { body })).token
 }

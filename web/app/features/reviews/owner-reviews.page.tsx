@@ -57,7 +57,12 @@ function Review({ review, replace }: Props) {
           {place.title}
         </Link>
       </h2>
-      <ReviewItem review={review} typeSlug={place.type_slug} ownerName={ownerName}>
+      <ReviewItem
+        review={review}
+        typeSlug={place.type_slug}
+        ownerName={ownerName}
+        propertyId={place.is_listed ? place.id : undefined}
+      >
         {!answer && <AnswerForm review={review} answered={replace} />}
       </ReviewItem>
     </section>

@@ -26,7 +26,7 @@ export function PropertyReviews({ property, reviews: found, deposits }: Props) {
   const { answers, property_type, owner, id } = property
   const { visitors } = summary
   if (summary.reviews === 0 && !answers && !visitors && !deposits) return null
-  const common = { typeSlug: property_type.slug, ownerName: owner.name }
+  const common = { typeSlug: property_type.slug, ownerName: owner.name, propertyId: id }
   return (
     <section className="part">
       <h2>{t('reviews.title')}</h2>
@@ -60,7 +60,7 @@ export function PropertyReviews({ property, reviews: found, deposits }: Props) {
           {reviews.slice(OPEN).map((review) => (
             <ReviewItem key={review.id} review={review} {...common} />
           ))}
-          {next_cursor && <Older propertyId={id} cursor={next_cursor} {...common} />}
+          {next_cursor && <Older cursor={next_cursor} {...common} />}
         </details>
       )}
     </section>
@@ -89,7 +89,7 @@ export function Proof({
 type OlderProps = { propertyId: number; cursor: string; typeSlug: string; ownerName: string }
 
 /** Further reviews, a page at a time. */
-function Older({ propertyId, cursor, ...common }: OlderProps) {
+function Older({ cursor, ...common }: OlderProps) {
   const [found, setFound] = useState<readonly Review[]>([])
   const [next, setNext] = useState<string | null>(cursor)
   const [isBusy, setBusy] = useState(false)
@@ -97,7 +97,7 @@ function Older({ propertyId, cursor, ...common }: OlderProps) {
     if (next === null) return
     setBusy(true)
     try {
-      const input = { params: { property_id: propertyId }, query: { cursor: next } }
+      const input = { params: { property_id: common.propertyId }, query: { cursor: next } }
       const page = await api.call('getReviews', input)
       setFound([...found, ...page.reviews])
       setNext(page.next_cursor)

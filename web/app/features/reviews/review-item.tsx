@@ -2,8 +2,11 @@ import './reviews.css'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { MARKS, type Review } from '@nilayam/contract/reviews'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { Face } from '../../shell/face.tsx'
 import { t } from '../../text.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { ReviewText } from './review-text.tsx'
 import { sayMark, sayStay } from './review-words.ts'
 
@@ -12,12 +15,14 @@ type Props = {
   typeSlug: string
   /** Of the property, for the answer. */
   ownerName: string
+  /** Of a listed property, where a review can be reported. */
+  propertyId?: number | undefined
   /** After the answer: a form. */
   children?: ReactNode
 }
 
 /** A review with its marks, its text and the owner's answer. */
-export function ReviewItem({ review, typeSlug, ownerName, children }: Props) {
+export function ReviewItem({ review, typeSlug, ownerName, propertyId, children }: Props) {
   const { name, marks, parts, changed_at, answer } = review
   return (
     <article className="review">
@@ -27,6 +32,16 @@ export function ReviewItem({ review, typeSlug, ownerName, children }: Props) {
           <h3 className="wrap-anywhere">{name}</h3>
           <p>{sayStay(review)}</p>
         </div>
+        {propertyId !== undefined && (
+          <Link
+            to={paths.reportReview(propertyId, review.id)}
+            rel="nofollow"
+            className="review-report"
+            aria-label={t('reviews.report', { name })}
+          >
+            <Icon name="flag" />
+          </Link>
+        )}
       </div>
       <ul className="review-marks">
         {MARKS.map((mark) => (

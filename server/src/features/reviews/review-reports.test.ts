@@ -1,0 +1,93 @@
+import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import type { Review } from '@nilayam/contract/reviews'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { insertListing } from '../../testing/listing.ts'
+import { addMember, createReporting } from '../../testing/reports.ts'
+import { bed, saveRooms } from '../../testing/rooms.ts'
+import { insertStay } from '../../testing/stays.store.ts'
+import { setReviewRemoved } from './reviews.ts'
+
+const today = toIndianDay(new Date())
+
+let test: TestApp
+let cast: Record<Name, Member>
+let to: ReturnType<typeof createReporting>
+let otherAdmin: Member
+let hostel: number
+let review: number
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+  to = createReporting(test)
+  const like = cast.meera
+  otherAdmin = await addMember(test, { email: 'kiran@nilayam.test', like, type: 'admin' })
+})
+beforeEach(async () => {
+  for (const table of ['report_events', 'reports', 'reviews', 'stays'] as const)
+    await test.db.deleteFrom(table).execute()
+  hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
+  await saveRooms(test, cast.lakshmi.token, hostel, 0, [{ units: 1 }], [{ fields: bed() }])
+  const stay = await insertStay(test, {
+    student: cast.ananya,
+    owner: cast.lakshmi,
+    property: hostel,
+    state: 'left',
+    moved_in_on: shiftDay(today, -60),
+    last_day: shiftDay(today, -2),
+  })
+  const marks = { clean: 4, food_or_desk: 3, quiet: 5, owner: 5, as_described: 4 }
+  const body = { revision: 0, marks, text: 'The warden is stupid, call 98480 12345' }
+  await test.call(`/student/stays/${stay}/review/`, { token: cast.ananya.token, body })
+  review = (await shown())[0]?.id ?? 0
+})
+
+const shown = async () =>
+  (await test.call(`/public/properties/${hostel}/reviews/`)).body.reviews as Review[]
+const about = (more: object = {}) => ({
+  target: 'review',
+  target_id: review,
+  kind: 'offensive',
+  ...more,
+})
+const sent = async (who: Member) => {
+  const { status, body } = await to.report(who, about())
+  expect(status).toBe(201)
+  return Number(body.report_id)
+}
+
+it('anybody may report a review but who wrote it', async () => {
+  expect((await to.reportAsVisitor(about())).status).toBe(201)
+  for (const who of [cast.ravi, cast.lakshmi, cast.imran])
+    expect((await to.report(who, about())).status).toBe(201)
+  expect((await to.report(cast.ananya, about())).status).toBe(409)
+  expect((await to.report(cast.ravi, about({ target_id: 999_999 }))).status).toBe(404)
+  expect((await to.report(cast.ravi, about({ kind: 'taken' }))).status).toBe(400)
+})
+
+it('a reported review stays until staff decide; the decision takes it down, the appeal puts it back', async () => {
+  const id = await sent(cast.lakshmi)
+  expect(await shown()).toHaveLength(1)
+  const { body } = await test.call(`/admin/reports/${id}/`, { token: cast.meera.token })
+  expect(JSON.stringify(body)).toContain('The warden is stupid')
+  expect(JSON.stringify(body)).not.toContain('12345')
+  expect((await to.decide(cast.meera, id, { measure: 'removed' })).status).toBe(200)
+  expect(await shown()).toEqual([])
+  expect((await to.report(cast.ravi, about())).status).toBe(409)
+  expect((await to.appeal(cast.ananya, id)).status).toBe(200)
+  const restored = { outcome: 'changed', measure: 'restored' }
+  expect((await to.settle(otherAdmin, id, restored)).status).toBe(200)
+  expect(await shown()).toHaveLength(1)
+})
+
+it('a report without ground leaves it as it is', async () => {
+  const id = await sent(cast.lakshmi)
+  await to.decide(cast.meera, id, { outcome: 'not_upheld' })
+  expect(await shown()).toHaveLength(1)
+})
+
+it('a review that is down can’t be reported', async () => {
+  await setReviewRemoved(test.db, review, new Date())
+  expect((await to.report(cast.ravi, about())).status).toBe(409)
+})
