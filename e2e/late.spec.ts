@@ -73,7 +73,7 @@ test('clicks and input while the HTML is loading are kept', async ({ page, baseU
 test('a slider moved before the scripts load keeps its value', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'On phones the slider is in a sheet that needs scripts')
   await useEarly(page, '/user/properties?city_id=1', async () => {
-    await page.getByRole('main').getByRole('slider').fill('8000')
+    await page.getByRole('main').getByRole('slider', { name: 'Max price' }).fill('8000')
     await page.getByLabel('Category').selectOption({ label: 'Study Hall' })
   })
   await expect(page).toHaveURL(/property_type_id=\d+&max_price=8000/)

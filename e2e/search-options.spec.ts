@@ -126,7 +126,7 @@ test('several types are searched at once, and study halls have finer rent steps'
   await page.goto('/user/properties?property_type_id=1')
   await openFilters(page, isMobile)
   const slider = page.getByRole('slider', { name: 'Max price' }).locator('visible=true')
-  await expect(slider).toHaveAttribute('step', '250')
+  await expect(slider).toHaveAttribute('step', '100')
   await expect(page.getByRole('group', { name: 'Sharing' }).locator('visible=true')).toHaveCount(0)
   const hostel = isMobile
     ? page.getByRole('button', { name: /^Girls’ Hostel/ })
@@ -150,6 +150,17 @@ test('when no option matches, removing a filter is offered', async ({ page }) =>
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('both rents are sent with the form', async ({ page }) => {
+    runOnlyOn('desktop', 'The same form is shown at each width without script')
+    await page.goto('/user/properties?city_id=1&min_price=2000&max_price=9000')
+    await expect(page.getByRole('slider', { name: 'Min price' })).toHaveValue('2000')
+    await page.getByRole('slider', { name: 'Min price' }).press('ArrowRight')
+    await page.getByRole('slider', { name: 'Max price' }).press('ArrowLeft')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/min_price=3000&max_price=8000|max_price=8000&min_price=3000/)
+    await expect(page.getByText('₹3,000 to ₹8,000').first()).toBeVisible()
+  })
   test('the form filters by options with a GET request', async ({ page }) => {
     runOnlyOn('desktop', 'The form doesn’t depend on the width')
     await page.goto('/user/properties')
@@ -163,4 +174,33 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: /^For women\s*, remove$/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Girls’ Hostel\s*, remove$/ })).toBeVisible()
   })
+})
+
+test('the lowest and the highest rent are two sliders on one track, which don’t pass each other', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/user/properties?city_id=1&max_price=5000')
+  if (isMobile) await openFilters(page, isMobile)
+  const rents = page.getByRole('group', { name: 'Rent a month' }).locator('visible=true').first()
+  const lowest = rents.getByRole('slider', { name: 'Min price' })
+  const highest = rents.getByRole('slider', { name: 'Max price' })
+  await expect(lowest).toHaveAttribute('aria-valuetext', 'any rent')
+  await lowest.focus()
+  for (let press = 0; press < 3; press++) await lowest.press('ArrowRight')
+  await expect(page).toHaveURL(/min_price=3000&max_price=5000/)
+  await expect(lowest).toHaveAttribute('aria-valuetext', 'from ₹3,000')
+  await lowest.press('End')
+  await expect(page).toHaveURL(/min_price=4000&max_price=5000/)
+  await highest.press('Home')
+  await expect(highest).toHaveValue('5000')
+  await lowest.press('Home')
+  await expect(page).toHaveURL(/\?city_id=1&max_price=5000$/)
+  // A press on the track moves the nearer thumb.
+  const track = await lowest.boundingBox()
+  if (!track) throw new Error('The slider is not shown')
+  await page.mouse.click(track.x + 12 + (track.width - 24) * 0.4, track.y + track.height / 2)
+  await expect(page).toHaveURL(/max_price=20000/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })

@@ -6,7 +6,7 @@ export const SEARCH = {
   minPrice: 0,
   priceSlider: { min: 1000, max: 50_000, step: 1000 },
   /** Where only desks are looked for, which cost a quarter of a bed. */
-  deskPriceSlider: { min: 500, max: 10_000, step: 250 },
+  deskPriceSlider: { min: 100, max: 5000, step: 100 },
   distance: 2000,
   distanceSlider: { min: 500, max: 10_000, step: 500 },
   pageSize: 24,

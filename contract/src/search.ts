@@ -177,7 +177,7 @@ const FacetsReply = z.object({
   amenities: z.array(z.object({ id: z.int(), total: z.int() })),
   /**
    * How many there are by rent, whatever rents are asked for: up to ₹1,000 a month, up to ₹2,000 and so on as the
-   * slider goes, and last all above its highest; in steps of ₹250 up to ₹10,000 when those are asked for.
+   * slider goes, and last all above its highest; in steps of ₹100 up to ₹5,000 when those are asked for.
    */
   rents: z.array(z.int()),
   /** How many it would find with this asked for, in place of what it asks of the same kind. */

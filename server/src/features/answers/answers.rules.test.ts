@@ -1,4 +1,4 @@
-import { toShare, toWithin } from '@nilayam/contract/answers'
+import { toShare, toWithin } from '@nilayam/contract/answer-figures'
 import { describe, expect, it } from 'vitest'
 import { isNight, toWakingTime } from './answers.rules.ts'
 

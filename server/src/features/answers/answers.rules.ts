@@ -1,4 +1,4 @@
-import { WAKING_HOURS } from '@nilayam/contract/answers'
+import { WAKING_HOURS } from '@nilayam/contract/answer-figures'
 import { DAY, HOUR } from '@nilayam/contract/durations'
 import { toIndia } from '@nilayam/contract/india-time'
 

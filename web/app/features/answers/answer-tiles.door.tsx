@@ -1,5 +1,6 @@
 import './answer-tiles.css'
-import { type Answers, toShare } from '@nilayam/contract/answers'
+import { toShare } from '@nilayam/contract/answer-figures'
+import type { Answers } from '@nilayam/contract/answers'
 import { t } from '../../text.ts'
 
 /** An owner's own figures, above the inbox. */

@@ -4,6 +4,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Range } from '../../ui/range.tsx'
+import { RangePair } from '../../ui/range-pair.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { PasswordField, SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 
@@ -23,6 +24,34 @@ function PriceRange() {
       value={price}
       onChange={(event) => setPrice(event.target.valueAsNumber)}
       says={`up to ${formatRupees(price)}`}
+    />
+  )
+}
+
+function RentRange() {
+  const [[low, high], setRents] = useState<readonly [number, number]>([3000, 10_000])
+  return (
+    <RangePair
+      label="Rent a month"
+      says={`${formatRupees(low)} to ${formatRupees(high)}`}
+      max={50_000}
+      step={1000}
+      low={{
+        label: 'Min price',
+        name: 'min_price',
+        min: 0,
+        value: low,
+        says: `from ${formatRupees(low)}`,
+        onChange: (rent) => setRents([rent, high]),
+      }}
+      high={{
+        label: 'Max price',
+        name: 'max_price',
+        min: 1000,
+        value: high,
+        says: `up to ${formatRupees(high)}`,
+        onChange: (rent) => setRents([low, rent]),
+      }}
     />
   )
 }
@@ -69,6 +98,7 @@ export function Fields() {
         <KitDate />
         <TextAreaField label="Description" name="description" />
         <PriceRange />
+        <RentRange />
       </form>
       <FieldGroup id="kit-amenities" label="Amenities" help="At least one.">
         <div className="grid grid-cols-2 gap-2 md:grid-cols-4">

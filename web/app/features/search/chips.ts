@@ -1,3 +1,4 @@
+import { SEARCH } from '@nilayam/contract/search-limits'
 import { t } from '../../text.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
 import { listOptionFilters } from './option-filter-words.ts'
@@ -30,14 +31,19 @@ function whereChips(search: Search, { cities, areas }: Options): Chip[] {
   return city ? [{ label: city.city_name, without: changeSearch(search, { cityId: null }) }] : []
 }
 
-/** All active filters but the place. */
-export function filterChips(search: Search, options: Options): Chip[] {
+/**
+ * All active filters but the place. The highest rent that nobody chose is one only where it hides something: `above` is
+ * the number of matches above it, if it is known.
+ */
+export function filterChips(search: Search, options: Options, above?: number | null): Chip[] {
   const chips: Chip[] = []
   for (const { id: type, name: label } of chosenTypes(search, options)) {
     const typeIds = search.typeIds.filter((id) => id !== type)
     chips.push({ label, without: changeSearch(search, { typeIds }) })
   }
-  if (search.maxPrice !== null || search.minPrice !== null) {
+  const isUsual = search.maxPrice === SEARCH.maxPrice && search.minPrice === null
+  const isRentChosen = search.maxPrice !== null || search.minPrice !== null
+  if (isRentChosen && !(isUsual && above === 0)) {
     const without = changeSearch(search, { minPrice: null, maxPrice: null })
     chips.push({ label: sayRentRange(search), without })
   }
@@ -57,8 +63,8 @@ export function filterChips(search: Search, options: Options): Chip[] {
   return [...chips, ...amenities]
 }
 
-export function toChips(search: Search, options: Options): Chip[] {
-  return [...whereChips(search, options), ...filterChips(search, options)]
+export function toChips(search: Search, options: Options, above?: number | null): Chip[] {
+  return [...whereChips(search, options), ...filterChips(search, options, above)]
 }
 
 /** The search without filters. In distance mode the point stays, since there is no list without it. */

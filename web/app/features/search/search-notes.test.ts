@@ -25,7 +25,7 @@ describe('the notes on a hand-made address', () => {
       'The distance goes from 500 m to 10 km, so this is within 2 km.',
     ])
     expect(oddities('max_price=70000')).toEqual([
-      'The highest rent goes from ₹500 to ₹50,000, so this is up to ₹10,000.',
+      'The highest rent goes from ₹100 to ₹50,000, so this is up to ₹10,000.',
     ])
   })
 

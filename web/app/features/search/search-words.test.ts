@@ -60,6 +60,14 @@ describe('the chips', () => {
     expect(labels(nearMetro)).toEqual(['2 km of Ameerpet Metro', 'up to ₹10,000'])
   })
 
+  it('leave out the usual highest rent where nothing is above it', () => {
+    const says = (search: Search, above: number) =>
+      toChips(search, options, above).map(({ label }) => label)
+    expect(says(nearMetro, 0)).toEqual(['2 km of Ameerpet Metro'])
+    expect(says(nearMetro, 3)).toEqual(['2 km of Ameerpet Metro', 'up to ₹10,000'])
+    expect(says({ ...nearMetro, maxPrice: 8000 }, 0)).toContain('up to ₹8,000')
+  })
+
   it('remove one filter each, and the last leads to no filters', () => {
     let search: Search = { ...inAmeerpet, amenityIds: [7, 2] }
     const taken = []

@@ -35,8 +35,8 @@ describe('the facet count', () => {
 })
 
 describe('the histogram of rents', () => {
-  it('has a bar per stop of the slider, relative to the highest', () => {
-    const bars = toBars({ rents: rents(2, 8, 4), slider })
+  it('has a bar per step of the slider, relative to the highest', () => {
+    const bars = toBars({ rents: rents(2, 8, 4) })
     expect(bars).toHaveLength(50)
     expect(bars.slice(0, 4)).toEqual([0.25, 1, 0.5, 0])
   })
@@ -50,13 +50,13 @@ describe('the histogram of rents', () => {
     )
   })
 
-  it('has steps of ₹250 for desks', () => {
+  it('has steps of ₹100 for desks', () => {
     const desks = {
-      rents: [...Array(6).fill(0), 4, 4, ...Array(33).fill(0)],
+      rents: [...Array(14).fill(0), 4, 4, ...Array(35).fill(0)],
       slider: SEARCH.deskPriceSlider,
     }
-    expect(toBars(desks)).toHaveLength(39)
-    expect(sayRents(desks)).toBe('Half of them cost ₹1,500 to ₹2,000')
+    expect(toBars(desks)).toHaveLength(50)
+    expect(sayRents(desks)).toBe('Half of them cost ₹1,400 to ₹1,600')
   })
 
   it('has no summary for a few places', () => {

@@ -38,12 +38,9 @@ export function sayChoice(name: string, count: number | undefined): string {
 
 type Rents = Pick<Facets, 'rents' | 'slider'>
 
-/** Bar heights from 0 to 1, one per stop of the slider; rents above its end are left out. */
-export function toBars({ rents, slider: { min, step } }: Rents): number[] {
-  const first = min / step - 1
-  const below = rents.slice(0, first).reduce((sum, count) => sum + count, 0)
-  const bars = rents.slice(first, -1)
-  bars[0] = (bars[0] ?? 0) + below
+/** Bar heights from 0 to 1, one per step of the slider from 0 on; rents above its end are left out. */
+export function toBars({ rents }: Pick<Rents, 'rents'>): number[] {
+  const bars = rents.slice(0, -1)
   const highest = Math.max(...bars, 1)
   return bars.map((count) => count / highest)
 }

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { Range } from '../../../ui/range.tsx'
+import { RangePair } from '../../../ui/range-pair.tsx'
 import { formatDistance } from '../../cards/card-words.door.ts'
 import { toPlace } from '../../places/place-address.door.ts'
 import { findNearMe } from '../../places/place-search/near-me.door.ts'
 import { PlaceSearch } from '../../places/place-search/place-search.door.tsx'
 import type { Search } from '../search-address.door.ts'
-import { type Options, sayMaxPrice } from '../search-words.ts'
+import { type Options, sayMaxPrice, sayRentRange } from '../search-words.ts'
 import { getPriceSlider } from '../what-is-sold.ts'
 import { countOf, type Facets, sayChoice } from './facets.ts'
 import { RentBars } from './rent-bars.tsx'
@@ -23,21 +24,37 @@ export type FilterProps = FilterActions & {
   facets?: Facets | undefined
 }
 
+/** The lowest and the highest rent, on a track that begins at 0. */
 export function PriceRange({ draft, options, facets, apply }: FilterProps) {
   const rentsId = useId()
   const slider = getPriceSlider(draft.typeIds, options.types)
   // Facets of the other slider are of no use here.
   const rents = facets?.slider === slider ? facets : undefined
+  const { minPrice, maxPrice } = draft
   return (
-    <Range
-      label={t('search.maxPrice')}
-      name="max_price"
-      {...slider}
-      value={Math.min(draft.maxPrice ?? slider.max, slider.max)}
-      says={sayMaxPrice(draft.maxPrice)}
-      aria-describedby={rents && rentsId}
-      above={rents && <RentBars id={rentsId} {...rents} maxPrice={draft.maxPrice} />}
-      onChange={(event) => apply({ maxPrice: event.target.valueAsNumber }, true)}
+    <RangePair
+      label={t('search.rent')}
+      says={sayRentRange(draft)}
+      max={slider.max}
+      step={slider.step}
+      low={{
+        label: t('search.minPrice'),
+        name: 'min_price',
+        min: SEARCH.minPrice,
+        value: Math.min(minPrice ?? SEARCH.minPrice, slider.max),
+        says: sayRentRange({ minPrice, maxPrice: null }),
+        onChange: (rent) => apply({ minPrice: rent === 0 ? null : rent }, true),
+      }}
+      high={{
+        label: t('search.maxPrice'),
+        name: 'max_price',
+        min: slider.min,
+        value: Math.min(maxPrice ?? slider.max, slider.max),
+        says: sayMaxPrice(maxPrice),
+        onChange: (rent) => apply({ maxPrice: rent }, true),
+      }}
+      describedBy={rents && rentsId}
+      above={rents && <RentBars id={rentsId} {...rents} minPrice={minPrice} maxPrice={maxPrice} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import { findSold } from '../what-is-sold.ts'
 import { ChoiceCount } from './choice-count.tsx'
 import { countOf } from './facets.ts'
 import { type FilterProps, toggle } from './filter-fields.tsx'
-import { LowestRent } from './rent-fields.tsx'
+import { RentFields } from './rent-fields.tsx'
 import {
   FoodFilter,
   FreeFilter,
@@ -44,7 +44,7 @@ export function FilterPanel(props: FilterProps) {
         </div>
         <div>
           <TypeBoxes {...props} />
-          <LowestRent {...props} />
+          <RentFields {...props} />
         </div>
         <div>
           <FreeFilter {...props} />

@@ -30,7 +30,7 @@ export function PhoneSearch(props: Props) {
       setShown(sheet)
     },
   })
-  const count = filterChips(draft, options).length
+  const count = filterChips(draft, options, props.found?.total_above_price).length
   return (
     <search className="phone-search">
       <a className="phone-pill" {...open('where')}>
@@ -87,8 +87,8 @@ export function PhoneSearch(props: Props) {
 }
 
 /** 'Any type · up to ₹10,000 · For women'. */
-function sayFilters({ draft, options }: Props): string {
-  const labels = filterChips(draft, options).map(({ label }) => label)
+function sayFilters({ draft, options, found }: Props): string {
+  const labels = filterChips(draft, options, found?.total_above_price).map(({ label }) => label)
   const all = draft.typeIds.length === 0 ? [t('search.anyType'), ...labels] : labels
   return all.join(' · ')
 }

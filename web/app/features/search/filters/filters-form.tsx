@@ -35,7 +35,10 @@ export function Filters(props: FilterProps) {
       <WhoFilter {...props} />
       <div>
         <PriceRange {...props} />
-        <Ends range={getPriceSlider(draft.typeIds, options.types)} say={formatRupees} />
+        <Ends
+          range={{ ...getPriceSlider(draft.typeIds, options.types), min: 0 }}
+          say={formatRupees}
+        />
         <RentFields {...props} />
       </div>
       <Categories {...props} />

@@ -2,22 +2,27 @@ import { type Facets, sayRents, toBars } from './facets.ts'
 
 const height = 20
 
-type Props = Pick<Facets, 'rents' | 'slider'> & { id: string; maxPrice: number | null }
+type Props = Pick<Facets, 'rents' | 'slider'> & {
+  id: string
+  minPrice: number | null
+  maxPrice: number | null
+}
 
 /** Histogram of rents above the price slider, with a summary for screen readers. */
-export function RentBars({ id, rents, slider, maxPrice }: Props) {
-  const bars = toBars({ rents, slider })
-  const last = maxPrice === null ? bars.length : (maxPrice - slider.min) / slider.step
+export function RentBars({ id, rents, slider, minPrice, maxPrice }: Props) {
+  const bars = toBars({ rents })
+  const first = (minPrice ?? 0) / slider.step
+  const last = (maxPrice ?? slider.max) / slider.step
   return (
     <>
       <svg
         className="rent-bars"
-        viewBox={`-0.5 0 ${bars.length} ${height}`}
+        viewBox={`0 0 ${bars.length} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path d={toPath(bars, 0, last)} className="rent-bars-in" />
-        <path d={toPath(bars, last + 1, bars.length)} className="rent-bars-out" />
+        <path d={toPath(bars, (at) => at >= first && at < last)} className="rent-bars-in" />
+        <path d={toPath(bars, (at) => at < first || at >= last)} className="rent-bars-out" />
       </svg>
       <span id={id} className="sr-only">
         {sayRents({ rents, slider })}
@@ -26,13 +31,13 @@ export function RentBars({ id, rents, slider, maxPrice }: Props) {
   )
 }
 
-/** SVG path of the bars `from` to `to`, inclusive. A bar that isn't empty has a minimum height. */
-function toPath(bars: readonly number[], from: number, to: number): string {
+/** SVG path of some of the bars. A bar that isn't empty has a minimum height. */
+function toPath(bars: readonly number[], isOne: (at: number) => boolean): string {
   return bars
     .map((share, at) => {
       const high = Math.max(1.5, share * height).toFixed(1)
-      const isDrawn = share > 0 && at >= from && at <= to
-      return isDrawn ? `M${at - 0.4} ${height}v-${high}h.8v${high}z` : ''
+      const isDrawn = share > 0 && isOne(at)
+      return isDrawn ? `M${at + 0.1} ${height}v-${high}h.8v${high}z` : ''
     })
     .join('')
 }

@@ -1,14 +1,19 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { useId, useState } from 'react'
 import { t } from '../../../text.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { FilterProps } from './filter-fields.tsx'
 
-/** Exact minimum and maximum rent, below the slider of the maximum. */
-export function RentFields(props: FilterProps) {
-  const { draft, apply } = props
+/** Exact rents, beside the slider. Without script they could do nothing: the slider is what a form sends. */
+export function RentFields({ draft, apply }: FilterProps) {
+  if (!useIsHydrated()) return null
   return (
     <div className="rent-fields">
-      <LowestRent {...props} />
+      <RentField
+        label={t('search.rentFrom')}
+        value={draft.minPrice}
+        onChange={(minPrice) => apply({ minPrice })}
+      />
       <RentField
         label={t('search.rentTo')}
         value={draft.maxPrice}
@@ -18,26 +23,14 @@ export function RentFields(props: FilterProps) {
   )
 }
 
-export function LowestRent({ draft, apply }: FilterProps) {
-  return (
-    <RentField
-      label={t('search.rentFrom')}
-      name="min_price"
-      value={draft.minPrice}
-      onChange={(minPrice) => apply({ minPrice })}
-    />
-  )
-}
-
 type RentFieldProps = {
   label: string
-  name?: string
   value: number | null
   onChange: (value: number | null) => void
 }
 
 /** An input of rupees, applied on blur or Enter, not while typing. */
-function RentField({ label, name, value, onChange }: RentFieldProps) {
+function RentField({ label, value, onChange }: RentFieldProps) {
   const id = useId()
   const [known, setKnown] = useState(value)
   const [typed, setTyped] = useState(toText(value))
@@ -59,7 +52,6 @@ function RentField({ label, name, value, onChange }: RentFieldProps) {
         </span>
         <input
           id={id}
-          name={name}
           className="in tabular-nums"
           inputMode="numeric"
           autoComplete="off"

@@ -120,8 +120,8 @@ function Notes({ notes }: Props) {
   )
 }
 
-function Chips({ search, options }: Props) {
-  const chips = toChips(search, options)
+function Chips({ search, options, found }: Props) {
+  const chips = toChips(search, options, found?.total_above_price)
   if (chips.length === 0) return null
   return (
     <div className="found-chips">
