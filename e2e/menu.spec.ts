@@ -6,7 +6,7 @@ import { expect, runOnlyOn, test } from './test.ts'
 // their enquiries.
 const everybody = ['Home', 'Happenings', 'Community Hub', 'About Us', 'Contact']
 const students = ['Home', 'Search', 'Dashboard', 'Enquiries', ...everybody.slice(1)]
-const owners = ['Dashboard', 'All Properties', 'Enquiries', 'Add Property']
+const owners = ['Dashboard', 'All Properties', 'Enquiries', 'Visits', 'Add Property']
 const logins = ['Student Login', 'Owner Login']
 
 type Who = { name: string; email?: string; desktop: string[]; phone: string[]; profile?: string }

@@ -65,6 +65,9 @@ export const paths = {
   studentEnquiries: (id?: number) =>
     id === undefined ? '/user/enquiries' : `/user/enquiries/${id}`,
   studentStays: (id?: number) => (id === undefined ? '/user/stays' : `/user/stays/${id}`),
+  /** Where a visit is booked or moved. */
+  visit: (side: 'student' | 'owner', enquiryId: number) =>
+    `${side === 'student' ? '/user' : ''}/enquiries/${enquiryId}/visit`,
   /** Begins an enquiry, with what was chosen on the place's page. */
   askOwner: (propertyId: number, chosen?: Query) => withQuery(`/user/ask/${propertyId}`, chosen),
   /** A student's review of a stay. */
@@ -81,6 +84,7 @@ export const paths = {
   ownerRooms: (id: number | string) => `/rooms/${id}`,
   ownerBoard: (id: number | string) => `/board/${id}`,
   ownerTerms: (id: number | string) => `/terms/${id}`,
+  ownerVisits: (place?: number) => withQuery('/visits', { place }),
   ownerEnquiries: (id?: number) => (id === undefined ? '/enquiries' : `/enquiries/${id}`),
   ownerReviews: () => '/reviews',
   /** Where an owner makes an offer in a thread. */

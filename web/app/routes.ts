@@ -25,6 +25,7 @@ export default [
       route('user/favourite-listing', 'features/favourites/favourite-listing.page.tsx'),
       route('user/ask/:id', 'features/enquiries/ask.page.tsx'),
       route('user/stays/:id/review', 'features/reviews/write.page.tsx'),
+      route('user/enquiries/:id/visit', 'features/visits/visit.page.tsx'),
       route('user/who-has-my-number', 'features/enquiries/passes.page.tsx'),
       route('user/stays', 'features/stays/stays.page.tsx'),
       route('user/stays/:id', 'features/stays/stay.page.tsx'),
@@ -48,6 +49,8 @@ export default [
       route('enquiries/:id/offer', 'features/offers/make-offer.page.tsx'),
       route('stays', 'features/stays/stays.page.tsx', { id: 'owner-stays' }),
       route('stays/:id', 'features/stays/stay.page.tsx', { id: 'owner-stay' }),
+      route('visits', 'features/visits/visits.page.tsx'),
+      route('enquiries/:id/visit', 'features/visits/visit.page.tsx', { id: 'owner-visit' }),
       route('enquiries', 'features/enquiries/inbox.layout.tsx', { id: 'owner-inbox' }, [
         index('features/enquiries/no-thread.page.tsx', { id: 'owner-no-thread' }),
         route(':id', 'features/enquiries/thread.page.tsx', { id: 'owner-thread' }),

@@ -19,8 +19,8 @@ test('a student also reaches search and dashboard, and favourites in the mobile 
   expect(labels('student', false)).toEqual([...students, 'Favourite Listings'])
 })
 
-test('an owner sees four pages, an admin also the admin pages', () => {
-  const owners = ['Dashboard', 'All Properties', 'Enquiries', 'Add Property']
+test('an owner sees five pages, an admin also the admin pages', () => {
+  const owners = ['Dashboard', 'All Properties', 'Enquiries', 'Visits', 'Add Property']
   expect(labels('owner', true)).toEqual(owners)
   expect(labels('admin', true)).toEqual([...owners, 'Admin'])
 })

@@ -35,6 +35,7 @@ const ownerItems: readonly MenuItem[] = [
   { label: t('shell.dashboard'), to: paths.dashboard() },
   { label: t('shell.allProperties'), to: paths.ownerProperties() },
   { label: t('enquiries.title'), to: paths.ownerEnquiries(), counts: 'unread' },
+  { label: t('visits.title'), to: paths.ownerVisits() },
   { label: t('shell.addProperty'), to: paths.listProperty() },
 ]
 

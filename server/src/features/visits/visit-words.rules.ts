@@ -1,10 +1,14 @@
-import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
+import { formatTime, toIndia, toIndianDay, weekdayOf } from '@nilayam/contract/india-time'
 import type { VisitState } from '@nilayam/contract/visits'
 import { message } from '@nilayam/texts'
 
 /** 'Saturday, 28 Nov 2026, 17:30', for mails and messages. */
 export function sayTime(moment: Date | string): string {
-  return message('visits.dayAndTime', { day: toIndianDay(moment), time: formatTime(moment) })
+  return message('visits.dayAndTime', {
+    weekday: weekdayOf(toIndia(moment)),
+    day: toIndianDay(moment),
+    time: formatTime(moment),
+  })
 }
 
 /** What is now, for an act that comes too late. */

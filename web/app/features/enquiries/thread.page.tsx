@@ -9,6 +9,7 @@ import { Face } from '../../shell/face.tsx'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ThreadOffer } from '../offers/thread-offer.door.tsx'
+import { VisitCard } from '../visits/visit-card.door.tsx'
 import type { Route } from './+types/thread.page'
 import { Composer } from './composer.tsx'
 import { threadPath } from './enquiry-words.ts'
@@ -53,6 +54,7 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
         </header>
         <LineList {...thread} outbox={outbox}>
           <ThreadOffer enquiry={enquiry} lines={thread.lines} />
+          <VisitCard enquiry={enquiry} lines={thread.lines} />
         </LineList>
         <Composer enquiry={enquiry} isAway={isAway} onSend={outbox.add} />
       </section>

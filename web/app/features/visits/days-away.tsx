@@ -1,0 +1,85 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { type DaysOff, MOST_DAYS_OFF, type VisitHours } from '@nilayam/contract/visit-hours'
+import { useState } from 'react'
+import { t } from '../../text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { parseTyped } from '../../ui/typed-dates.ts'
+
+type Props = { hours: VisitHours; change: (hours: VisitHours) => void }
+
+const sayDays = ({ from, to }: DaysOff) =>
+  from === to ? t('visits.dayAway', { day: from }) : t('visits.daysFromTo', { from, to })
+
+/** Days on which nobody shows the place. */
+export function DaysAway({ hours, change }: Props) {
+  const [isAdding, setAdding] = useState(false)
+  const { days_off } = hours
+  const remove = (days: DaysOff) =>
+    change({ ...hours, days_off: days_off.filter((one) => one !== days) })
+  const add = (days: DaysOff) => {
+    const all = [...days_off, days].toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    change({ ...hours, days_off: all })
+    setAdding(false)
+  }
+  return (
+    <section className="hours-away" aria-labelledby="days-away">
+      <h3 id="days-away">{t('visits.daysAway')}</h3>
+      <ul className="hours-ranges">
+        {days_off.map((days) => (
+          <li key={sayDays(days)} className="hours-range">
+            {sayDays(days)}
+            <IconButton
+              icon="close"
+              size={18}
+              label={t('visits.removeAway', { days: sayDays(days) })}
+              onClick={() => remove(days)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isAdding && <NewDays add={add} cancel={() => setAdding(false)} />}
+      {!isAdding && days_off.length < MOST_DAYS_OFF && (
+        <Button
+          variant="line"
+          icon="pause"
+          className="justify-self-start"
+          onClick={() => setAdding(true)}
+        >
+          {t('visits.addAway')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function NewDays({ add, cancel }: { add: (days: DaysOff) => void; cancel: () => void }) {
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const tryIt = () => {
+    const first = parseTyped.day(from)
+    const last = to === '' ? first : parseTyped.day(to)
+    if (!first || !last) return setProblem(t('visits.dayRule'))
+    if (last < first) return setProblem(t('visits.daysOffBackwards'))
+    if (last < toIndianDay(new Date())) return setProblem(t('visits.daysOver'))
+    add({ from: first, to: last })
+  }
+  return (
+    <fieldset className="hours-new">
+      <legend className="sr-only">{t('visits.addAway')}</legend>
+      <DateField name="away-from" label={t('visits.firstDay')} value={from} onChange={setFrom} />
+      <DateField name="away-to" label={t('visits.lastDay')} value={to} onChange={setTo} optional />
+      <Button variant="line" onClick={tryIt}>
+        {t('visits.add')}
+      </Button>
+      <Button variant="plain" onClick={cancel}>
+        {t('shell.cancel')}
+      </Button>
+      <div role="alert" className="col-span-full empty:hidden">
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    </fieldset>
+  )
+}

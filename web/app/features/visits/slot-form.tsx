@@ -1,0 +1,138 @@
+import type { Contract } from '@nilayam/contract'
+import type { Reply } from '@nilayam/contract/define'
+import { messageOf } from '@nilayam/contract/errors'
+import { formatTime } from '@nilayam/contract/india-time'
+import type { Slot, SlotDay } from '@nilayam/contract/visits'
+import { type SubmitEvent, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { api } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { DayPicker } from './day-picker.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+import { sayShortTime, sayTime } from './visit-words.ts'
+
+type Props = Reply<Contract['getSlots']> & { enquiry_id: number; thread: string }
+
+const hasFree = ({ slots }: SlotDay) => slots.some(({ is_free }) => is_free)
+
+/** Chooses a day and a time, and books it or moves the visit there. */
+export function SlotForm(props: Props) {
+  const { days, other_name, thread, visit } = props
+  const [typedDay, setDay] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  const { take, isBusy, refusal } = useTake(props)
+  const day = days.find((one) => one.day === typedDay) ?? days.find(hasFree)
+  const slot = day?.slots.find(({ starts_at, is_free }) => is_free && starts_at === chosen)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (slot) await take(slot)
+  }
+  const label = visit ? t('visits.moveHere') : t('visits.book')
+  return (
+    <form className="visit-choice" onSubmit={submit}>
+      <div className="grid gap-8 min-w-0">
+        <DayPicker days={days} day={day?.day} choose={setDay} />
+        {day && <SlotPicker day={day} chosen={slot?.starts_at} choose={setChosen} />}
+        <div role="alert" className="empty:hidden">
+          {refusal && <Note kind="bad">{refusal}</Note>}
+        </div>
+        <Note kind="info" icon="calendar">
+          {t('visits.noneSuits', {
+            name: other_name,
+            link: (words) => (
+              <Link to={thread} className="link">
+                {words}
+              </Link>
+            ),
+          })}
+        </Note>
+      </div>
+      <Summary {...props} slot={slot} />
+      <div className="visit-stick">
+        <p>{slot ? <b>{sayShortTime(slot.starts_at)}</b> : t('visits.chooseATime')}</p>
+        <Button type="submit" busy={isBusy} disabled={!slot}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Takes a slot, then goes back to the thread; a refusal reads the slots anew and keeps the day. */
+function useTake({ enquiry_id, visit, thread }: Props) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const take = async ({ starts_at }: Slot) => {
+    setBusy(true)
+    setRefusal(undefined)
+    const params = { enquiry_id: String(enquiry_id) }
+    try {
+      if (visit) {
+        const body = { visit_id: visit.id, sequence: visit.sequence, starts_at }
+        await api.call('moveVisit', { params, body })
+      } else await api.call('bookVisit', { params, body: { starts_at } })
+      void showToast('good', visit ? t('visits.moved') : t('visits.booked'))
+      await navigate(thread)
+    } catch (error) {
+      setRefusal(messageOf(error))
+      await revalidate()
+    }
+    setBusy(false)
+  }
+  return { take, isBusy, refusal }
+}
+
+/** What is chosen and what one should know; on phones the button is in the bar at the foot. */
+function Summary({
+  slot,
+  title,
+  address,
+  area_name,
+  side,
+  other_name,
+}: Props & { slot: Slot | undefined }) {
+  return (
+    <aside className="visit-summary" aria-label={t('visits.yourChoice')}>
+      <div aria-live="polite">
+        <p className="text-14 text-ink-soft">{t('visits.theVisit')}</p>
+        <p className="text-22 font-semibold">
+          {slot ? sayTime(slot.starts_at) : t('visits.chooseATime')}
+        </p>
+        {slot && (
+          <p className="text-14 text-ink-soft">
+            {t('visits.till', { time: formatTime(slot.ends_at) })}
+          </p>
+        )}
+      </div>
+      <ul className="visit-hints">
+        <li>
+          <Icon name="pin" />
+          <span className="wrap-anywhere">
+            {title}, {address}, {area_name}
+          </span>
+        </li>
+        {side === 'student' && (
+          <li>
+            <Icon name="users" />
+            <span>{t('visits.bringWhom')}</span>
+          </li>
+        )}
+        <li>
+          <Icon name="mail" />
+          <span>{t('visits.fileAndReminder')}</span>
+        </li>
+      </ul>
+      <p className="text-14 text-ink-soft">
+        {side === 'student'
+          ? t('visits.untilItStarts', { name: other_name })
+          : t('visits.isToldOfMove', { name: other_name })}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { findHoursProblems, type VisitHours } from '@nilayam/contract/visit-hours'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import type { SaveRefusal } from '../../shell/save-bar.tsx'
+import { showToast } from '../../shell/toast.ts'
+import { useUnsaved } from '../../shell/use-unsaved.ts'
+import { t } from '../../text.ts'
+
+export type LoadedHours = { hours: VisitHours | null; revision: number; saved_at: string | null }
+
+const FIRST: VisitHours = { ranges: [], days_off: [], minutes: 30, notice_hours: 3, seats: 1 }
+
+/** The draft of a place's hours, and how to save it. */
+export function useHours(propertyId: number, loaded: LoadedHours) {
+  const [saved, setSaved] = useState(loaded)
+  const before = saved.hours ?? FIRST
+  const [draft, setDraft] = useState(before)
+  const [refusal, setRefusal] = useState<SaveRefusal>()
+  const [isBusy, setBusy] = useState(false)
+  const hasChanges = JSON.stringify(draft) !== JSON.stringify(before)
+  useUnsaved(hasChanges)
+
+  const refuse = async (error: unknown) => {
+    const isStale = error instanceof ApiError && error.code === 'stale'
+    setRefusal({ text: messageOf(error), ...(isStale && { theirs: [] }) })
+    if (!isStale) return
+    // What was typed stays; saving again puts it over what was saved elsewhere.
+    setSaved(await api.call('getVisitHours', { params: { property_id: String(propertyId) } }))
+  }
+  const save = async () => {
+    setRefusal(undefined)
+    const problems = Object.values(findHoursProblems(draft))
+    if (problems[0] !== undefined) return setRefusal({ text: problems[0] })
+    setBusy(true)
+    try {
+      const body = { ...draft, property_id: propertyId, revision: saved.revision }
+      const { revision, saved_at } = await api.call('saveVisitHours', { body })
+      setSaved({ hours: draft, revision, saved_at })
+      void showToast('good', t('visits.hoursSaved'))
+    } catch (error) {
+      await refuse(error).catch((again) => setRefusal({ text: messageOf(again) }))
+    }
+    setBusy(false)
+  }
+  return { saved, draft, change: setDraft, refusal, isBusy, hasChanges, save }
+}

@@ -1,0 +1,170 @@
+import './visit-card.css'
+import type { Enquiry, Line } from '@nilayam/contract/enquiries'
+import type { Visit } from '@nilayam/contract/visits'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useReply } from '../../use-reply.ts'
+import { useVisitActs } from './use-visit.ts'
+import { countMinutes, sayTime, visitPath } from './visit-words.ts'
+import { hasEnded, sayOutcome, saySilence, sayWhoChanged } from './word-words.ts'
+
+type Props = { enquiry: Enquiry; lines: readonly Line[] }
+
+/** The last visit of a thread and what can be done with it, or the way to book one. */
+export function VisitCard({ enquiry, lines }: Props) {
+  const { id, side, can_write } = enquiry
+  // Read again when the thread notes another step of a visit, or can't be written to any more.
+  const last = lines.findLast(({ event }) => event?.startsWith('visit_'))?.id ?? 0
+  const { reply, ask } = useReply(`${id} ${last} ${can_write}`, (signal) =>
+    api.call('getVisit', { params: { enquiry_id: id } }, signal),
+  )
+  // What was there stays while it is read again.
+  const [shown, setShown] = useState(reply)
+  if (reply && reply !== shown) setShown(reply)
+  if (!shown) return null
+  const { visit, can_book, address } = shown
+  if (!visit) return can_book ? <NoVisit to={paths.visit(side, id)} /> : null
+  const changed = (now: Visit | undefined) =>
+    now ? setShown({ ...shown, visit: now }) : void ask()
+  return <OneVisit key={visit.id} {...{ visit, address, changed }} canBook={can_book} />
+}
+
+function NoVisit({ to }: { to: string }) {
+  return (
+    <section className="visit-card" aria-labelledby="visit-card">
+      <Head title={t('visits.seeThePlace')} text={t('visits.seeMeans')} />
+      <div className="visit-acts">
+        <ButtonLink to={to} variant="line" icon="calendar">
+          {t('visits.chooseTime')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Head({ title, text }: { title: string; text: ReactNode }) {
+  return (
+    <header className="visit-head">
+      <span className="visit-sign">
+        <Icon name="calendar" size={22} />
+      </span>
+      <div className="min-w-0">
+        <h2 id="visit-card">{title}</h2>
+        <p className="text-14 text-ink-soft wrap-anywhere">{text}</p>
+      </div>
+    </header>
+  )
+}
+
+type OneProps = {
+  visit: Visit
+  address: string
+  canBook: boolean
+  changed: (visit: Visit | undefined) => void
+}
+
+function OneVisit({ visit, address, canBook, changed }: OneProps) {
+  const acts = useVisitActs(visit, changed)
+  const isPast = hasEnded(visit)
+  return (
+    <section className="visit-card" data-past={isPast || undefined} aria-labelledby="visit-card">
+      <VisitHead visit={visit} address={address} />
+      {visit.state === 'booked' && <Coming visit={visit} acts={acts} />}
+      {visit.state !== 'booked' && visit.state !== 'cancelled' && (
+        <Words visit={visit} acts={acts} />
+      )}
+      {canBook && (
+        <p>
+          <ButtonLink to={visitPath(visit)} variant="plain" className="visit-again">
+            {visit.state === 'held' ? t('visits.visitAgain') : t('visits.chooseAnother')}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function VisitHead({ visit, address }: { visit: Visit; address: string }) {
+  const when = sayTime(visit.starts_at)
+  if (visit.state === 'cancelled') {
+    return <Head title={sayWhoChanged(visit)} text={t('visits.was', { when })} />
+  }
+  if (visit.state === 'over' && visit.your_word === null) {
+    return <Head title={t('visits.didItTakePlace')} text={when} />
+  }
+  const minutes = t('visits.minutes', { count: countMinutes(visit) })
+  return <Head title={t('visits.visitOn', { when })} text={`${minutes} · ${address}`} />
+}
+
+type ActsProps = { visit: Visit; acts: ReturnType<typeof useVisitActs> }
+
+function Coming({ visit, acts }: ActsProps) {
+  return (
+    <>
+      {visit.is_changed_by_you === false && (
+        <p className="visit-tag" data-kind="soon">
+          <Icon name="clock" size={18} />
+          {t('visits.movedBy', { name: visit.other_name })}
+        </p>
+      )}
+      <div className="visit-acts">
+        <Button variant="line" icon="calendar" onClick={acts.saveCalendar}>
+          {t('visits.calendarFile')}
+        </Button>
+        {visit.can_change && (
+          <>
+            <ButtonLink to={visitPath(visit)} variant="plain">
+              {t('visits.move')}
+            </ButtonLink>
+            <Button variant="plain" busy={acts.isBusy} onClick={acts.cancel}>
+              {t('visits.cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What both say of a visit that is over, and the buttons to say it. */
+function Words({ visit, acts }: ActsProps) {
+  const { state, your_word, can_say } = visit
+  const outcome = sayOutcome(visit)
+  return (
+    <>
+      {outcome && (
+        <p className="visit-tag" data-kind={state === 'held' ? 'good' : undefined}>
+          <Icon name={state === 'held' ? 'check' : 'info'} size={18} />
+          {outcome}
+        </p>
+      )}
+      {state === 'over' && <p className="text-14">{saySilence(visit)}</p>}
+      {can_say && (
+        <div className="visit-acts">
+          {your_word !== true && (
+            <Button
+              variant={your_word === null ? 'main' : 'plain'}
+              busy={acts.isBusy}
+              onClick={() => acts.say(true)}
+            >
+              {t('visits.tookPlace')}
+            </Button>
+          )}
+          {your_word !== false && (
+            <Button
+              variant={your_word === null ? 'line' : 'plain'}
+              busy={acts.isBusy}
+              onClick={() => acts.say(false)}
+            >
+              {t('visits.didNot')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

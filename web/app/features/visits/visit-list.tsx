@@ -1,0 +1,98 @@
+import type { Contract } from '@nilayam/contract'
+import type { Reply } from '@nilayam/contract/define'
+import { messageOf } from '@nilayam/contract/errors'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import type { OwnerVisit } from '@nilayam/contract/visits'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { saveFile } from '../../admin-kit/save-file.ts'
+import { api } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { OwnerVisitRow } from './owner-visit-row.tsx'
+import { sayDay } from './visit-words.ts'
+
+type Props = { visits: Reply<Contract['getOwnerVisits']>; propertyId: number }
+
+/** The visits to a place: those that wait for a word, those to come, and on request those before. */
+export function VisitList({ visits, propertyId }: Props) {
+  const { to_say, coming } = visits
+  const { revalidate } = useRevalidator()
+  const changed = () => void revalidate()
+  const toRow = (visit: OwnerVisit) => (
+    <OwnerVisitRow key={visit.id} visit={visit} changed={changed} />
+  )
+  return (
+    <Panel title={t('visits.coming')}>
+      <p className="text-ink-soft">
+        {coming.length === 0 ? t('visits.noneComing') : t('visits.count', { count: coming.length })}
+      </p>
+      {to_say.length > 0 && (
+        <Day title={t('visits.howDidItGo')}>{to_say.map((visit) => toRow(visit))}</Day>
+      )}
+      {[...Map.groupBy(coming, ({ starts_at }) => toIndianDay(starts_at))].map(([day, some]) => (
+        <Day key={day} title={sayDay(day)}>
+          {some.map((visit) => toRow(visit))}
+        </Day>
+      ))}
+      {coming.length > 0 && <CalendarButton propertyId={propertyId} />}
+      <Past visits={visits} propertyId={propertyId} toRow={toRow} />
+    </Panel>
+  )
+}
+
+function Day({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="visits-day">
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function CalendarButton({ propertyId }: { propertyId: number }) {
+  const save = async () => {
+    try {
+      const params = { property_id: String(propertyId) }
+      const file = await api.call('getOwnerCalendar', { params })
+      saveFile(file, `nilayam-visits-${propertyId}.ics`)
+    } catch (error) {
+      showToast('bad', messageOf(error))
+    }
+  }
+  return (
+    <Button variant="line" full icon="calendar" className="mt-4" onClick={save}>
+      {t('visits.allAsFile')}
+    </Button>
+  )
+}
+
+type PastProps = Props & { toRow: (visit: OwnerVisit) => ReactNode }
+
+function Past({ visits: { past, next_cursor }, propertyId, toRow }: PastProps) {
+  const [more, setMore] = useState<{ rows: OwnerVisit[]; next: string | null }>()
+  const next = more ? more.next : next_cursor
+  if (past.length === 0) return null
+  const load = async () => {
+    const query = { property_id: String(propertyId), cursor: next ?? '' }
+    try {
+      const found = await api.call('getOwnerVisits', { query })
+      setMore({ rows: [...(more?.rows ?? []), ...found.past], next: found.next_cursor })
+    } catch (error) {
+      showToast('bad', messageOf(error))
+    }
+  }
+  return (
+    <details className="visits-past">
+      <summary>{t('visits.past')}</summary>
+      <ul>{[...past, ...(more?.rows ?? [])].map((visit) => toRow(visit))}</ul>
+      {next && (
+        <Button variant="line" onClick={load}>
+          {t('visits.showMore')}
+        </Button>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,137 @@
+import { findRangeProblem, type HoursRange, type VisitHours } from '@nilayam/contract/visit-hours'
+import { shortWeekdays, weekdays } from '@nilayam/texts/names'
+import { useState } from 'react'
+import { t } from '../../text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { formatMinute, parseMinute } from '../../ui/minutes.ts'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Props = { hours: VisitHours; change: (hours: VisitHours) => void }
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
+const sayRange = ({ from_minute, to_minute }: HoursRange) =>
+  t('visits.range', { from: formatMinute(from_minute), to: formatMinute(to_minute) })
+
+/** The ranges of each weekday. */
+export function WeekHours({ hours, change }: Props) {
+  return (
+    <ul className="hours-week">
+      {WEEK.map((weekday) => (
+        <Weekday key={weekday} {...{ weekday, hours, change }} />
+      ))}
+    </ul>
+  )
+}
+
+function Weekday({ weekday, hours, change }: Props & { weekday: number }) {
+  const [isAdding, setAdding] = useState(false)
+  const name = weekdays[weekday % 7] ?? ''
+  const own = hours.ranges
+    .filter((range) => range.weekday === weekday)
+    .toSorted((a, b) => a.from_minute - b.from_minute)
+  const remove = (range: HoursRange) =>
+    change({ ...hours, ranges: hours.ranges.filter((one) => one !== range) })
+  const add = (range: HoursRange) => {
+    change({ ...hours, ranges: [...hours.ranges, range] })
+    setAdding(false)
+  }
+  return (
+    <li>
+      <p className="hours-name">
+        <span aria-hidden="true">{shortWeekdays[weekday % 7]}</span>
+        <span className="sr-only">{name}</span>
+      </p>
+      <div className="hours-ranges">
+        {own.length === 0 && !isAdding && <p className="hours-none">{t('visits.noHours')}</p>}
+        {own.map((range) => (
+          <Range key={sayRange(range)} {...{ range, hours, name }} remove={() => remove(range)} />
+        ))}
+        {!isAdding && (
+          <IconButton
+            icon="plus"
+            label={t('visits.addOn', { weekday: name })}
+            onClick={() => setAdding(true)}
+          />
+        )}
+        {isAdding && (
+          <NewRange {...{ weekday, name, hours, add }} cancel={() => setAdding(false)} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+type RangeProps = { range: HoursRange; hours: VisitHours; name: string; remove: () => void }
+
+function Range({ range, hours, name, remove }: RangeProps) {
+  const others = hours.ranges.filter((one) => one !== range)
+  const problem = findRangeProblem(range, others, hours.minutes)
+  return (
+    <div className="min-w-0">
+      <span className="hours-range" data-bad={problem ? true : undefined}>
+        {sayRange(range)}
+        <IconButton
+          icon="close"
+          size={18}
+          label={t('visits.removeOn', { range: sayRange(range), weekday: name })}
+          onClick={remove}
+        />
+      </span>
+      {problem && <FieldError>{problem}</FieldError>}
+    </div>
+  )
+}
+
+type NewProps = {
+  weekday: number
+  name: string
+  hours: VisitHours
+  add: (range: HoursRange) => void
+  cancel: () => void
+}
+
+/** Midnight at the end of a day, which a time field calls 00:00. */
+const toEnd = (minute: number) => (minute === 0 ? 1440 : minute)
+
+function NewRange({ weekday, name, hours, add, cancel }: NewProps) {
+  const [from, setFrom] = useState('10:00')
+  const [to, setTo] = useState('13:00')
+  const [problem, setProblem] = useState<string>()
+  const tryIt = () => {
+    const [from_minute, to_minute] = [parseMinute(from), parseMinute(to)]
+    if (from_minute === undefined || to_minute === undefined) {
+      return setProblem(t('visits.timeRule'))
+    }
+    const range = { weekday, from_minute, to_minute: toEnd(to_minute) }
+    const wrong = findRangeProblem(range, hours.ranges, hours.minutes)
+    if (wrong === undefined) add(range)
+    else setProblem(wrong)
+  }
+  return (
+    <fieldset className="hours-new">
+      <legend className="sr-only">{t('visits.addOn', { weekday: name })}</legend>
+      <TextField
+        label={t('visits.from')}
+        type="time"
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <TextField
+        label={t('visits.to')}
+        type="time"
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <Button variant="line" onClick={tryIt}>
+        {t('visits.add')}
+      </Button>
+      <Button variant="plain" onClick={cancel}>
+        {t('shell.cancel')}
+      </Button>
+      <div role="alert" className="col-span-full empty:hidden">
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    </fieldset>
+  )
+}
