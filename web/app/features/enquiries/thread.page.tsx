@@ -53,8 +53,8 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
           </div>
         </header>
         <LineList {...thread} outbox={outbox}>
-          <ThreadOffer enquiry={enquiry} lines={thread.lines} />
           <VisitCard enquiry={enquiry} lines={thread.lines} />
+          <ThreadOffer enquiry={enquiry} lines={thread.lines} />
         </LineList>
         <Composer enquiry={enquiry} isAway={isAway} onSend={outbox.add} />
       </section>
