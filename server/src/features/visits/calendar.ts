@@ -18,7 +18,7 @@ type Reading = { language: Language; now: Date }
 const LINK_DAYS = 30
 
 function toEntry(visit: VisitRow, side: Side, language: Language): CalendarEntry {
-  const { id, sequence, state, title, address, area_name, student_name, owner_name } = visit
+  const { id, sequence, state, title, address, student_name, owner_name } = visit
   const summary =
     side === 'student'
       ? message('visits.fileForStudent', { title })
@@ -31,7 +31,7 @@ function toEntry(visit: VisitRow, side: Side, language: Language): CalendarEntry
     startsAt: visit.starts_at,
     endsAt: visit.ends_at,
     summary: say(language, summary),
-    location: `${address}, ${area_name}`,
+    location: address,
     description: say(language, message('visits.fileWith', { name })),
   }
 }

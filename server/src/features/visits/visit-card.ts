@@ -21,7 +21,7 @@ export async function getVisitCard(db: Db, user: SignedIn, enquiryId: number, no
     return {
       visit: row ? toVisit(row, side, now) : null,
       can_book: canBook,
-      address: `${place.address}, ${place.area_name}`,
+      address: place.address,
     }
   })
 }

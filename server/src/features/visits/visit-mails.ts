@@ -31,8 +31,7 @@ function sayFile({ calendarKey, publicUrl }: Keys, { id }: VisitRow, side: Side)
   return message('visits.mailFile', { url })
 }
 
-const toWhere = ({ title, address, area_name }: VisitRow) =>
-  message('visits.mailWhere', { title, address, area: area_name })
+const toWhere = ({ title, address }: VisitRow) => message('visits.mailWhere', { title, address })
 
 /** Both sides get the time and a calendar file. */
 export async function mailBooked(

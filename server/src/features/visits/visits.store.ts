@@ -22,7 +22,6 @@ export const VisitRow = z.object({
   owner_name: z.string(),
   title: z.string(),
   address: z.string(),
-  area_name: z.string(),
 })
 export type VisitRow = z.infer<typeof VisitRow>
 
@@ -33,12 +32,11 @@ export const selectVisits = (
 ) => sql`
   select v.id, v.enquiry_id, v.property_id, v.student_id, v.owner_id, v.state, v.starts_at, v.ends_at, v.sequence,
     v.changed_by, v.student_word, v.owner_word, v.settles_at, student.full_name as student_name,
-    owner.full_name as owner_name, p.title, p.address, area_name ${more}
+    owner.full_name as owner_name, p.title, p.address ${more}
   from visits v
   join users student on student.id = v.student_id
   join users owner on owner.id = v.owner_id
-  join properties p on p.id = v.property_id
-  join areas on areas.id = p.area_id ${joins}`
+  join properties p on p.id = v.property_id ${joins}`
 
 export async function findVisit(db: DbOrTransaction, id: number): Promise<VisitRow | undefined> {
   return findRow(db, VisitRow, sql`${selectVisits()} where v.id = ${id}`)

@@ -22,7 +22,7 @@ type Props = {
 
 /** The lines of a thread grouped by day, followed by unsent messages. */
 export function LineList({ enquiry, lines, has_earlier, loadEarlier, outbox, children }: Props) {
-  const end = useNewestInView(lines.at(-1)?.id ?? 0, outbox.unsent.length)
+  const { end, cards } = useNewestInView(lines.at(-1)?.id ?? 0, outbox.unsent.length)
   const sentKeys = new Set(lines.map(({ key }) => key))
   const isAnyHidden = lines.some(({ is_yours, parts }) => !is_yours && parts.some(isHidden))
   return (
@@ -41,7 +41,9 @@ export function LineList({ enquiry, lines, has_earlier, loadEarlier, outbox, chi
         </ol>
       </div>
       {isAnyHidden && <p className="thread-why">{sayWhyHidden(enquiry)}</p>}
-      {children}
+      <div className="thread-cards" ref={cards}>
+        {children}
+      </div>
       <div ref={end} />
     </div>
   )
@@ -55,9 +57,10 @@ function sayWhyHidden({ side, other_name }: Enquiry): string {
     : t('enquiries.whyHiddenForOwner', { name: other_name })
 }
 
-/** Scrolls to a new line, unless the user has scrolled up. */
+/** Scrolls to a new line, and to cards that are read later, unless the user has scrolled up. */
 function useNewestInView(newest: number, unsent: number) {
   const end = useRef<HTMLDivElement>(null)
+  const cards = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
     const element = end.current
@@ -67,7 +70,17 @@ function useNewestInView(newest: number, unsent: number) {
     if (isFirst.current || isNear) element.scrollIntoView({ block: 'end', behavior: 'instant' })
     isFirst.current = false
   }, [newest, unsent])
-  return end
+  useEffect(() => {
+    const growing = new ResizeObserver(() => {
+      const top = end.current?.getBoundingClientRect().top ?? 0
+      const height = cards.current?.offsetHeight ?? 0
+      const isNear = top - height < innerHeight
+      if (isNear) end.current?.scrollIntoView({ block: 'end', behavior: 'instant' })
+    })
+    if (cards.current) growing.observe(cards.current)
+    return () => growing.disconnect()
+  }, [])
+  return { end, cards }
 }
 
 function Earlier({ load }: { load: () => Promise<void> }) {

@@ -89,14 +89,7 @@ function useTake({ enquiry_id, visit, thread }: Props) {
 }
 
 /** What is chosen and what one should know; on phones the button is in the bar at the foot. */
-function Summary({
-  slot,
-  title,
-  address,
-  area_name,
-  side,
-  other_name,
-}: Props & { slot: Slot | undefined }) {
+function Summary({ slot, title, address, side, other_name }: Props & { slot: Slot | undefined }) {
   return (
     <aside className="visit-summary" aria-label={t('visits.yourChoice')}>
       <div aria-live="polite">
@@ -114,7 +107,7 @@ function Summary({
         <li>
           <Icon name="pin" />
           <span className="wrap-anywhere">
-            {title}, {address}, {area_name}
+            {title}, {address}
           </span>
         </li>
         {side === 'student' && (

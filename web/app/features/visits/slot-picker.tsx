@@ -31,7 +31,7 @@ type PartProps = Omit<Props, 'day'> & { title: string; slots: readonly Slot[] }
 
 function Part({ title, slots, chosen, choose }: PartProps) {
   return (
-    <div className="mt-3">
+    <div className="mt-1 mb-4">
       <p className="text-14 text-ink-soft">{title}</p>
       <div className="visit-slots">
         {slots.map(({ starts_at, is_free }) => (
