@@ -34,6 +34,36 @@ export async function findLastLine(db: Db, enquiryId: number): Promise<number> {
   return (await findRow(db, OneId, last))?.id ?? 0
 }
 
+export async function hasVisitHours(db: Db, propertyId: number): Promise<boolean> {
+  const found = sql`select property_id as id from visit_hours where property_id = ${propertyId}`
+  return (await findRow(db, OneId, found)) !== undefined
+}
+
+/** The review of a stay. */
+export async function findReview(db: Db, stayId: number): Promise<number> {
+  return (await findRow(db, OneId, sql`select id from reviews where stay_id = ${stayId}`))?.id ?? 0
+}
+
+const Confirmed = z.object({ id: z.int(), confirmed_at: z.nullable(z.date()) })
+
+/** When the owners last confirmed what is free. */
+export async function findConfirmed(db: Db) {
+  return readRows(db, Confirmed, sql`select id, confirmed_at from properties`)
+}
+
+/** An offer confirms what is free as of its day, which for those of long ago would be long ago. */
+export async function setConfirmed(
+  db: Db,
+  rows: readonly z.infer<typeof Confirmed>[],
+): Promise<void> {
+  await sql`
+    update properties set confirmed_at = row.confirmed_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id int, confirmed_at timestamptz)
+    where properties.id = row.id and properties.confirmed_at is distinct from row.confirmed_at`.execute(
+    db,
+  )
+}
+
 /** Mails about what was long ago don't go out, and invented people get none at all. `emails` are those of real accounts. */
 export async function forgetMails(db: Db, emails: readonly string[]): Promise<void> {
   await sql`delete from outbox`.execute(db)

@@ -71,7 +71,7 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
     return ids
   })
   const idOf = (key: string) => ids.get(key) ?? fail(key)
-  await playLives(platform, city.lives, { idOf, mailed: DEMO_ACCOUNTS })
+  await playLives(platform, city.lives, { idOf, mailed: DEMO_ACCOUNTS, today })
   await countAnswers(platform.db, today)
   await playReports(platform, city.reports, { idOf, mailed: DEMO_ACCOUNTS })
   return city.properties.length

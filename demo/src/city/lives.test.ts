@@ -34,5 +34,7 @@ test('the accounts one can sign in to have threads that wait, and ended ones', (
   expect(of('student@nilayam.test').length).toBeGreaterThanOrEqual(5)
   expect(of('ravi@nilayam.test').some(({ steps }) => steps.length === 0)).toBe(true)
   const kinds = new Set(lives.flatMap(({ steps }) => steps.map(({ kind }) => kind)))
-  expect([...kinds].sort()).toEqual(['block', 'end', 'open_phone', 'read', 'share_phone', 'write'])
+  for (const kind of ['end', 'block', 'open_phone', 'book_visit', 'offer', 'leave', 'review']) {
+    expect(kinds).toContain(kind)
+  }
 })

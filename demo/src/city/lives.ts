@@ -5,6 +5,7 @@ import type { DemoPerson, DemoProperty } from './model.ts'
 import { createRandom, type Random } from './random.ts'
 import { type CastLife, castLives } from './tables/cast-lives.ts'
 import { answers, questions } from './tables/questions.ts'
+import { type StayedLife, stayed } from './tables/stayed.ts'
 
 /** The threads of the demo city: those of the accounts one can sign in to, written by hand, and what is usual elsewhere. */
 export function buildLives(
@@ -12,9 +13,13 @@ export function buildLives(
   properties: readonly DemoProperty[],
   today: Date,
 ): DemoLife[] {
-  const byHand = castLives.map((life) => toLife(life, properties, today))
+  const places = popular(properties)
+  const byHand = [
+    ...castLives.map((life) => toLife(life, properties, today)),
+    ...stayedLives(places, students, today),
+  ]
   const taken = new Set(byHand.map(toPair))
-  const usual = popular(properties).flatMap((property) => usualLives(property, students, today))
+  const usual = places.flatMap((property) => usualLives(property, students, today))
   return [...byHand, ...usual.filter((life) => !taken.has(toPair(life)))]
 }
 
@@ -72,6 +77,81 @@ function usualLives(
     const life = student && usualLife(property, student, { random, patience, today })
     return life && life.asked_at > student.created_at ? [life] : []
   })
+}
+
+/** Where people have lived and left: the places with beds among the popular ones. */
+const WITH_STAYS = 3
+
+function stayedLives(
+  places: readonly DemoProperty[],
+  students: readonly DemoPerson[],
+  today: Date,
+): DemoLife[] {
+  const long = students.filter(
+    ({ created_at }) => created_at.getTime() < today.getTime() - 150 * DAY,
+  )
+  const beds = places.filter((place) => {
+    return /hostel|^pg$/.test(place.property_type) && countFree(place) > stayed.length
+  })
+  return beds.slice(0, WITH_STAYS).flatMap((property, place) =>
+    stayed.flatMap((story, at) => {
+      const student = long[(place * stayed.length + at) % long.length]
+      return student
+        ? [stayedLife(property, student, { story, askedDaysAgo: 140 - 4 * at, today })]
+        : []
+    }),
+  )
+}
+
+function countFree({ offer }: DemoProperty): number {
+  const group = offer?.groups[0]
+  const units = group?.rooms.flatMap(({ labels }) => labels).length ?? 0
+  return units - (offer?.taken.filter(({ group: at }) => at === 0).length ?? 0)
+}
+
+type Stayed = { story: StayedLife; askedDaysAgo: number; today: Date }
+
+/** Asked, visited, offered, moved in after a week, left with a month's notice, reviewed. */
+function stayedLife(
+  property: DemoProperty,
+  student: DemoPerson,
+  { story, askedDaysAgo, today }: Stayed,
+): DemoLife {
+  const at = (day: number, hours: number) =>
+    new Date(today.getTime() - (askedDaysAgo - day) * DAY + hours * HOUR)
+  const { livedDays, returnedAfterDays, keeps, ownerSaysKept = keeps, note = '' } = story
+  const left = 7 + livedDays
+  const back = left + returnedAfterDays
+  return {
+    student_email: student.email,
+    property_key: property.key,
+    asked_at: at(0, 0),
+    asked: {
+      text: 'Is a bed free from next week, for about three months?',
+      move_in: toIndianDay(at(7, 0)),
+      months: 3,
+      occupants: property.property_type === 'boys-hostel' ? 'man' : 'woman',
+      shares_phone: true,
+    },
+    steps: [
+      { kind: 'read', by: 'owner', at: at(0, 1) },
+      { kind: 'write', by: 'owner', text: 'Yes. Please see it first.', at: at(0, 1) },
+      { kind: 'read', by: 'student', at: at(0, 2) },
+      { kind: 'book_visit', inDays: 1, at: at(0, 2) },
+      { kind: 'say_visit', by: 'student', took_place: true, at: at(2, 0) },
+      { kind: 'say_visit', by: 'owner', took_place: true, at: at(2, 2) },
+      { kind: 'offer', inDays: 4, months: 3, at: at(3, 3) },
+      { kind: 'accept_offer', at: at(3, 6) },
+      { kind: 'move_in', at: at(7, 3) },
+      { kind: 'leave', by: 'student', inDays: 31, at: at(left - 31, 2) },
+      { kind: 'say_deposit', by: 'student', keeps, note, at: at(back, 1) },
+      { kind: 'say_deposit', by: 'owner', keeps: ownerSaysKept, at: at(back + 1, 2) },
+      { kind: 'review', marks: story.marks, text: story.text, at: at(back + 1, 5) },
+      ...(story.answer
+        ? [{ kind: 'answer_review', text: story.answer, at: at(back + 2, 3) } as const]
+        : []),
+    ],
+  }
 }
 
 type Usual = { random: Random; patience: number; today: Date }

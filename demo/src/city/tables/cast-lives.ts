@@ -18,6 +18,9 @@ export type CastLife = {
 const ANANYA = 'student@nilayam.test'
 const RAVI = 'ravi@nilayam.test'
 
+/** The marks of somebody who was content. */
+const RARELY_LOUD = { clean: 4, food_or_desk: 4, quiet: 4, owner: 5, as_described: 5 } as const
+
 const write = (by: 'student' | 'owner', text: string): DemoStep => ({ kind: 'write', by, text })
 const read = (by: 'student' | 'owner'): DemoStep => ({ kind: 'read', by })
 
@@ -43,6 +46,32 @@ export const castLives: readonly CastLife[] = [
       [88, 5, read('owner')],
       [88, 5, write('owner', 'Any time after 10. Ask for me at the gate.')],
       [87, 0, read('student')],
+      [87, 0, { kind: 'book_visit', inDays: 1 }],
+      [85, 1, { kind: 'say_visit', by: 'student', took_place: true }],
+      [85, 2, { kind: 'say_visit', by: 'owner', took_place: true }],
+      [84, 3, { kind: 'offer', inDays: 4, months: 3 }],
+      [83, 1, { kind: 'accept_offer' }],
+      [80, 3, { kind: 'move_in' }],
+      [45, 2, { kind: 'leave', by: 'student', inDays: 33 }],
+      [6, 2, { kind: 'say_deposit', by: 'student', keeps: 0 }],
+      [5, 3, { kind: 'say_deposit', by: 'owner', keeps: 0 }],
+      [
+        4,
+        2,
+        {
+          kind: 'review',
+          marks: RARELY_LOUD,
+          text: 'I would come back. The study hours are kept, the food is plain and enough, and the deposit came without asking.',
+        },
+      ],
+      [
+        3,
+        1,
+        {
+          kind: 'answer_review',
+          text: 'You are welcome at any time, Ananya. All the best for the results.',
+        },
+      ],
     ],
   },
   {
@@ -69,6 +98,7 @@ export const castLives: readonly CastLife[] = [
       [2, 1, write('student', 'Thank you for saying so. I would like to see it.')],
       [2, 2, read('owner')],
       [2, 2, write('owner', 'Please choose a time that suits you, I am there on most days.')],
+      [1, 3, { kind: 'book_visit', inDays: 3 }],
     ],
   },
   {
@@ -83,6 +113,7 @@ export const castLives: readonly CastLife[] = [
       [6, 6, read('owner')],
       [6, 6, write('owner', 'Both, yes. There is a roof over the cycles.')],
       [6, 8, read('student')],
+      [1, 2, { kind: 'offer', inDays: 9, months: 6 }],
     ],
   },
   {
@@ -139,6 +170,7 @@ export const castLives: readonly CastLife[] = [
       [9, 5, read('student')],
       [8, 0, write('student', 'Sunday then.')],
       [8, 1, read('owner')],
+      [8, 1, { kind: 'book_visit', inDays: 1 }],
     ],
   },
   {

@@ -1,8 +1,12 @@
 // The exports of stays for other features.
 
+export { confirmMovingIn, enterLeaving } from './change-stay.ts'
 export type { LongStay } from './long-stays.store.ts'
 export { countLong as countLongStays, selectLong as selectLongStays } from './long-stays.store.ts'
 export { findLongStays, requireReviewableStay } from './long-stays.ts'
-export { getDepositFigures, getStaysWaiting } from './read-stays.ts'
+
+export { getDepositFigures, getStay, getStaysWaiting } from './read-stays.ts'
+export { sayDeposit } from './say-deposit.ts'
+
 export { countDeposits, endStays } from './stay-jobs.ts'
 export { insertStay as beginStay } from './stays.store.ts'
