@@ -26,7 +26,14 @@ export const DEPOSITS_SHOWN_FROM = 3
 const MOST_RUPEES = 10_000_000
 
 /** What may be done by a side now. */
-export const STAY_ACTS = ['move_in', 'cancel', 'leave', 'answer_leaving', 'say_deposit'] as const
+export const STAY_ACTS = [
+  'move_in',
+  'cancel',
+  'leave',
+  'answer_leaving',
+  'say_deposit',
+  'review',
+] as const
 export type StayAct = (typeof STAY_ACTS)[number]
 
 const DepositWord = z.object({

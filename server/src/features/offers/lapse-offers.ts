@@ -21,10 +21,11 @@ export async function lapseOffers(deps: Deps, now: Date): Promise<number> {
   return total
 }
 
-/** The same for a thread, before another offer is made in it. */
-export async function lapseOffersOf(deps: Deps, enquiryId: number, now: Date): Promise<void> {
-  for (const offer of await store.findOver(deps.db, now, 1, enquiryId))
+/** The same for a property, before another offer is made there: what is over holds nothing, however late the job is. */
+export async function lapseOffersAt(deps: Deps, propertyId: number, now: Date): Promise<void> {
+  for (const offer of await store.findOver(deps.db, now, BATCH, propertyId)) {
     await lapse(deps, offer, now)
+  }
 }
 
 async function lapse(

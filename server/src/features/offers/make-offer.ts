@@ -23,13 +23,14 @@ import {
   type RoomsState,
   saveHolds,
   sayAllTaken,
+  type Taken,
   takePart,
   toHoldDays,
   unitsOfGroup,
 } from '../occupancy/occupancy.ts'
 import { type HeldProperty, requireHeldProperty } from '../properties/properties.ts'
 import { findTerms } from '../terms/terms.ts'
-import { lapseOffersOf } from './lapse-offers.ts'
+import { lapseOffersAt } from './lapse-offers.ts'
 import { toOffer } from './offer-views.rules.ts'
 import * as words from './offer-words.rules.ts'
 import * as store from './offers.store.ts'
@@ -90,7 +91,11 @@ export async function getOfferChoices(
   return db.transaction().execute(async (tx) => {
     const { property } = await requireOfferable(tx, owner, enquiry_id)
     requireDay(wanted.move_in, toIndianDay(now))
-    const { state } = await openHolds(tx, property, now)
+    const { state: all } = await openHolds(tx, property, now)
+    // What holds of offers that are over goes when another one is made.
+    const until = now.toISOString()
+    const isOver = ({ source, hold }: Taken) => source === 'offer' && (hold?.until ?? '~') <= until
+    const state = { ...all, taken: all.taken.filter((row) => !isOver(row)) }
     const options = state.options.map((option) => ({
       id: option.id,
       fields: option.fields,
@@ -132,7 +137,9 @@ export async function makeOffer(
   offer: NewOffer,
   now: Date,
 ): Promise<Offer> {
-  await lapseOffersOf({ db, stopKey }, offer.enquiry_id, now)
+  const sides = await store.findSides(db, offer.enquiry_id)
+  if (sides?.owner_id !== owner.id) throw notFound()
+  await lapseOffersAt({ db, stopKey }, sides.property_id, now)
   return db.transaction().execute(async (tx) => {
     const { enquiry, property } = await requireOfferable(tx, owner, offer.enquiry_id)
     requireDay(offer.move_in, toIndianDay(now))

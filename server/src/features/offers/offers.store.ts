@@ -139,20 +139,20 @@ const fromOpen = sql`
 const Over = z.object({ id: z.int(), enquiry_id: z.int(), property_id: z.int() })
 export type OverOffer = z.infer<typeof Over>
 
-/** Open offers that are over, those of one thread if it is given. */
+/** Open offers that are over, those of one property if it is given. */
 export async function findOver(
   db: DbOrTransaction,
   now: Date,
   limit: number,
-  enquiryId?: number,
+  propertyId?: number,
 ): Promise<OverOffer[]> {
-  const ofThread = enquiryId === undefined ? sql`` : sql`and o.enquiry_id = ${enquiryId}`
+  const ofPlace = propertyId === undefined ? sql`` : sql`and o.property_id = ${propertyId}`
   return readRows(
     db,
     Over,
     sql`
       select o.id, o.enquiry_id, o.property_id from ${fromOpen}
-      where o.state = 'open' and ${isOver(now)} ${ofThread} order by o.until, o.id limit ${limit}`,
+      where o.state = 'open' and ${isOver(now)} ${ofPlace} order by o.until, o.id limit ${limit}`,
   )
 }
 

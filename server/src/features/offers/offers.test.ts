@@ -230,7 +230,11 @@ describe('an answer', () => {
       'This offer’s time is over. Nothing was agreed on.',
     ])
     expect((await offersOf(cast.ananya)).offers).toMatchObject([{ state: 'lapsed' }])
-    // Another one can be made at once.
+    // Another one can be made at once, also in another thread.
+    const other = await ask(test, cast.ravi.token, hostel)
+    const { body: choices } = await readChoices(test, cast.lakshmi, other)
+    expect(choices.options[0]?.units).toHaveLength(2)
+    expect((await make({}, cast.lakshmi, other)).status).toBe(201)
     expect((await make()).status).toBe(201)
   })
 

@@ -1,5 +1,6 @@
+import { toDayNumber } from '@nilayam/contract/day-numbers'
 import { toIndianDay } from '@nilayam/contract/india-time'
-import type { Stay, StayAct, StayRow } from '@nilayam/contract/stays'
+import { REVIEWABLE_DAYS, type Stay, type StayAct, type StayRow } from '@nilayam/contract/stays'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { findNextState } from '../../platform/state-table.ts'
 import type { Side } from '../enquiries/enquiries.ts'
@@ -30,6 +31,13 @@ function toAsked(stay: StayRecord, side: Side, today: string): Stay['asked'] {
   }
 }
 
+/** Whether it lasted long enough to be reviewed, as `findLongStay` has it. */
+function isLong({ state, moved_in_on, last_day }: StayRecord, today: string): boolean {
+  if (moved_in_on === null || (state !== 'living' && state !== 'left')) return false
+  const end = Math.min(toDayNumber(today), toDayNumber(last_day) + 1)
+  return end - toDayNumber(moved_in_on) >= REVIEWABLE_DAYS
+}
+
 /** What a side may do now. */
 function listActs(stay: StayRecord, side: Side, asked: Stay['asked'], today: string): StayAct[] {
   const may = (step: 'move in' | 'cancel' | 'leave') =>
@@ -40,6 +48,7 @@ function listActs(stay: StayRecord, side: Side, asked: Stay['asked'], today: str
     ['leave', may('leave') && stay.last_day >= today],
     ['answer_leaving', asked !== null && !asked.is_yours],
     ['say_deposit', stay.state === 'left'],
+    ['review', side === 'student' && isLong(stay, today)],
   ]
   return acts.filter(([, isAllowed]) => isAllowed).map(([act]) => act)
 }

@@ -5,6 +5,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Route } from './+types/stay.page'
 import { DepositPanel } from './deposit.tsx'
@@ -47,10 +48,25 @@ function OpenStay({ loaded }: { loaded: Stay }) {
       <div className="stay">
         <div className="stay-main">
           <ToDo stay={stay} run={run} />
+          {stay.acts.includes('review') && <Review id={stay.id} />}
         </div>
         <StaySide stay={stay} />
       </div>
     </div>
+  )
+}
+
+function Review({ id }: { id: number }) {
+  return (
+    <section className="stay-panel">
+      <h2>{t('stays.howWasIt')}</h2>
+      <p className="text-ink-soft">{t('stays.reviewMeans')}</p>
+      <div>
+        <ButtonLink variant="line" to={paths.writeReview(id)}>
+          {t('stays.review')}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }
 
