@@ -100,6 +100,8 @@ export const paths = {
     id === undefined ? '/admin/verification' : `/admin/verification/${id}`,
   adminProperties: (query?: Query) => withQuery('/admin/properties', query),
   adminProperty: (id: number | string) => `/admin/properties/${id}`,
+  adminReports: (id?: number, query?: Query) =>
+    withQuery(id === undefined ? '/admin/reports' : `/admin/reports/${id}`, query),
   adminUsers: (query?: Query) => withQuery('/admin/users', query),
   adminUser: (id: number | string) => `/admin/users/${id}`,
   adminMessages: (query?: Query) => withQuery('/admin/messages', query),

@@ -64,6 +64,8 @@ export default [
       }),
       route('admin/properties', 'features/moderation/properties.page.tsx'),
       route('admin/properties/:id', 'features/moderation/property.page.tsx'),
+      route('admin/reports', 'features/reports/desk/cases.page.tsx'),
+      route('admin/reports/:id', 'features/reports/desk/cases.page.tsx', { id: 'report-case' }),
       route('admin/users', 'features/users/users.page.tsx'),
       route('admin/users/:id', 'features/users/user.page.tsx'),
       route('admin/messages', 'features/contact/messages.page.tsx'),

@@ -7,6 +7,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
+import { toDeskLine } from '../reports/desk/desk-line.door.ts'
 import type { Route } from './+types/overview.page'
 import { OverviewList } from './overview-list.tsx'
 import { OverviewWeek } from './overview-week.tsx'
@@ -15,12 +16,13 @@ export const meta = () => [{ title: `${t('admin.admin')} · Nilayam` }]
 
 export async function clientLoader() {
   const messages = { query: { state: 'open', sort: 'received_at' } } as const
-  const [queue, open, overview] = await Promise.all([
+  const [queue, open, overview, desk] = await Promise.all([
     orErrorPage(api.call('getVerificationQueue', { query: {} })),
     orErrorPage(api.call('findMessages', messages)),
     orErrorPage(api.call('getOverview')),
+    orErrorPage(api.call('getDesk', { query: {} })),
   ])
-  return { queue, messages: open, ...overview }
+  return { queue, messages: open, desk, ...overview }
 }
 
 const SHOWN = 5
@@ -34,7 +36,7 @@ function sayLeft(ends_at: string): string {
 
 /** The start page of staff: waiting items, ending plans, the last week. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { queue, messages, ending, week, before } = loaderData
+  const { queue, messages, desk, ending, week, before } = loaderData
   return (
     <div className="admin-main">
       <AdminHead title={t('admin.overview')} text={formatDay(new Date())} />
@@ -56,6 +58,13 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
                   : t('admin.sentNew', { owner: owner_name }),
                 when: formatAge(sent_at),
               }))}
+          />
+          <OverviewList
+            title={t('admin.grievances')}
+            total={desk.counts.open}
+            none={t('admin.noGrievances')}
+            way={{ label: t('admin.allGrievances'), to: paths.adminReports() }}
+            lines={desk.rows.slice(0, SHOWN).map((row) => toDeskLine(row, desk.now))}
           />
           <OverviewList
             title={t('admin.endingPlans')}

@@ -11,6 +11,7 @@ test.each([
   ['/admin', 'Overview'],
   ['/admin/verification', 'Verification'],
   ['/admin/verification/12', 'Verification'],
+  ['/admin/reports/418', 'Grievances'],
   ['/admin/properties', 'Properties'],
   ['/admin/users/7', 'Users'],
   ['/admin/audit', 'Audit log'],

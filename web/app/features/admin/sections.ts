@@ -7,7 +7,7 @@ export type Section = {
   to: string
   icon: IconName
   /** Which count of waiting items is shown beside it. */
-  waits?: 'verification' | 'messages'
+  waits?: 'verification' | 'messages' | 'reports'
 }
 
 /** The side bar: daily work, the catalogue, the log. */
@@ -19,6 +19,12 @@ export const sections: readonly (readonly Section[])[] = [
       to: paths.adminVerification(),
       icon: 'shield',
       waits: 'verification',
+    },
+    {
+      label: t('admin.grievances'),
+      to: paths.adminReports(),
+      icon: 'flag',
+      waits: 'reports',
     },
     { label: t('admin.properties'), to: paths.adminProperties(), icon: 'building' },
     { label: t('admin.users'), to: paths.adminUsers(), icon: 'users' },

@@ -2,14 +2,15 @@ import '../../admin-kit/pieces.css'
 import './admin.css'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useWaiting } from '../../admin-kit/waiting.ts'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { findSection, isWithin, type Section, sections } from './sections.ts'
-import { useWaiting } from './waiting.door.ts'
 
-type LinkProps = { section: Section; count: number | undefined; onGo: () => void }
+type LinkProps = { section: Section; waiting: Waiting; onGo: () => void }
+type Waiting = ReturnType<typeof useWaiting>
 
-function SectionLink({ section, count, onGo }: LinkProps) {
+function SectionLink({ section, waiting, onGo }: LinkProps) {
   const { pathname } = useLocation()
   return (
     <Link
@@ -19,13 +20,21 @@ function SectionLink({ section, count, onGo }: LinkProps) {
     >
       <Icon name={section.icon} size={18} />
       {section.label}
-      <Count count={count} />
+      <Count section={section} waiting={waiting} />
     </Link>
   )
 }
 
-function Count({ count }: { count: number | undefined }) {
+/** How many wait; of grievances first how many wait for too long. */
+function Count({ section, waiting }: { section: Section | undefined; waiting: Waiting }) {
+  const count = section?.waits && waiting?.[section.waits]
   if (count === undefined) return null
+  const overdue = section?.waits === 'reports' ? (waiting?.overdue ?? 0) : 0
+  if (overdue > 0) {
+    return (
+      <span className="admin-count admin-over">{t('admin.countOverdue', { count: overdue })}</span>
+    )
+  }
   return (
     <span className="admin-count" data-hot={count > 0 || undefined}>
       {t('admin.countWaiting', {
@@ -52,7 +61,7 @@ export function SideBar() {
       <button type="button" className="admin-open" popoverTarget="admin-menu">
         <Icon name={current?.icon ?? 'list'} size={18} />
         {current?.label ?? t('admin.admin')}
-        <Count count={current?.waits && waiting?.[current.waits]} />
+        <Count section={current} waiting={waiting} />
         <Icon name="down" size={18} />
       </button>
       <div ref={menu} id="admin-menu" popover="auto" className="admin-menu">
@@ -60,11 +69,7 @@ export function SideBar() {
           <ul key={group[0]?.label}>
             {group.map((section) => (
               <li key={section.to}>
-                <SectionLink
-                  section={section}
-                  count={section.waits && waiting?.[section.waits]}
-                  onGo={close}
-                />
+                <SectionLink section={section} waiting={waiting} onGo={close} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import type { AdminMessage } from '@nilayam/contract/contact-admin'
 import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
+import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
-import { refreshWaiting } from '../admin/waiting.door.ts'
 
 type Row = AdminMessage
 

@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntryLongText } from '../../admin-kit/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry-form.tsx'
+import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { refreshWaiting } from '../admin/waiting.door.ts'
 
 type Values = z.infer<typeof MessageBody>
 

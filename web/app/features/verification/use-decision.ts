@@ -3,9 +3,9 @@ import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { PaperKind } from '@nilayam/contract/papers'
 import type { Decision, RefusalReason } from '@nilayam/contract/verification'
 import { useState } from 'react'
+import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
-import { refreshWaiting } from '../admin/waiting.door.ts'
 import {
   type Answers,
   type Check,

@@ -1,8 +1,8 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { useEffect } from 'react'
-import { api } from '../../api.ts'
-import { createShared } from '../../shared.ts'
+import { api } from '../api.ts'
+import { createShared } from '../shared.ts'
 
 type Waiting = Reply<Contract['getWaiting']>
 

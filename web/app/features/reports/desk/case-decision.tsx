@@ -1,0 +1,157 @@
+import { isUrgent } from '@nilayam/contract/report-clock'
+import type { Measure } from '@nilayam/contract/reports'
+import type { ReportCase } from '@nilayam/contract/reports-admin'
+import { useState } from 'react'
+import { useKeys } from '../../../admin-kit/keys.ts'
+import { t } from '../../../text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Segment } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { useErrorTitle } from '../../../ui/form.ts'
+import { Note } from '../../../ui/note.tsx'
+import { SelectField, TextAreaField } from '../../../ui/text-field.tsx'
+import { ReasonForm } from '../reason-form.tsx'
+import { type Choice, useCase } from './use-case.ts'
+
+type Props = { report: ReportCase; onDone: () => Promise<void> }
+
+const FIRST = [
+  { value: 'upheld', label: t('reports.uphold') },
+  { value: 'not_upheld', label: t('reports.dontUphold') },
+] as const
+const ON_APPEAL = [
+  { value: 'stands', label: t('reports.letStand') },
+  { value: 'changed', label: t('reports.changeIt') },
+] as const
+
+const MEASURE_CHOICES: Record<Measure, string> = {
+  none: t('reports.doNone'),
+  aged: t('reports.doAge'),
+  held: t('reports.doHold'),
+  removed: t('reports.doRemove'),
+  released: t('reports.doRelease'),
+  restored: t('reports.doRestore'),
+}
+
+/** The decision, always in view on desktops; a word why not where there is none to make. */
+export function CaseDecision({ report, onDone }: Props) {
+  const { state, barred } = report
+  if (state === 'decided' || state === 'settled') return null
+  if (barred !== null) {
+    return (
+      <div className="case-decision">
+        <Note kind="soon">
+          {barred === 'own' ? t('reports.yourOwnCase') : t('reports.youDecidedFirst')}
+        </Note>
+      </div>
+    )
+  }
+  return <DecisionForm report={report} onDone={onDone} />
+}
+
+function DecisionForm({ report, onDone }: Props) {
+  const form = useCase(report, onDone)
+  const { outcome, choose, measure, setMeasure, measures, errors, isBusy, decide, isAppeal } = form
+  useErrorTitle(Object.keys(errors).length > 0)
+  useKeys({ d: () => void decide() })
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <form
+        className="case-decision"
+        aria-label={isAppeal ? t('reports.decisionOnAppeal') : t('reports.decision')}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void decide()
+        }}
+      >
+        <div className="grid content-start gap-2">
+          <Segment<Choice | ''>
+            label={isAppeal ? t('reports.decisionOnAppeal') : t('reports.decision')}
+            name="outcome"
+            options={isAppeal ? ON_APPEAL : FIRST}
+            value={outcome ?? ''}
+            onChange={(next) => next && choose(next)}
+          />
+          {errors.outcome && <FieldError>{errors.outcome}</FieldError>}
+          {measures.length > 0 && (
+            <SelectField
+              label={t('reports.whatIsDone')}
+              name="measure"
+              error={errors.measure}
+              value={measure}
+              onChange={({ target }) =>
+                setMeasure(measures.find((one) => one === target.value) ?? '')
+              }
+            >
+              <option value="">{t('reports.chooseMeasure')}</option>
+              {measures.map((one) => (
+                <option key={one} value={one}>
+                  {MEASURE_CHOICES[one]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+        <TextAreaField
+          label={t('reports.reasons')}
+          name="reason"
+          rows={3}
+          error={errors.reason}
+          value={form.reason}
+          onChange={(event) => form.setReason(event.target.value)}
+        />
+        <div className="case-actions">
+          <p className="text-14 text-ink-soft">
+            {isAppeal ? t('reports.noSecondAppeal') : t('reports.eitherMayAppeal')}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {report.state === 'received' && (
+              <Button variant="line" busy={isBusy} onClick={() => void form.acknowledge()}>
+                {t('reports.acknowledge')}
+              </Button>
+            )}
+            {report.state === 'acknowledged' && (
+              <Button variant="plain" onClick={() => setAsking(true)}>
+                {t('reports.askForMore')}
+              </Button>
+            )}
+            <Button type="submit" busy={isBusy}>
+              {t('reports.decide')} <kbd>D</kbd>
+            </Button>
+          </div>
+        </div>
+      </form>
+      <AskMore form={form} report={report} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+type AskProps = {
+  form: ReturnType<typeof useCase>
+  report: ReportCase
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Outside of the decision's form: forms can't be nested. */
+function AskMore({ form, report, isOpen, onClose }: AskProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('reports.askForMore')}>
+      <p className="mb-4 text-14 text-ink-soft">
+        {isUrgent(report.kind) ? t('reports.askMeansUrgent') : t('reports.askMeans')}
+      </p>
+      <ReasonForm
+        name="question"
+        label={t('reports.yourQuestion')}
+        send={t('reports.sendQuestion')}
+        onSend={async (text) => {
+          await form.askMore(text)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Contract } from '@nilayam/contract'
+import type { Reply } from '@nilayam/contract/define'
+import { DESK_VIEWS, type DeskRow, type DeskView } from '@nilayam/contract/reports-admin'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { t } from '../../../text.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { sayCase, sayNext, toDue, VIEW_WORDS } from './case-words.ts'
+
+type Desk = Reply<Contract['getDesk']>
+type Props = { desk: Desk; view: DeskView; chosenId: number | undefined }
+
+/** What waits for staff: pinned cases, then what is due first. */
+export function CaseList({ desk: { rows, counts, now }, view, chosenId }: Props) {
+  return (
+    <section
+      className="cases-list"
+      aria-labelledby="cases-title"
+      data-chosen={chosenId || undefined}
+    >
+      <header>
+        <div className="flex items-center justify-between gap-2">
+          <h2 id="cases-title" className="text-22">
+            {t('reports.grievances')}
+          </h2>
+          {counts.overdue > 0 && (
+            <span className="cases-tag" data-over>
+              <Icon name="alert" size={18} />
+              {t('reports.overdue', { count: counts.overdue })}
+            </span>
+          )}
+        </div>
+        <nav aria-label={t('reports.show')} className="cases-views">
+          {DESK_VIEWS.map((one) => (
+            <Link
+              key={one}
+              to={paths.adminReports(undefined, { show: one === 'open' ? undefined : one })}
+              aria-current={one === view ? 'page' : undefined}
+            >
+              {VIEW_WORDS[one]}
+              {one !== 'decided' && <span className="tabular-nums"> {counts[one]}</span>}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState title={t('reports.nothingWaits')} text={t('reports.nothingWaitsMeans')} />
+      ) : (
+        <ol>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Row row={row} now={now} view={view} isChosen={row.id === chosenId} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+type RowProps = { row: DeskRow; now: string; view: DeskView; isChosen: boolean }
+
+function Row({ row, now, view, isChosen }: RowProps) {
+  const { id, title, people, due_at, is_pinned } = row
+  const due = due_at === null ? undefined : toDue(due_at, now)
+  return (
+    <Link
+      to={paths.adminReports(id, { show: view === 'open' ? undefined : view })}
+      aria-current={isChosen || undefined}
+    >
+      <b>
+        {is_pinned && <Icon name="up" size={16} />}
+        {sayCase(row, people)}
+      </b>
+      {due && (
+        <span className="cases-due" data-over={due.isOver || undefined}>
+          {due.isOver && <Icon name="alert" size={16} />}
+          {due.says}
+        </span>
+      )}
+      <small>
+        {sayNext(row)} · {title} · #{id}
+      </small>
+    </Link>
+  )
+}

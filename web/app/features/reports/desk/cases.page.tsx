@@ -1,0 +1,80 @@
+import './cases.css'
+import { DESK_VIEWS } from '@nilayam/contract/reports-admin'
+import { useEffect, useRef } from 'react'
+import { data, replace, useNavigate, useRevalidator } from 'react-router'
+import { useKeys } from '../../../admin-kit/keys.ts'
+import { useKnownWaiting } from '../../../admin-kit/waiting.ts'
+import { api } from '../../../api.ts'
+import { orErrorPage } from '../../../error-page.ts'
+import { paths } from '../../../paths.ts'
+import { t } from '../../../text.ts'
+import type { Route } from './+types/cases.page'
+import { CaseList } from './case-list.tsx'
+import { CaseView } from './case-view.tsx'
+
+export const meta = () => [{ title: `${t('reports.grievances')} · Nilayam` }]
+
+// From this width list and case are side by side, so the first case is opened by itself.
+const isWide = () => matchMedia('(min-width: 80rem)').matches
+
+function readView(request: Request) {
+  const show = new URL(request.url).searchParams.get('show')
+  return DESK_VIEWS.find((view) => view === show) ?? 'open'
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const view = readView(request)
+  const desk = await orErrorPage(api.call('getDesk', { query: { show: view } }))
+  if ('id' in params) {
+    const { id = '' } = params as { id?: string }
+    if (!/^[1-9]\d{0,8}$/.test(id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
+    const answer = await orErrorPage(api.call('getReportCase', { params: { report_id: id } }))
+    return { view, desk, chosen: answer }
+  }
+  const [first] = desk.rows
+  if (first && isWide()) {
+    throw replace(paths.adminReports(first.id) + new URL(request.url).search)
+  }
+  return { view, desk, chosen: undefined }
+}
+
+/** Loads the desk again when the count of what waits changes. */
+function useFollowedDesk(): void {
+  const { revalidate } = useRevalidator()
+  const waits = useKnownWaiting()?.reports
+  const before = useRef(waits)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== waits) void revalidate()
+    before.current = waits
+  }, [waits, revalidate])
+}
+
+/** The grievance desk; list and case are two screens on phones. */
+export default function CasesPage({ loaderData: { view, desk, chosen } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const query = { show: view === 'open' ? undefined : view }
+  const ids = desk.rows.map(({ id }) => id)
+  const at = chosen ? ids.indexOf(chosen.report.id) : -1
+  const step = (by: 1 | -1) => {
+    const next = ids[at + by]
+    if (next !== undefined) void navigate(paths.adminReports(next, query))
+  }
+  useKeys({ j: () => step(1), k: () => step(-1) })
+  useFollowedDesk()
+  return (
+    <div className="cases">
+      <h1 className="sr-only">{t('reports.grievances')}</h1>
+      <CaseList desk={desk} view={view} chosenId={chosen?.report.id} />
+      {chosen && (
+        <CaseView
+          key={`${chosen.report.id} ${chosen.report.state}`}
+          report={chosen.report}
+          now={chosen.now}
+          back={paths.adminReports(undefined, query)}
+          onDone={revalidate}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { DeskRow } from '@nilayam/contract/reports-admin'
+import { paths } from '../../../paths.ts'
+import { sayCase, sayNext, toDue } from './case-words.ts'
+
+/** A case as a line of the overview. */
+export function toDeskLine(row: DeskRow, now: string) {
+  const { id, title, people, due_at } = row
+  return {
+    id,
+    to: paths.adminReports(id),
+    title: sayCase(row, people),
+    text: `${sayNext(row)}, ${title}`,
+    when: due_at === null ? '' : toDue(due_at, now).says,
+  }
+}
