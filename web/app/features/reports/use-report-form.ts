@@ -30,14 +30,14 @@ export function useReportForm(
   useErrorTitle(Object.keys(errors).length > 0)
   const set = (changes: Partial<ReportDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const refuse = async (error: unknown) => {
+    // Each attempt uses up the question; the next is there before anybody answers the old one.
+    await captcha?.renew()
+    set({ captcha_answer: '' })
     const named = error instanceof ApiError ? (error.errors ?? {}) : {}
     setErrors(named)
     setRefusal(FIELDS.some((field) => named[field]) ? undefined : messageOf(error))
     setAttempt((before) => before + 1)
     setBusy(false)
-    // Each attempt uses up the question.
-    set({ captcha_answer: '' })
-    await captcha?.renew()
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
