@@ -109,6 +109,9 @@ export const calls = {
   getOwnersReviews: ['GET', '/owner/reviews/', 'owner'],
   answerReview: ['POST', '/owner/reviews/{review_id}/answer/', 'owner'],
 
+  joinWaitingList: ['POST', '/student/waiting_list/', 'student'],
+  leaveWaitingList: ['POST', '/student/waiting_list/leave/', 'student'],
+  getWaits: ['GET', '/student/properties/{property_id}/waits/', 'student'],
   getVisit: ['GET', '/enquiries/{enquiry_id}/visit/', 'user'],
   getSlots: ['GET', '/enquiries/{enquiry_id}/slots/', 'user'],
   bookVisit: ['POST', '/student/enquiries/{enquiry_id}/visit/', 'student'],
@@ -154,6 +157,7 @@ export const calls = {
   confirmRooms: ['POST', '/owner/confirm_rooms/', 'owner'],
   getOwnerTerms: ['GET', '/owner/terms/{property_id}/', 'owner'],
   saveTerms: ['POST', '/owner/terms/', 'owner'],
+  getWaitingCounts: ['GET', '/owner/waiting_list/{property_id}/', 'owner'],
   getVisitHours: ['GET', '/owner/visit_hours/{property_id}/', 'owner'],
   saveVisitHours: ['POST', '/owner/visit_hours/', 'owner'],
   getOwnerVisits: ['GET', '/owner/visits/', 'owner'],

@@ -41,4 +41,5 @@ export { verificationCalls } from './features/verification/verification.calls.ts
 export { visitHoursCalls } from './features/visits/visit-hours.calls.ts'
 export { visitsCalls } from './features/visits/visits.calls.ts'
 export { waitingCalls } from './features/waiting/waiting.calls.ts'
+export { waitingListCalls } from './features/waiting-list/waiting-list.calls.ts'
 export { wizardCalls } from './features/wizard/wizard.calls.ts'

@@ -14,6 +14,7 @@ import { deleteOldQuotes } from './features/quotes/quotes.ts'
 import { askForReviews } from './features/reviews/reviews.ts'
 import { countDeposits, endStays } from './features/stays/stays.ts'
 import { runVisitClock } from './features/visits/visits.ts'
+import { tellWaiting } from './features/waiting-list/waiting-list.ts'
 import { sweepChanges } from './platform/change-feed.ts'
 import type { OpenDatabase } from './platform/db.ts'
 import { vacuumChanged } from './platform/db-vacuum.ts'
@@ -55,6 +56,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       everySeconds: 5 * MINUTE,
       run: () => countDeposits(platform, new Date()),
     },
+    { name: 'tell-waiting', everySeconds: MINUTE, run: () => tellWaiting(platform, new Date()) },
     { name: 'visit-clock', everySeconds: 15, run: () => runVisitClock(platform, new Date()) },
     {
       name: 'ask-for-reviews',

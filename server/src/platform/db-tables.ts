@@ -616,4 +616,19 @@ export type Tables = {
     settles_at: Time
     remind_at: Time | null
   }
+  waiting_checks: {
+    property_id: number
+    revision: number
+    day: string
+  }
+  waiting_list: {
+    id: GeneratedAlways<number>
+    option_id: number
+    property_id: number
+    student_id: number
+    state: 'waiting' | 'told' | 'passed' | 'left' | 'closed'
+    joined_at: Time
+    told_at: Time | null
+    until: Time | null
+  }
 }

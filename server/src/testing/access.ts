@@ -92,6 +92,7 @@ const ask = (id: number) => ({
     shares_phone: false,
   },
 })
+const wait = (id: number) => ({ body: { property_id: id, option_id: 1 } })
 const visitHours = (id: number) => ({
   body: {
     property_id: id,
@@ -225,6 +226,10 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   getOwnersReviews: 'owner',
   answerReview: 'owner',
 
+  // There are no options here, which the tests of waiting lists have.
+  joinWaitingList: { role: 'student', send: wait, own: hidden },
+  leaveWaitingList: 'student',
+  getWaits: { role: 'student', send: params, own: always },
   // Whose visit it is: the tests of visits.
   getVisit: 'user',
   getSlots: 'user',
@@ -281,6 +286,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   confirmRooms: own(body, untilDeleted),
   getOwnerTerms: own(params, untilDeleted),
   saveTerms: own((id) => ({ body: { property_id: id, version: 0, fields: {} } }), untilDeleted),
+  getWaitingCounts: own(params, untilDeleted),
   getVisitHours: own(params, untilDeleted),
   saveVisitHours: own(visitHours, untilDeleted),
   getOwnerVisits: own((id) => ({ query: { property_id: String(id) } }), untilDeleted),

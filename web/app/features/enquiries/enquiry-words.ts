@@ -161,8 +161,8 @@ const EVENT_WORDS: Record<ThreadEvent, Words> = {
     theirs: (name) => t('enquiries.theyAnsweredDeposit', { name }),
   },
   unit_free: {
-    yours: (about) => t('enquiries.unitFree', { when: formatWhen(about) }),
-    theirs: (_name, about) => t('enquiries.unitFree', { when: formatWhen(about) }),
+    yours: (about) => t('enquiries.unitFree', toTime(about)),
+    theirs: (_name, about) => t('enquiries.unitFree', toTime(about)),
   },
   stay_cancelled: {
     yours: () => t('enquiries.stayCancelledByYou'),

@@ -1,0 +1,94 @@
+import { toDayNumber } from '@nilayam/contract/day-numbers'
+import { HOUR } from '@nilayam/contract/durations'
+import { countFree } from '@nilayam/contract/free'
+import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
+import { toOptionName } from '@nilayam/contract/option-names'
+import { FIRST_HOURS } from '@nilayam/contract/waiting-list'
+import { message } from '@nilayam/texts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { addEvent } from '../enquiries/enquiries.ts'
+import { queueMail } from '../mail/mail.ts'
+import type { OptionCard } from '../occupancy/occupancy.ts'
+import { findNext, type LineStep, toLineSteps } from './waiting-life.rules.ts'
+import * as store from './waiting-list.store.ts'
+
+const BATCH = 100
+
+/**
+ * A job: tells those who are first in line of what became free, and the next ones when their hours are over. Looks only
+ * at places whose rooms changed since. Returns how many were told.
+ */
+export async function tellWaiting({ db }: Pick<Platform, 'db'>, now: Date): Promise<number> {
+  const ids = await store.findPlacesToCheck(db, now, toIndianDay(now), BATCH)
+  let told = 0
+  for (const id of ids) told += await db.transaction().execute((tx) => checkPlace(tx, id, now))
+  return told
+}
+
+/** Under the lock of the property, like every change of what is free there. */
+async function checkPlace(tx: DbOrTransaction, id: number, now: Date): Promise<number> {
+  const place = await store.lockPlace(tx, id, 'no key update')
+  if (!place) return 0
+  const today = toIndianDay(now)
+  const lines = Map.groupBy(await store.findLine(tx, id), ({ option_id }) => option_id)
+  let told = 0
+  for (const [optionId, line] of lines) {
+    const card =
+      place.state === 'deleted' ? undefined : place.cards?.find(({ id }) => id === optionId)
+    const free = card ? countFree(card.steps, toDayNumber(today)) : null
+    for (const step of toLineSteps(line, free, now)) {
+      const row = line.find((one) => one.id === step.id)
+      if (row && (await takeStep(tx, place, { row, step, card }, now))) told += 1
+    }
+  }
+  await store.saveCheck(tx, place, today)
+  return told
+}
+
+type Taken = { row: store.LineRow; step: LineStep; card: OptionCard | undefined }
+
+/** Whether somebody was told. */
+async function takeStep(
+  tx: DbOrTransaction,
+  place: store.PlaceRow,
+  { row, step, card }: Taken,
+  now: Date,
+): Promise<boolean> {
+  const state = findNext(step.act, row.state, 'clock')
+  if (!state) return false
+  const isTold = step.act === 'tell'
+  const until = isTold ? new Date(now.getTime() + FIRST_HOURS * HOUR) : null
+  const told_at = isTold ? now : row.told_at
+  if (!(await store.updateWait(tx, row, { state, told_at, until }))) return false
+  if (!until || !card) return false
+  await tell(tx, place, { row, card, until }, now)
+  return true
+}
+
+async function tell(
+  tx: DbOrTransaction,
+  { id, title }: store.PlaceRow,
+  { row, card, until }: { row: store.LineRow; card: OptionCard; until: Date },
+  now: Date,
+): Promise<void> {
+  const option = toOptionName(card.fields)
+  const when = { day: toIndianDay(until), time: formatTime(until) }
+  await queueMail(tx, {
+    to: row.email,
+    subject: message('waiting-list.mailSubject', { option, title }),
+    paragraphs: [
+      message('waiting-list.mailFirst', when),
+      message('waiting-list.mailNotHeld'),
+      message('waiting-list.mailLeave'),
+    ],
+    action: {
+      label: message('waiting-list.mailAction'),
+      path: `/user/property-details/${id}?option=${card.id}`,
+    },
+  })
+  const thread = await store.findThread(tx, row.student_id, id)
+  if (thread === undefined) return
+  const about = until.toISOString()
+  await addEvent(tx, { id: thread }, { sender_id: null, event: 'unit_free', about, sent_at: now })
+}

@@ -1,0 +1,59 @@
+import { HOUR } from '@nilayam/contract/durations'
+import { FIRST_HOURS, type WaitingState } from '@nilayam/contract/waiting-list'
+import { findNextState, type StateTable } from '../../platform/state-table.ts'
+
+export type Actor = 'student' | 'clock'
+export type Act = 'join' | 'leave' | 'tell' | 'sendBack' | 'pass' | 'close'
+
+/** The state machine of a place in line. `sendBack`: what was free was taken by others before the hours were over. */
+export const WAITING_STEPS: StateTable<Act, WaitingState, Actor> = {
+  join: { from: [undefined], to: 'waiting', by: ['student'] },
+  leave: { from: ['waiting', 'told'], to: 'left', by: ['student'] },
+  tell: { from: ['waiting'], to: 'told', by: ['clock'] },
+  sendBack: { from: ['told'], to: 'waiting', by: ['clock'] },
+  pass: { from: ['told'], to: 'passed', by: ['clock'] },
+  close: { from: ['waiting', 'told'], to: 'closed', by: ['clock'] },
+}
+
+export const findNext = (act: Act, state: WaitingState | undefined, actor: Actor) =>
+  findNextState(WAITING_STEPS, act, state, actor)
+
+/** Who waits for one option, in order. */
+export type InLine = {
+  id: number
+  state: 'waiting' | 'told'
+  told_at: Date | null
+  until: Date | null
+  /** The account is closed. */
+  is_gone: boolean
+}
+
+export type LineStep = { id: number; act: 'tell' | 'sendBack' | 'pass' | 'close' }
+
+/** Nobody is told more often than once in this time, however often something becomes free and is taken again. */
+const QUIET = FIRST_HOURS * HOUR
+
+/** What the clock does with the line of one option, of which so many are free; null when it isn't offered any more. */
+export function toLineSteps(line: readonly InLine[], free: number | null, now: Date): LineStep[] {
+  const isClosed = ({ is_gone }: InLine) => free === null || is_gone
+  const isOver = ({ state, until }: InLine) => state === 'told' && until !== null && until <= now
+  const closed = line.filter(isClosed)
+  const passed = line.filter((one) => !isClosed(one) && isOver(one))
+  const left = line.filter((one) => !isClosed(one) && !isOver(one))
+  const told = left.filter(({ state }) => state === 'told')
+  const kept = Math.max(0, free ?? 0)
+  // Those who were told last are sent back first.
+  const sentBack = told.slice(kept)
+  const ready = left.filter(
+    ({ state, told_at }) =>
+      state === 'waiting' && (told_at === null || told_at.getTime() + QUIET <= now.getTime()),
+  )
+  const next = ready.slice(0, Math.max(0, kept - told.length))
+  const step = (act: LineStep['act']) => (one: InLine) => ({ id: one.id, act })
+  return [
+    ...closed.map(step('close')),
+    ...passed.map(step('pass')),
+    ...sentBack.map(step('sendBack')),
+    ...next.map(step('tell')),
+  ]
+}

@@ -1,0 +1,59 @@
+import { toDayNumber } from '@nilayam/contract/day-numbers'
+import { conflict, notFound } from '@nilayam/contract/errors'
+import { countFree } from '@nilayam/contract/free'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import type { Wait } from '@nilayam/contract/waiting-list'
+import { message } from '@nilayam/texts'
+import type { Handlers, Student } from '../../http/context.ts'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { requireOwnProperty } from '../properties/properties.ts'
+import * as store from './waiting-list.store.ts'
+
+type Calls = 'joinWaitingList' | 'leaveWaitingList' | 'getWaits' | 'getWaitingCounts'
+
+export function waitingListCalls({ db }: Platform): Handlers<Calls> {
+  return {
+    joinWaitingList: async ({ body }, { user, now }) => ({
+      waits: await join(db, user, body, now),
+    }),
+    leaveWaitingList: async ({ body }, { user }) => {
+      const property = await store.leaveWait(db, user, body.option_id)
+      if (property === undefined) throw notFound()
+      return { waits: await getWaits(db, user, property) }
+    },
+    getWaits: async ({ params }, { user }) => ({
+      waits: await getWaits(db, user, params.property_id),
+    }),
+    getWaitingCounts: ({ params }, { user }) =>
+      db.transaction().execute(async (tx) => {
+        const { id } = await requireOwnProperty(tx, user, params.property_id)
+        return { options: await store.countByOption(tx, id) }
+      }),
+  }
+}
+
+/** Takes the last place in line. Throws 404 for an option that isn't offered, 409 while one is free. */
+async function join(
+  db: Db,
+  student: Student,
+  { property_id, option_id }: { property_id: number; option_id: number },
+  now: Date,
+): Promise<Wait[]> {
+  return db.transaction().execute(async (tx) => {
+    // Locked, so that what becomes free later is seen by the clock, and what is free now is seen here.
+    const place = await store.lockPlace(tx, property_id, 'share')
+    const card = place?.cards?.find(({ id }) => id === option_id)
+    if (place?.state !== 'listed' || !card) throw notFound()
+    if (countFree(card.steps, toDayNumber(toIndianDay(now))) > 0) {
+      throw conflict(message('waiting-list.isFree'))
+    }
+    await store.insertWait(tx, { student, property_id, option_id }, now)
+    return getWaits(tx, student, property_id)
+  })
+}
+
+async function getWaits(db: DbOrTransaction, student: Student, propertyId: number) {
+  const rows = await store.findWaits(db, student, propertyId)
+  return rows.map(({ until, ...row }) => ({ ...row, until: until?.toISOString() ?? null }))
+}

@@ -1,0 +1,201 @@
+import { WAITING_STATES, type WaitingState } from '@nilayam/contract/waiting-list'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Student } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import { document, findRow, Id, readRows } from '../../platform/db-rows.ts'
+import type { OptionCard } from '../occupancy/occupancy.ts'
+
+const PlaceRow = z.object({
+  id: z.int(),
+  state: z.string(),
+  title: z.string(),
+  revision: z.int(),
+  cards: z.nullable(document<OptionCard[]>()),
+})
+export type PlaceRow = z.infer<typeof PlaceRow>
+
+/** A place with what is free; locked until the transaction ends, against changes of both. */
+export async function lockPlace(
+  tx: DbOrTransaction,
+  id: number,
+  strength: 'share' | 'no key update',
+): Promise<PlaceRow | undefined> {
+  return findRow(
+    tx,
+    PlaceRow,
+    sql`
+      select id, state, title, rooms_revision as revision, options_card as cards from properties
+      where id = ${id} for ${sql.raw(strength)}`,
+  )
+}
+
+type Joining = { student: Student; property_id: number; option_id: number }
+
+/** Takes the last place of a line, unless the student has one. */
+export async function insertWait(
+  tx: DbOrTransaction,
+  { student, property_id, option_id }: Joining,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into waiting_list (option_id, property_id, student_id, state, joined_at)
+    values (${option_id}, ${property_id}, ${student.id}, 'waiting', ${now})
+    on conflict (option_id, student_id) where state in ('waiting', 'told') do nothing`.execute(tx)
+}
+
+const Left = z.object({ property_id: z.int() })
+
+/** Leaves a line; returns the property, also when the student isn't in line any more. */
+export async function leaveWait(
+  db: DbOrTransaction,
+  student: Student,
+  optionId: number,
+): Promise<number | undefined> {
+  const row = await findRow(
+    db,
+    Left,
+    sql`
+      with gone as (
+        update waiting_list set state = 'left', until = null
+        where student_id = ${student.id} and option_id = ${optionId} and state in ('waiting', 'told'))
+      select property_id from waiting_list
+      where student_id = ${student.id} and option_id = ${optionId} order by id desc limit 1`,
+  )
+  return row?.property_id
+}
+
+const WaitRow = z.object({
+  option_id: z.int(),
+  state: z.enum(WAITING_STATES),
+  before: z.int(),
+  until: z.nullable(z.date()),
+})
+export type WaitRow = z.infer<typeof WaitRow>
+
+/** A student's newest place in each line of a property. */
+export async function findWaits(
+  db: DbOrTransaction,
+  student: Student,
+  propertyId: number,
+): Promise<WaitRow[]> {
+  return readRows(
+    db,
+    WaitRow,
+    sql`
+      select distinct on (w.option_id) w.option_id, w.state, w.until,
+        (select count(*)::int from waiting_list o
+          where o.property_id = w.property_id and o.option_id = w.option_id and o.id < w.id
+            and o.state in ('waiting', 'told')) as before
+      from waiting_list w where w.student_id = ${student.id} and w.property_id = ${propertyId}
+      order by w.option_id, w.id desc`,
+  )
+}
+
+const Waiting = z.object({ option_id: z.int(), waiting: z.int() })
+
+export async function countByOption(db: DbOrTransaction, propertyId: number) {
+  return readRows(
+    db,
+    Waiting,
+    sql`
+      select option_id, count(*)::int as waiting from waiting_list
+      where property_id = ${propertyId} and state in ('waiting', 'told')
+      group by option_id order by option_id`,
+  )
+}
+
+/**
+ * Places that have somebody in line and were not looked at since their rooms changed, or today, or where the hours of
+ * somebody who was told are over. While a place isn't listed its lines stand still.
+ */
+export async function findPlacesToCheck(
+  db: DbOrTransaction,
+  now: Date,
+  today: string,
+  limit: number,
+): Promise<number[]> {
+  const rows = await readRows(
+    db,
+    Id,
+    sql`
+      select p.id from (
+        select property_id, min(until) as ends from waiting_list where state in ('waiting', 'told') group by property_id) w
+      join properties p on p.id = w.property_id
+      left join waiting_checks c on c.property_id = p.id
+      where p.state = 'deleted' or p.state = 'listed'
+        and (c.revision is distinct from p.rooms_revision or c.day < ${today} or w.ends <= ${now})
+      order by p.id limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const LineRow = z.object({
+  id: z.int(),
+  option_id: z.int(),
+  student_id: z.int(),
+  state: z.enum(['waiting', 'told']),
+  told_at: z.nullable(z.date()),
+  until: z.nullable(z.date()),
+  is_gone: z.boolean(),
+  email: z.string(),
+})
+export type LineRow = z.infer<typeof LineRow>
+
+/** Who is in the lines of a place, in order. */
+export async function findLine(db: DbOrTransaction, propertyId: number): Promise<LineRow[]> {
+  return readRows(
+    db,
+    LineRow,
+    sql`
+      select w.id, w.option_id, w.student_id, w.state, w.told_at, w.until, u.disabled_at is not null as is_gone, u.email
+      from waiting_list w join users u on u.id = w.student_id
+      where w.property_id = ${propertyId} and w.state in ('waiting', 'told') order by w.id`,
+  )
+}
+
+type NewState = { state: WaitingState; told_at: Date | null; until: Date | null }
+
+/** Takes a place in line from the state that was read to another; false if it isn't in that any more. */
+export async function updateWait(
+  tx: DbOrTransaction,
+  { id, state: before }: LineRow,
+  { state, told_at, until }: NewState,
+): Promise<boolean> {
+  const row = await findRow(
+    tx,
+    Id,
+    sql`
+      update waiting_list set state = ${state}, told_at = ${told_at}, until = ${until}
+      where id = ${id} and state = ${before} returning id`,
+  )
+  return row !== undefined
+}
+
+export async function saveCheck(
+  tx: DbOrTransaction,
+  { id, revision }: PlaceRow,
+  today: string,
+): Promise<void> {
+  await sql`
+    insert into waiting_checks (property_id, revision, day) values (${id}, ${revision}, ${today})
+    on conflict (property_id) do update set revision = excluded.revision, day = excluded.day`.execute(
+    tx,
+  )
+}
+
+/** The student's open thread about a place, locked; undefined without one, and while somebody else has it locked. */
+export async function findThread(
+  tx: DbOrTransaction,
+  studentId: number,
+  propertyId: number,
+): Promise<number | undefined> {
+  const row = await findRow(
+    tx,
+    Id,
+    sql`
+      select id from enquiries where student_id = ${studentId} and property_id = ${propertyId} and state = 'open'
+      for update skip locked`,
+  )
+  return row?.id
+}

@@ -1,0 +1,163 @@
+import { DAY, HOUR } from '@nilayam/contract/durations'
+import type { Line } from '@nilayam/contract/enquiries'
+import type { Wait } from '@nilayam/contract/waiting-list'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { ask } from '../../testing/enquiries.ts'
+import { insertListing } from '../../testing/listing.ts'
+import { bed, type Standing, saveRooms } from '../../testing/rooms.ts'
+import { tellWaiting } from './waiting-list.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+let hostel: number
+let option: number
+let standing: Standing
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+beforeEach(async () => {
+  await test.db.deleteFrom('waiting_list').execute()
+  await test.db.deleteFrom('outbox').execute()
+  hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
+  const options = [{ fields: bed(), free: 0 }]
+  standing = await saveRooms(test, cast.lakshmi.token, hostel, 0, [{ units: 4 }], options)
+  option = standing.options[0]?.id ?? 0
+})
+
+const send = (path: string, who: Name, body?: object) =>
+  test.call(path, { token: cast[who].token, ...(body && { body }) })
+const join = (who: Name, body: object = { property_id: hostel, option_id: option }) =>
+  send('/student/waiting_list/', who, body)
+const leave = (who: Name) => send('/student/waiting_list/leave/', who, { option_id: option })
+const wait = async (who: Name) =>
+  ((await send(`/student/properties/${hostel}/waits/`, who)).body.waits as Wait[])[0]
+const clock = (inMilliseconds = 0) =>
+  tellWaiting(test.platform, new Date(Date.now() + inMilliseconds))
+const mails = async () =>
+  (await test.db.selectFrom('outbox').select('recipient').orderBy('id').execute()).map(
+    ({ recipient }) => recipient.split('@')[0],
+  )
+/** The owner says how many are free. */
+async function setFree(free: number): Promise<void> {
+  const groups = [{ id: standing.groups[0]?.id ?? 0, units: 4 }]
+  const options = [{ id: option, fields: bed(), free }]
+  standing = await saveRooms(test, cast.lakshmi.token, hostel, standing.revision, groups, options)
+}
+
+describe('joining', () => {
+  it('takes the last place, once', async () => {
+    expect((await join('ananya')).body.waits).toMatchObject([{ state: 'waiting', before: 0 }])
+    expect((await join('ananya')).status).toBe(201)
+    expect((await join('ravi')).body.waits).toMatchObject([{ state: 'waiting', before: 1 }])
+    const { body } = await send(`/owner/waiting_list/${hostel}/`, 'lakshmi')
+    expect(body.options).toEqual([{ option_id: option, waiting: 2 }])
+  })
+
+  it('makes one place of eight requests at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => join('ananya')))
+    expect(await test.db.selectFrom('waiting_list').select('id').execute()).toHaveLength(1)
+  })
+
+  it('is refused while one is free, for others’ options, and to owners', async () => {
+    expect((await join('ananya', { property_id: hostel, option_id: 999_999 })).status).toBe(404)
+    expect((await join('ananya', { property_id: 999_999, option_id: option })).status).toBe(404)
+    expect((await join('ananya', { option_id: option })).status).toBe(400)
+    expect((await join('lakshmi')).status).toBe(403)
+    await setFree(1)
+    expect((await join('ananya')).status).toBe(409)
+  })
+})
+
+describe('leaving', () => {
+  it('frees the place, and does no harm twice', async () => {
+    await join('ananya')
+    await join('ravi')
+    expect((await leave('ananya')).body.waits).toMatchObject([{ state: 'left' }])
+    expect((await leave('ananya')).status).toBe(200)
+    expect(await wait('ravi')).toMatchObject({ before: 0 })
+  })
+
+  it('is of one’s own place alone', async () => {
+    await join('ananya')
+    expect((await leave('ravi')).status).toBe(404)
+    expect(await wait('ananya')).toMatchObject({ state: 'waiting' })
+  })
+})
+
+describe('when something becomes free', () => {
+  beforeEach(async () => {
+    await join('ananya')
+    await join('ravi')
+  })
+
+  it('the first is told, after 24 hours the next', async () => {
+    expect(await clock()).toBe(0)
+    await setFree(1)
+    expect(await clock()).toBe(1)
+    expect(await clock()).toBe(0)
+    expect(await mails()).toEqual(['ananya'])
+    expect(await wait('ananya')).toMatchObject({ state: 'told' })
+    expect(await clock(23 * HOUR)).toBe(0)
+    expect(await clock(25 * HOUR)).toBe(1)
+    expect(await mails()).toEqual(['ananya', 'ravi'])
+    expect(await wait('ananya')).toMatchObject({ state: 'passed', until: null })
+    await clock(3 * DAY)
+    expect(await wait('ravi')).toMatchObject({ state: 'passed' })
+  })
+
+  it('those who are told keep their place when it is taken meanwhile', async () => {
+    await setFree(1)
+    await clock()
+    await setFree(0)
+    await clock()
+    expect(await wait('ananya')).toMatchObject({ state: 'waiting', before: 0 })
+    await setFree(2)
+    // Within a day of her first mail the other is told alone.
+    expect(await clock()).toBe(1)
+    expect(await mails()).toEqual(['ananya', 'ravi'])
+    expect(await clock(25 * HOUR)).toBe(1)
+    expect(await mails()).toEqual(['ananya', 'ravi', 'ananya'])
+  })
+
+  it('an open thread notes it', async () => {
+    const enquiry = await ask(test, cast.ananya.token, hostel)
+    await setFree(1)
+    await clock()
+    const { body } = await send(`/enquiries/${enquiry}/`, 'ananya')
+    expect((body.lines as Line[]).flatMap(({ event }) => event ?? [])).toContain('unit_free')
+    await send(`/enquiries/${enquiry}/end/`, 'ananya', { block: false })
+  })
+
+  it('nobody is told of a place that isn’t listed, and it goes on later', async () => {
+    await setFree(1)
+    const set = (state: 'expired' | 'listed') =>
+      test.db.updateTable('properties').set({ state }).where('id', '=', hostel).execute()
+    await set('expired')
+    expect(await clock()).toBe(0)
+    await set('listed')
+    expect(await clock()).toBe(1)
+  })
+
+  it('a closed account is left out, and a deleted place closes its lines', async () => {
+    const setClosed = (disabled_at: Date | null) =>
+      test.db.updateTable('users').set({ disabled_at }).where('id', '=', cast.ananya.id).execute()
+    await setClosed(new Date())
+    await setFree(1)
+    expect(await clock()).toBe(1)
+    expect(await mails()).toEqual(['ravi'])
+    await setClosed(null)
+    await send('/owner/delete_property_by_owner/', 'lakshmi', { property_id: hostel })
+    await clock()
+    expect(await wait('ravi')).toMatchObject({ state: 'closed' })
+  })
+
+  it('one clock of eight at once tells the first', async () => {
+    await setFree(1)
+    const told = await Promise.all(Array.from({ length: 8 }, () => clock()))
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect(await mails()).toEqual(['ananya'])
+  })
+})

@@ -1,0 +1,1 @@
+export { tellWaiting } from './waiting-clock.ts'
