@@ -33,8 +33,16 @@ test('an owner takes a bed, frees it, and undoes that', async ({ page }, { proje
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Room 1, Bed A' })).toBeFocused()
   await page.getByLabel('Your own note').fill('Divya')
+  // What students will read is said before it is saved.
+  const then = page.getByText(/^Your page then says: .*: 1 free now$/)
+  await expect(then).toBeVisible()
+  await page.getByText('Free', { exact: true }).last().click()
+  await expect(page.getByText(/^Your page then says: .*: 2 free now$/)).toBeVisible()
+  await page.getByText('Take', { exact: true }).click()
+  await expect(then).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Take from/ }).click()
+  await expect(page.getByText(/^Saved\. .*: 1 free now$/)).toBeVisible()
   await expect(first).toHaveAccessibleName(/Taken since .* Divya/)
   await expect(first).toBeFocused()
 

@@ -85,3 +85,33 @@ test('a monthly discount is included in the whole cost and in the quote', async 
   await expect(student.getByText(/^Quote NQ-/)).toBeVisible()
   await expect(student.getByText('₹4,800 discount taken off in all')).toBeVisible()
 })
+
+test('a student sees which terms changed, from what, and when', async ({ page }, { project }) => {
+  const { id } = await createOffer(page, `changed-${project.name}`)
+  const student = await page.context().newPage()
+  await student.goto(`/user/property-details/${id}`)
+  const changes = student.getByRole('main').getByText(/ changed on \d+ \w+ \d{4}$/)
+  await expect(student.getByRole('heading', { name: 'Terms and rules' })).toBeVisible()
+  await expect(changes).toHaveCount(0)
+
+  await state(page, id, 1, { kind: 'months', months: 2 })
+  await student.reload()
+  const today = new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date())
+  await expect(changes).toHaveText([`Deposit changed on ${today.replace('Sept', 'Sep')}`])
+  await changes.click()
+  await expect(
+    student.getByText('It was “1 month’s rent” and is “2 months’ rent” now.'),
+  ).toBeVisible()
+  await expectAccessible(student)
+  await expectNoSidewaysScroll(student)
+
+  // Changed back, nothing has changed.
+  await state(page, id, 2, { kind: 'months', months: 1 })
+  await student.reload()
+  await expect(changes).toHaveCount(0)
+})

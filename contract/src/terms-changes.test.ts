@@ -36,6 +36,20 @@ describe('changes of terms', () => {
     expect(listChanges([], now)).toEqual([])
   })
 
+  it('of a place that was described lately are compared with what was first stated', () => {
+    const first = version(1, '2026-11-01T10:00:00Z', { joining_fee: 500 })
+    const second = version(2, '2026-11-01T10:05:00Z', { joining_fee: 500, cooking: false })
+    const third = version(3, '2026-11-20T10:00:00Z', { joining_fee: 1500, cooking: false })
+    expect(listChanges([first, second], now)).toEqual([])
+    expect(listChanges([first, second, third], now)).toEqual([
+      { key: 'joining_fee', before: 500, after: 1500, saved_at: third.saved_at },
+    ])
+    const taken = version(4, '2026-11-21T10:00:00Z', { joining_fee: 500 })
+    expect(listChanges([first, second, third, taken], now)).toEqual([
+      { key: 'cooking', before: false, after: null, saved_at: taken.saved_at },
+    ])
+  })
+
   it('ignores the order of keys and items', () => {
     const one = version(1, '2026-01-10T10:00:00Z', {
       papers_at_joining: ['photo_id', 'college_id'],

@@ -25,18 +25,27 @@ function toText(answer: unknown): string {
   return JSON.stringify(Object.entries(answer).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Recent changes, one per term; terms that were changed back are left out. `versions` must be in ascending order. */
+/**
+ * Recent changes, one per term; terms that were changed back are left out. `versions` must be in ascending order. Where
+ * all of them are recent, a term is compared with what was first stated: somebody may have read that.
+ */
 export function listChanges(versions: readonly TermsVersion[], now: Date): TermChange[] {
   const since = now.getTime() - CHANGES_DAYS * DAY
   const first = versions.findIndex(({ saved_at }) => Date.parse(saved_at) >= since)
   const base = versions[first - 1]
   const current = versions.at(-1)
-  if (first < 0 || !base || !current) return []
+  if (first < 0 || !current) return []
   return TERM_KEYS.flatMap((key) => {
-    const [before, after] = [base.terms[key], current.terms[key]]
+    const after = current.terms[key]
+    const before = base ? base.terms[key] : firstStated(key, versions)
+    if (before === undefined) return []
     if (isSameAnswer(before, after)) return []
     return [{ key, before, after, saved_at: lastChangeOf(key, versions) ?? current.saved_at }]
   })
+}
+
+function firstStated<K extends TermKey>(key: K, versions: readonly TermsVersion[]) {
+  return versions.find(({ terms }) => terms[key] !== null)?.terms[key]
 }
 
 function lastChangeOf(key: TermKey, versions: readonly TermsVersion[]): string | undefined {

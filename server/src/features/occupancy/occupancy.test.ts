@@ -204,6 +204,31 @@ describe('desks', () => {
     expect((await taking(2, 2)).status).toBe(200)
     expect((await taking(3, 1)).status).toBe(200)
   })
+
+  it('are taken on all days, also by an option of some weekdays: the others say nothing of being free', async () => {
+    const hall = await insertListing(test, { owner: cast.lakshmi, type: 'study-hall' })
+    const weekdays = { fields: desk({ weekdays: [1, 2, 3, 4, 5] }) }
+    const weekend = { fields: desk({ weekdays: [6, 7], price: 600 }) }
+    const { token } = cast.lakshmi
+    const { options } = await saveRooms(test, token, hall, 0, [{ units: 1 }], [weekdays, weekend])
+    const { rooms } = await readBoard(test, token, hall)
+    const units = [rooms[0]?.units[0]?.id ?? 0]
+    const taking = (revision: number, option: number) => {
+      const acts = [act('take', units, today, null, { option_id: options[option]?.id })]
+      return test.call('/owner/board/', { body: { property_id: hall, revision, acts }, token })
+    }
+    const taken = await taking(1, 0)
+    const freeNow = (body: unknown) => (body as BoardReply).options.map(({ free }) => free.now)
+    expect([taken.status, freeNow(taken.body)]).toEqual([200, [0, 0]])
+    expect((await taking(2, 1)).status).toBe(409)
+    const { body } = await test.call(`/public/properties/${hall}/options/`)
+    expect(freeNow(body)).toEqual([0, 0])
+    const search = { body: { free_from: today, property_type_ids: [1], page_size: 100 } }
+    const found = (await test.call('/public/properties/', search)).body.properties as {
+      id: number
+    }[]
+    expect(found.map(({ id }) => id)).not.toContain(hall)
+  })
 })
 
 describe('the loser of a race', () => {

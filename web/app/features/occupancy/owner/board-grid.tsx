@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import { t } from '../../../text.ts'
 import { type Cell, type Column, findNeighbour, type Grid, type Row } from './board-rules.ts'
-import { describeCell } from './board-words.ts'
+import { describeCell, sayStanding } from './board-words.ts'
 import { listMonths, listTicks } from './month-ticks.ts'
 
 type Props = {
@@ -68,7 +68,11 @@ export function BoardGrid({ grid, title, day, chosen, choose }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>{rows.map((row) => drawRow(row, { isDesk, day, at, chosen }))}</tbody>
+        <tbody>
+          {rows.map((row) => (
+            <BoardRow key={row.key} {...{ row, isDesk, day }} {...ownOf(row, at, chosen)} />
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -110,18 +114,31 @@ function drawHours({ key, label, short, hours }: Column) {
   )
 }
 
-type Drawn = {
+type RowProps = {
+  row: Row
   isDesk: boolean
   day: string
-  at: string | undefined
-  chosen: ReadonlySet<string>
+  /** The row's cell that takes the tab stop; '' if it is in another row. */
+  at: string
+  /** Keys of the row's selected cells. */
+  chosen: string
 }
 
-function drawRow(row: Row, drawn: Drawn) {
+/** What a row shows of the grid's state, as text, so that a tap renders the rows that it changes and no others. */
+function ownOf({ cells }: Row, at: string | undefined, chosen: ReadonlySet<string>) {
+  const keys = cells.map(({ key }) => key)
+  return {
+    at: at !== undefined && keys.includes(at) ? at : '',
+    chosen: chosen.size === 0 ? '' : keys.filter((key) => chosen.has(key)).join(),
+  }
+}
+
+const BoardRow = memo(function BoardRow({ row, isDesk, day, at, chosen }: RowProps) {
+  const keys = chosen.split(',')
   return (
-    <tr key={row.key}>
+    <tr>
       <th scope="row">
-        {drawn.isDesk || row.cells.length < 2 ? (
+        {isDesk || row.cells.length < 2 ? (
           row.name
         ) : (
           <button
@@ -134,20 +151,27 @@ function drawRow(row: Row, drawn: Drawn) {
           </button>
         )}
       </th>
-      {row.cells.map((cell) => drawCell(row, cell, drawn))}
+      {row.cells.map((cell) => {
+        const isChosen = keys.includes(cell.key)
+        return drawCell(row, cell, { isDesk, day, isStop: cell.key === at, isChosen })
+      })}
     </tr>
   )
-}
+})
 
-function drawCell(row: Row, cell: Cell, { isDesk, day, at, chosen }: Drawn) {
-  const { kind, isSoon, place, says, short, detail, note } = describeCell(row, cell, isDesk, day)
+type Drawn = { isDesk: boolean; day: string; isStop: boolean; isChosen: boolean }
+
+/** Few elements, because a section has up to 240 cells: the button's name says it all, what is seen is short. */
+function drawCell(row: Row, cell: Cell, { isDesk, day, isStop, isChosen }: Drawn) {
+  const described = describeCell(row, cell, isDesk, day)
+  const { kind, isSoon, place, says, short, detail } = described
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
     <td
       key={cell.key}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid
       role="gridcell"
-      aria-selected={chosen.has(cell.key)}
+      aria-selected={isChosen}
     >
       <button
         type="button"
@@ -155,15 +179,13 @@ function drawCell(row: Row, cell: Cell, { isDesk, day, at, chosen }: Drawn) {
         className="board-cell"
         data-cell={cell.key}
         data-state={isSoon ? 'soon' : kind}
-        tabIndex={cell.key === at ? 0 : -1}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={t('owner-board.cell', { place, standing: sayStanding(described) })}
       >
-        <span className="sr-only">{place}</span>
-        <b className="max-md:sr-only">{says}</b>
-        <b aria-hidden="true" className="md:hidden">
-          {short}
-        </b>
+        <b data-short={short}>
+          <span>{says}</span>
+        </b>{' '}
         <small>{detail}</small>
-        {note && <span className="sr-only">{note}</span>}
         {!isDesk && drawTicks(cell, day)}
       </button>
     </td>

@@ -1,5 +1,5 @@
 import { BOARD_ACTS, type BoardAct } from '@nilayam/contract/occupancy'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Segment } from '../../../ui/choice.tsx'
@@ -22,6 +22,8 @@ type Props = {
   isBusy: boolean
   refusal: string | undefined
   send: (wish: BoardChange) => void
+  /** What the public page will say after the change. */
+  foresee: (wish: BoardChange) => string
   close: () => void
   children: ReactNode
 }
@@ -40,6 +42,7 @@ function sayAct(act: BoardAct, day: string): string {
 /** Form to change the selected cells from one day to another. */
 export function BoardPanel(props: Props) {
   const { title, says, day, takesFocus, first, isBusy, refusal, send, close, children } = props
+  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -115,9 +118,12 @@ export function BoardPanel(props: Props) {
         <div role="alert" className="empty:hidden">
           {refusal && <Note kind="bad">{refusal}</Note>}
         </div>
-        <Button type="submit" size="big" full busy={isBusy}>
+        <Button type="submit" size="big" full busy={isBusy} aria-describedby={id}>
           {isFromRight ? sayAct(act, from) : labels[act]}
         </Button>
+        <p id={id} className="text-center text-14 text-ink-soft empty:hidden">
+          {isFromRight && isToRight && props.foresee({ act, from, to: to || null, note })}
+        </p>
       </form>
       {children}
     </section>

@@ -49,3 +49,14 @@ export function describeCell(row: Row, cell: Cell, isDesk: boolean, day: string)
   const isSoon = !isOpenEnded && state.kind !== 'stay'
   return { kind: state.kind, isSoon, place, says, short, detail, note }
 }
+
+/** 'Taken since 1 Nov 2026', with the owner's note. */
+export function sayStanding({
+  says,
+  detail,
+  note,
+}: Pick<ReturnType<typeof describeCell>, 'says' | 'detail' | 'note'>): string {
+  return note
+    ? t('owner-board.standingWithNote', { says, detail, note })
+    : t('owner-board.standing', { says, detail })
+}

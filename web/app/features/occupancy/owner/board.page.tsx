@@ -1,5 +1,5 @@
 import './board.css'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { orErrorPage, requireId } from '../../../error-page.ts'
@@ -10,13 +10,14 @@ import { Note } from '../../../ui/note.tsx'
 import type { Route } from './+types/board.page'
 import { BoardGrid } from './board-grid.tsx'
 import { BoardPanel } from './board-panel.tsx'
+import { type Foreseen, foresee } from './board-preview.ts'
 import { type Cell, type Grid, isFreeOn, toGrids } from './board-rules.ts'
 import { type Section, toSections } from './board-sections.ts'
 import { BoardTools, isShowable, Meanwhile } from './board-tools.tsx'
-import { describeCell, sayPlace } from './board-words.ts'
+import { describeCell, sayStanding as sayCellStanding, sayPlace } from './board-words.ts'
 import { RenameRoom } from './rename-room.tsx'
 import { SectionStrip, sayRange } from './section-strip.tsx'
-import { useBoard } from './use-board.ts'
+import { sayFreeNow, useBoard } from './use-board.ts'
 import { useChosen } from './use-chosen.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -51,13 +52,17 @@ function Body(loaded: Route.ComponentProps['loaderData']) {
   const sections = useMemo(() => toSections(toGrids(board), day), [board, day])
   const section = sections[at] ?? sections[0]
   const choice = useChosen(section, state.forgive)
+  const { chosen, cells, isSeveral } = choice
+  const { clear } = choice
+  const goTo = useCallback(
+    (to: number) => {
+      clear()
+      setAt(to)
+    },
+    [clear],
+  )
   if (!section) return <Nothing propertyId={board.property.id} />
   const { grid } = section
-  const { chosen, cells, isSeveral } = choice
-  const goTo = (to: number) => {
-    choice.clear()
-    setAt(to)
-  }
   return (
     <>
       <p>{t('owner-board.explained')}</p>
@@ -92,6 +97,7 @@ function Body(loaded: Route.ComponentProps['loaderData']) {
             first={isAnyFree(cells, day) ? 'take' : 'free'}
             {...{ day, isBusy, refusal }}
             close={choice.close}
+            foresee={(wish) => sayThen(foresee(board, cells, wish))}
             send={async (wish) => (await state.save(cells, wish)) && choice.close()}
           >
             <RoomName cells={cells} grid={grid} rename={state.rename} />
@@ -100,6 +106,11 @@ function Body(loaded: Route.ComponentProps['loaderData']) {
       </div>
     </>
   )
+}
+
+function sayThen(foreseen: readonly Foreseen[]): string {
+  const says = foreseen.map(({ option, free }) => sayFreeNow(option, free)).join('. ')
+  return t('owner-board.pageThenSays', { says })
 }
 
 type RoomNameProps = {
@@ -157,8 +168,5 @@ function sayStanding(grid: Grid, cells: readonly Cell[], day: string): string | 
   const [first, ...others] = cells
   const row = first && findRow(grid, first)
   if (!row || others.length > 0) return undefined
-  const { says, detail, note } = describeCell(row, first, grid.kind === 'desk', day)
-  return note
-    ? t('owner-board.standingWithNote', { says, detail, note })
-    : t('owner-board.standing', { says, detail })
+  return sayCellStanding(describeCell(row, first, grid.kind === 'desk', day))
 }

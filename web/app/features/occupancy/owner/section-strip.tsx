@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Section } from './board-sections.ts'
@@ -9,13 +9,14 @@ export function sayRange({ grid, range }: Section): string {
   return range ? t('owner-board.range', range) : grid.title
 }
 
-/** Navigation between sections, with the number of free units in each. */
-export function SectionStrip({ sections, at, goTo }: Props) {
+/** Navigation between sections, with the number of free units in each. A hall has a hundred of them. */
+export const SectionStrip = memo(function SectionStrip({ sections, at, goTo }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = strip.current
     const shown = list?.children[at]
-    if (!list || !(shown instanceof HTMLElement)) return
+    // At the start, measuring would only hold up the first paint.
+    if (!list || !(shown instanceof HTMLElement) || (at === 0 && list.scrollLeft === 0)) return
     list.scrollLeft = shown.offsetLeft - (list.clientWidth - shown.clientWidth) / 2
   }, [at])
   if (sections.length < 2) return null
@@ -49,4 +50,4 @@ export function SectionStrip({ sections, at, goTo }: Props) {
       />
     </nav>
   )
-}
+})

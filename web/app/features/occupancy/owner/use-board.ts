@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { Board } from '@nilayam/contract/occupancy'
 import { toOptionName } from '@nilayam/contract/option-names'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
@@ -10,11 +10,11 @@ import { applyTouched, type Cell, type Touched } from './board-rules.ts'
 
 /** Vacancy of the changed options, as the public page shows it. */
 function sayPage({ options }: Pick<Board, 'options'>): string {
-  return options
-    .map(({ fields, free }) =>
-      t('owner-board.pageSays', { option: toOptionName(fields), count: free.now }),
-    )
-    .join('. ')
+  return options.map((option) => sayFreeNow(option, option.free.now)).join('. ')
+}
+
+export function sayFreeNow({ fields }: Board['options'][number], count: number): string {
+  return t('owner-board.pageSays', { option: toOptionName(fields), count })
 }
 
 /** The board and its changes. A save sends the revision that was read; only the latest save can be undone. */
@@ -81,6 +81,7 @@ export function useBoard(loaded: Board) {
       setLast(undefined)
       void showToast('good', t('owner-board.undone'))
     })
+  const forgive = useCallback(() => setRefusal(undefined), [])
   const canUndo = last !== undefined && last === board.revision
   return {
     board,
@@ -91,7 +92,7 @@ export function useBoard(loaded: Board) {
     save,
     undo,
     rename,
-    forgive: () => setRefusal(undefined),
+    forgive,
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { focusCell } from './board-grid.tsx'
 import type { Cell } from './board-rules.ts'
 import type { Section } from './board-sections.ts'
@@ -17,10 +17,10 @@ export function useChosen(section: Section | undefined, onChange: () => void) {
   const [{ keys, opened, takesFocus }, setChosen] = useState(NONE)
   const [isSeveral, setSeveral] = useState(false)
   const all = section?.grid.rows.flatMap((row) => row.cells) ?? []
-  const clear = () => {
-    setChosen({ keys: new Set(), opened, takesFocus: false })
+  const clear = useCallback(() => {
+    setChosen(({ opened: known }) => ({ keys: NONE.keys, opened: known, takesFocus: false }))
     onChange()
-  }
+  }, [onChange])
   const close = () => {
     const [first] = keys
     clear()

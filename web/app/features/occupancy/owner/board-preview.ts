@@ -1,0 +1,73 @@
+import { addMonths, toDayNumber } from '@nilayam/contract/day-numbers'
+import { doOverlap, type Span, subtractSpans } from '@nilayam/contract/hours'
+import type { Board, BoardAct } from '@nilayam/contract/occupancy'
+import { spansOf } from '@nilayam/contract/option-names'
+import type { Cell } from './board-rules.ts'
+
+type Wish = { act: BoardAct; from: string; to: string | null }
+/** Days and hours that a unit is had. */
+type Had = { from: string; to: string | null; spans: readonly Span[] }
+
+const FOR_EVER = '9999-12-31'
+
+/** How many of an option the public page will call free now, once a change of some cells is saved. */
+export type Foreseen = { option: Board['options'][number]; free: number }
+
+/**
+ * What the page will say of the options whose units are changed. Only the changed units are looked at: the others are in
+ * the count that the page has now.
+ */
+export function foresee(board: Board, cells: readonly Cell[], wish: Wish): Foreseen[] {
+  const byUnit = Map.groupBy(cells, ({ unit }) => unit.id)
+  const groupOf = new Map(
+    board.rooms.flatMap(({ group_id, units }) => units.map(({ id }) => [id, group_id] as const)),
+  )
+  const groups = new Set([...byUnit.keys()].map((id) => groupOf.get(id)))
+  return board.options
+    .filter(({ group_id }) => groups.has(group_id))
+    .map((option) => {
+      let { now: free } = option.free
+      for (const own of byUnit.values()) {
+        const [first] = own
+        if (!first || groupOf.get(first.unit.id) !== option.group_id) continue
+        const { taken } = first.unit
+        const parts = own.map(({ column }) => ({ ...wish, spans: column.spans }))
+        const after =
+          wish.act === 'free' ? parts.reduce<readonly Had[]>(freePart, taken) : [...taken, ...parts]
+        free += isFreeNow(after, option, board.today) - isFreeNow(taken, option, board.today)
+      }
+      return { option, free }
+    })
+}
+
+/** 1 if nothing is on the unit for the whole of the option's shortest stay, from today on. */
+function isFreeNow(taken: readonly Had[], { fields }: Board['options'][number], today: string) {
+  const end = addMonths(toDayNumber(today), fields.min_months ?? 1)
+  const spans = spansOf(fields)
+  const isHad = taken.some(
+    (row) =>
+      toDayNumber(row.from) < end &&
+      (row.to === null || row.to > today) &&
+      doOverlap(row.spans, spans),
+  )
+  return isHad ? 0 : 1
+}
+
+/** As the server frees: what lies before, after, and in other hours stays. */
+function freePart(taken: readonly Had[], part: Had): Had[] {
+  return taken.flatMap((row) => {
+    const [rowEnd, partEnd] = [row.to ?? FOR_EVER, part.to ?? FOR_EVER]
+    if (row.from >= partEnd || part.from >= rowEnd || !doOverlap(row.spans, part.spans))
+      return [row]
+    const pieces = [
+      { ...row, to: part.from },
+      {
+        ...row,
+        from: row.from > part.from ? row.from : part.from,
+        spans: subtractSpans(row.spans, part.spans),
+      },
+      ...(part.to === null ? [] : [{ ...row, from: part.to }]),
+    ]
+    return pieces.filter(({ from, to, spans }) => from < (to ?? FOR_EVER) && spans.length > 0)
+  })
+}
