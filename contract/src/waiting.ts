@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What can wait for somebody: an answer in a thread or to an offer, or a word on a stay. */
-export const WAITING_KINDS = ['answer', 'offer', 'move_in', 'leaving', 'deposit'] as const
+/** What can wait for somebody: an answer in a thread or to an offer, or a word on a stay, or a review. */
+export const WAITING_KINDS = [
+  'answer',
+  'offer',
+  'move_in',
+  'leaving',
+  'deposit',
+  'review',
+  'review_answer',
+] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
 /** Things in one reply. */

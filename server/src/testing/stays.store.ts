@@ -1,4 +1,7 @@
 import { shiftDay } from '@nilayam/contract/india-time'
+import type { Sheet } from '@nilayam/contract/offers'
+import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { sql } from 'kysely'
 import { getRow, Id } from '../platform/db-rows.ts'
 import type { TestApp } from './app.ts'
@@ -15,11 +18,34 @@ export type PastStay = {
   last_day: string
 }
 
+/** The frozen costs of a bed, about which nothing was stated. */
+function toSheet({ property, moved_in_on, last_day }: PastStay): Sheet {
+  const option = bed()
+  return {
+    property: {
+      id: property,
+      slug: 'gulmohar',
+      title: 'Gulmohar',
+      address: '12 Main Road',
+      area_name: 'Ameerpet',
+      city_name: 'Hyderabad',
+      owner_name: 'Lakshmi Prasanna',
+    },
+    option,
+    option_id: 1,
+    terms: null,
+    move_in: moved_in_on,
+    last_day,
+    cost: getWholeCost({ ...option, kind: option.kind }, NOTHING_STATED, 6, {}),
+    unit: { room: 'Room 1', kind: 'bed', label: 'A' },
+  }
+}
+
 /** Inserts a stay as it would be after these days, with its thread and offer; answers its id. */
 export async function insertStay({ db }: Pick<TestApp, 'db'>, stay: PastStay): Promise<number> {
   const { student, owner, property, state, moved_in_on, last_day } = stay
   const from = `${shiftDay(moved_in_on, -10)}T06:00:00Z`
-  const sheet = JSON.stringify({ option: bed() })
+  const sheet = JSON.stringify(toSheet(stay))
   const hasMovedIn = state === 'living' || state === 'left'
   const { id } = await getRow(
     db,

@@ -322,3 +322,30 @@ describe('asking for reviews', () => {
     expect((body.stays as OwnReview[]).map(({ stay_id }) => stay_id)).toContain(stay)
   })
 })
+
+describe('what waits', () => {
+  const waiting = async (who: Name) => {
+    const { things } = (await send('/waiting-for-me/', who)).body as {
+      things: { kind: string; stay_id?: number; other_name: string }[]
+    }
+    return things.filter(({ kind }) => kind.startsWith('review'))
+  }
+
+  it('a review for who was asked for one, then its answer for the owner', async () => {
+    const stay = await stayOf('ananya')
+    expect(await waiting('ananya')).toEqual([])
+    await askForReviews(test.platform, new Date())
+    expect(await waiting('ananya')).toMatchObject([{ kind: 'review', stay_id: stay }])
+    expect(await waiting('ravi')).toEqual([])
+    const id = idOf(await write('ananya', stay))
+    expect(await waiting('ananya')).toEqual([])
+    expect(await waiting('lakshmi')).toMatchObject([
+      { kind: 'review_answer', stay_id: stay, other_name: 'Ananya' },
+    ])
+    await age(id, 31)
+    expect(await waiting('lakshmi')).toEqual([])
+    await age(id, 1)
+    await answer('lakshmi', id)
+    expect(await waiting('lakshmi')).toEqual([])
+  })
+})

@@ -70,6 +70,11 @@ function Head({ property }: { property: OwnerProperty }) {
             {t('owner.asStudentsSee')}
           </ButtonLink>
         )}
+        {!is_drafted && (
+          <ButtonLink variant="plain" icon="talk" to={paths.ownerReviews()}>
+            {t('owner.reviews')}
+          </ButtonLink>
+        )}
         <ButtonLink
           variant={is_drafted ? 'main' : 'line'}
           to={paths.listProperty(is_drafted ? { property: id } : { property: id, step: 1 })}

@@ -44,6 +44,16 @@ export const WAITING_WORDS: Record<WaitingKind, Words> = {
       side === 'student' ? t('waiting.depositOfStudent') : t('waiting.depositOfOwner', { name }),
     to: toStay,
   },
+  review: {
+    icon: 'pencil',
+    say: () => t('waiting.review'),
+    to: ({ stay_id = 0 }) => paths.writeReview(stay_id),
+  },
+  review_answer: {
+    icon: 'talk',
+    say: ({ other_name: name }) => t('waiting.reviewAnswer', { name }),
+    to: () => paths.ownerReviews(),
+  },
 }
 
 /** The place, and since when it waits. */

@@ -1,0 +1,33 @@
+import { addDays } from '@nilayam/contract/india-time'
+import type { WaitingThing } from '@nilayam/contract/waiting'
+import type { SignedIn } from '../../http/context.ts'
+import type { Db } from '../../platform/db.ts'
+import { toFirstName } from './reviews.rules.ts'
+import { findToAnswer, findToWrite, type Waiting } from './reviews-waiting.store.ts'
+
+/** Nobody has to write or answer a review, so it waits no longer than this. */
+const WAITS_DAYS = 30
+
+/** Stays to review, and reviews to answer. */
+export async function getReviewsWaiting(
+  db: Db,
+  { id, type }: SignedIn,
+  now: Date,
+): Promise<WaitingThing[]> {
+  const since = addDays(now, -WAITS_DAYS)
+  if (type === 'student') return (await findToWrite(db, id, since)).map(toThing('review'))
+  const found = await findToAnswer(db, id, since)
+  return found.map((one) => ({
+    ...toThing('review_answer')(one),
+    other_name: toFirstName(one.other_name),
+  }))
+}
+
+const toThing =
+  (kind: 'review' | 'review_answer') =>
+  ({ since, ...thing }: Waiting): WaitingThing => ({
+    ...thing,
+    kind,
+    since: since.toISOString(),
+    until: null,
+  })
