@@ -78,6 +78,26 @@ const toOffers = (options: Option[], confirmed_days: number | null = 2) => {
 }
 
 describe('the structured data of a property', () => {
+  it('has a rating only where there are enough reviews', () => {
+    const offered = {
+      options: [],
+      confirmed_at: null,
+      confirmed_days: null,
+      terms: null,
+      changes: [],
+    }
+    const rate = (marks: PropertyDetail['marks']) =>
+      toSchema({ ...gulmohar, marks }, offered, 'https://n.test/2041', 'https://n.test')
+    expect(rate(null)).not.toHaveProperty('aggregateRating')
+    expect(rate({ average: 4.3, count: 5 }).aggregateRating).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4.3,
+      reviewCount: 5,
+      bestRating: 5,
+      worstRating: 1,
+    })
+  })
+
   it('has an offer per option, with price, sharing and amenities', () => {
     expect(toOffers([bed])).toEqual([
       {
