@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.db
     .updateTable('enquiries')
-    .set({ created_at: new Date(0) })
+    .set({ created_at: new Date(0), due_side: null, due_since: null })
     .execute()
   await test.db.updateTable('stays').set({ deposit_until: null }).execute()
   hostel = await makeHostel(test, cast.lakshmi, { beds: 4 })

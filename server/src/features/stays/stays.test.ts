@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.db
     .updateTable('enquiries')
-    .set({ created_at: new Date(0) })
+    .set({ created_at: new Date(0), due_side: null, due_since: null })
     .execute()
   await test.db.updateTable('users').set({ disabled_at: null }).execute()
   hostel = await makeHostel(test, cast.lakshmi, { beds: 1 })
