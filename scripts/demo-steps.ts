@@ -187,9 +187,11 @@ async function sayKept(
 ): Promise<void> {
   const id = play.stay ?? 0
   await endStays(platform, now)
-  const { sheet } = await getStay(platform.db, play[by], id, now)
+  const { sheet, deposit } = await getStay(platform.db, play[by], id, now)
   const agreed = sheet.cost.deposit
   const returned = Math.max(agreed - keeps, 0)
-  const returned_on = returned > 0 ? toIndianDay(now) : null
+  // Who answers means the same day as who spoke first.
+  const day = deposit?.theirs?.returned_on ?? toIndianDay(now)
+  const returned_on = returned > 0 ? day : null
   await sayDeposit(platform, play[by], { id, agreed, returned, returned_on, note }, now)
 }

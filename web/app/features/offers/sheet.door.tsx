@@ -44,7 +44,7 @@ export function CostSheet({ cost, terms, children }: Props) {
           isSum
         />
       </dl>
-      {notCounted.length > 0 && <p className="offer-why">{notCounted.join(' · ')}</p>}
+      {notCounted.length > 0 && <p className="offer-why">{notCounted.join(' ')}</p>}
     </div>
   )
 }
