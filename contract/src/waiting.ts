@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What can wait for somebody: an answer in a thread or to an offer, or a word on a stay, or a review. */
+/**
+ * What can wait for somebody: an answer in a thread or to an offer, a word on a stay, a review, a visit in the next two
+ * days, or the word whether one took place.
+ */
 export const WAITING_KINDS = [
   'answer',
   'offer',
@@ -9,6 +12,8 @@ export const WAITING_KINDS = [
   'deposit',
   'review',
   'review_answer',
+  'visit',
+  'visit_word',
 ] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
@@ -24,7 +29,7 @@ export const WaitingThing = z.object({
   other_name: z.string(),
   /** Since when it waits, ISO time in UTC. */
   since: z.string(),
-  /** When it is too late, ISO time in UTC; null when it never is. */
+  /** When it is too late, or when a visit begins, ISO time in UTC; null when it never is. */
   until: z.nullable(z.string()),
 })
 export type WaitingThing = z.infer<typeof WaitingThing>

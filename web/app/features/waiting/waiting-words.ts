@@ -54,10 +54,22 @@ export const WAITING_WORDS: Record<WaitingKind, Words> = {
     say: ({ other_name: name }) => t('waiting.reviewAnswer', { name }),
     to: () => paths.ownerReviews(),
   },
+  visit: {
+    icon: 'calendar',
+    say: ({ other_name: name, until }, side) => {
+      const day = toIndianDay(new Date(until ?? 0))
+      return side === 'student'
+        ? t('waiting.visitAt', { day })
+        : t('waiting.visitOf', { name, day })
+    },
+    to: toThread,
+  },
+  visit_word: { icon: 'calendar', say: () => t('waiting.visitWord'), to: toThread },
 }
 
 /** The place, and since when it waits. */
-export function saySince({ property_title: place, since }: WaitingThing, now: Date): string {
+export function saySince({ kind, property_title: place, since }: WaitingThing, now: Date): string {
+  if (kind === 'visit') return place
   const day = toIndianDay(new Date(since))
   if (day === toIndianDay(now)) return t('waiting.sinceToday', { place })
   return t('waiting.since', { place, day })
