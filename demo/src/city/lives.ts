@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { DemoLife } from './life.ts'
 import type { DemoPerson, DemoProperty } from './model.ts'
+import { isWoman } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { type CastLife, castLives } from './tables/cast-lives.ts'
 import { answers, questions } from './tables/questions.ts'
@@ -64,6 +65,13 @@ function popular(properties: readonly DemoProperty[]): DemoProperty[] {
     .map(({ property }) => property)
 }
 
+/** Those whom a place is for. */
+function whoFit({ offer }: DemoProperty, students: readonly DemoPerson[]): DemoPerson[] {
+  const who = offer?.groups[0]?.options[0]?.who
+  if (who !== 'women' && who !== 'men') return [...students]
+  return students.filter(({ full_name }) => isWoman(full_name) === (who === 'women'))
+}
+
 function usualLives(
   property: DemoProperty,
   students: readonly DemoPerson[],
@@ -72,7 +80,8 @@ function usualLives(
   const random = createRandom(`lives/${property.key}`)
   const patience = random.between(10, 600)
   const [first, count] = [random.between(0, students.length - 1), random.between(5, 9)]
-  const asking = Array.from({ length: count }, (_, at) => students[(first + at) % students.length])
+  const fitting = whoFit(property, students)
+  const asking = Array.from({ length: count }, (_, at) => fitting[(first + at) % fitting.length])
   return asking.flatMap((student) => {
     const life = student && usualLife(property, student, { random, patience, today })
     return life && life.asked_at > student.created_at ? [life] : []
@@ -95,7 +104,8 @@ function stayedLives(
   })
   return beds.slice(0, WITH_STAYS).flatMap((property, place) =>
     stayed.flatMap((story, at) => {
-      const student = long[(place * stayed.length + at) % long.length]
+      const fitting = whoFit(property, long)
+      const student = fitting[(place * stayed.length + at) % fitting.length]
       return student
         ? [stayedLife(property, student, { story, askedDaysAgo: 140 - 4 * at, today })]
         : []
@@ -130,7 +140,7 @@ function stayedLife(
       text: 'Is a bed free from next week, for about three months?',
       move_in: toIndianDay(at(7, 0)),
       months: 3,
-      occupants: property.property_type === 'boys-hostel' ? 'man' : 'woman',
+      occupants: isWoman(student.full_name) ? 'woman' : 'man',
       shares_phone: true,
     },
     steps: [
@@ -172,7 +182,7 @@ function usualLife(
     text: random.pick(questions[property.property_type]),
     move_in,
     months: random.pick([3, 6, 6, 10, 12]),
-    occupants: property.property_type === 'boys-hostel' ? 'man' : 'woman',
+    occupants: isWoman(student.full_name) ? 'woman' : 'man',
     shares_phone: random.chance(0.3),
   } as const
   const base = { student_email: student.email, property_key: property.key, asked_at, asked }

@@ -77,6 +77,13 @@ export function createNaming(random: Random): () => NewPerson {
   }
 }
 
+/** Whether a name that `createNaming` made is a woman's. */
+export function isWoman(full_name: string): boolean {
+  return hyderabadCommunities.some(({ women }) =>
+    women.some((name) => full_name.startsWith(`${name} `)),
+  )
+}
+
 /** Creates accounts with unique e-mail addresses and numbers from 90000 2…, a range that isn't assigned. */
 export function createRegistry(today: Date) {
   const taken = new Set<string>()
