@@ -36,7 +36,7 @@ async function enter(browser: Browser, baseURL: string, type: 'student' | 'owner
   return { page, email }
 }
 
-async function post({ page }: Person, path: string, data: object): Promise<Record<string, never>> {
+async function post({ page }: Person, path: string, data: object): Promise<Record<string, unknown>> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
   const reply = await page.request.post(`/api${path}`, { headers, data })
@@ -80,7 +80,7 @@ async function moveIn(student: Person, owner: Person, property_id: number): Prom
   const accept = `/student/offers/${(offer as { id: number }).id}/accept/`
   const { stay_id } = await post(student, accept, {})
   await post(student, `/student/stays/${stay_id}/move_in/`, { day: move_in })
-  return stay_id
+  return Number(stay_id)
 }
 
 const MARKS = ['Clean', 'Food', 'Quiet', 'Owner', 'As described'] as const
