@@ -36,7 +36,11 @@ async function enter(browser: Browser, baseURL: string, type: 'student' | 'owner
   return { page, email }
 }
 
-async function post({ page }: Person, path: string, data: object): Promise<Record<string, unknown>> {
+async function post(
+  { page }: Person,
+  path: string,
+  data: object,
+): Promise<Record<string, unknown>> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
   const reply = await page.request.post(`/api${path}`, { headers, data })
