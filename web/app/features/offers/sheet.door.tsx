@@ -10,7 +10,7 @@ import { formatRupees } from '../../ui/rupees.ts'
 import { listMonthly, listNotCounted } from '../options/cost-words.door.ts'
 import { sayAnswer, TERM_NAMES } from '../terms/term-words.door.ts'
 
-export type Costs = Pick<Sheet, 'cost' | 'terms'>
+type Costs = Pick<Sheet, 'cost' | 'terms'>
 
 /** "Double sharing, AC · from 1 Dec 2026 · 6 months". */
 export function sayStay({ option, move_in, cost }: Pick<Sheet, 'option' | 'move_in' | 'cost'>) {

@@ -19,6 +19,7 @@ import { useRememberPlace } from '../recents/use-remember-place.door.ts'
 import { ReportPlaceLink } from '../reports/report-place-link.door.tsx'
 import { type Deposits, PropertyReviews, type Reviews } from '../reviews/property-reviews.door.tsx'
 import { PropertyTerms } from '../terms/property-terms.door.tsx'
+import { LateLines } from '../waiting-list/late-lines.door.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { Nearby } from './nearby.door.tsx'
 import { OwnerBox } from './owner-box.tsx'
@@ -64,6 +65,7 @@ export function PropertyView({ property, similar, offered, reviews, deposits, ad
               />
             </div>
             {choice && <PropertyOptions choice={choice} />}
+            <LateLines propertyId={property.id} options={offered.options} />
             {choice && (
               <div className="part lg:hidden">
                 <CostBox choice={choice} />

@@ -68,7 +68,7 @@ export function PropertyReviews({ property, reviews: found, deposits }: Props) {
 }
 
 /** A figure with what stands behind it. */
-export function Proof({
+function Proof({
   icon,
   basis,
   children,

@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 
 type Reply = Promise<{ stay: Stay }>
 /** Runs an act; the refusal, if it was refused. */
-export type Run = (act: Reply) => Promise<ApiError | undefined>
+type Run = (act: Reply) => Promise<ApiError | undefined>
 export type StayProps = { stay: Stay; run: Run }
 
 /** A stay that changes by the replies to acts; after a refusal by the other side's act it is read again. */

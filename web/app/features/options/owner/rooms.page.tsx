@@ -8,6 +8,7 @@ import { t } from '../../../text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useErrorTitle } from '../../../ui/form.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { WaitingCounts } from '../../waiting-list/waiting-counts.door.tsx'
 import type { Route } from './+types/rooms.page'
 import { AddOption } from './add-option.tsx'
 import { OptionRow } from './option-row.tsx'
@@ -56,6 +57,7 @@ function RoomsForm({ loaded }: FormProps) {
           onConfirmed={rooms.confirmed}
         />
       )}
+      <WaitingCounts propertyId={id} options={standing.options} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         <form
           method="post"

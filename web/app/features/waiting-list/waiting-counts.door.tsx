@@ -1,0 +1,33 @@
+import { toOptionName } from '@nilayam/contract/option-names'
+import type { Option } from '@nilayam/contract/options'
+import { api } from '../../api.ts'
+import { t } from '../../text.ts'
+import { Note } from '../../ui/note.tsx'
+import { useReply } from '../../use-reply.ts'
+
+type Props = { propertyId: number; options: readonly Option[] }
+
+/** For the owner: how many wait for each option; nothing while nobody does. */
+export function WaitingCounts({ propertyId, options }: Props) {
+  const { reply } = useReply(propertyId, (signal) =>
+    api.call('getWaitingCounts', { params: { property_id: String(propertyId) } }, signal),
+  )
+  const waited = (reply?.options ?? []).flatMap(({ option_id, waiting }) => {
+    const option = options.find(({ id }) => id === option_id)
+    return option ? [{ option, waiting }] : []
+  })
+  if (waited.length === 0) return null
+  return (
+    <Note kind="info" icon="users">
+      <h2 className="text-18">{t('waiting-list.title')}</h2>
+      <ul>
+        {waited.map(({ option, waiting }) => (
+          <li key={option.id}>
+            {t('waiting-list.whoWaits', { option: toOptionName(option.fields), count: waiting })}
+          </li>
+        ))}
+      </ul>
+      <p className="text-14">{t('waiting-list.explained')}</p>
+    </Note>
+  )
+}
