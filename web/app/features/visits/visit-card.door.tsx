@@ -8,6 +8,7 @@ import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useReply } from '../../use-reply.ts'
+import { AsDescribed } from '../reviews/as-described.door.tsx'
 import { useVisitActs } from './use-visit.ts'
 import { countMinutes, sayTime, visitPath } from './visit-words.ts'
 import { hasEnded, sayOutcome, saySilence, sayWhoChanged } from './word-words.ts'
@@ -76,6 +77,9 @@ function OneVisit({ visit, address, canBook, changed }: OneProps) {
       {visit.state === 'booked' && <Coming visit={visit} acts={acts} />}
       {visit.state !== 'booked' && visit.state !== 'cancelled' && (
         <Words visit={visit} acts={acts} />
+      )}
+      {visit.state === 'held' && visit.side === 'student' && (
+        <AsDescribed propertyId={visit.property_id} title={visit.title} />
       )}
       {canBook && (
         <p>
