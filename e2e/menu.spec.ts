@@ -53,7 +53,8 @@ async function menusOf(page: Page): Promise<{ desktop: string[]; phone: string[]
   const textsOf = async (name: string) => {
     const menu = page.getByRole('navigation', { name, includeHidden: true })
     const texts = await menu.getByRole('link', { includeHidden: true }).allTextContents()
-    return texts.map((text) => text.trim())
+    // Without the number of unread enquiries.
+    return texts.map((text) => text.trim().replace(/\d+$/, ''))
   }
   return { desktop: await textsOf('Main'), phone: await textsOf('Menu') }
 }

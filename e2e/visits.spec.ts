@@ -42,9 +42,10 @@ async function openAllWeek({ owner, property }: Sides): Promise<void> {
 }
 
 const card = (page: Page) => page.locator('.visit-card')
+const choices = (page: Page, name: RegExp) =>
+  page.getByRole('radio', { name }).and(page.locator(':enabled'))
 /** The radio buttons of days or times are under their labels. */
-const pick = (page: Page, name: RegExp, at = 0) =>
-  page.getByRole('radio', { name }).and(page.locator(':enabled')).nth(at).check()
+const pick = (page: Page, name: RegExp, at = 0) => choices(page, name).nth(at).check()
 
 test('an owner sets hours, a student books, both move, cancel and have a file', async ({
   page,
@@ -131,6 +132,8 @@ test('a time that somebody else takes meanwhile is told, and another is chosen',
   })
   await student.getByRole('button', { name: 'Book this time' }).click()
   await expect(student.getByRole('alert')).toContainText('This time can’t be booked any more.')
+  // Until the times are read again, the days before are still there to press.
+  await expect.poll(() => choices(student, /free$/).count()).toBeLessThan(6)
   await pick(student, /free$/)
   await pick(student, /^\d\d:\d\d$/)
   await student.getByRole('button', { name: 'Book this time' }).click()

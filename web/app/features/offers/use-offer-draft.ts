@@ -18,7 +18,6 @@ export type OfferDraft = {
   hours: (typeof OFFER_HOURS)[number]
 }
 type Choices = Reply<Contract['getOfferChoices']>
-type OfferOption = Choices['options'][number]
 
 /** What the student asked for; a day that is over becomes today. */
 function toFirst({ asked_for: { option_id, move_in, months } }: Enquiry): OfferDraft {
