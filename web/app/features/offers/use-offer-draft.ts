@@ -1,5 +1,3 @@
-import type { Contract } from '@nilayam/contract'
-import type { Reply } from '@nilayam/contract/define'
 import type { Enquiry } from '@nilayam/contract/enquiries'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { OFFER_HOURS } from '@nilayam/contract/offers'
@@ -17,7 +15,6 @@ export type OfferDraft = {
   with_food: boolean
   hours: (typeof OFFER_HOURS)[number]
 }
-type Choices = Reply<Contract['getOfferChoices']>
 
 /** What the student asked for; a day that is over becomes today. */
 function toFirst({ asked_for: { option_id, move_in, months } }: Enquiry): OfferDraft {

@@ -68,15 +68,7 @@ export function PropertyReviews({ property, reviews: found, deposits }: Props) {
 }
 
 /** A figure with what stands behind it. */
-function Proof({
-  icon,
-  basis,
-  children,
-}: {
-  icon: IconName
-  basis: string
-  children: ReactNode
-}) {
+function Proof({ icon, basis, children }: { icon: IconName; basis: string; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} size={24} />
