@@ -6,6 +6,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } fro
 
 /** Invalidates the token, so that the server refuses it like an expired one. */
 async function endSession(page: Page): Promise<void> {
+  // While the page is still loading, a refused call counts as a visitor's.
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
     localStorage.setItem('token', `${head}.${payload}.forged`)

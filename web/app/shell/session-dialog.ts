@@ -4,7 +4,7 @@ import { t } from '../text.ts'
 import { ask } from './ask.ts'
 import { goOnWithCalls, isPageKept, waitForReturn } from './kept-page.ts'
 import { leaveToSignIn } from './leave-to-sign-in.ts'
-import { isPrivate } from './private-pages.ts'
+import { getPrivatePath, isPrivate } from './private-pages.ts'
 import { decodeToken, findSession } from './session.ts'
 import { endSession } from './session-change.ts'
 
@@ -32,7 +32,11 @@ export async function raiseSessionDialog(message: string): Promise<void> {
     kind: 'main',
   })
   isRaised = false
-  if (!session) return location.assign(paths.login())
+  // Another call has ended it already: the way back is all that is left.
+  if (!session) {
+    location.assign(`${paths.login()}?next=${encodeURIComponent(getPrivatePath())}`)
+    return
+  }
   // They signed in again in another tab meanwhile.
   if (hasNewer(session.token)) return goOnWithCalls()
   endSession(session.token)
