@@ -31,12 +31,7 @@ export function CaseReported({ report }: { report: ReportCase }) {
           </p>
         )}
         <p className="text-14 text-ink-soft">
-          {content
-            ? t('reports.messageBy', { name: concerned?.name ?? '' })
-            : t('reports.placeOf', {
-                name: concerned?.name ?? '',
-                state: PLACE_STATES[place.state],
-              })}
+          {sayBy(report)}
           {gone}
         </p>
       </section>
@@ -59,6 +54,13 @@ export function CaseReported({ report }: { report: ReportCase }) {
       </section>
     </div>
   )
+}
+
+function sayBy({ target, concerned, place }: ReportCase): string {
+  const name = concerned?.name ?? ''
+  if (target === 'message') return t('reports.messageBy', { name })
+  if (target === 'review') return t('reports.reviewBy', { name })
+  return t('reports.placeOf', { name, state: PLACE_STATES[place.state] })
 }
 
 const PLACE_STATES: Record<ReportCase['place']['state'], string> = {
