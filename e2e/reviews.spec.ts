@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -19,12 +19,21 @@ test.afterEach(async () => {
 })
 
 /** A server whose clock can be put forward by days. */
-async function startWithClock(): Promise<{ url: string; putForward: (days: number) => unknown }> {
+async function startWithClock(): Promise<{
+  url: string
+  putForward: (days: number) => Promise<void>
+}> {
   const file = join(await mkdtemp(join(tmpdir(), 'nilayam-clock-')), 'days')
   await writeFile(file, '0')
   const clock = new URL('clock.mjs', import.meta.url).href
   nilayam = await startNilayam({ NODE_OPTIONS: `--import ${clock}`, CLOCK_FILE: file })
-  return { url: nilayam.url, putForward: (days) => writeFile(file, String(days)) }
+  const putForward = async (days: number) => {
+    await writeFile(file, String(days))
+    // A session begun before the server has seen it would end with it.
+    const seen = () => readFile(`${file}.read`, 'utf8').catch(() => '')
+    await expect.poll(seen).toBe(String(days))
+  }
+  return { url: nilayam.url, putForward }
 }
 
 type Person = { page: Page; email: string }
