@@ -28,7 +28,7 @@ async function expectKept(page: Page, address: RegExp): Promise<void> {
 
 test('the home page loads little more script than React and the router', async ({ page }) => {
   await page.goto('/')
-  expect(await countScriptBytes(page)).toBeLessThan(112_000)
+  expect(await countScriptBytes(page)).toBeLessThan(111_250)
 })
 
 test('scripts are not preloaded before fonts and pictures', async ({ request }) => {

@@ -1,4 +1,6 @@
-import { type CallName, calls } from './calls.ts'
+import type { Call } from './call.ts'
+import type { CallName } from './calls.ts'
+import { sharedCalls } from './calls-shared.ts'
 import type { Input, Reply } from './define.ts'
 import { ApiError, type ErrorCode, type FieldErrors, SOMETHING_WENT_WRONG } from './errors.ts'
 import type { Contract } from './index.ts'
@@ -51,12 +53,25 @@ export function toForm({ fields, files }: RawInput): FormData {
   return form
 }
 
+const isShared = (name: CallName): name is keyof typeof sharedCalls => name in sharedCalls
+
+async function getCall(name: CallName): Promise<Call> {
+  if (isShared(name)) return sharedCalls[name]
+  const { adminCalls } = await import('./calls-admin.ts')
+  return adminCalls[name]
+}
+
+/** Whether anybody may make a call, without signing in. */
+export function isPublic(name: CallName): boolean {
+  return isShared(name) && sharedCalls[name][2] === 'public'
+}
+
 /** The URL of a call with its path parameters filled in. */
-export function callUrl(name: CallName, input: RawInput = {}): string {
-  const path = calls[name][1].replace(/\{(\w+)\}/g, (_, key: string) =>
+export function callUrl([, path]: Call, input: RawInput = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(input.params?.[key])),
   )
-  return `/api${path}${toQuery(input.query)}`
+  return `/api${filled}${toQuery(input.query)}`
 }
 
 type ErrorBody = { msg?: string; code?: ErrorCode; errors?: FieldErrors }
@@ -86,7 +101,8 @@ export function httpSend(
   request: Fetch = (...call) => fetch(...call),
 ): Send {
   return async (name, input, signal) => {
-    const [method, , role] = calls[name]
+    const call = await getCall(name)
+    const [method, , role] = call
     const headers = new Headers({ accept: 'application/json' })
     const bearer = role === 'public' ? null : token()
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
@@ -97,7 +113,7 @@ export function httpSend(
         ? null
         : JSON.stringify(input.body)
     if (typeof body === 'string') headers.set('content-type', 'application/json')
-    const response = await request(callUrl(name, input), {
+    const response = await request(callUrl(call, input), {
       method,
       headers,
       body,

@@ -129,10 +129,6 @@ export const reviewsShapes = {
       next_cursor: z.nullable(z.string()),
     }),
   },
-  getReviewable: {
-    summary: 'The student’s stays of 14 days or more, with whether they were reviewed',
-    reply: z.object({ stays: z.array(OwnReview) }),
-  },
   getOwnReview: {
     summary: 'The student’s review of a stay; 404 for a stay that can’t be reviewed',
     params: stayParams,

@@ -175,15 +175,4 @@ export const visitsShapes = {
     query: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
     reply: file,
   },
-  getVisitsWaiting: {
-    summary: 'Visits that wait for the user’s word, and the next ones to come',
-    reply: z.object({
-      /** How many wait for a word. */
-      count: z.int(),
-      /** At most twenty, those whose time ends first. */
-      to_say: z.array(Visit),
-      /** At most five. */
-      next: z.array(Visit),
-    }),
-  },
 } as const

@@ -1,5 +1,4 @@
-import { calls } from '@nilayam/contract/calls'
-import { type Fetch, httpSend, makeApi, type Send } from '@nilayam/contract/client'
+import { type Fetch, httpSend, isPublic, makeApi, type Send } from '@nilayam/contract/client'
 import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
 
 const getToken = () => localStorage.getItem('token')
@@ -17,7 +16,7 @@ export function browserSend(request?: Fetch): Send {
         throw new ApiError(0, 'unavailable', navigator.onLine ? SOMETHING_WENT_WRONG : OFFLINE)
       }
       const isRefused = error instanceof ApiError && error.status === 401
-      if (!isRefused || calls[name][2] === 'public') throw error
+      if (!isRefused || isPublic(name)) throw error
       const { waitForSignIn } = await import('./shell/session-dialog.ts')
       await waitForSignIn(error, { token, body: input.body, signal })
       return send(name, input, signal)

@@ -1,12 +1,12 @@
-/** All URLs of pages, so that moving a page means changing only this file. */
+/** All URLs of pages, so that moving a page means changing only this file; those of the admin pages: admin-paths.ts. */
 
-type Query = Record<
+export type Query = Record<
   string,
   string | number | boolean | readonly (string | number)[] | null | undefined
 >
 
 /** Appends query parameters: null, undefined, '' and empty lists are omitted, lists are joined by commas. */
-function withQuery(path: string, query: Query = {}): string {
+export function withQuery(path: string, query: Query = {}): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
@@ -96,24 +96,5 @@ export const paths = {
   profile: () => '/profile',
 
   admin: () => '/admin',
-  adminVerification: (id?: number | string) =>
-    id === undefined ? '/admin/verification' : `/admin/verification/${id}`,
-  adminProperties: (query?: Query) => withQuery('/admin/properties', query),
-  adminProperty: (id: number | string) => `/admin/properties/${id}`,
-  adminReports: (id?: number, query?: Query) =>
-    withQuery(id === undefined ? '/admin/reports' : `/admin/reports/${id}`, query),
-  adminUsers: (query?: Query) => withQuery('/admin/users', query),
-  adminUser: (id: number | string) => `/admin/users/${id}`,
-  adminMessages: (query?: Query) => withQuery('/admin/messages', query),
-  adminCities: (query?: Query) => withQuery('/admin/cities', query),
-  adminAreas: (query?: Query) => withQuery('/admin/cities/areas', query),
-  adminLandmarks: (query?: Query) => withQuery('/admin/cities/landmarks', query),
-  adminTypes: (query?: Query) => withQuery('/admin/types', query),
-  adminAmenities: (query?: Query) => withQuery('/admin/types/amenities', query),
-  adminPlans: (query?: Query) => withQuery('/admin/plans', query),
-  adminCoupons: (query?: Query) => withQuery('/admin/coupons', query),
-  adminHappenings: (query?: Query) => withQuery('/admin/happenings', query),
-  adminCategories: (query?: Query) => withQuery('/admin/happenings/categories', query),
-  adminAudit: (query?: Query) => withQuery('/admin/audit', query),
   kit: () => '/dev/ui',
 } as const

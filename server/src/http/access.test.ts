@@ -69,7 +69,7 @@ async function send(call: CallName, input: RawInput, token?: string): Promise<nu
   const [method] = calls[call]
   const reply = await test.app.inject({
     method,
-    url: callUrl(call, input),
+    url: callUrl(calls[call], input),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(payload && { 'content-type': payload.headers.get('content-type') ?? '' }),

@@ -218,7 +218,6 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   sayDeposit: 'user',
   getDepositFigures: { role: 'public', send: params, own: listedOnly },
   // Whose stay and review it is: the tests of reviews.
-  getReviewable: 'student',
   getOwnReview: 'student',
   saveReview: 'student',
   getVisitWord: { role: 'student', send: params, own: always },
@@ -238,7 +237,6 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   cancelVisit: 'user',
   sayVisit: 'user',
   getVisitCalendar: 'user',
-  getVisitsWaiting: 'user',
   getCalendarByLink: 'public',
 
   getProvider: 'public',

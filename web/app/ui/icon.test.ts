@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ICONS } from './icon.tsx'
+import { ICONS } from './icon-names.ts'
 
 test('ICONS lists exactly the icons of the sprite', () => {
   const sprite = readFileSync(new URL('icons.svg', import.meta.url), 'utf8')

@@ -5,7 +5,7 @@ import type { Student } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueStepMail } from '../enquiries/enquiries.ts'
-import { findLongStays, type LongStay, requireReviewableStay } from '../stays/stays.ts'
+import { type LongStay, requireReviewableStay } from '../stays/stays.ts'
 import { toReviewMail } from './review-mails.rules.ts'
 import { canChange, saysTheSame, toFirstName, toOwn } from './reviews.rules.ts'
 import * as store from './reviews.store.ts'
@@ -25,16 +25,6 @@ export async function getOwnReview(
 ): Promise<OwnReview> {
   await requireReviewableStay(db, student, stayId, now)
   return readOwn(db, stayId, now)
-}
-
-/** The student's stays that can be reviewed, with their reviews, newest first. */
-export async function getReviewable(db: Db, student: Student, now: Date): Promise<OwnReview[]> {
-  const stays = await findLongStays(db, student, now)
-  const records = await store.findStays(
-    db,
-    stays.map(({ id }) => id),
-  )
-  return records.map((record) => toOwn(record, now))
 }
 
 type Save = { stayId: number; revision: number; marks: Marks; text: string }

@@ -1,14 +1,13 @@
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { answerReview } from './answer-review.ts'
-import { getOwnReview, getReviewable, saveReview } from './own-reviews.ts'
+import { getOwnReview, saveReview } from './own-reviews.ts'
 import { getOwnersReviews, getReviews } from './read-reviews.ts'
 
 import { getVisitWord, sayAsDescribed } from './visit-words.ts'
 
 type Calls =
   | 'getReviews'
-  | 'getReviewable'
   | 'getOwnReview'
   | 'saveReview'
   | 'getVisitWord'
@@ -21,7 +20,6 @@ export function reviewsCalls(platform: Platform): Handlers<Calls> {
   return {
     getReviews: ({ params, query }, { now }) =>
       getReviews(db, { propertyId: params.property_id, cursor: query.cursor }, now),
-    getReviewable: async (_input, { user, now }) => ({ stays: await getReviewable(db, user, now) }),
     getOwnReview: async ({ params }, { user, now }) => ({
       own: await getOwnReview(db, user, params.stay_id, now),
     }),

@@ -314,13 +314,6 @@ describe('asking for reviews', () => {
     await stayOf('ravi', { moved_in_on: daysAgo(200), last_day: daysAgo(61) })
     expect(await askForReviews(test.platform, new Date())).toBe(0)
   })
-
-  it('lists what a student can review', async () => {
-    const stay = await stayOf('ananya')
-    await stayOf('ananya', { state: 'agreed' })
-    const { body } = await send('/student/reviews/', 'ananya')
-    expect((body.stays as OwnReview[]).map(({ stay_id }) => stay_id)).toContain(stay)
-  })
 })
 
 describe('what waits', () => {

@@ -2,7 +2,7 @@ import { REVIEWABLE_DAYS } from '@nilayam/contract/stays'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, readRows } from '../../platform/db-rows.ts'
+import { findRow } from '../../platform/db-rows.ts'
 
 /** A stay that has lasted long enough to be reviewed. */
 const LongStay = z.object({
@@ -30,19 +30,6 @@ export async function findLongStay(
   today: string,
 ): Promise<LongStay | undefined> {
   return findRow(db, LongStay, selectLong(today, sql`id = ${id}`))
-}
-
-/** A student's, newest first. */
-export async function findLongStaysOf(
-  db: DbOrTransaction,
-  studentId: number,
-  today: string,
-): Promise<LongStay[]> {
-  return readRows(
-    db,
-    LongStay,
-    sql`${selectLong(today, sql`student_id = ${studentId}`)} order by id desc`,
-  )
 }
 
 const Counted = z.object({ stays: z.int() })

@@ -2,16 +2,7 @@ import { notFound } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Student } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { findLongStay, findLongStaysOf, type LongStay } from './long-stays.store.ts'
-
-/** A student's stays of fourteen days or more, newest first. */
-export async function findLongStays(
-  db: DbOrTransaction,
-  { id }: Pick<Student, 'id'>,
-  now: Date,
-): Promise<LongStay[]> {
-  return findLongStaysOf(db, id, toIndianDay(now))
-}
+import { findLongStay, type LongStay } from './long-stays.store.ts'
 
 /** A stay that its student may review: moved in fourteen days ago or earlier. Throws 404 for any other. */
 export async function requireReviewableStay(

@@ -3,7 +3,7 @@
 export { confirmMovingIn, enterLeaving } from './change-stay.ts'
 export type { LongStay } from './long-stays.store.ts'
 export { countLong as countLongStays, selectLong as selectLongStays } from './long-stays.store.ts'
-export { findLongStays, requireReviewableStay } from './long-stays.ts'
+export { requireReviewableStay } from './long-stays.ts'
 
 export { getDepositFigures, getStay, getStaysWaiting } from './read-stays.ts'
 export { sayDeposit } from './say-deposit.ts'

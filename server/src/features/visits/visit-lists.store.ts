@@ -3,7 +3,7 @@ import { VISITS_A_PAGE } from '@nilayam/contract/visits'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { Count, getRow, readRows } from '../../platform/db-rows.ts'
+import { readRows } from '../../platform/db-rows.ts'
 import { selectVisits, VisitRow } from './visits.store.ts'
 
 const OwnerVisitRow = z.extend(VisitRow, {
@@ -98,15 +98,6 @@ const MOST_NEXT = 5
 /** Both sides in one query by index each. */
 const waitsForUser = (userId: number, now: Date) => sql`
   (${waitsFor('student', userId, now)} or ${waitsFor('owner', userId, now)})`
-
-export async function countWaiting(db: DbOrTransaction, userId: number, now: Date) {
-  const { count } = await getRow(
-    db,
-    Count,
-    sql`select count(*)::int as count from visits v where ${waitsForUser(userId, now)}`,
-  )
-  return count
-}
 
 /** Visits that wait for a user's word. */
 export async function findWaiting(db: DbOrTransaction, userId: number, now: Date) {

@@ -60,10 +60,9 @@ export async function getVisitsWaiting(
   db: DbOrTransaction,
   user: SignedIn,
   now: Date,
-): Promise<{ count: number; to_say: Visit[]; next: Visit[] }> {
+): Promise<{ to_say: Visit[]; next: Visit[] }> {
   const toView = (row: VisitRow) => toVisit(row, findVisitSide(row, user.id) ?? 'student', now)
   return {
-    count: await store.countWaiting(db, user.id, now),
     to_say: (await store.findWaiting(db, user.id, now)).map(toView),
     next: (await store.findNext(db, user.id, now)).map(toView),
   }

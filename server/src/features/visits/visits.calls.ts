@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { bookVisit, cancelVisit, moveVisit } from './booking.ts'
 import { getCalendar, getCalendarByLink, getOwnerCalendar } from './calendar.ts'
 import { getSlots, getVisitCard } from './visit-card.ts'
-import { getOwnerVisits, getVisitsWaiting } from './visit-lists.ts'
+import { getOwnerVisits } from './visit-lists.ts'
 import { sayVisit } from './words.ts'
 
 type Calls =
@@ -15,7 +15,6 @@ type Calls =
   | 'sayVisit'
   | 'getVisitCalendar'
   | 'getCalendarByLink'
-  | 'getVisitsWaiting'
   | 'getOwnerVisits'
   | 'getOwnerCalendar'
 
@@ -41,7 +40,6 @@ export function visitsCalls(platform: Platform): Handlers<Calls> {
     getVisitCalendar: ({ params }, { user, ...reading }) =>
       getCalendar(db, user, params.visit_id, reading),
     getCalendarByLink: ({ query }, reading) => getCalendarByLink(platform, query.token, reading),
-    getVisitsWaiting: (_input, { user, now }) => getVisitsWaiting(db, user, now),
     getOwnerVisits: ({ query }, { user, now }) => getOwnerVisits(db, user, query, now),
     getOwnerCalendar: ({ params }, { user, ...reading }) =>
       getOwnerCalendar(db, user, params.property_id, reading),

@@ -354,19 +354,22 @@ describe('whether it took place', () => {
     expect((await say('ananya', true, visit)).status).toBe(200)
   })
 
-  it('waits in the lists of both until it is said', async () => {
-    const waiting = async (who: Name) => (await send('/visits/waiting/', who)).body
-    expect(await waiting('ananya')).toMatchObject({
-      count: 1,
-      to_say: [{ id: visit.id }],
-      next: [],
-    })
-    expect(await waiting('lakshmi')).toMatchObject({ count: 1 })
-    expect(await waiting('ravi')).toMatchObject({ count: 0, to_say: [] })
+  it('waits on both dashboards until it is said, and the next one comes', async () => {
+    const waiting = async (who: Name) => {
+      const { things } = (await send('/waiting-for-me/', who)).body as {
+        things: { kind: string; enquiry_id: number }[]
+      }
+      const visits = things.filter(({ kind }) => kind.startsWith('visit'))
+      return visits.map(({ kind, enquiry_id }) => `${kind} ${enquiry_id}`)
+    }
+    const toSay = [`visit_word ${visit.enquiry_id}`]
+    expect(await waiting('ananya')).toEqual(toSay)
+    expect(await waiting('lakshmi')).toEqual(toSay)
+    expect(await waiting('ravi')).toEqual([])
     await say('ananya', true, visit)
-    expect(await waiting('ananya')).toMatchObject({ count: 0 })
+    expect(await waiting('ananya')).toEqual([])
     const next = await book(test, cast.ravi.token, await ask(test, cast.ravi.token, hostel))
-    expect(await waiting('lakshmi')).toMatchObject({ count: 1, next: [{ id: next.id }] })
+    expect((await waiting('lakshmi')).sort()).toEqual([`visit ${next.enquiry_id}`, ...toSay])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { AdminWeek } from '@nilayam/contract/admin'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'
 import { formatCount } from '../../ui/counting.ts'
 import { formatRupees } from '../../ui/rupees.ts'
@@ -12,7 +12,7 @@ function toFigures(week: AdminWeek, before: AdminWeek): Figure[] {
   return [
     {
       label: t('admin.signUps'),
-      to: paths.adminUsers(),
+      to: adminPaths.users(),
       value: formatCount(week.students + week.owners),
       beside: t('admin.signUpsBefore', {
         students: week.students,
@@ -22,13 +22,13 @@ function toFigures(week: AdminWeek, before: AdminWeek): Figure[] {
     },
     {
       label: t('admin.newListings'),
-      to: paths.adminProperties({ state: 'listed' }),
+      to: adminPaths.properties({ state: 'listed' }),
       value: formatCount(week.listings),
       beside: t('admin.newListingsBefore', { before: formatCount(before.listings) }),
     },
     {
       label: t('admin.revenue'),
-      to: paths.adminPlans(),
+      to: adminPaths.plans(),
       value: formatRupees(week.revenue),
       beside: t('admin.revenueBefore', {
         plans: week.plans,

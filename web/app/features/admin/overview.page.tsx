@@ -3,9 +3,9 @@ import { daysUntil, formatDay } from '@nilayam/contract/india-time'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { formatAge } from '../../admin-kit/times.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { toDeskLine } from '../reports/desk/desk-line.door.ts'
 import type { Route } from './+types/overview.page'
@@ -46,12 +46,12 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
             title={t('admin.verification')}
             total={queue.total}
             none={t('admin.noPapersWait')}
-            way={{ label: t('admin.openQueue'), to: paths.adminVerification() }}
+            way={{ label: t('admin.openQueue'), to: adminPaths.verification() }}
             lines={queue.rows
               .slice(0, SHOWN)
               .map(({ id, title, owner_name, sent_at, is_again }) => ({
                 id,
-                to: paths.adminVerification(id),
+                to: adminPaths.verification(id),
                 title,
                 text: is_again
                   ? t('admin.sentAgain', { owner: owner_name })
@@ -63,7 +63,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
             title={t('admin.grievances')}
             total={desk.counts.open}
             none={t('admin.noGrievances')}
-            way={{ label: t('admin.allGrievances'), to: paths.adminReports() }}
+            way={{ label: t('admin.allGrievances'), to: adminPaths.reports() }}
             lines={desk.rows.slice(0, SHOWN).map((row) => toDeskLine(row, desk.now))}
           />
           <OverviewList
@@ -72,11 +72,11 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
             none={t('admin.noPlansEnd')}
             way={{
               label: t('admin.allProperties'),
-              to: paths.adminProperties({ state: 'listed' }),
+              to: adminPaths.properties({ state: 'listed' }),
             }}
             lines={ending.rows.map(({ property_id, title, owner_name, plan_name, ends_at }) => ({
               id: property_id,
-              to: paths.adminProperty(property_id),
+              to: adminPaths.property(property_id),
               title,
               text: `${owner_name}, ${plan_name}`,
               when: sayLeft(ends_at),
@@ -88,10 +88,10 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
             title={t('admin.messages')}
             total={messages.total}
             none={t('admin.allAnswered')}
-            way={{ label: t('admin.allMessages'), to: paths.adminMessages({ state: 'open' }) }}
+            way={{ label: t('admin.allMessages'), to: adminPaths.messages({ state: 'open' }) }}
             lines={messages.rows.slice(0, SHOWN).map(({ id, subject, full_name, received_at }) => ({
               id,
-              to: paths.adminMessages({ edit: id }),
+              to: adminPaths.messages({ edit: id }),
               title: subject,
               text: full_name,
               when: formatAge(received_at),
@@ -103,7 +103,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-6 text-14 text-ink-soft">
         {t('admin.whoDidWhat', {
           link: (words) => (
-            <Link className="link" to={paths.adminAudit()}>
+            <Link className="link" to={adminPaths.audit()}>
               {words}
             </Link>
           ),

@@ -1,3 +1,4 @@
+import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -16,28 +17,28 @@ export const sections: readonly (readonly Section[])[] = [
     { label: t('admin.overview'), to: paths.admin(), icon: 'grid' },
     {
       label: t('admin.verification'),
-      to: paths.adminVerification(),
+      to: adminPaths.verification(),
       icon: 'shield',
       waits: 'verification',
     },
     {
       label: t('admin.grievances'),
-      to: paths.adminReports(),
+      to: adminPaths.reports(),
       icon: 'flag',
       waits: 'reports',
     },
-    { label: t('admin.properties'), to: paths.adminProperties(), icon: 'building' },
-    { label: t('admin.users'), to: paths.adminUsers(), icon: 'users' },
-    { label: t('admin.messages'), to: paths.adminMessages(), icon: 'mail', waits: 'messages' },
+    { label: t('admin.properties'), to: adminPaths.properties(), icon: 'building' },
+    { label: t('admin.users'), to: adminPaths.users(), icon: 'users' },
+    { label: t('admin.messages'), to: adminPaths.messages(), icon: 'mail', waits: 'messages' },
   ],
   [
-    { label: t('admin.citiesAndAreas'), to: paths.adminCities(), icon: 'pin' },
-    { label: t('admin.typesAndAmenities'), to: paths.adminTypes(), icon: 'tag' },
-    { label: t('admin.plans'), to: paths.adminPlans(), icon: 'card' },
-    { label: t('admin.coupons'), to: paths.adminCoupons(), icon: 'ticket' },
-    { label: t('admin.happenings'), to: paths.adminHappenings(), icon: 'calendar' },
+    { label: t('admin.citiesAndAreas'), to: adminPaths.cities(), icon: 'pin' },
+    { label: t('admin.typesAndAmenities'), to: adminPaths.types(), icon: 'tag' },
+    { label: t('admin.plans'), to: adminPaths.plans(), icon: 'card' },
+    { label: t('admin.coupons'), to: adminPaths.coupons(), icon: 'ticket' },
+    { label: t('admin.happenings'), to: adminPaths.happenings(), icon: 'calendar' },
   ],
-  [{ label: t('admin.auditLog'), to: paths.adminAudit(), icon: 'history' }],
+  [{ label: t('admin.auditLog'), to: adminPaths.audit(), icon: 'history' }],
 ]
 
 /**

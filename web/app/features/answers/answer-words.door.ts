@@ -9,11 +9,3 @@ export function sayAnswers(answers: Answers): string {
   if (median === null) return t('answers.answers', share)
   return t('answers.answersSoon', { ...share, ...toWithin(median) })
 }
-
-/** The same, shorter: 'Answers 9 of 10, within 2 hours' */
-export function sayAnswersOnCard(answers: Answers): string {
-  const { median_minutes: median } = answers
-  const share = toShare(answers)
-  if (median === null) return t('answers.answers', share)
-  return t('answers.onCard', { ...share, ...toWithin(median) })
-}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'
 import { findDifferences } from './audit-words.door.ts'
 
@@ -28,7 +28,7 @@ export function AuditDifference({ entry }: { entry: AuditEntry }) {
             link: (words) => (
               <Link
                 className="link"
-                to={paths.adminAudit({ subject: `${entry.subject_kind}:${entry.subject_id}` })}
+                to={adminPaths.audit({ subject: `${entry.subject_kind}:${entry.subject_id}` })}
               >
                 {words}
               </Link>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import { formatMoment } from '@nilayam/contract/india-time'
 import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'
 import { parseDay, parseMinute, sayTyped } from '../../ui/typed-dates.ts'
 
@@ -19,17 +19,17 @@ export function saySubject({ subject_label, subject_kind, subject_id }: AuditEnt
 }
 
 const pages: Readonly<Record<string, (id: number) => string>> = {
-  property: paths.adminProperty,
-  user: paths.adminUser,
-  city: (edit) => paths.adminCities({ edit }),
-  area: (edit) => paths.adminAreas({ edit }),
-  landmark: (edit) => paths.adminLandmarks({ edit }),
-  property_type: (edit) => paths.adminTypes({ edit }),
-  amenity: (edit) => paths.adminAmenities({ edit }),
-  plan: (edit) => paths.adminPlans({ edit }),
-  category: (edit) => paths.adminCategories({ edit }),
-  happening: (edit) => paths.adminHappenings({ edit }),
-  message: (edit) => paths.adminMessages({ edit }),
+  property: adminPaths.property,
+  user: adminPaths.user,
+  city: (edit) => adminPaths.cities({ edit }),
+  area: (edit) => adminPaths.areas({ edit }),
+  landmark: (edit) => adminPaths.landmarks({ edit }),
+  property_type: (edit) => adminPaths.types({ edit }),
+  amenity: (edit) => adminPaths.amenities({ edit }),
+  plan: (edit) => adminPaths.plans({ edit }),
+  category: (edit) => adminPaths.categories({ edit }),
+  happening: (edit) => adminPaths.happenings({ edit }),
+  message: (edit) => adminPaths.messages({ edit }),
 }
 
 /** The admin page of the subject, for kinds that have one. */

@@ -10,9 +10,9 @@ import { Table } from '../../admin-kit/table.tsx'
 import { readAddress, useTableAddress } from '../../admin-kit/table-address.ts'
 import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -85,7 +85,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       >
         <Day />
         {subject && (
-          <FilterChip to={paths.adminAudit()}>
+          <FilterChip to={adminPaths.audit()}>
             {t('audit.onSubject', { subject: subject.replace(':', ' ') })}
           </FilterChip>
         )}

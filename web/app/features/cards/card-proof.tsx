@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { sayAnswersOnCard } from '../answers/answer-words.door.ts'
+import { sayAnswersOnCard } from '../answers/answer-on-card.door.ts'
 import { sayMarksOnCard } from '../reviews/marks-on-card.door.ts'
 import type { Card } from './card.door.ts'
 

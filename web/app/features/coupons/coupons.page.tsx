@@ -6,6 +6,7 @@ import { Table } from '../../admin-kit/table.tsx'
 import { readAddress } from '../../admin-kit/table-address.ts'
 import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -28,7 +29,7 @@ const columns: readonly Column<AdminCoupon>[] = [
   {
     id: 'owner',
     label: t('coupons.owner'),
-    cell: ({ owner }) => <Link to={paths.adminUser(owner.id)}>{owner.full_name}</Link>,
+    cell: ({ owner }) => <Link to={adminPaths.user(owner.id)}>{owner.full_name}</Link>,
   },
   {
     id: 'percent',

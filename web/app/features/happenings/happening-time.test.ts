@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toLeaf, toMonths, toTimeWords } from './happening-time.ts'
+import { toMonths } from './happening-months.ts'
+import { toLeaf, toTimeWords } from './happening-time.ts'
 
 const before = Date.parse('2026-11-01T00:00:00Z')
 const when = (date_time: string, ends_at: string | null, now = before) =>

@@ -4,7 +4,7 @@ import { shortMonths } from '@nilayam/texts/names'
 import { t } from '../../text.ts'
 import { sayUsually, type UsualTimes } from './usual-words.door.ts'
 
-const ON_NOW = t('happenings.onNow')
+export const ON_NOW = t('happenings.onNow')
 
 function toClock(india: Date): string {
   const hour = india.getUTCHours()
@@ -17,10 +17,10 @@ function isMidnight(india: Date): boolean {
   return india.getTime() % DAY === 0
 }
 
-type Times = UsualTimes & { dates_confirmed: boolean }
+export type Times = UsualTimes & { dates_confirmed: boolean }
 type Span = { start: Date; end: Date | null; last: Date | null; isLong: boolean; isOn: boolean }
 
-function toSpan({ date_time, ends_at, dates_confirmed }: Times, now: number): Span {
+export function toSpan({ date_time, ends_at, dates_confirmed }: Times, now: number): Span {
   const start = toIndia(date_time)
   if (ends_at === null) return { start, end: null, last: null, isLong: false, isOn: false }
   const end = toIndia(ends_at)
@@ -65,21 +65,4 @@ function sayTill(start: Date, last: Date): string {
   return isMidnight(start)
     ? t('happenings.till', till)
     : t('happenings.fromTill', { time: toClock(start), ...till })
-}
-
-/**
- * Its heading in the list: 'On now' if it lasts several days and has begun, otherwise 'November 2026'. An unconfirmed
- * window that has begun is listed under the current month.
- */
-function toMonthTitle(times: Times, now: number): string {
-  const { start, isOn } = toSpan(times, now)
-  if (isOn) return ON_NOW
-  const shown = times.dates_confirmed ? start : new Date(Math.max(+start, +toIndia(now)))
-  return t('happenings.monthOfYear', { month: monthOf(shown), year: shown.getUTCFullYear() })
-}
-
-/** Happenings grouped by heading, soonest first; 'On now' precedes the months. */
-export function toMonths<H extends Times>(happenings: readonly H[], now: number): [string, H[]][] {
-  const months = [...Map.groupBy(happenings, (happening) => toMonthTitle(happening, now))]
-  return months.sort(([a], [b]) => Number(b === ON_NOW) - Number(a === ON_NOW))
 }

@@ -15,8 +15,8 @@ import { loadFilterLists } from './filter-lists.server.ts'
 import { toEvents } from './happening-event.ts'
 import { happeningAddress, isFiltered, toBody } from './happening-filter.ts'
 import { HappeningFilters } from './happening-filters.tsx'
+import { toMonths } from './happening-months.ts'
 import { HappeningRow } from './happening-row.door.tsx'
-import { toMonths } from './happening-time.ts'
 
 export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
   pageMeta(place, {

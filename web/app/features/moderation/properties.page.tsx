@@ -4,9 +4,9 @@ import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { Table } from '../../admin-kit/table.tsx'
 import { changeAddress, readAddress, useTableAddress } from '../../admin-kit/table-address.ts'
 import { TableTools } from '../../admin-kit/table-tools.tsx'
+import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { FilterChip } from '../../ui/chip.tsx'
 import type { Route } from './+types/properties.page'
@@ -99,12 +99,12 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
         page={found}
         sort="-changed"
         titleOf={({ title }) => title}
-        hrefOf={({ id }) => paths.adminProperty(id)}
+        hrefOf={({ id }) => adminPaths.property(id)}
         actions={propertyActions}
         keys={{
           o: {
             says: t('moderation.openOwner'),
-            press: ({ owner }) => navigate(paths.adminUser(owner.id)),
+            press: ({ owner }) => navigate(adminPaths.user(owner.id)),
           },
         }}
       />

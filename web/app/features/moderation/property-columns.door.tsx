@@ -3,7 +3,7 @@ import type { PropertyRow } from '@nilayam/contract/moderation'
 import { Link } from 'react-router'
 import type { Column } from '../../admin-kit/table-types.ts'
 import { formatChanged } from '../../admin-kit/times.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'
 import { VerifiedTick } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
@@ -27,7 +27,7 @@ export const propertyColumns: readonly Column<PropertyRow>[] = [
   {
     id: 'owner',
     label: t('moderation.owner'),
-    cell: ({ owner }) => <Link to={paths.adminUser(owner.id)}>{owner.full_name}</Link>,
+    cell: ({ owner }) => <Link to={adminPaths.user(owner.id)}>{owner.full_name}</Link>,
   },
   { id: 'type', label: t('moderation.type'), cell: ({ type_name }) => type_name },
   { id: 'area', label: t('moderation.area'), cell: ({ area_name }) => area_name },

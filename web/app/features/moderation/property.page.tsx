@@ -6,6 +6,7 @@ import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { useActions } from '../../admin-kit/bulk-bar.tsx'
 import { PublicPageLink } from '../../admin-kit/public-page-link.tsx'
 import { Tabs } from '../../admin-kit/tabs.tsx'
+import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -60,7 +61,7 @@ export default function PropertyPage({ loaderData: { property } }: Route.Compone
             {t('moderation.ownerIs', {
               name: property.account.full_name,
               link: (words) => (
-                <Link className="link" to={paths.adminUser(property.account.id)}>
+                <Link className="link" to={adminPaths.user(property.account.id)}>
                   {words}
                 </Link>
               ),
@@ -154,7 +155,7 @@ function Actions({ property }: { property: AdminProperty }) {
         </Button>
       )}
       {sent_at && (
-        <ButtonLink to={paths.adminVerification(id)}>{t('moderation.checkPapers')}</ButtonLink>
+        <ButtonLink to={adminPaths.verification(id)}>{t('moderation.checkPapers')}</ButtonLink>
       )}
     </div>
   )

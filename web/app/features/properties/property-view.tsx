@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { VerifiedExplained } from '../../ui/badge.tsx'
-import { ICONS, Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, toIconName } from '../../ui/icon.tsx'
 import { groupAmenities } from '../cards/amenity-groups.door.ts'
 import type { Card } from '../cards/card.door.ts'
 import { CouponBox } from '../coupons/coupon-box.door.tsx'
@@ -153,7 +153,7 @@ function Offers({ amenities }: Pick<PropertyDetail, 'amenities'>) {
             <ul className="amenities">
               {group.amenities.map(({ id, name, icon }) => (
                 <li key={id}>
-                  <Icon name={toIcon(icon)} size={24} className="text-peacock" />
+                  <Icon name={toIconName(icon)} size={24} className="text-peacock" />
                   {name}
                 </li>
               ))}
@@ -163,11 +163,6 @@ function Offers({ amenities }: Pick<PropertyDetail, 'amenities'>) {
       </div>
     </section>
   )
-}
-
-/** A check for icons that this build doesn't know. */
-function toIcon(name: string): IconName {
-  return ICONS.find((known) => known === name) ?? 'check'
 }
 
 function About({ text }: { text: string }) {

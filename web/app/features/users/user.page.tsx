@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { useActions } from '../../admin-kit/bulk-bar.tsx'
 import { Table } from '../../admin-kit/table.tsx'
+import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,7 +49,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         <section className="mb-8" aria-label={t('users.properties')}>
           <h2 className="mb-3 flex flex-wrap items-baseline gap-4 text-18">
             {t('users.properties')}
-            <Link className="link text-14" to={paths.adminProperties({ owner_id: user.id })}>
+            <Link className="link text-14" to={adminPaths.properties({ owner_id: user.id })}>
               {t('users.findAmongThem')}
             </Link>
           </h2>
@@ -61,7 +61,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
             page={page}
             sort=""
             titleOf={({ title }) => title}
-            hrefOf={({ id }) => paths.adminProperty(id)}
+            hrefOf={({ id }) => adminPaths.property(id)}
           />
         </section>
       )}

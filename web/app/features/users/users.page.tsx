@@ -5,9 +5,9 @@ import { Table } from '../../admin-kit/table.tsx'
 import { readAddress } from '../../admin-kit/table-address.ts'
 import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { formatCount } from '../../ui/counting.ts'
 import { formatMobile } from '../../ui/mobile.ts'
@@ -99,7 +99,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         page={loaderData}
         sort="-joined"
         titleOf={({ full_name }) => full_name}
-        hrefOf={({ id }) => paths.adminUser(id)}
+        hrefOf={({ id }) => adminPaths.user(id)}
         actions={userActions}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { AdminProperty, Duplicate } from '@nilayam/contract/moderation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'
 import { Note } from '../../ui/note.tsx'
 
@@ -34,7 +34,7 @@ function sayDuplicate(duplicate: Duplicate): ReactNode {
     shared: sayShared(duplicate),
     state: STATES[state],
     link: (words: string) => (
-      <Link className="link" to={paths.adminProperty(id)}>
+      <Link className="link" to={adminPaths.property(id)}>
         {words}
       </Link>
     ),

@@ -2,6 +2,7 @@ import { formatMoment } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { Link } from 'react-router'
 import { KeysHelp } from '../../admin-kit/keys-help.tsx'
+import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -19,12 +20,12 @@ export function ItemHead({ property, onStep }: Props) {
   return (
     <header className="queue-head">
       <div className="min-w-0">
-        <Link className="link text-14 xl:hidden" to={paths.adminVerification()}>
+        <Link className="link text-14 xl:hidden" to={adminPaths.verification()}>
           {t('verification.backToQueue')}
         </Link>
         <div className="queue-line">
           <h2 className="text-16">
-            <Link to={paths.adminProperty(id)}>{title}</Link>
+            <Link to={adminPaths.property(id)}>{title}</Link>
           </h2>
           <p className="tabular-nums">{sayPlace(property)}</p>
         </div>

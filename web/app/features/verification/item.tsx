@@ -3,7 +3,7 @@ import type { AdminProperty } from '@nilayam/contract/moderation'
 import { PAPERS_DESTROYED } from '@nilayam/contract/papers'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -104,7 +104,7 @@ function Standing({ property, onNext }: { property: AdminProperty; onNext: () =>
           </p>
         </div>
         <span className="flex gap-2">
-          <Link className="btn btn-plain" to={paths.adminProperty(property.id)}>
+          <Link className="btn btn-plain" to={adminPaths.property(property.id)}>
             {t('verification.itsHistory')}
           </Link>
           <Button variant="line" onClick={onNext}>

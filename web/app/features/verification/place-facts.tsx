@@ -2,7 +2,7 @@ import { formatMoment } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'
 import { formatMobile } from '../../ui/mobile.ts'
 import { formatRupees } from '../../ui/rupees.ts'
@@ -23,7 +23,7 @@ export function PlaceFacts({ property }: { property: AdminProperty }) {
     <div className="pane-text">
       <dl className="pane-facts">
         <Fact name={t('verification.account')}>
-          <Link className="link" to={paths.adminUser(account.id)}>
+          <Link className="link" to={adminPaths.user(account.id)}>
             {account.full_name}
           </Link>
           , {account.email}

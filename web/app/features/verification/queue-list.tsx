@@ -3,7 +3,7 @@ import { photoUrl } from '@nilayam/contract/photo-url'
 import type { QueueItem } from '@nilayam/contract/verification'
 import { Link } from 'react-router'
 import { formatAge } from '../../admin-kit/times.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -29,7 +29,7 @@ export function QueueList({ items, page, chosenId }: Props) {
       </header>
       {items.length === 0 && (
         <EmptyState title={t('verification.nothingWaits')} text={t('verification.newPapersCome')}>
-          <Link className="link" to={paths.adminProperties()}>
+          <Link className="link" to={adminPaths.properties()}>
             {t('verification.allProperties')}
           </Link>
         </EmptyState>
@@ -61,7 +61,7 @@ function Item({ item, isChosen }: { item: QueueItem; isChosen: boolean }) {
   const { id, title, owner_name, photo_key, sent_at, is_again } = item
   return (
     <Link
-      to={{ pathname: paths.adminVerification(id), search: location.search }}
+      to={{ pathname: adminPaths.verification(id), search: location.search }}
       aria-current={isChosen || undefined}
     >
       {photo_key ? (

@@ -5,9 +5,9 @@ import { replace, useNavigate, useRevalidator } from 'react-router'
 import { useKeys } from '../../admin-kit/keys.ts'
 import { readAddress } from '../../admin-kit/table-address.ts'
 import { useKnownWaiting } from '../../admin-kit/waiting.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { paths } from '../../paths.ts'
 import type { Route } from './+types/verification.page'
 import { Item } from './item.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -28,7 +28,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const [first] = queue.rows
   // Redirects to the item's own URL, so that it stays open when somebody else decides on it.
   if (first && isWide()) {
-    throw replace(paths.adminVerification(first.id) + new URL(request.url).search)
+    throw replace(adminPaths.verification(first.id) + new URL(request.url).search)
   }
   return { queue, property: undefined }
 }
@@ -65,12 +65,12 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
     // A decided item has left the queue, so the next one has its index.
     const next = ids[by === 1 && ids[at] !== property?.id ? at : at + by]
     if (next !== undefined)
-      navigate({ pathname: paths.adminVerification(next), search: location.search })
+      navigate({ pathname: adminPaths.verification(next), search: location.search })
   }
   const moveOn = async () => {
     const next = ids[at + 1] ?? ids[at - 1]
-    if (next === undefined) await navigate(paths.adminVerification())
-    else await navigate({ pathname: paths.adminVerification(next), search: location.search })
+    if (next === undefined) await navigate(adminPaths.verification())
+    else await navigate({ pathname: adminPaths.verification(next), search: location.search })
     await revalidate()
   }
   useFollowedQueue()

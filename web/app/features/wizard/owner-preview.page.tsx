@@ -4,7 +4,7 @@ import { t } from '../../text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ICONS, Icon } from '../../ui/icon.tsx'
+import { Icon, toIconName } from '../../ui/icon.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 import { Nearby } from '../properties/nearby.door.tsx'
@@ -154,11 +154,7 @@ function Offers({ amenities }: Pick<Preview, 'amenities'>) {
       <ul className="amenities">
         {amenities.map(({ id, name, icon }) => (
           <li key={id}>
-            <Icon
-              name={ICONS.find((known) => known === icon) ?? 'check'}
-              size={24}
-              className="text-peacock"
-            />
+            <Icon name={toIconName(icon)} size={24} className="text-peacock" />
             {name}
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { DESK_VIEWS, type DeskRow, type DeskView } from '@nilayam/contract/reports-admin'
 import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { t } from '../../../text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -35,7 +35,7 @@ export function CaseList({ desk: { rows, counts, now }, view, chosenId }: Props)
           {DESK_VIEWS.map((one) => (
             <Link
               key={one}
-              to={paths.adminReports(undefined, { show: one === 'open' ? undefined : one })}
+              to={adminPaths.reports(undefined, { show: one === 'open' ? undefined : one })}
               aria-current={one === view ? 'page' : undefined}
             >
               {VIEW_WORDS[one]}
@@ -66,7 +66,7 @@ function Row({ row, now, view, isChosen }: RowProps) {
   const due = due_at === null ? undefined : toDue(due_at, now)
   return (
     <Link
-      to={paths.adminReports(id, { show: view === 'open' ? undefined : view })}
+      to={adminPaths.reports(id, { show: view === 'open' ? undefined : view })}
       aria-current={isChosen || undefined}
     >
       <b>

@@ -2,7 +2,7 @@ import { formatMoment } from '@nilayam/contract/india-time'
 import { findDue } from '@nilayam/contract/report-clock'
 import type { ReportCase } from '@nilayam/contract/reports-admin'
 import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MEASURE_WORDS } from '../report-words.ts'
@@ -45,7 +45,7 @@ function Head({ report, now, back }: Omit<Props, 'onDone'>) {
           </h2>
           <p className="text-14 text-ink-soft">
             #{id} ·{' '}
-            <Link to={paths.adminProperty(place.id)} className="link">
+            <Link to={adminPaths.property(place.id)} className="link">
               {place.title}
             </Link>
             , {place.area_name} · {sayBy(report)}

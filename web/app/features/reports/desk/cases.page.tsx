@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { data, replace, useNavigate, useRevalidator } from 'react-router'
 import { useKeys } from '../../../admin-kit/keys.ts'
 import { useKnownWaiting } from '../../../admin-kit/waiting.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { api } from '../../../api.ts'
 import { orErrorPage } from '../../../error-page.ts'
-import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import type { Route } from './+types/cases.page'
 import { CaseList } from './case-list.tsx'
@@ -33,7 +33,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   }
   const [first] = desk.rows
   if (first && isWide()) {
-    throw replace(paths.adminReports(first.id) + new URL(request.url).search)
+    throw replace(adminPaths.reports(first.id) + new URL(request.url).search)
   }
   return { view, desk, chosen: undefined }
 }
@@ -58,7 +58,7 @@ export default function CasesPage({ loaderData: { view, desk, chosen } }: Route.
   const at = chosen ? ids.indexOf(chosen.report.id) : -1
   const step = (by: 1 | -1) => {
     const next = ids[at + by]
-    if (next !== undefined) void navigate(paths.adminReports(next, query))
+    if (next !== undefined) void navigate(adminPaths.reports(next, query))
   }
   useKeys({ j: () => step(1), k: () => step(-1) })
   useFollowedDesk()
@@ -71,7 +71,7 @@ export default function CasesPage({ loaderData: { view, desk, chosen } }: Route.
           key={`${chosen.report.id} ${chosen.report.state}`}
           report={chosen.report}
           now={chosen.now}
-          back={paths.adminReports(undefined, query)}
+          back={adminPaths.reports(undefined, query)}
           onDone={revalidate}
         />
       )}

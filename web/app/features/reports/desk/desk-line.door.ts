@@ -1,5 +1,5 @@
 import type { DeskRow } from '@nilayam/contract/reports-admin'
-import { paths } from '../../../paths.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { sayCase, sayNext, toDue } from './case-words.ts'
 
 /** A case as a line of the overview. */
@@ -7,7 +7,7 @@ export function toDeskLine(row: DeskRow, now: string) {
   const { id, title, people, due_at } = row
   return {
     id,
-    to: paths.adminReports(id),
+    to: adminPaths.reports(id),
     title: sayCase(row, people),
     text: `${sayNext(row)}, ${title}`,
     when: due_at === null ? '' : toDue(due_at, now).says,

@@ -2,18 +2,12 @@ import type { Amenity, PropertyType } from '@nilayam/contract/places'
 import { t } from '../../../text.ts'
 import { Tile } from '../../../ui/choice.tsx'
 import { FieldGroup, fieldId } from '../../../ui/field.tsx'
-import { ICONS } from '../../../ui/icon.tsx'
+import { toIconName } from '../../../ui/icon.tsx'
 import { groupAmenities } from '../../cards/amenity-groups.door.ts'
 import { Section } from '../section.tsx'
 import { useValueField } from './details-form.ts'
 
 type Props = { type: PropertyType | undefined; amenities: readonly Amenity[] }
-
-/** The icon of an amenity as a prop; empty if we don't have it. */
-function iconOf({ icon }: Amenity) {
-  const name = ICONS.find((known) => known === icon)
-  return name ? { icon: name } : {}
-}
 
 /** The amenities of the chosen type, in 2, 3 or 4 columns. */
 export function Amenities({ type, amenities }: Props) {
@@ -39,7 +33,7 @@ export function Amenities({ type, amenities }: Props) {
                   <Tile
                     key={amenity.id}
                     type="checkbox"
-                    {...iconOf(amenity)}
+                    icon={toIconName(amenity.icon)}
                     checked={chosen.includes(amenity.id)}
                     onChange={() => toggle(amenity.id)}
                   >

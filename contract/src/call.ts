@@ -1,0 +1,6 @@
+/** Who may make a call: anybody, any signed-in user, or one role. Admins may also make owners' calls. */
+export type Role = 'public' | 'user' | 'student' | 'owner' | 'admin'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A row of the API's table: method, path relative to `/api`, and role. */
+export type Call = readonly [Method, `/${string}/`, Role]

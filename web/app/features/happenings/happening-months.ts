@@ -1,0 +1,20 @@
+import { monthOf, toIndia } from '@nilayam/contract/india-time'
+import { t } from '../../text.ts'
+import { ON_NOW, type Times, toSpan } from './happening-time.ts'
+
+/**
+ * Its heading in the list: 'On now' if it lasts several days and has begun, otherwise 'November 2026'. An unconfirmed
+ * window that has begun is listed under the current month.
+ */
+function toMonthTitle(times: Times, now: number): string {
+  const { start, isOn } = toSpan(times, now)
+  if (isOn) return ON_NOW
+  const shown = times.dates_confirmed ? start : new Date(Math.max(+start, +toIndia(now)))
+  return t('happenings.monthOfYear', { month: monthOf(shown), year: shown.getUTCFullYear() })
+}
+
+/** Happenings grouped by heading, soonest first; 'On now' precedes the months. */
+export function toMonths<H extends Times>(happenings: readonly H[], now: number): [string, H[]][] {
+  const months = [...Map.groupBy(happenings, (happening) => toMonthTitle(happening, now))]
+  return months.sort(([a], [b]) => Number(b === ON_NOW) - Number(a === ON_NOW))
+}
