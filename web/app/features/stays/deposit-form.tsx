@@ -19,6 +19,7 @@ export function DepositForm({ stay, run, deposit }: Props) {
   const [draft, setDraft] = useState<Draft>()
   const [refusal, setRefusal] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   const focus = useFocusAfterPress()
   const { theirs } = deposit
   const agreed = deposit.yours?.agreed ?? theirs?.agreed ?? deposit.agreed
@@ -26,7 +27,10 @@ export function DepositForm({ stay, run, deposit }: Props) {
     setBusy(true)
     const refused = await run(api.call('sayDeposit', { params: { stay_id: stay.id }, body }))
     setRefusal(refused)
-    if (!refused) setDraft(undefined)
+    if (!refused) {
+      setDraft(undefined)
+      setChanging(false)
+    }
     setBusy(false)
   }
   const open = (returned: number | null, returned_on: string) => {
@@ -40,10 +44,19 @@ export function DepositForm({ stay, run, deposit }: Props) {
     })
   }
   const canConfirm = theirs !== null && deposit.state !== 'confirmed'
+  // Who has said it and isn't asked anything says it again only on request.
+  const isSaid = deposit.yours !== null && !canConfirm
   return (
     <>
       {!draft && <Refused refusal={refusal} />}
-      {!draft && (
+      {!draft && isSaid && !isChanging && (
+        <div>
+          <Button variant="line" onClick={() => setChanging(true)}>
+            {t('stays.sayAgain')}
+          </Button>
+        </div>
+      )}
+      {!draft && (!isSaid || isChanging) && (
         <div className="flex flex-wrap gap-2">
           {canConfirm && (
             <Button busy={isBusy} onClick={() => say(toSame(theirs))}>
