@@ -39,6 +39,8 @@ export const Offer = z.object({
   ended_at: z.nullable(z.string()),
   /** Of an accepted one. */
   stay_id: z.nullable(z.int()),
+  /** Of an accepted one: whether nobody has moved in yet, and may still. */
+  is_awaited: z.boolean(),
 })
 export type Offer = z.infer<typeof Offer>
 

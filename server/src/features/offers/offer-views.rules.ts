@@ -4,7 +4,7 @@ import { toStateNow } from './offer-life.rules.ts'
 import type { OfferRow } from './offers.store.ts'
 
 export function toOffer(row: OfferRow, side: Side, now: Date): Offer {
-  const { id, enquiry_id, sheet, made_at, until, ended_at, stay_id } = row
+  const { id, enquiry_id, sheet, made_at, until, ended_at, stay_id, is_awaited } = row
   const state = toStateNow(row, now)
   const ended = state === 'lapsed' ? (ended_at ?? until) : ended_at
   return {
@@ -18,5 +18,6 @@ export function toOffer(row: OfferRow, side: Side, now: Date): Offer {
     until: until.toISOString(),
     ended_at: ended?.toISOString() ?? null,
     stay_id,
+    is_awaited,
   }
 }

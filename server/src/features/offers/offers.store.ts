@@ -22,12 +22,14 @@ const OfferRow = z.object({
   student_name: z.string(),
   owner_name: z.string(),
   stay_id: z.nullable(z.int()),
+  is_awaited: z.boolean(),
 })
 export type OfferRow = z.infer<typeof OfferRow>
 
 const selectOffers = (where: RawBuilder<unknown>) => sql`
   select o.id, o.enquiry_id, o.student_id, o.owner_id, o.property_id, o.unit_id, o.state, o.move_in, o.months, o.sheet,
-    o.made_at, o.until, o.ended_at, student.full_name as student_name, owner.full_name as owner_name, s.id as stay_id
+    o.made_at, o.until, o.ended_at, student.full_name as student_name, owner.full_name as owner_name, s.id as stay_id,
+    coalesce(s.state = 'agreed', false) as is_awaited
   from offers o
   join users student on student.id = o.student_id
   join users owner on owner.id = o.owner_id

@@ -185,10 +185,15 @@ describe('an answer', () => {
       { source: 'stay', hold: { until: null, party: 'Ananya Reddy' } },
     ])
     expect((await offersOf(cast.lakshmi)).offers).toMatchObject([
-      { state: 'accepted', stay_id: body.stay_id },
+      { state: 'accepted', stay_id: body.stay_id, is_awaited: true },
     ])
     expect(await events()).toEqual(['asked', 'offer_made', 'offer_accepted'])
     expect((await subjects()).at(-1)).toBe('lakshmi: Ananya Reddy accepted your offer: Gulmohar')
+    const path = `/student/stays/${body.stay_id}/move_in/`
+    expect((await test.call(path, { token: cast.ananya.token, body: { day: today } })).status).toBe(
+      200,
+    )
+    expect((await offersOf(cast.ananya)).offers).toMatchObject([{ is_awaited: false }])
   })
 
   it('that declines or withdraws frees the unit', async () => {

@@ -157,7 +157,7 @@ function Refusal({ children }: { children: string }) {
 }
 
 function EndedOffer({ offer }: { offer: Offer }) {
-  const { id, state, sheet, side, stay_id } = offer
+  const { id, state, sheet, side, stay_id, is_awaited } = offer
   const isStudent = side === 'student'
   return (
     <section className="offer-card" aria-labelledby={`offer-${id}`}>
@@ -166,7 +166,9 @@ function EndedOffer({ offer }: { offer: Offer }) {
         <p className="text-14 text-ink-soft">{toUnitName(sheet.unit)}</p>
         {state === 'accepted' && stay_id !== null ? (
           <>
-            <Note kind="good">{t('offers.isYours', { side, day: sheet.move_in })}</Note>
+            {is_awaited && (
+              <Note kind="good">{t('offers.isYours', { side, day: sheet.move_in })}</Note>
+            )}
             <div>
               <ButtonLink
                 variant="line"

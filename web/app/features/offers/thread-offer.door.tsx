@@ -8,13 +8,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useReply } from '../../use-reply.ts'
 import { OfferCard } from './offer-card.tsx'
 
+const STEPS = /^(offer|stay)_|^moved_in$/
+
 type Props = { enquiry: Enquiry; lines: readonly Line[] }
 
 /** The last offer of a thread, and for the owner the way to another one. */
 export function ThreadOffer({ enquiry, lines }: Props) {
   const { id, side, can_write } = enquiry
-  // Read again when the thread notes another step of an offer.
-  const last = lines.findLast(({ event }) => event?.startsWith('offer_'))?.id ?? 0
+  // Read again when the thread notes another step of an offer, or of moving in.
+  const last = lines.findLast(({ event }) => event && STEPS.test(event))?.id ?? 0
   const { reply, ask } = useReply(`${id} ${last}`, (signal) =>
     api.call('getOffers', { params: { enquiry_id: id } }, signal),
   )
