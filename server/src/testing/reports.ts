@@ -1,3 +1,4 @@
+import type { Report } from '@nilayam/contract/reports'
 import type { TestApp } from './app.ts'
 import type { Member } from './cast.ts'
 
@@ -42,6 +43,28 @@ export function createReporting({ call, db }: TestApp) {
         { outcome: 'stands', measure: 'none', reason: REASON, ...more },
         who,
       ),
+    lists: async (who: Member) =>
+      (await call('/reports/', { token: who.token })).body as {
+        own: Report[]
+        about_you: Report[]
+      },
+    /** All mails in order, without the numbers of cases. */
+    mails: async () => {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['recipient', 'subject'])
+        .orderBy('id')
+        .execute()
+      return rows.map(
+        ({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject.replace(/#\d+/, '#n')}`,
+      )
+    },
+    /** Leaves neither reports nor mails. */
+    clear: async () => {
+      for (const table of ['report_events', 'reports', 'outbox'] as const) {
+        await db.deleteFrom(table).execute()
+      }
+    },
     stateOf: async (id: number) =>
       (
         await db

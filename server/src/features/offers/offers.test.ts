@@ -1,61 +1,31 @@
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { Offer } from '@nilayam/contract/offers'
-import type { WaitingThing } from '@nilayam/contract/waiting'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { describe, expect, it } from 'vitest'
 import { ask } from '../../testing/enquiries.ts'
 import { bed, readBoard, saveRooms } from '../../testing/rooms.ts'
-import { addStudents, makeHostel, offer, readChoices, TERMS } from '../../testing/stays.ts'
-import { lapseOffers } from './offers.ts'
+import { addStudents, readChoices, TERMS } from '../../testing/stays.ts'
 
 const today = toIndianDay(new Date())
-let test: TestApp
-let cast: Record<Name, Member>
-let hostel: number
-let enquiry: number
-beforeAll(async () => {
-  test = await startTestApp()
-  cast = await createCast(test)
-})
-beforeEach(async () => {
-  await test.db
-    .updateTable('enquiries')
-    .set({ created_at: new Date(0) })
-    .execute()
-  await test.db.updateTable('users').set({ disabled_at: null }).execute()
-  await lapseOffers(test.platform, later(1000))
-  await test.db.deleteFrom('outbox').execute()
-  hostel = await makeHostel(test, cast.lakshmi)
-  enquiry = await ask(test, cast.ananya.token, hostel)
-})
 
-const make = (more: object = {}, owner = cast.lakshmi, thread = enquiry) =>
-  offer(test, owner, thread, more)
-const made = async (more: object = {}) => (await make(more)).body.offer as Offer
-const press = (act: string, id: number, { token }: Member, side = 'student') =>
-  test.call(`/${side}/offers/${id}/${act}/`, { token, body: {} })
-const accept = (id: number, who = cast.ananya) => press('accept', id, who)
-const decline = (id: number, who = cast.ananya) => press('decline', id, who)
-const withdraw = (id: number, who = cast.lakshmi) => press('withdraw', id, who, 'owner')
-const offersOf = async (who: Member, thread = enquiry) => {
-  const { status, body } = await test.call(`/enquiries/${thread}/offers/`, { token: who.token })
-  return { status, offers: body.offers as Offer[] }
-}
-const takenOf = async () => {
-  const { rooms } = await readBoard(test, cast.lakshmi.token, hostel)
-  return rooms.flatMap(({ units }) => units.flatMap(({ taken }) => taken))
-}
-const events = async () => {
-  const { body } = await test.call(`/enquiries/${enquiry}/`, { token: cast.ananya.token })
-  return (body.lines as { event: string | null }[]).flatMap((line) => line.event ?? [])
-}
-const subjects = async () => {
-  const rows = await test.db.selectFrom('outbox').select(['recipient', 'subject']).execute()
-  return rows.map(({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject}`)
-}
-const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
-const freeNow = async () => (await readBoard(test, cast.lakshmi.token, hostel)).options[0]?.free.now
+import {
+  accept,
+  cast,
+  decline,
+  enquiry,
+  events,
+  freeNow,
+  hostel,
+  made,
+  make,
+  offersOf,
+  readOptions,
+  subjects,
+  takenOf,
+  test,
+  useOfferScene,
+  withdraw,
+} from '../../testing/offer-scene.ts'
+
+useOfferScene()
 
 describe('an offer', () => {
   it('holds a unit, says what it costs, and is mailed once', async () => {
@@ -171,11 +141,6 @@ describe('an offer', () => {
   })
 })
 
-async function readOptions() {
-  const { body } = await test.call(`/owner/options/${hostel}/`, { token: cast.lakshmi.token })
-  return body as { groups: { id: number }[]; options: { id: number }[] }
-}
-
 describe('an answer', () => {
   it('that accepts makes a stay of what was held', async () => {
     const { id } = await made()
@@ -271,152 +236,4 @@ describe('an answer', () => {
     expect((await make()).status).toBe(409)
     expect((await accept(id)).status).toBe(201)
   })
-})
-
-describe('the job', () => {
-  it('lets an offer lapse once, frees the unit and tells both', async () => {
-    await made()
-    expect(await lapseOffers(test.platform, later(71))).toBe(0)
-    expect(await lapseOffers(test.platform, later(73))).toBe(1)
-    expect(await lapseOffers(test.platform, later(73))).toBe(0)
-    expect(await freeNow()).toBe(2)
-    expect((await events()).at(-1)).toBe('offer_lapsed')
-    expect((await subjects()).slice(1).sort()).toEqual([
-      'ananya: The offer has ended: Gulmohar',
-      'lakshmi: The offer has ended: Gulmohar',
-    ])
-  })
-
-  it('runs twice at once without harm', async () => {
-    await made()
-    const counts = await Promise.all([1, 2, 3].map(() => lapseOffers(test.platform, later(73))))
-    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
-  })
-
-  it.each([
-    ['its thread was ended', () => end()],
-    ['the place was deleted', () => remove()],
-    ['the student’s account was closed', () => disable(cast.ananya)],
-    ['the owner’s account was closed', () => disable(cast.lakshmi)],
-  ])('ends an offer when %s', async (_case, happen) => {
-    const { id } = await made()
-    await happen()
-    expect(await lapseOffers(test.platform, later(1))).toBe(1)
-    const row = await test.db
-      .selectFrom('offers')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const held = await test.db
-      .selectFrom('occupancies')
-      .select('id')
-      .where('offer_id', '=', id)
-      .execute()
-    expect([row.state, held]).toEqual(['lapsed', []])
-  })
-
-  const end = () =>
-    test.call(`/enquiries/${enquiry}/end/`, {
-      body: { block: false },
-      token: cast.ananya.token,
-    })
-  const remove = () =>
-    test.call('/owner/delete_property_by_owner/', {
-      body: { property_id: hostel },
-      token: cast.lakshmi.token,
-    })
-  const disable = ({ id }: Member) =>
-    test.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', id).execute()
-})
-
-describe('the owner’s board', () => {
-  const save = async (act: object) => {
-    const { revision } = await readBoard(test, cast.lakshmi.token, hostel)
-    const body = { property_id: hostel, revision, acts: [act] }
-    return test.call('/owner/board/', { body, token: cast.lakshmi.token })
-  }
-  const unitOf = async () =>
-    (await readBoard(test, cast.lakshmi.token, hostel)).rooms[0]?.units[0]?.id ?? 0
-
-  it('can’t free, take or remove what an offer holds, and says whose it is', async () => {
-    await made()
-    const days = { units: [await unitOf()], from: today, to: null }
-    for (const act of ['free', 'take', 'close']) {
-      const { status, body } = await save({ act, ...days })
-      expect([status, body.message]).toEqual([
-        409,
-        expect.stringMatching(/held for an offer to Ananya Reddy until \d/),
-      ])
-    }
-    const { groups, options } = await readOptions()
-    const { revision } = await readBoard(test, cast.lakshmi.token, hostel)
-    const fewer = {
-      property_id: hostel,
-      revision,
-      groups: [{ id: groups[0]?.id, kind: 'bed', name: '', units: 1 }],
-      options: [{ id: options[0]?.id, group: 0, fields: bed(), free: 0 }],
-    }
-    // The free one goes.
-    expect((await call(fewer)).status).toBe(200)
-    const none = { ...fewer, revision: revision + 1, groups: [], options: [] }
-    const refused = await call(none)
-    expect([refused.status, String(refused.body.message)]).toEqual([
-      409,
-      expect.stringContaining('held for an offer'),
-    ])
-    const [option] = fewer.options
-    const all = { ...fewer, revision: revision + 1, options: [{ ...option, free: 1 }] }
-    expect((await call(all)).status).toBe(409)
-  })
-
-  it('can’t free a stay, and counts don’t either', async () => {
-    const { id } = await made()
-    await accept(id)
-    const days = { units: [await unitOf()], from: today, to: null }
-    const { status, body } = await save({ act: 'free', ...days })
-    expect([status, body.message]).toEqual([
-      409,
-      expect.stringMatching(/^Room 1, bed A is Ananya Reddy’s from /),
-    ])
-    const { groups, options } = await readOptions()
-    const { revision } = await readBoard(test, cast.lakshmi.token, hostel)
-    const counts = {
-      property_id: hostel,
-      revision,
-      groups: [{ id: groups[0]?.id, kind: 'bed', name: '', units: 2 }],
-      options: [{ id: options[0]?.id, group: 0, fields: bed(), free: 2 }],
-    }
-    expect((await call(counts)).status).toBe(409)
-  })
-
-  it('isn’t confirmed by what students and time do', async () => {
-    const { id } = await made()
-    const old = new Date('2026-10-01')
-    const read = async () =>
-      test.db
-        .selectFrom('properties')
-        .select('confirmed_at')
-        .where('id', '=', hostel)
-        .executeTakeFirstOrThrow()
-    await test.db
-      .updateTable('properties')
-      .set({ confirmed_at: old })
-      .where('id', '=', hostel)
-      .execute()
-    await accept(id)
-    expect(await read()).toEqual({ confirmed_at: old })
-  })
-
-  const call = (body: object) => test.call('/owner/options/', { body, token: cast.lakshmi.token })
-})
-
-it('an offer waits for its student’s answer', async () => {
-  const things = async (who: Member) => {
-    const { body } = await test.call('/waiting-for-me/', { token: who.token })
-    return (body.things as WaitingThing[]).filter(({ kind }) => kind === 'offer')
-  }
-  const { until, made_at } = await made()
-  const own = (await things(cast.ananya)).filter((thing) => thing.enquiry_id === enquiry)
-  expect(own).toMatchObject([{ property_title: 'Gulmohar', since: made_at, until }])
-  expect([await things(cast.ravi), await things(cast.lakshmi)]).toEqual([[], []])
 })

@@ -1,5 +1,4 @@
 import { addDays } from '@nilayam/contract/india-time'
-import type { Report } from '@nilayam/contract/reports'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
@@ -18,9 +17,7 @@ beforeAll(async () => {
   asha = await addMember(test, { email: 'asha@nilayam.test', like: cast.ravi, type: 'student' })
 })
 beforeEach(async () => {
-  for (const table of ['report_events', 'reports', 'outbox'] as const) {
-    await test.db.deleteFrom(table).execute()
-  }
+  await to.clear()
   hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
 })
 
@@ -29,22 +26,13 @@ const sent = async (who: Member, body: object = {}) => {
   expect(reply.status).toBe(201)
   return Number(reply.body.report_id)
 }
-const lists = async (who: Member) =>
-  (await test.call('/reports/', { token: who.token })).body as {
-    own: Report[]
-    about_you: Report[]
-  }
-const mails = async () =>
-  (await test.db.selectFrom('outbox').select(['recipient', 'subject']).orderBy('id').execute()).map(
-    ({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject.replace(/#\d+/, '#n')}`,
-  )
 
 describe('both sides', () => {
   it('are told of the decision, and may appeal once within thirty days', async () => {
     const id = await sent(cast.ananya)
     await to.acknowledge(cast.meera, id)
     await to.decide(cast.meera, id, { outcome: 'not_upheld' })
-    expect(await mails()).toEqual([
+    expect(await to.mails()).toEqual([
       'ananya: We have your report #n about Gulmohar',
       'ananya: We are looking into your report #n about Gulmohar',
       'ananya: What came of your report #n about Gulmohar',
@@ -69,9 +57,9 @@ describe('both sides', () => {
   it('don’t read each other’s words', async () => {
     const id = await sent(cast.ananya, { text: 'Ask Ravi in room 6.' })
     await to.decide(cast.meera, id)
-    expect(JSON.stringify(await lists(cast.lakshmi))).not.toContain('Ravi')
+    expect(JSON.stringify(await to.lists(cast.lakshmi))).not.toContain('Ravi')
     await to.appeal(cast.lakshmi, id, 'The girl in room 4 lies.')
-    expect(JSON.stringify(await lists(cast.ananya))).not.toContain('room 4')
+    expect(JSON.stringify(await to.lists(cast.ananya))).not.toContain('room 4')
   })
 
   it('with a closed account get no mail, and the case goes on', async () => {
@@ -85,7 +73,7 @@ describe('both sides', () => {
     await close(new Date())
     await test.db.deleteFrom('outbox').execute()
     expect((await to.decide(cast.meera, id)).status).toBe(200)
-    expect(await mails()).toEqual([])
+    expect(await to.mails()).toEqual([])
     const { body } = await test.call(`/admin/reports/${id}/`, { token: cast.meera.token })
     expect(body.report).toMatchObject({
       concerned: { is_gone: true },

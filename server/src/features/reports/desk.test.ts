@@ -20,9 +20,7 @@ beforeAll(async () => {
   arjun = await addMember(test, { email: 'arjun@nilayam.test', like: cast.meera, type: 'admin' })
 })
 beforeEach(async () => {
-  for (const table of ['report_events', 'reports', 'outbox'] as const) {
-    await test.db.deleteFrom(table).execute()
-  }
+  await to.clear()
   hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
 })
 

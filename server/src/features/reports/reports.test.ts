@@ -1,5 +1,4 @@
 import { addDays } from '@nilayam/contract/india-time'
-import type { Report } from '@nilayam/contract/reports'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
@@ -19,9 +18,7 @@ beforeAll(async () => {
   asha = await addMember(test, { email: 'asha@nilayam.test', like: cast.ravi, type: 'student' })
 })
 beforeEach(async () => {
-  for (const table of ['report_events', 'reports', 'outbox'] as const) {
-    await test.db.deleteFrom(table).execute()
-  }
+  await to.clear()
   hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
 })
 
@@ -30,20 +27,11 @@ const sent = async (who: Member, body: object = {}) => {
   expect(reply.status).toBe(201)
   return Number(reply.body.report_id)
 }
-const lists = async (who: Member) =>
-  (await test.call('/reports/', { token: who.token })).body as {
-    own: Report[]
-    about_you: Report[]
-  }
-const mails = async () =>
-  (await test.db.selectFrom('outbox').select(['recipient', 'subject']).orderBy('id').execute()).map(
-    ({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject.replace(/#\d+/, '#n')}`,
-  )
 
 describe('a report of a place', () => {
   it('is taken from whoever is signed in, and the reporter is told', async () => {
     const id = await sent(cast.ananya, { text: 'He asks for a month as a fee.' })
-    expect((await lists(cast.ananya)).own).toMatchObject([
+    expect((await to.lists(cast.ananya)).own).toMatchObject([
       {
         id,
         side: 'reporter',
@@ -52,8 +40,8 @@ describe('a report of a place', () => {
         text: 'He asks for a month as a fee.',
       },
     ])
-    expect((await lists(cast.lakshmi)).about_you).toEqual([])
-    expect(await mails()).toEqual(['ananya: We have your report #n about Gulmohar'])
+    expect((await to.lists(cast.lakshmi)).about_you).toEqual([])
+    expect(await to.mails()).toEqual(['ananya: We have your report #n about Gulmohar'])
   })
 
   it('is refused with a message for every missing field', async () => {
@@ -129,7 +117,7 @@ describe('“already taken”', () => {
     expect(await daysOld()).toBe(0)
     await sent(asha, { kind: 'taken' })
     expect(await daysOld()).toBe(15)
-    expect((await mails()).filter((mail) => mail.startsWith('lakshmi'))).toEqual([
+    expect((await to.mails()).filter((mail) => mail.startsWith('lakshmi'))).toEqual([
       'lakshmi: Is Gulmohar still free?',
     ])
   })

@@ -14,9 +14,7 @@ beforeAll(async () => {
   to = createReporting(test)
 })
 beforeEach(async () => {
-  for (const table of ['report_events', 'reports', 'outbox'] as const) {
-    await test.db.deleteFrom(table).execute()
-  }
+  await to.clear()
   hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
 })
 
