@@ -1,3 +1,4 @@
+import '../../ui/choice-card.css'
 import type { Contract } from '@nilayam/contract'
 import { countCharacters } from '@nilayam/contract/characters'
 import type { Reply } from '@nilayam/contract/define'
@@ -150,7 +151,7 @@ function Options({ offered, draft, set, error }: OptionsProps) {
     <FieldGroup id="field-option_id" label={t('enquiries.whatWouldYouTake')} error={error}>
       <div className="grid gap-2">
         {offered.options.map(({ id, fields, free }) => (
-          <label key={id} className="ask-option">
+          <label key={id} className="choice-card ask-option">
             <input
               type="radio"
               name={name}

@@ -1,3 +1,4 @@
+import '../../ui/choice-card.css'
 import type { Enquiry } from '@nilayam/contract/enquiries'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { OFFER_HOURS } from '@nilayam/contract/offers'
@@ -155,7 +156,7 @@ function Options({ offer, error }: PartProps & { error: string | undefined }) {
     <FieldGroup id="field-option_id" label={t('offers.what')} error={error}>
       <div className="grid gap-2">
         {options.map((option) => (
-          <label key={option.id} className="offer-option">
+          <label key={option.id} className="choice-card">
             <input
               type="radio"
               name={name}
