@@ -188,6 +188,18 @@ test('a coupon form survives, and is saved by the same owner', async ({ page }, 
   await expect(page.getByLabel('Until')).toHaveValue('1 Jan 2030')
 })
 
+test('the menu’s number asks nobody to sign in again', async ({ page }) => {
+  runOnlyOn('phone', 'API calls don’t depend on the width')
+  await signIn(page, 'owner@nilayam.test')
+  await page.goto('/properties')
+  await endSession(page)
+  const refused = page.waitForResponse((reply) => reply.status() === 401)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect((await refused).url()).toContain('unread')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+})
+
 test('another owner doesn’t get the coupon form', async ({ page }, { project }) => {
   runOnlyOn('phone', 'Only tests URLs and storage')
   const email = await signUp(page, 'owner', `coupon-left-${project.name}`)

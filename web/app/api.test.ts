@@ -1,11 +1,14 @@
 import { messageOf } from '@nilayam/contract/errors'
 import { afterEach, expect, test, vi } from 'vitest'
-import { api } from './api.ts'
+import { api, quietApi } from './api.ts'
 
 const waitForSignIn = vi.hoisted(() => vi.fn())
 vi.mock('./shell/session-dialog.ts', () => ({ waitForSignIn }))
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
 
 async function askInVain(onLine: boolean): Promise<string> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -47,4 +50,11 @@ test('a refused call waits until somebody has signed in, and is made again', asy
   waitForSignIn.mockImplementation(async () => items.set('token', tokenOf('new')))
   await expect(api.call('getFavourites')).resolves.toEqual({ properties: [] })
   expect(waitForSignIn).toHaveBeenCalledOnce()
+})
+
+test('a quiet call that is refused fails, and the session stays', async () => {
+  const items = refuseOldToken()
+  await expect(quietApi.call('getUnread')).rejects.toMatchObject({ status: 401 })
+  expect(waitForSignIn).not.toHaveBeenCalled()
+  expect(items.get('token')).toBe(tokenOf('old'))
 })

@@ -30,3 +30,6 @@ export function browserSend(request?: Fetch): Send {
  * the call is retried once the same person has signed in again. Pages needn't handle that.
  */
 export const api = makeApi(browserSend())
+
+/** As `api`, for calls that nobody asked for: a refused token is an error like any other and ends no session. */
+export const quietApi = makeApi(httpSend(getToken))

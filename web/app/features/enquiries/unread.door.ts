@@ -1,4 +1,4 @@
-import { api } from '../../api.ts'
+import { quietApi } from '../../api.ts'
 import { findSession } from '../../shell/session.ts'
 import { setUnread } from '../../shell/unread.ts'
 import { t } from '../../text.ts'
@@ -7,8 +7,8 @@ const EVERY_MS = 30_000
 
 /** Reloads the number of unread threads; call it after reading one. */
 export async function refreshUnread(): Promise<void> {
-  // A failure is ignored, since it is polled.
-  const reply = await api.call('getUnread').catch(() => undefined)
+  // A failure is ignored, since it is polled. Nobody is asked to sign in again for a number.
+  const reply = await quietApi.call('getUnread').catch(() => undefined)
   if (!reply) return
   const count = reply.unread
   setUnread({ count, label: t('enquiries.unreadThreads', { count }) })
