@@ -56,11 +56,6 @@ describe('joining', () => {
     expect(body.options).toEqual([{ option_id: option, waiting: 2 }])
   })
 
-  it('makes one place of eight requests at once', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => join('ananya')))
-    expect(await test.db.selectFrom('waiting_list').select('id').execute()).toHaveLength(1)
-  })
-
   it('is refused while one is free, for others’ options, and to owners', async () => {
     expect((await join('ananya', { property_id: hostel, option_id: 999_999 })).status).toBe(404)
     expect((await join('ananya', { property_id: 999_999, option_id: option })).status).toBe(404)
@@ -152,12 +147,5 @@ describe('when something becomes free', () => {
     await send('/owner/delete_property_by_owner/', 'lakshmi', { property_id: hostel })
     await clock()
     expect(await wait('ravi')).toMatchObject({ state: 'closed' })
-  })
-
-  it('one clock of eight at once tells the first', async () => {
-    await setFree(1)
-    const told = await Promise.all(Array.from({ length: 8 }, () => clock()))
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
-    expect(await mails()).toEqual(['ananya'])
   })
 })
