@@ -23,15 +23,15 @@ export default [
     layout('shell/student.layout.tsx', [
       route('user/dashboard', 'features/student/dashboard.page.tsx'),
       route('user/favourite-listing', 'features/favourites/favourite-listing.page.tsx'),
-      route('user/ask/:id', 'features/enquiries/ask.page.tsx'),
+      route('user/ask/:id', 'features/enquiries/ask/ask.page.tsx'),
       route('user/stays/:id/review', 'features/reviews/write.page.tsx'),
       route('user/enquiries/:id/visit', 'features/visits/visit.page.tsx'),
-      route('user/who-has-my-number', 'features/enquiries/passes.page.tsx'),
+      route('user/who-has-my-number', 'features/enquiries/passes/passes.page.tsx'),
       route('user/stays', 'features/stays/stays.page.tsx'),
       route('user/stays/:id', 'features/stays/stay.page.tsx'),
-      route('user/enquiries', 'features/enquiries/inbox.layout.tsx', [
-        index('features/enquiries/no-thread.page.tsx'),
-        route(':id', 'features/enquiries/thread.page.tsx'),
+      route('user/enquiries', 'features/enquiries/inbox/inbox.layout.tsx', [
+        index('features/enquiries/inbox/no-thread.page.tsx'),
+        route(':id', 'features/enquiries/thread/thread.page.tsx'),
       ]),
     ]),
     layout('shell/owner.layout.tsx', [
@@ -51,9 +51,9 @@ export default [
       route('stays/:id', 'features/stays/stay.page.tsx', { id: 'owner-stay' }),
       route('visits', 'features/visits/visits.page.tsx'),
       route('enquiries/:id/visit', 'features/visits/visit.page.tsx', { id: 'owner-visit' }),
-      route('enquiries', 'features/enquiries/inbox.layout.tsx', { id: 'owner-inbox' }, [
-        index('features/enquiries/no-thread.page.tsx', { id: 'owner-no-thread' }),
-        route(':id', 'features/enquiries/thread.page.tsx', { id: 'owner-thread' }),
+      route('enquiries', 'features/enquiries/inbox/inbox.layout.tsx', { id: 'owner-inbox' }, [
+        index('features/enquiries/inbox/no-thread.page.tsx', { id: 'owner-no-thread' }),
+        route(':id', 'features/enquiries/thread/thread.page.tsx', { id: 'owner-thread' }),
       ]),
     ]),
     layout('features/admin/admin.layout.tsx', [

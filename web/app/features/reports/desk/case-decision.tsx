@@ -1,3 +1,4 @@
+import './case-decision.css'
 import { isUrgent } from '@nilayam/contract/report-clock'
 import type { Measure } from '@nilayam/contract/reports'
 import type { ReportCase } from '@nilayam/contract/reports-admin'

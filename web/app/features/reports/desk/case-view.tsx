@@ -1,3 +1,5 @@
+import './case.css'
+import './case-clocks.css'
 import { formatMoment } from '@nilayam/contract/india-time'
 import { findDue } from '@nilayam/contract/report-clock'
 import type { ReportCase } from '@nilayam/contract/reports-admin'

@@ -1,4 +1,4 @@
-import { t } from '../../text.ts'
+import { t } from '../../../text.ts'
 
 /** Placeholder beside the list, before a thread is opened; hidden on phones. */
 export default function NoThreadPage() {

@@ -1,6 +1,6 @@
 import type { Line } from '@nilayam/contract/enquiries'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../api.ts'
+import { api } from '../../../api.ts'
 import * as outbox from './outbox.ts'
 
 const AGAIN_AFTER = 5000

@@ -1,12 +1,12 @@
 import type { Enquiry, Line, Part } from '@nilayam/contract/enquiries'
 import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { showToast } from '../../shell/toast.ts'
-import { t } from '../../text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ReportMessage } from '../reports/report-message.door.tsx'
-import { EVENT_ICONS, sayAskedFor, sayEvent } from './enquiry-words.ts'
+import { showToast } from '../../../shell/toast.ts'
+import { t } from '../../../text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ReportMessage } from '../../reports/report-message.door.tsx'
+import { EVENT_ICONS, sayAskedFor, sayEvent } from '../enquiry-words.ts'
 import type { Unsent } from './outbox.ts'
 
 type OutboxActions = { takeBack: (key: string) => void; tryNow: () => void }

@@ -1,7 +1,7 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { api } from '../../api.ts'
-import { createShared } from '../../shared.ts'
+import { api } from '../../../api.ts'
+import { createShared } from '../../../shared.ts'
 
 export type Inbox = Reply<Contract['getEnquiries']>
 

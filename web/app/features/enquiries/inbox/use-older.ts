@@ -1,6 +1,6 @@
 import type { EnquiryRow } from '@nilayam/contract/enquiries'
 import { useState } from 'react'
-import { api } from '../../api.ts'
+import { api } from '../../../api.ts'
 import type { Inbox } from './inbox.ts'
 
 /** The first page of rows that don't wait, and the further pages that were loaded. */

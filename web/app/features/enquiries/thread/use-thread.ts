@@ -1,10 +1,10 @@
 import type { Enquiry, Line } from '@nilayam/contract/enquiries'
 import { ApiError } from '@nilayam/contract/errors'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../api.ts'
-import { refreshInbox } from './inbox.ts'
+import { api } from '../../../api.ts'
+import { refreshInbox } from '../inbox/inbox.ts'
+import { refreshUnread } from '../unread.door.ts'
 import { mergeLines } from './merge-lines.ts'
-import { refreshUnread } from './unread.door.ts'
 
 export type Thread = { enquiry: Enquiry; lines: Line[]; has_earlier: boolean }
 

@@ -1,8 +1,8 @@
 import { countCharacters } from '@nilayam/contract/characters'
 import { type Enquiry, MOST_CHARACTERS } from '@nilayam/contract/enquiries'
 import { type KeyboardEvent, useState } from 'react'
-import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { t } from '../../../text.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { keepTyped, readTyped } from './typed.ts'
 
 type Props = { enquiry: Enquiry; isAway: boolean; onSend: (text: string) => void }
