@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useDeferredValue, useState } from 'react'
 import { t } from '../../../text.ts'
 import { type Cell, type Column, findNeighbour, type Grid, type Row } from './board-rules.ts'
 import { describeCell, sayStanding } from './board-words.ts'
@@ -11,6 +11,9 @@ type Props = {
   chosen: ReadonlySet<string>
   choose: (cells: Cell[], isMore: boolean) => void
 }
+
+/** Rows of the first paint, which fill a phone and what a laptop has room for; the others follow at once. */
+const AT_FIRST = 8
 
 const idOf = (key: string) => `cell-${key}`
 
@@ -25,6 +28,7 @@ export function focusCell(key: string): void {
 export function BoardGrid({ grid, title, day, chosen, choose }: Props) {
   const { kind, columns, rows } = grid
   const [current, setCurrent] = useState<string>()
+  const shown = useDeferredValue(rows, rows.slice(0, AT_FIRST))
   const cells = rows.flatMap((row) => row.cells)
   const at = cells.some(({ key }) => key === current) ? current : cells[0]?.key
   const isDesk = kind === 'desk'
@@ -69,7 +73,7 @@ export function BoardGrid({ grid, title, day, chosen, choose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <BoardRow key={row.key} {...{ row, isDesk, day }} {...ownOf(row, at, chosen)} />
           ))}
         </tbody>

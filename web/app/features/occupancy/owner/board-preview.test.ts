@@ -1,7 +1,7 @@
 import type { Board } from '@nilayam/contract/occupancy'
 import { describe, expect, it } from 'vitest'
 import { foresee } from './board-preview.ts'
-import { toGrids } from './board-rules.ts'
+import { toGrid, toLayouts } from './board-rules.ts'
 
 const bed = {
   kind: 'bed',
@@ -59,7 +59,9 @@ function boardOf(all: readonly Fields[], had: readonly Taken[], free: readonly n
   }
 }
 function says(board: Board, keys: readonly string[], wish: Parameters<typeof foresee>[2]) {
-  const cells = toGrids(board).flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+  const cells = toLayouts(board)
+    .map(toGrid)
+    .flatMap(({ rows }) => rows.flatMap((row) => row.cells))
   const chosen = cells.filter(({ key }) => keys.includes(key))
   return foresee(board, chosen, wish).map(({ free }) => free)
 }

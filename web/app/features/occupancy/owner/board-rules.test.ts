@@ -1,6 +1,6 @@
 import type { Board } from '@nilayam/contract/occupancy'
 import { expect, it } from 'vitest'
-import { applyTouched, findNeighbour, findState, toGrids } from './board-rules.ts'
+import { applyTouched, findNeighbour, findState, toGrid, toLayouts } from './board-rules.ts'
 
 const today = '2026-11-24'
 const wholeDay: [number, number][] = [[0, 1440]]
@@ -48,13 +48,13 @@ it('a desk that is taken in the morning is free in the evening', () => {
 })
 
 it('each room is a row of beds', () => {
-  const [grid] = toGrids(board)
+  const [grid] = toLayouts(board).map(toGrid)
   expect(grid?.rows.map(({ cells }) => cells.length)).toEqual([2, 1])
   expect(grid?.columns).toHaveLength(2)
 })
 
 it('arrow keys move between rows of different lengths, and stop at the edges', () => {
-  const rows = toGrids(board)[0]?.rows ?? []
+  const rows = toLayouts(board).map(toGrid)[0]?.rows ?? []
   expect(findNeighbour(rows, '1-', 'ArrowRight')?.key).toBe('2-')
   expect(findNeighbour(rows, '2-', 'ArrowDown')?.key).toBe('3-')
   expect(findNeighbour(rows, '3-', 'ArrowDown')).toBeUndefined()

@@ -26,14 +26,18 @@ export type Column = {
   spans: readonly Span[]
 }
 export type Cell = { key: string; unit: Unit; column: Column }
-export type Row = { key: string; name: string; room: Room; cells: Cell[] }
-export type Grid = {
+/** What a row shows: the beds of a room, or one desk. */
+export type Line = { key: string; name: string; room: Room; units: readonly Unit[] }
+export type Row = Line & { cells: Cell[] }
+/** Beds by room, or desks by hours, without their cells: 2000 desks with four shifts would have 8000. */
+export type Layout = {
   key: string
   title: string
   kind: 'bed' | 'desk' | 'room'
   columns: Column[]
-  rows: Row[]
+  lines: Line[]
 }
+export type Grid = Omit<Layout, 'lines'> & { rows: Row[] }
 
 /** Whether a unit is free at some hours of a day; like `findState`, but fast enough for thousands of cells. */
 export function isFreeOn(taken: readonly Taken[], spans: readonly Span[], day: string): boolean {
@@ -61,15 +65,15 @@ export function findState(taken: readonly Taken[], spans: readonly Span[], day: 
   return { kind: 'free', until: next }
 }
 
-/** One grid per hall with a column per option, or one per group of beds or rooms with a row per room. */
-export function toGrids({ groups, rooms, options }: Board): Grid[] {
-  return groups.flatMap((group): Grid[] => {
+/** One layout per hall with a column per option, or one per group of beds or rooms with a row per room. */
+export function toLayouts({ groups, rooms, options }: Board): Layout[] {
+  return groups.flatMap((group): Layout[] => {
     const own = rooms.filter(({ group_id }) => group_id === group.id)
     const sold = options.filter(({ group_id }) => group_id === group.id)
     if (group.kind !== 'desk') {
       const [first] = sold
       const title = group.name || (first ? toOptionName(first.fields) : '')
-      return [toBedGrid(`g${group.id}`, title, group.kind, own)]
+      return [layOutBeds(`g${group.id}`, title, group.kind, own)]
     }
     const columns = sold.map(({ id, fields }) => ({
       key: `o${id}`,
@@ -78,8 +82,25 @@ export function toGrids({ groups, rooms, options }: Board): Grid[] {
       optionId: id,
       spans: spansOf(fields),
     }))
-    return own.map((room) => toDeskGrid(room, columns))
+    return own.map((room) => layOutDesks(room, columns))
   })
+}
+
+export function toGrid({ lines, ...layout }: Layout): Grid {
+  const { kind, columns } = layout
+  const toCell = (unit: Unit, column: Column): Cell => ({
+    key: kind === 'desk' ? `${unit.id}-${column.key}` : `${unit.id}-`,
+    unit,
+    column,
+  })
+  const rows = lines.map((line) => ({
+    ...line,
+    cells: columns.flatMap((column, at) => {
+      const unit = line.units[kind === 'desk' ? 0 : at]
+      return unit ? [toCell(unit, column)] : []
+    }),
+  }))
+  return { ...layout, rows }
 }
 
 const toHour = (minute: number) =>
@@ -92,7 +113,7 @@ function toHours(fields: Board['options'][number]['fields']): Pick<Column, 'shor
   return { short, hours: `${toHour(from)}–${toHour(to || MINUTES_A_DAY)}` }
 }
 
-function toBedGrid(key: string, title: string, kind: 'bed' | 'room', rooms: Room[]): Grid {
+function layOutBeds(key: string, title: string, kind: 'bed' | 'room', rooms: Room[]): Layout {
   const most = Math.max(0, ...rooms.map(({ units }) => units.length))
   const columns = Array.from({ length: most }, (_, at) => ({
     key: `b${at}`,
@@ -102,26 +123,17 @@ function toBedGrid(key: string, title: string, kind: 'bed' | 'room', rooms: Room
     optionId: null,
     spans: WHOLE_DAY,
   }))
-  const rows = rooms.map((room) => ({
-    key: `r${room.id}`,
-    name: room.name,
-    room,
-    cells: columns.flatMap((column, at) => {
-      const unit = room.units[at]
-      return unit ? [{ key: `${unit.id}-`, unit, column }] : []
-    }),
-  }))
-  return { key, title, kind, columns, rows }
+  const lines = rooms.map((room) => {
+    return { key: `r${room.id}`, name: room.name, room, units: room.units }
+  })
+  return { key, title, kind, columns, lines }
 }
 
-function toDeskGrid(room: Room, columns: Column[]): Grid {
-  const rows = room.units.map((unit) => ({
-    key: `u${unit.id}`,
-    name: unit.label,
-    room,
-    cells: columns.map((column) => ({ key: `${unit.id}-${column.key}`, unit, column })),
-  }))
-  return { key: `r${room.id}`, title: room.name, kind: 'desk', columns, rows }
+function layOutDesks(room: Room, columns: Column[]): Layout {
+  const lines = room.units.map((unit) => {
+    return { key: `u${unit.id}`, name: unit.label, room, units: [unit] }
+  })
+  return { key: `r${room.id}`, title: room.name, kind: 'desk', columns, lines }
 }
 
 export type Touched = Pick<Board, 'revision' | 'confirmed_at' | 'options'> & {

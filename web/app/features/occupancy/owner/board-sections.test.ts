@@ -1,7 +1,7 @@
 import type { Board } from '@nilayam/contract/occupancy'
 import { describe, expect, it } from 'vitest'
-import { toGrids } from './board-rules.ts'
-import { toSections } from './board-sections.ts'
+import { toGrid, toLayouts } from './board-rules.ts'
+import { countFree, toSections } from './board-sections.ts'
 import { listMonths, listTicks } from './month-ticks.ts'
 
 const wholeDay: [number, number][] = [[0, 1440]]
@@ -24,26 +24,31 @@ const board: Board = {
   rooms,
   changes: [],
 }
-const grids = toGrids(board)
+const layouts = toLayouts(board)
 
 describe('a long board', () => {
   it('is split into sections of twelve rooms, each with its number of free beds', () => {
-    const sections = toSections(grids, board.today)
-    expect(sections.map(({ range, free }) => [range?.first, range?.last, free])).toEqual([
+    const sections = toSections(layouts)
+    const found = sections.map((section) => {
+      const { range } = section
+      return [range?.first, range?.last, countFree(section, board.today)]
+    })
+    expect(found).toEqual([
       ['Room 1', 'Room 12', 12],
       ['Room 13', 'Room 24', 23],
       ['Room 25', 'Room 26', 4],
     ])
-    expect(sections[1]?.grid.rows).toHaveLength(12)
+    expect(sections[1]?.layout.lines).toHaveLength(12)
   })
 
   it('counts free beds on the given day', () => {
-    expect(toSections(grids, '2026-12-15').map(({ free }) => free)).toEqual([24, 24, 4])
+    const free = toSections(layouts).map((section) => countFree(section, '2026-12-15'))
+    expect(free).toEqual([24, 24, 4])
   })
 
   it('has no range if there is one section', () => {
-    const short = toGrids({ ...board, rooms: rooms.slice(0, 3) })
-    expect(toSections(short, board.today).map(({ range }) => range)).toEqual([null])
+    const short = toLayouts({ ...board, rooms: rooms.slice(0, 3) })
+    expect(toSections(short).map(({ range }) => range)).toEqual([null])
   })
 })
 
@@ -57,7 +62,7 @@ it('a bed has ticks for six months, the first of them for the given day', () => 
     '2027-03-01',
     '2027-04-01',
   ])
-  const cell = grids[0]?.rows[0]?.cells[0] ?? expect.fail('There is a bed')
+  const cell = layouts.map(toGrid)[0]?.rows[0]?.cells[0] ?? expect.fail('There is a bed')
   const free = (day: string) => listTicks(cell, day, months).map(({ isFree }) => isFree)
   expect(free('2026-11-24')).toEqual([false, false, true, true, true, true])
 })

@@ -1,39 +1,38 @@
-import { type Cell, type Grid, isFreeOn } from './board-rules.ts'
+import { WHOLE_DAY } from '@nilayam/contract/hours'
+import { isFreeOn, type Layout } from './board-rules.ts'
 
-/** Part of a grid that is rendered at once, so that a hall of 2000 desks renders as fast as one of 20. */
+/** Part of a layout that is rendered at once, so that a hall of 2000 desks renders as fast as one of 20. */
 export type Section = {
   key: string
-  grid: Grid
-  /** First and last row; null if the grid has a single section. */
+  layout: Layout
+  /** First and last row; null if the layout has a single section. */
   range: { first: string; last: string } | null
-  /** Number of beds or rooms that are free on the day; for desks, free in at least one shift. */
-  free: number
 }
 
 /** Rows per section. */
 const ROWS = { desk: 20, bed: 12, room: 12 } as const
 
-export function toSections(grids: readonly Grid[], day: string): Section[] {
-  return grids.flatMap((grid) => {
-    const size = ROWS[grid.kind]
-    const count = Math.ceil(grid.rows.length / size)
+export function toSections(layouts: readonly Layout[]): Section[] {
+  return layouts.flatMap((layout) => {
+    const size = ROWS[layout.kind]
+    const count = Math.ceil(layout.lines.length / size)
     return Array.from({ length: count }, (_, at): Section => {
-      const rows = grid.rows.slice(at * size, (at + 1) * size)
-      const [first, last] = [rows[0]?.name ?? '', rows.at(-1)?.name ?? '']
+      const lines = layout.lines.slice(at * size, (at + 1) * size)
+      const [first, last] = [lines[0]?.name ?? '', lines.at(-1)?.name ?? '']
       return {
-        key: `${grid.key}-${at}`,
-        grid: { ...grid, rows },
+        key: `${layout.key}-${at}`,
+        layout: { ...layout, lines },
         range: count > 1 ? { first, last } : null,
-        free: countFreeUnits(
-          rows.flatMap(({ cells }) => cells),
-          day,
-        ),
       }
     })
   })
 }
 
-function countFreeUnits(cells: readonly Cell[], day: string): number {
-  const isFree = ({ unit, column }: Cell) => isFreeOn(unit.taken, column.spans, day)
-  return new Set(cells.filter(isFree).map(({ unit }) => unit.id)).size
+/** Number of beds or rooms that are free on a day; for desks, free in at least one shift. */
+export function countFree({ layout }: Section, day: string): number {
+  const { kind, columns, lines } = layout
+  const hours = kind === 'desk' ? columns.map(({ spans }) => spans) : [WHOLE_DAY]
+  return lines
+    .flatMap(({ units }) => units)
+    .filter(({ taken }) => hours.some((spans) => isFreeOn(taken, spans, day))).length
 }

@@ -1,23 +1,35 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import type { Section } from './board-sections.ts'
+import { countFree, type Section } from './board-sections.ts'
 
-type Props = { sections: readonly Section[]; at: number; goTo: (at: number) => void }
-
-export function sayRange({ grid, range }: Section): string {
-  return range ? t('owner-board.range', range) : grid.title
+type Props = {
+  sections: readonly Section[]
+  at: number
+  day: string
+  goTo: (at: number) => void
 }
 
-/** Navigation between sections, with the number of free units in each. A hall has a hundred of them. */
-export const SectionStrip = memo(function SectionStrip({ sections, at, goTo }: Props) {
+export function sayRange({ layout, range }: Section): string {
+  return range ? t('owner-board.range', range) : layout.title
+}
+
+/** As many as fit beside the first one. */
+const AT_FIRST = 12
+
+/**
+ * Navigation between sections, with the number of free units in each. A hall has a hundred of them: those out of sight
+ * are rendered after the first paint.
+ */
+export const SectionStrip = memo(function SectionStrip({ sections, at, day, goTo }: Props) {
   const strip = useRef<HTMLUListElement>(null)
+  const shown = useDeferredValue(sections, sections.slice(0, AT_FIRST))
   useEffect(() => {
     const list = strip.current
-    const shown = list?.children[at]
+    const item = list?.children[at]
     // At the start, measuring would only hold up the first paint.
-    if (!list || !(shown instanceof HTMLElement) || (at === 0 && list.scrollLeft === 0)) return
-    list.scrollLeft = shown.offsetLeft - (list.clientWidth - shown.clientWidth) / 2
+    if (!list || !(item instanceof HTMLElement) || (at === 0 && list.scrollLeft === 0)) return
+    list.scrollLeft = item.offsetLeft - (list.clientWidth - item.clientWidth) / 2
   }, [at])
   if (sections.length < 2) return null
   return (
@@ -29,17 +41,8 @@ export const SectionStrip = memo(function SectionStrip({ sections, at, goTo }: P
         onClick={() => goTo(at - 1)}
       />
       <ul ref={strip}>
-        {sections.map((section, n) => (
-          <li key={section.key}>
-            <button
-              type="button"
-              aria-current={n === at ? 'true' : undefined}
-              onClick={() => goTo(n)}
-            >
-              <b>{sayRange(section)}</b>
-              <small>{t('owner-board.freeCount', { count: section.free })}</small>
-            </button>
-          </li>
+        {shown.map((section, n) => (
+          <StripItem key={section.key} {...{ section, n, day, goTo }} isShown={n === at} />
         ))}
       </ul>
       <IconButton
@@ -49,5 +52,18 @@ export const SectionStrip = memo(function SectionStrip({ sections, at, goTo }: P
         onClick={() => goTo(at + 1)}
       />
     </nav>
+  )
+})
+
+type ItemProps = Pick<Props, 'day' | 'goTo'> & { section: Section; n: number; isShown: boolean }
+
+const StripItem = memo(function StripItem({ section, n, day, goTo, isShown }: ItemProps) {
+  return (
+    <li>
+      <button type="button" aria-current={isShown ? 'true' : undefined} onClick={() => goTo(n)}>
+        <b>{sayRange(section)}</b>
+        <small>{t('owner-board.freeCount', { count: countFree(section, day) })}</small>
+      </button>
+    </li>
   )
 })

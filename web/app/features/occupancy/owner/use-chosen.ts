@@ -1,9 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { focusCell } from './board-grid.tsx'
 import type { Cell } from './board-rules.ts'
-import type { Section } from './board-sections.ts'
 
-type Chosen = {
+export type Chosen = {
   keys: ReadonlySet<string>
   /** Key of the panel: a new selection resets its form, an extended one doesn't. */
   opened: number
@@ -12,21 +11,21 @@ type Chosen = {
 
 const NONE: Chosen = { keys: new Set(), opened: 0, takesFocus: false }
 
-/** The selected cells of a section. */
-export function useChosen(section: Section | undefined, onChange: () => void) {
-  const [{ keys, opened, takesFocus }, setChosen] = useState(NONE)
-  const [isSeveral, setSeveral] = useState(false)
-  const all = section?.grid.rows.flatMap((row) => row.cells) ?? []
-  const clear = useCallback(() => {
-    setChosen(({ opened: known }) => ({ keys: NONE.keys, opened: known, takesFocus: false }))
+/**
+ * The selected cells of a section: as tapped, and as the panel shows them. The panel follows in a render of its own, so
+ * that a tap marks its cell at once.
+ */
+export function useChosen(isSeveral: boolean, onChange: () => void) {
+  const [chosen, setChosen] = useState(NONE)
+  const shown = useDeferredValue(chosen)
+  const close = useCallback(() => {
+    const [first] = shown.keys
     onChange()
-  }, [onChange])
-  const close = () => {
-    const [first] = keys
-    clear()
+    setChosen({ ...NONE, opened: shown.opened })
     if (first) focusCell(first)
-  }
+  }, [onChange, shown])
   const choose = (pressed: readonly Cell[], hasShift: boolean) => {
+    const { keys, opened } = chosen
     const isMore = (hasShift || isSeveral) && keys.size > 0
     onChange()
     setChosen({
@@ -35,8 +34,7 @@ export function useChosen(section: Section | undefined, onChange: () => void) {
       takesFocus: !hasShift && !isSeveral,
     })
   }
-  const cells = all.filter(({ key }) => keys.has(key))
-  return { chosen: keys, cells, opened, takesFocus, isSeveral, setSeveral, choose, clear, close }
+  return { chosen, shown, choose, close }
 }
 
 /** Deselects the pressed cells if all of them are selected, otherwise selects them all. */
