@@ -39,10 +39,9 @@ export async function confirmMovingIn(
   now: Date,
 ): Promise<Stay> {
   return changeStay(deps, user, id, now, async (tx, stay, today) => {
-    requireStep('move in', stay)
+    requireStep('move in', stay, today)
     if (day < stay.move_in) throw invalid({ day: words.TOO_EARLY })
     if (day > today) throw invalid({ day: words.IN_FUTURE })
-    if (day > stay.last_day) throw invalid({ day: words.DAY_OVER })
     if (!(await store.setMovedIn(tx, id, day))) throw words.toPassed(stay.state)
     const step = { kind: 'movedIn', day } as const
     await tellOther(deps, tx, stay, { event: 'moved_in', about: day, step }, now)
@@ -51,8 +50,8 @@ export async function confirmMovingIn(
 
 /** Cancels a stay before anybody moved in; the unit is free again. */
 export async function cancelStay(deps: Deps, user: SignedIn, id: number, now: Date): Promise<Stay> {
-  return changeStay(deps, user, id, now, async (tx, stay) => {
-    requireStep('cancel', stay)
+  return changeStay(deps, user, id, now, async (tx, stay, today) => {
+    requireStep('cancel', stay, today)
     if (!(await store.setCancelled(tx, id, user.id, now))) throw words.toPassed(stay.state)
     await moveEnd(tx, stay, null, now)
     const step = { kind: 'cancelled' } as const
@@ -89,7 +88,7 @@ export async function enterLeaving(
   now: Date,
 ): Promise<Stay> {
   return changeStay(deps, user, id, now, async (tx, stay, today) => {
-    requireStep('leave', stay)
+    requireStep('leave', stay, today)
     if (day < today) throw invalid({ day: words.DAY_OVER })
     if (day > shiftDay(today, TWO_YEARS)) throw invalid({ day: words.TOO_FAR })
     const outcome = toLeaving(day, { ...stay, notice_days: noticeOf(stay) }, today)
@@ -127,7 +126,7 @@ export async function answerLeaving(
   now: Date,
 ): Promise<Stay> {
   return changeStay(deps, user, id, now, async (tx, stay, today) => {
-    requireStep('answer', stay)
+    requireStep('answer', stay, today)
     if (stay.asked_day === null || stay.asked_day < today) throw conflict(words.NOTHING_ASKED)
     if (stay.asked_by === user.id) throw conflict(words.NOT_YOURS)
     if (stay.asked_day !== day) throw conflict(words.ANOTHER_DAY)

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findNextState } from '../../platform/state-table.ts'
 import { addEvent, queueStepMail, type Side } from '../enquiries/enquiries.ts'
 import { type HeldProperty, requireHeldProperty } from '../properties/properties.ts'
-import { STAY_STEPS, type StayStep } from './stay-life.rules.ts'
+import { STAY_STEPS, type StayStep, toStateOn } from './stay-life.rules.ts'
 import { type Step, toPassed, toStepMail } from './stay-words.rules.ts'
 import * as store from './stays.store.ts'
 
@@ -51,9 +51,11 @@ export async function requireOwnStay(
 /** The state after a step. Throws 409 with what it is now if the step isn't allowed. */
 export function requireStep(
   step: StayStep,
-  { state, side }: Pick<OwnStay, 'state' | 'side'>,
+  stay: Pick<OwnStay, 'state' | 'side' | 'last_day'>,
+  today: string,
 ): StayState {
-  const next = findNextState(STAY_STEPS, step, state, side)
+  const state = toStateOn(stay, today)
+  const next = findNextState(STAY_STEPS, step, state, stay.side)
   if (!next) throw toPassed(state)
   return next
 }

@@ -13,6 +13,7 @@ import {
   type DepositStep,
   STAY_STEPS,
   type StayStep,
+  toStateOn,
 } from './stay-life.rules.ts'
 
 const ACTORS: readonly Actor[] = ['student', 'owner', 'clock']
@@ -81,4 +82,16 @@ test('the diagrams in docs match the tables', () => {
   const page = readFileSync(new URL('../../../../docs/stay-life.md', import.meta.url), 'utf8')
   expect(page).toContain(`\`\`\`mermaid\n${toDrawing(STAY_STEPS)}\n\`\`\``)
   expect(page).toContain(`\`\`\`mermaid\n${toDrawing(DEPOSIT_STEPS)}\n\`\`\``)
+})
+
+test('a stay is over after its last day, also when the job is late', () => {
+  const on = (state: StayState, today: string) =>
+    toStateOn({ state, last_day: '2026-11-25' }, today)
+  expect(STAY_STATES.map((state) => on(state, '2026-11-25'))).toEqual([...STAY_STATES])
+  expect(STAY_STATES.map((state) => on(state, '2026-11-26'))).toEqual([
+    'cancelled',
+    'left',
+    'left',
+    'cancelled',
+  ])
 })

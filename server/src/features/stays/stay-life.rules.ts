@@ -20,6 +20,16 @@ export const STAY_STEPS: StateTable<StayStep, StayState, Actor> = {
   end: { from: ['living'], to: 'left', by: ['clock'] },
 }
 
+/** The state on a day: a stay is over after its last day, also when the job that says so is late. */
+export function toStateOn(
+  { state, last_day }: { state: StayState; last_day: string },
+  today: string,
+): StayState {
+  if (last_day >= today) return state
+  if (state === 'agreed') return 'cancelled'
+  return state === 'living' ? 'left' : state
+}
+
 /** The state machine of what is said of a deposit; `toDepositStep` tells which step a word is. */
 export const DEPOSIT_STEPS: StateTable<DepositStep, DepositState, Actor> = {
   open: { from: [undefined], to: 'due', by: ['clock'] },

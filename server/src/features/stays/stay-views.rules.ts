@@ -6,7 +6,7 @@ import { findNextState } from '../../platform/state-table.ts'
 import type { Side } from '../enquiries/enquiries.ts'
 import { toImages } from '../properties/properties.ts'
 import { toAgreement } from './deposit.rules.ts'
-import { STAY_STEPS } from './stay-life.rules.ts'
+import { STAY_STEPS, toStateOn } from './stay-life.rules.ts'
 import type { StayRecord } from './stays.store.ts'
 
 const toIso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -21,9 +21,10 @@ const idOf = (stay: StayRecord, side: Side) =>
   side === 'student' ? stay.student_id : stay.owner_id
 
 function toAsked(stay: StayRecord, side: Side, today: string): Stay['asked'] {
-  const { asked_day, asked_by, asked_at, state } = stay
+  const { asked_day, asked_by, asked_at } = stay
   // A day that has gone by unanswered isn't asked for any more.
-  if (state !== 'living' || asked_day === null || !asked_at || asked_day < today) return null
+  if (toStateOn(stay, today) !== 'living' || asked_day === null || !asked_at) return null
+  if (asked_day < today) return null
   return {
     day: asked_day,
     is_yours: asked_by === idOf(stay, side),
@@ -40,12 +41,13 @@ function isLong({ state, moved_in_on, last_day }: StayRecord, today: string): bo
 
 /** What a side may do now. */
 function listActs(stay: StayRecord, side: Side, asked: Stay['asked'], today: string): StayAct[] {
+  const state = toStateOn(stay, today)
   const may = (step: 'move in' | 'cancel' | 'leave') =>
-    findNextState(STAY_STEPS, step, stay.state, side) !== undefined
+    findNextState(STAY_STEPS, step, state, side) !== undefined
   const acts: [StayAct, boolean][] = [
     ['move_in', may('move in') && stay.move_in <= today],
     ['cancel', may('cancel')],
-    ['leave', may('leave') && stay.last_day >= today],
+    ['leave', may('leave')],
     ['answer_leaving', asked !== null && !asked.is_yours],
     ['say_deposit', stay.state === 'left'],
     ['review', side === 'student' && isLong(stay, today)],

@@ -1,96 +1,136 @@
 import { DAY, HOUR } from '@nilayam/contract/durations'
-import { ENQUIRIES_A_DAY, type EnquiryState } from '@nilayam/contract/enquiries'
-import { PASS_DAYS } from '@nilayam/contract/passes'
+import { fromIndia, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import type { DepositState, StayState } from '@nilayam/contract/stays'
+import type { VisitState } from '@nilayam/contract/visits'
 
-// A small model of two students, an owner and one hostel: what each act must answer, without database or clock.
+// A small model of two students and an owner with a hostel of two beds: what each act must come to, without database.
 
 export type Student = 'ananya' | 'ravi'
 export type Side = 'student' | 'owner'
 
-/** One act of somebody, some minutes after the one before. Acts in a thread are about the student's newest. */
-export type Step = { minutes: number; student: Student } & (
-  | { act: 'ask' }
-  | { act: 'share' | 'hide' | 'look' }
-  | { act: 'write' | 'read' | 'end' | 'block' | 'unblock'; side: Side }
-)
-
-export type Result = 'done' | 'refused' | 'too many' | 'nothing to act on'
+/** How an act ends; all but the first two are refusals: 409, 409 `stale`, 429, 400 and 404. */
+export type Result =
+  | 'done'
+  | 'nothing to act on'
+  | 'refused'
+  | 'stale'
+  | 'too many'
+  | 'invalid'
+  | 'not found'
 
 export type Thread = {
-  state: EnquiryState
+  state: 'open' | 'ended' | 'blocked'
   endedBy?: Side
   /** Until when the student's phone is shared. */
   passUntil?: number
   unread: Record<Side, number>
+  /** Who has to answer. */
+  due?: Side
   askedAt: number
+  visits: Visit[]
+  offers: Offer[]
 }
 
-export type Model = { now: number; threads: Record<Student, Thread[]> }
+export type Visit = {
+  state: VisitState
+  startsAt: number
+  settlesAt: number
+  sequence: number
+  bookedAt: number
+  words: Partial<Record<Side, boolean>>
+}
+
+/** Days in India; `to` is the day after the last. */
+export type Days = { from: string; to: string }
+
+export type Offer = {
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'lapsed'
+  bed: number
+  days: Days
+  until: number
+}
+
+export type Review = { revision: number; mark: number; writtenAt: number; isAnswered: boolean }
+export type DepositWord = { returned: number; on: string | null }
+
+export type Stay = {
+  offer: Offer
+  state: StayState
+  moveIn: string
+  movedIn?: string
+  lastDay: string
+  asked?: { day: string; by: Side } | undefined
+  deposit?: DepositState
+  depositUntil?: number | undefined
+  words: Partial<Record<Side, DepositWord>>
+  review?: Review
+  /** When its student was asked to review it. */
+  reviewAskedAt?: number
+}
+
+/** A bed that is taken: by an offer or the stay that it became, or by the owner. */
+export type Booking = Days & { bed: number; offer?: Offer }
+
+export type Model = {
+  now: number
+  threads: Record<Student, Thread[]>
+  stays: Record<Student, Stay[]>
+  /** What each student says after a visit: whether the place was as described. */
+  described: Partial<Record<Student, { isSo: boolean; at: number }>>
+  bookings: Booking[]
+}
+
+export const STUDENTS = ['ananya', 'ravi'] as const
+export const BEDS = [0, 1] as const
+/** What the owner stated. */
+export const NOTICE_DAYS = 10
+export const DEPOSIT_DAYS = 15
+export const DEPOSIT = 17_000
+const FIRST_MINUTE = 600
+const SLOT = HOUR / 2
+/** From 10:00 to 12:00 every day. */
+export const SLOTS_A_DAY = 4
 
 export function createModel(now: number): Model {
-  return { now, threads: { ananya: [], ravi: [] } }
-}
-
-export const hasPass = ({ state, passUntil = 0 }: Thread, now: number) =>
-  state === 'open' && passUntil > now
-
-/** Takes a step in the model and answers what it must come to. */
-export function step(model: Model, taken: Step): Result {
-  model.now += taken.minutes * (HOUR / 60)
-  const threads = model.threads[taken.student]
-  if (taken.act === 'ask') return ask(threads, model.now)
-  const thread = threads.at(-1)
-  return thread ? actIn(thread, taken, model.now) : 'nothing to act on'
-}
-
-function ask(threads: Thread[], now: number): Result {
-  if (threads.some(({ state }) => state === 'blocked')) return 'refused'
-  if (threads.filter(({ askedAt }) => askedAt > now - DAY).length >= ENQUIRIES_A_DAY)
-    return 'too many'
-  if (threads.some(({ state }) => state === 'open')) return 'refused'
-  threads.push({ state: 'open', askedAt: now, unread: { student: 0, owner: 1 } })
-  return 'done'
-}
-
-const other = (side: Side): Side => (side === 'student' ? 'owner' : 'student')
-
-function actIn(thread: Thread, taken: Exclude<Step, { act: 'ask' }>, now: number): Result {
-  const isOpen = thread.state === 'open'
-  switch (taken.act) {
-    case 'write':
-      if (!isOpen) return 'refused'
-      thread.unread[other(taken.side)] += 1
-      return 'done'
-    case 'read':
-      thread.unread[taken.side] = 0
-      return 'done'
-    case 'share':
-      if (!isOpen) return 'refused'
-      thread.passUntil = now + PASS_DAYS[0] * DAY
-      return 'done'
-    case 'hide':
-      if (thread.passUntil === undefined) return 'nothing to act on'
-      thread.passUntil = Math.min(thread.passUntil, now)
-      return 'done'
-    case 'look':
-      return hasPass(thread, now) ? 'done' : 'refused'
-    case 'end':
-      return isOpen ? close(thread, 'ended', taken.side, now) : 'refused'
-    case 'block':
-      return thread.state === 'blocked' ? 'refused' : close(thread, 'blocked', taken.side, now)
-    case 'unblock':
-      return thread.endedBy === taken.side ? unblock(thread) : 'refused'
+  return {
+    now,
+    threads: { ananya: [], ravi: [] },
+    stays: { ananya: [], ravi: [] },
+    described: {},
+    bookings: [],
   }
 }
 
-function unblock(thread: Thread): Result {
-  if (thread.state !== 'blocked') return 'refused'
-  thread.state = 'ended'
-  return 'done'
+export const other = (side: Side): Side => (side === 'student' ? 'owner' : 'student')
+export const todayOf = ({ now }: Pick<Model, 'now'>) => toIndianDay(new Date(now))
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY
+
+/** The beginning of a slot, the soonest that can be booked being 0; of those of the next days. */
+export function slotAt(now: number, index: number): number {
+  const today = toIndianDay(new Date(now))
+  const all = Array.from({ length: 14 * SLOTS_A_DAY }, (_, at) => {
+    const day = shiftDay(today, Math.floor(at / SLOTS_A_DAY))
+    return (
+      fromIndia(Date.parse(day)).getTime() + FIRST_MINUTE * (HOUR / 60) + (at % SLOTS_A_DAY) * SLOT
+    )
+  })
+  return all.filter((start) => start >= now + HOUR)[index] ?? 0
 }
 
-function close(thread: Thread, state: 'ended' | 'blocked', side: Side, now: number): Result {
-  Object.assign(thread, { state, endedBy: side })
-  if (thread.passUntil !== undefined) thread.passUntil = Math.min(thread.passUntil, now)
-  return 'done'
+export const endOf = ({ startsAt }: Visit) => startsAt + SLOT
+
+/** What is in a model, with whose it is. */
+export const threadsOf = ({ threads }: Model) => STUDENTS.flatMap((name) => threads[name])
+export const staysOf = ({ stays }: Model) => STUDENTS.flatMap((name) => stays[name])
+export const visitsOf = (model: Model) => threadsOf(model).flatMap(({ visits }) => visits)
+
+const overlap = (one: Days, two: Days) => one.from < two.to && two.from < one.to
+
+/** Whether a bed is free on all of these days, but for one booking. */
+export function isFree({ bookings }: Model, bed: number, days: Days, but?: Booking): boolean {
+  return !bookings.some((one) => one !== but && one.bed === bed && overlap(one, days))
+}
+
+export function release(model: Model, offer: Offer): void {
+  model.bookings = model.bookings.filter((one) => one.offer !== offer)
 }
