@@ -2,6 +2,7 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { Answers } from './answers.ts'
 import { countCharacters } from './characters.ts'
+import { Progress } from './enquiry-progress.ts'
 import { id, idInText, requiredText } from './fields.ts'
 import { MOST_MONTHS, OptionFields } from './option-fields.ts'
 import { Photo } from './photos.ts'
@@ -137,6 +138,7 @@ export const Enquiry = z.object({
   other_name: z.string(),
   property: EnquiredProperty,
   asked_for: AskedFor,
+  progress: Progress,
   /** Who ended or blocked it; null while it is open. */
   is_ended_by_you: z.nullable(z.boolean()),
   /** Whether a message can be sent: it is open, the property exists, and the other side can sign in. */
@@ -159,6 +161,7 @@ export const EnquiryRow = z.extend(
     other_name: true,
     property: true,
     asked_for: true,
+    progress: true,
     is_ended_by_you: true,
     unread: true,
   }),
@@ -197,10 +200,10 @@ export const enquiriesShapes = {
   },
   getEnquiries: {
     summary:
-      'The inbox: what waits for your answer, longest first; then the others, newest first, by pages',
+      'The inbox: what waits for an owner’s answer, longest first; then the others, newest first, by pages',
     query: z.strictObject({ cursor: z.optional(z.string()) }),
     reply: z.object({
-      /** At most a hundred; none on later pages. */
+      /** At most a hundred; none for students, and on later pages. */
       waiting: z.array(EnquiryRow),
       rows: z.array(EnquiryRow),
       next_cursor: z.nullable(z.string()),

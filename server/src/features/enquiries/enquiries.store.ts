@@ -4,7 +4,10 @@ import {
   type EnquiryState,
   OCCUPANTS,
 } from '@nilayam/contract/enquiries'
+import { OFFER_STATES } from '@nilayam/contract/offers'
 import { OptionFields } from '@nilayam/contract/option-fields'
+import { STAY_STATES } from '@nilayam/contract/stays'
+import { VISIT_STATES } from '@nilayam/contract/visits'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -51,6 +54,14 @@ const EnquiryRecord = z.object({
   last_sender_id: z.nullable(z.int()),
   last_body: z.nullable(z.string()),
   last_sent_at: z.nullable(z.date()),
+  created_at: z.date(),
+  visit_state: z.nullable(z.enum(VISIT_STATES)),
+  visit_at: z.nullable(z.date()),
+  offer_state: z.nullable(z.enum(OFFER_STATES)),
+  offer_until: z.nullable(z.date()),
+  stay_state: z.nullable(z.enum(STAY_STATES)),
+  stay_from: z.nullable(z.string()),
+  stay_last: z.nullable(z.string()),
 })
 export type EnquiryRecord = z.infer<typeof EnquiryRecord>
 
@@ -66,7 +77,9 @@ const selectEnquiries = (now: Date) => sql`
     e.due_side, e.due_since,
     pass.id as pass_id, pass.given_at as pass_given_at, pass.until as pass_until,
     (select count(*)::int from contact_pass_looks where pass_id = pass.id) as pass_looks,
-    last.sender_id as last_sender_id, last.body as last_body, last.sent_at as last_sent_at
+    last.sender_id as last_sender_id, last.body as last_body, last.sent_at as last_sent_at,
+    e.created_at, visit.state as visit_state, visit.starts_at as visit_at, offer.state as offer_state,
+    offer.until as offer_until, stay.state as stay_state, stay.began_on as stay_from, stay.last_day as stay_last
   from enquiries e
   join properties p on p.id = e.property_id
   join areas on areas.id = p.area_id
@@ -79,7 +92,15 @@ const selectEnquiries = (now: Date) => sql`
     order by id desc limit 1) pass on true
   left join lateral (
     select sender_id, case when removed_at is null then body end as body, sent_at from enquiry_lines
-    where enquiry_id = e.id and body is not null order by id desc limit 1) last on true`
+    where enquiry_id = e.id and body is not null order by id desc limit 1) last on true
+  left join lateral (
+    select state, starts_at from visits
+    where enquiry_id = e.id and state <> 'cancelled' order by id desc limit 1) visit on true
+  left join lateral (
+    select state, until from offers where enquiry_id = e.id order by id desc limit 1) offer on true
+  left join lateral (
+    select state, coalesce(moved_in_on, move_in) as began_on, last_day from stays
+    where enquiry_id = e.id order by id desc limit 1) stay on true`
 
 export async function findEnquiry(
   db: DbOrTransaction,
@@ -110,7 +131,7 @@ export async function findWaiting(
 
 export type InboxPosition = { at: Date; id: number }
 
-/** All other enquiries of a user, newest first; one more than a page holds. */
+/** All enquiries of a user but those that wait for them as the owner, newest first; one more than a page holds. */
 export async function findOthers(
   db: DbOrTransaction,
   userId: number,
@@ -127,7 +148,7 @@ export async function findOthers(
     sql`
       with page as (
         select e.id, e.last_at from enquiries e
-        where ${isOf(userId)} and ${isDueBy(userId)} is not true ${after}
+        where ${isOf(userId)} and (e.owner_id = ${userId} and e.due_side = 'owner') is not true ${after}
         order by e.last_at desc, e.id desc limit ${ENQUIRIES_A_PAGE + 1})
       select records.*, page.last_at from page join (${selectEnquiries(now)}) records on records.id = page.id
       order by page.last_at desc, page.id desc`,

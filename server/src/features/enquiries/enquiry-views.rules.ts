@@ -44,6 +44,17 @@ const toAskedFor = ({
   occupants,
 }: EnquiryRecord): Enquiry['asked_for'] => ({ option, option_id, move_in, months, occupants })
 
+function toProgress(record: EnquiryRecord): Enquiry['progress'] {
+  const { created_at, visit_state, visit_at, offer_state, offer_until } = record
+  const { stay_state, stay_from: move_in, stay_last: last_day } = record
+  return {
+    asked_at: created_at.toISOString(),
+    visit: visit_state && visit_at && { state: visit_state, starts_at: visit_at.toISOString() },
+    offer: offer_state && offer_until && { state: offer_state, until: offer_until.toISOString() },
+    stay: stay_state && move_in && last_day ? { state: stay_state, move_in, last_day } : null,
+  }
+}
+
 /** The fields shared by a thread's page and a row of the inbox. */
 function toCommon(record: EnquiryRecord, side: Side, userId: number) {
   const { id, state, ended_by } = record
@@ -53,6 +64,7 @@ function toCommon(record: EnquiryRecord, side: Side, userId: number) {
     other_name: side === 'student' ? record.owner_name : record.student_name,
     property: toProperty(record),
     asked_for: toAskedFor(record),
+    progress: toProgress(record),
     is_ended_by_you: state === 'open' ? null : ended_by === userId,
     unread: side === 'student' ? record.student_unread : record.owner_unread,
   }

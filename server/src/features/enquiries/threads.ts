@@ -71,7 +71,7 @@ export async function awaitLines(
   return { enquiry, lines: lines.map((one) => toLine(one, viewer)) }
 }
 
-/** The threads that wait for the user's answer, and a page of the others. */
+/** The threads that wait for an owner's answer, and a page of the others; a student's are all in one list. */
 export async function getInbox(
   db: Db,
   user: SignedIn,
@@ -86,7 +86,7 @@ export async function getInbox(
   const from = cursor === undefined ? undefined : parseCursor(cursor)
   const toRows = (records: store.EnquiryRecord[]) =>
     records.map((record) => toRow(record, findSide(record, user) ?? 'student', user.id))
-  const waiting = from ? [] : await store.findWaiting(db, user.id, now)
+  const waiting = from || user.type === 'student' ? [] : await store.findWaiting(db, user.id, now)
   const answers = from ? undefined : await findAnswers(db, user.id)
   const found = await store.findOthers(db, user.id, from, now)
   const page = found.slice(0, ENQUIRIES_A_PAGE)

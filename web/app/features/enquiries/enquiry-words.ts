@@ -1,5 +1,14 @@
 import type { Enquiry, Line, Occupants, ThreadEvent } from '@nilayam/contract/enquiries'
-import { formatTime, formatWhen, toIndianDay } from '@nilayam/contract/india-time'
+import {
+  formatDay,
+  formatShortDay,
+  formatTime,
+  formatWhen,
+  shiftDay,
+  shortWeekdayOf,
+  toIndia,
+  toIndianDay,
+} from '@nilayam/contract/india-time'
 import { toOptionName } from '@nilayam/contract/option-names'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
@@ -198,7 +207,19 @@ export function sayParts(parts: Line['parts']): string {
     .join('')
 }
 
-export const sayWhen = (moment: string) => formatWhen(moment)
+/** 'Fri 27 Nov, 10:00', for narrow places and days that are near. */
+export function sayShortMoment(moment: string): string {
+  const [weekday, day] = [shortWeekdayOf(toIndia(moment)), formatShortDay(moment)]
+  return t('enquiries.shortMoment', { weekday, day, time: formatTime(moment) })
+}
+
+/** When a message came: '15:10' today, 'Sat' in the last six days, '18 Nov', '18 Nov 2025'. */
+export function sayLately(moment: string, now: number): string {
+  const [day, today] = [toIndianDay(moment), toIndianDay(new Date(now))]
+  if (day === today) return formatTime(moment)
+  if (day > shiftDay(today, -7)) return shortWeekdayOf(toIndia(moment))
+  return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(moment) : formatDay(moment)
+}
 
 /** Waiting time: "40 min", "6 h", "2 days". */
 export function sayWait(since: string, now: number): string {

@@ -7,6 +7,7 @@ import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
+import { Way } from '../../ui/way.tsx'
 import { AllTerms, CostSheet, sayNotice } from '../offers/sheet.door.tsx'
 import { listSteps } from './stay-words.ts'
 
@@ -19,19 +20,7 @@ export function StaySide({ stay }: Props) {
       <Facts stay={stay} />
       <section className="stay-panel">
         <h2>{t('stays.way')}</h2>
-        <ol className="stay-way">
-          {listSteps(stay).map(({ name, says, state }) => (
-            <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-              <span className="stay-mark">
-                {state === 'done' && <Icon name="check" size={14} />}
-              </span>
-              <p>
-                <b>{name}</b>
-                <span>{says}</span>
-              </p>
-            </li>
-          ))}
-        </ol>
+        <Way steps={listSteps(stay)} />
       </section>
       <Papers stay={stay} />
     </aside>

@@ -3,6 +3,7 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import { toUnitName } from '@nilayam/contract/option-names'
 import type { DepositState, Stay, StayRow } from '@nilayam/contract/stays'
 import { t } from '../../text.ts'
+import type { Step } from '../../ui/way.tsx'
 
 /** "Room 12, bed A. You left on 31 May 2027." */
 export function sayWhere({
@@ -50,8 +51,6 @@ export function sayDeposit(state: DepositState, side: Stay['side']): string {
     counted: t('stays.depositCounted'),
   }[state]
 }
-
-export type Step = { name: string; says: string; state: 'done' | 'now' | 'next' }
 
 /** The way of a stay, day by day. */
 export function listSteps(stay: Stay): Step[] {

@@ -4,16 +4,16 @@ import { NavLink } from 'react-router'
 import { Face } from '../../../shell/face.tsx'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { sayAskedFor, sayParts, sayWait, sayWhen, threadPath } from '../enquiry-words.ts'
+import { sayAskedFor, sayLately, sayParts, sayWait, threadPath } from '../enquiry-words.ts'
+import { findTag } from '../progress-words.ts'
 import type { Inbox } from './inbox.ts'
 import { useOlder } from './use-older.ts'
 
 type Props = { inbox: Inbox; side: 'student' | 'owner' }
 
-/** Threads that wait for an answer first, then the others, with "Show more". */
+/** Threads that wait for an owner's answer first, then the others, with "Show more". */
 export function InboxList({ inbox, side }: Props) {
   const older = useOlder(inbox)
   const [isBusy, setBusy] = useState(false)
@@ -32,7 +32,7 @@ export function InboxList({ inbox, side }: Props) {
         </Group>
       )}
       {older.rows.length > 0 && (
-        <Group title={sayOthers(inbox, side)}>
+        <Group title={side === 'owner' ? t('enquiries.waitingForThem') : ''}>
           {older.rows.map((row) => (
             <Row key={row.id} row={row} side={side} />
           ))}
@@ -49,11 +49,6 @@ export function InboxList({ inbox, side }: Props) {
   )
 }
 
-function sayOthers({ waiting }: Inbox, side: Props['side']): string {
-  if (side === 'owner') return t('enquiries.waitingForThem')
-  return waiting.length > 0 ? t('enquiries.others') : ''
-}
-
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section>
@@ -64,7 +59,8 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
 }
 
 function Row({ row, side }: { row: EnquiryRow; side: Props['side'] }) {
-  const { id, property, other_name, last, unread, due_since, state } = row
+  const { id, property, other_name, last, unread, due_since } = row
+  const tag = findTag(row)
   return (
     <li>
       <NavLink
@@ -75,7 +71,9 @@ function Row({ row, side }: { row: EnquiryRow; side: Props['side'] }) {
         {side === 'student' ? <Thumb row={row} /> : <Face name={other_name} />}
         <span className="inbox-name">{side === 'student' ? property.title : other_name}</span>
         <span className="inbox-when" suppressHydrationWarning>
-          {due_since && side === 'owner' ? sayWait(due_since, Date.now()) : sayWhen(last.sent_at)}
+          {due_since && side === 'owner'
+            ? sayWait(due_since, Date.now())
+            : sayLately(last.sent_at, Date.now())}
         </span>
         {side === 'owner' && <span className="inbox-line">{sayAskedFor(row.asked_for)}</span>}
         <span className="inbox-line inbox-last">
@@ -88,9 +86,9 @@ function Row({ row, side }: { row: EnquiryRow; side: Props['side'] }) {
             <span className="sr-only">{t('enquiries.unreadHere', { count: unread })}</span>
           </span>
         )}
-        {state !== 'open' && (
-          <span className="inbox-tag">
-            <Badge>{t('enquiries.ended')}</Badge>
+        {tag && (
+          <span className="inbox-tag" data-kind={tag.kind}>
+            {tag.says}
           </span>
         )}
       </NavLink>

@@ -14,7 +14,7 @@ import { t } from '../../../text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { sayWhen } from '../enquiry-words.ts'
+import { sayShortMoment } from '../enquiry-words.ts'
 import type { Route } from './+types/passes.page'
 
 export const meta = () => [{ title: `${t('passes.title')} · Nilayam` }]
@@ -119,7 +119,7 @@ function CurrentPass({ pass }: { pass: ContactPass }) {
         {looks.map((at) => (
           <li key={at}>
             <Icon name="eye" />
-            {sayWhen(at)}
+            {sayShortMoment(at)}
           </li>
         ))}
         {looks.length === 0 && (

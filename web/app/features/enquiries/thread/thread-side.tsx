@@ -8,7 +8,9 @@ import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
 import { Switch } from '../../../ui/choice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { Way } from '../../../ui/way.tsx'
 import { OCCUPANT_WORDS, sayOption } from '../enquiry-words.ts'
+import { listSteps } from '../progress-words.ts'
 import { PhoneForOwner, PhoneOfStudent } from './phone.tsx'
 
 type Props = { enquiry: Enquiry }
@@ -38,6 +40,12 @@ export function ThreadSide({ enquiry }: Props) {
           {property.area_name}, {property.city_name}
         </p>
         {!property.is_listed && <p className="text-14">{t('enquiries.notListed')}</p>}
+      </section>
+      <section>
+        <h2 className="mb-3">
+          {side === 'student' ? t('enquiries.whereYouAre') : t('enquiries.whereItStands')}
+        </h2>
+        <Way steps={listSteps(enquiry)} />
       </section>
       <AskedFor enquiry={enquiry} />
       {side === 'student' ? (

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { OFFER_STATES } from './offers.ts'
+import { STAY_STATES } from './stays.ts'
+import { VISIT_STATES } from './visits.ts'
+
+/** How far the two of an enquiry have come: the newest of each, null while there is none. */
+export const Progress = z.object({
+  /** ISO time in UTC, as all times here. */
+  asked_at: z.string(),
+  /** But cancelled ones. */
+  visit: z.nullable(z.object({ state: z.enum(VISIT_STATES), starts_at: z.string() })),
+  offer: z.nullable(z.object({ state: z.enum(OFFER_STATES), until: z.string() })),
+  stay: z.nullable(
+    z.object({
+      state: z.enum(STAY_STATES),
+      /** Days in India. */
+      move_in: z.string(),
+      last_day: z.string(),
+    }),
+  ),
+})
+export type Progress = z.infer<typeof Progress>

@@ -1,0 +1,47 @@
+import type { Enquiry, EnquiryRow } from '@nilayam/contract/enquiries'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { expect, it } from 'vitest'
+import type { Member } from '../../testing/cast.ts'
+import {
+  accept,
+  cast,
+  enquiry,
+  hostel,
+  made,
+  test,
+  useOfferScene,
+} from '../../testing/offer-scene.ts'
+import { book, saveHours } from '../../testing/visits.ts'
+
+useOfferScene()
+
+const read = async (who: Member) => {
+  const { body } = await test.call(`/enquiries/${enquiry}/`, { token: who.token })
+  return (body.enquiry as Enquiry).progress
+}
+const readRow = async (who: Member) => {
+  const { body } = await test.call('/enquiries/', { token: who.token })
+  const { waiting, rows } = body as { waiting: EnquiryRow[]; rows: EnquiryRow[] }
+  return [...waiting, ...rows].find(({ id }) => id === enquiry)?.progress
+}
+
+it('thread and inbox say how far the two have come, the same to both', async () => {
+  const asked = { asked_at: expect.any(String), visit: null, offer: null, stay: null }
+  expect(await read(cast.ananya)).toEqual(asked)
+  const { id, until, sheet } = await made()
+  const offered = { ...asked, offer: { state: 'open', until } }
+  expect([await read(cast.ananya), await readRow(cast.lakshmi)]).toEqual([offered, offered])
+  await accept(id)
+  const { last_day } = sheet
+  const stay = { state: 'agreed', move_in: toIndianDay(new Date()), last_day }
+  const agreed = { ...offered, offer: { state: 'accepted', until }, stay }
+  expect([await readRow(cast.ananya), await read(cast.lakshmi)]).toEqual([agreed, agreed])
+})
+
+it('a cancelled visit isn’t part of it', async () => {
+  await saveHours(test, cast.lakshmi.token, hostel)
+  const { starts_at } = await book(test, cast.ananya.token, enquiry)
+  expect((await read(cast.lakshmi)).visit).toEqual({ state: 'booked', starts_at })
+  await test.db.updateTable('visits').set({ state: 'cancelled' }).execute()
+  expect((await read(cast.lakshmi)).visit).toBeNull()
+})

@@ -1,0 +1,120 @@
+import type { Enquiry, EnquiryRow } from '@nilayam/contract/enquiries'
+import type { Progress } from '@nilayam/contract/enquiry-progress'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { t } from '../../text.ts'
+import type { Step } from '../../ui/way.tsx'
+import { sayShortMoment } from './enquiry-words.ts'
+
+type Side = Enquiry['side']
+type Offer = NonNullable<Progress['offer']>
+type Stay = NonNullable<Progress['stay']>
+
+const sayDay = (day: string) => t('enquiries.onDay', { day })
+
+/** How far the two have come, and what can still follow. */
+export function listSteps({ progress, asked_for, state, side }: Enquiry): Step[] {
+  const { asked_at, visit, offer, stay } = progress
+  const asked: Step = {
+    name: t('enquiries.stepAsked'),
+    says: sayDay(toIndianDay(asked_at)),
+    state: 'done',
+  }
+  const follows = offer?.state === 'open' || offer?.state === 'accepted'
+  const begun = [
+    ...toVisitStep(visit, follows || state !== 'open'),
+    ...(offer ? [toOfferStep(offer, side)] : []),
+    ...(stay ? toStaySteps(stay) : []),
+  ]
+  if (state !== 'open') {
+    const ended: Step = { name: t('enquiries.stepEnded'), says: '', state: 'done' }
+    return [asked, ...begun.filter((step) => step.state !== 'next'), ended]
+  }
+  return [
+    asked,
+    ...begun,
+    ...(offer ? [] : [{ name: t('enquiries.stepOffer'), says: '', state: 'next' as const }]),
+    ...(stay ? [] : [toMovingIn(asked_for.move_in, offer, side)]),
+  ]
+}
+
+/** Without a visit it is to come, unless the two went on without one. */
+function toVisitStep(visit: Progress['visit'], isPassed: boolean): Step[] {
+  if (visit?.state === 'held') {
+    const says = sayDay(toIndianDay(visit.starts_at))
+    return [{ name: t('enquiries.stepVisited'), says, state: 'done' }]
+  }
+  if (visit?.state === 'booked' || visit?.state === 'over') {
+    const says = sayShortMoment(visit.starts_at)
+    return [{ name: t('enquiries.stepVisit'), says, state: 'now' }]
+  }
+  return isPassed ? [] : [{ name: t('enquiries.stepVisit'), says: '', state: 'next' }]
+}
+
+function toOfferStep({ state, until }: Offer, side: Side): Step {
+  if (state === 'accepted') return { name: t('enquiries.stepAccepted'), says: '', state: 'done' }
+  if (state !== 'open') {
+    return {
+      name: t('enquiries.stepOffer'),
+      says: t('enquiries.offerEnded', { state }),
+      state: 'next',
+    }
+  }
+  const name = side === 'student' ? t('enquiries.stepToAnswer') : t('enquiries.stepOffered')
+  return { name, says: t('enquiries.untilWhen', { when: sayShortMoment(until) }), state: 'now' }
+}
+
+function toStaySteps({ state, move_in, last_day }: Stay): Step[] {
+  if (state === 'cancelled') {
+    return [{ name: t('enquiries.stepStayCancelled'), says: '', state: 'done' }]
+  }
+  if (state === 'agreed') {
+    return [{ name: t('enquiries.stepMovingIn'), says: sayDay(move_in), state: 'now' }]
+  }
+  const isOver = state === 'left'
+  return [
+    { name: t('enquiries.stepMovedIn'), says: sayDay(move_in), state: 'done' },
+    {
+      name: isOver ? t('enquiries.stepLeft') : t('enquiries.stepLastDay'),
+      says: sayDay(last_day),
+      state: isOver ? 'done' : 'next',
+    },
+  ]
+}
+
+function toMovingIn(day: string, offer: Progress['offer'], side: Side): Step {
+  const says =
+    offer?.state === 'open'
+      ? t('enquiries.ifAccepted', { day, side })
+      : t('enquiries.asAskedFor', { day })
+  return { name: t('enquiries.stepMovingIn'), says, state: 'next' }
+}
+
+/** `act`: somebody’s word is due. `soon`: a day that is agreed on. */
+export type Tag = { says: string; kind: 'act' | 'soon' | 'rest' }
+
+/** Where a thread stands, for its row in the inbox; undefined while there are only words. */
+export function findTag({
+  state,
+  progress,
+}: Pick<EnquiryRow, 'state' | 'progress'>): Tag | undefined {
+  const { visit, offer, stay } = progress
+  if (state !== 'open') return { says: t('enquiries.ended'), kind: 'rest' }
+  if (offer?.state === 'open') {
+    return { says: t('enquiries.tagOffer', { when: sayShortMoment(offer.until) }), kind: 'act' }
+  }
+  if (stay && stay.state !== 'cancelled') return toStayTag(stay)
+  if (visit?.state === 'over') return { says: t('enquiries.tagVisitWord'), kind: 'act' }
+  if (visit?.state === 'booked') {
+    return {
+      says: t('enquiries.tagVisit', { when: sayShortMoment(visit.starts_at) }),
+      kind: 'soon',
+    }
+  }
+  return undefined
+}
+
+function toStayTag({ state, move_in, last_day }: Stay): Tag {
+  if (state === 'agreed') return { says: t('enquiries.tagMovesIn', { day: move_in }), kind: 'soon' }
+  if (state === 'living') return { says: t('enquiries.tagLives', { day: last_day }), kind: 'soon' }
+  return { says: t('enquiries.tagStayed', { day: last_day }), kind: 'rest' }
+}
