@@ -32,8 +32,13 @@ export async function readChoices(
   return { status, body: body as Choices & Record<string, unknown> }
 }
 
-/** Sends an offer of the first option, with the costs that the owner sees. */
-export async function offer(test: TestApp, owner: Member, enquiry: number, more: object = {}) {
+/** What an owner sends to offer the first option, with the costs that the owner sees. */
+export async function toOfferBody(
+  test: TestApp,
+  owner: Member,
+  enquiry: number,
+  more: object = {},
+): Promise<object> {
   const wanted = { move_in: toIndianDay(new Date()), months: 6, with_food: false, ...more }
   const { body } = await readChoices(test, owner, enquiry, wanted)
   const option = body.options?.[0]
@@ -45,10 +50,12 @@ export async function offer(test: TestApp, owner: Member, enquiry: number, more:
         { food: wanted.with_food },
       ).in_all
     : 0
-  return test.call(`/owner/enquiries/${enquiry}/offer/`, {
-    token: owner.token,
-    body: { option_id: option?.id ?? 1, unit_id: null, hours: 72, in_all, ...wanted, ...more },
-  })
+  return { option_id: option?.id ?? 1, unit_id: null, hours: 72, in_all, ...wanted }
+}
+
+export async function offer(test: TestApp, owner: Member, enquiry: number, more: object = {}) {
+  const body = await toOfferBody(test, owner, enquiry, more)
+  return test.call(`/owner/enquiries/${enquiry}/offer/`, { token: owner.token, body })
 }
 
 /** A hostel with some beds, with terms. */
