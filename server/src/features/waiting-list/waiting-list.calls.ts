@@ -17,11 +17,9 @@ export function waitingListCalls({ db }: Platform): Handlers<Calls> {
     joinWaitingList: async ({ body }, { user, now }) => ({
       waits: await join(db, user, body, now),
     }),
-    leaveWaitingList: async ({ body }, { user }) => {
-      const property = await store.leaveWait(db, user, body.option_id)
-      if (property === undefined) throw notFound()
-      return { waits: await getWaits(db, user, property) }
-    },
+    leaveWaitingList: async ({ body }, { user }) => ({
+      waits: await leave(db, user, body.option_id),
+    }),
     getWaits: async ({ params }, { user }) => ({
       waits: await getWaits(db, user, params.property_id),
     }),
@@ -50,6 +48,18 @@ async function join(
     }
     await store.insertWait(tx, { student, property_id, option_id }, now)
     return getWaits(tx, student, property_id)
+  })
+}
+
+/** Leaves the line of an option. Throws 404 for one in whose line the student never was. */
+async function leave(db: Db, student: Student, optionId: number): Promise<Wait[]> {
+  return db.transaction().execute(async (tx) => {
+    const property = await store.findPlaceOfWait(tx, student, optionId)
+    if (property === undefined) throw notFound()
+    // Locked as for joining, so that the clock sees it.
+    await store.lockPlace(tx, property, 'share')
+    await store.leaveWait(tx, student, optionId)
+    return getWaits(tx, student, property)
   })
 }
 

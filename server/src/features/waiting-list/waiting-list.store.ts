@@ -44,25 +44,36 @@ export async function insertWait(
     on conflict (option_id, student_id) where state in ('waiting', 'told') do nothing`.execute(tx)
 }
 
-const Left = z.object({ property_id: z.int() })
+const Place = z.object({ property_id: z.int() })
 
-/** Leaves a line; returns the property, also when the student isn't in line any more. */
-export async function leaveWait(
+/** The property of an option for which the student waits or has waited. */
+export async function findPlaceOfWait(
   db: DbOrTransaction,
   student: Student,
   optionId: number,
 ): Promise<number | undefined> {
   const row = await findRow(
     db,
-    Left,
+    Place,
     sql`
-      with gone as (
-        update waiting_list set state = 'left', until = null
-        where student_id = ${student.id} and option_id = ${optionId} and state in ('waiting', 'told'))
       select property_id from waiting_list
       where student_id = ${student.id} and option_id = ${optionId} order by id desc limit 1`,
   )
   return row?.property_id
+}
+
+/** Leaves a line, and has the place looked at again: what the student was told of is the next one's. */
+export async function leaveWait(
+  tx: DbOrTransaction,
+  student: Student,
+  optionId: number,
+): Promise<void> {
+  await sql`
+    with gone as (
+      update waiting_list set state = 'left', until = null
+      where student_id = ${student.id} and option_id = ${optionId} and state in ('waiting', 'told')
+      returning property_id)
+    delete from waiting_checks where property_id in (select property_id from gone)`.execute(tx)
 }
 
 const WaitRow = z.object({

@@ -103,6 +103,14 @@ describe('when something becomes free', () => {
     expect(await wait('ravi')).toMatchObject({ state: 'passed' })
   })
 
+  it('the next is told at once when the first leaves the line', async () => {
+    await setFree(1)
+    await clock()
+    await leave('ananya')
+    expect(await clock()).toBe(1)
+    expect(await mails()).toEqual(['ananya', 'ravi'])
+  })
+
   it('those who are told keep their place when it is taken meanwhile', async () => {
     await setFree(1)
     await clock()
