@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createPhoto } from './files.ts'
-import { expect } from './test.ts'
+import { callAs } from './people.ts'
 
 const STUDY_HALL = 1
-
-/** Makes a call as the page's owner; returns the body of the reply. */
-export async function callAs(page: Page, path: string, options: object) {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const reply = await page.request.post(`/api${path}`, { headers, ...options })
-  expect([reply.status(), await reply.json()]).toMatchObject([200, { status: 200 }])
-  return reply.json()
-}
 
 /** Sends step 1 of the wizard as the page's owner; returns the id of the draft. */
 export async function createDraft(page: Page, title: string, type = STUDY_HALL): Promise<number> {

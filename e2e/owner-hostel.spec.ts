@@ -1,5 +1,5 @@
-import { callAs, createListing } from './listings.ts'
-import { signIn, signUp } from './people.ts'
+import { createListing } from './listings.ts'
+import { callAs, signIn, signUp } from './people.ts'
 import { expect, runOnlyOn, test } from './test.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, openPage, test } from './test.ts'
 
 export const PASSWORD = 'Nilayam#2026'
 
@@ -41,4 +41,38 @@ export async function signUp(page: Page, type: 'student' | 'owner', name: string
   const data = { full_name, email, mobile_number: '9876543210', password: PASSWORD, type }
   expect((await page.request.post('/api/signup/', { data })).status()).toBe(201)
   return email
+}
+
+export type Person = { page: Page; email: string }
+
+/** A new account in a browser of its own, signed in; `url` is another server's than the journeys' own. */
+export async function enter(
+  browser: Browser,
+  type: 'student' | 'owner',
+  name: string,
+  url?: string,
+): Promise<Person> {
+  const page = await openPage(browser, url)
+  const email = await signUp(page, type, name)
+  await signIn(page, email)
+  return { page, email }
+}
+
+const headersOf = async (page: Page) => ({
+  authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
+})
+
+/** Makes a call as who is signed in on the page; returns the body of the reply. */
+export async function callAs(page: Page, path: string, options: object, status = 200) {
+  const headers = await headersOf(page)
+  const reply = await page.request.post(`/api${path}`, { headers, ...options })
+  expect([path, reply.status(), await reply.json()]).toMatchObject([path, status, { status }])
+  return reply.json()
+}
+
+/** Reads a call as who is signed in on the page. */
+export async function readAs(page: Page, path: string) {
+  const reply = await page.request.get(`/api${path}`, { headers: await headersOf(page) })
+  expect([path, reply.status()]).toEqual([path, 200])
+  return reply.json()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callAs, createListing } from './listings.ts'
-import { signIn, signUp } from './people.ts'
+import { createListing } from './listings.ts'
+import { callAs, readAs, signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 const bed = { kind: 'bed', who: 'anyone', has_ac: false, has_bath: true, sharing: 2 }
@@ -19,10 +19,7 @@ async function createOffer(page: Page, name: string) {
 
 /** Saves terms that state only a deposit. */
 async function state(page: Page, property_id: number, version: number, deposit: object) {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const reply = await page.request.get(`/api/owner/terms/${property_id}/`, { headers })
-  const { terms } = await reply.json()
+  const { terms } = await readAs(page, `/owner/terms/${property_id}/`)
   const data = { property_id, version, fields: { ...terms?.fields, deposit } }
   await callAs(page, '/owner/terms/', { data })
 }

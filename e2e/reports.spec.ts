@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import { appeal, decide, openCase, openDesk } from './desk.ts'
 import { createListing } from './listings.ts'
-import { signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { enter, signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectWell, openPage, test } from './test.ts'
+import { ask, idOf, message, write } from './threads.ts'
 
 type Sides = { student: Page; owner: Page; title: string; id: number }
 
@@ -9,18 +11,11 @@ type Sides = { student: Page; owner: Page; title: string; id: number }
 async function meet(student: Page, browser: Browser): Promise<Sides> {
   const { project, title: name } = test.info()
   const place = `r-${name.replace(/\W+/g, '-').slice(0, 14)}-${project.name}`
-  const owner = await (await browser.newContext()).newPage()
-  await signIn(owner, await signUp(owner, 'owner', `${place}-owner`))
+  const { page: owner } = await enter(browser, 'owner', `${place}-owner`)
   const title = `Banyan Hall ${place}`
   const id = await createListing(owner, title)
   await signIn(student, await signUp(student, 'student', `${place}-student`))
   return { student, owner, title, id }
-}
-
-const admin = async (browser: Browser, email: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, email)
-  return page
 }
 
 async function solve(page: Page): Promise<void> {
@@ -30,26 +25,17 @@ async function solve(page: Page): Promise<void> {
   await answer.fill(String(a + b))
 }
 
-/** Opens the case about a place from the desk's list. */
-async function openCase(desk: Page, title: string, show = ''): Promise<void> {
-  await desk.goto(`/admin/reports${show}`)
-  // On desktops the first case is opened by itself, and the list stays beside it.
-  await desk.getByRole('listitem').getByRole('link', { name: title }).first().click()
-  await expect(desk.getByRole('link', { name: title, exact: true })).toBeVisible()
-}
-
 test('a visitor reports a place, and reads behind a link what came of it', async ({
   page,
   browser,
 }) => {
   const { owner, title, id } = await meet(page, browser)
   await owner.close()
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await openPage(browser)
   await visitor.goto(`/user/property-details/${id}`)
   await visitor.getByRole('link', { name: 'Report this place' }).click()
   await expect(visitor.getByRole('heading', { name: 'Report this place' })).toBeVisible()
-  await expectAccessible(visitor)
-  await expectNoSidewaysScroll(visitor)
+  await expectWell(visitor)
   await visitor.getByRole('button', { name: 'Send the report' }).click()
   await expect(visitor.getByRole('alert')).toContainText('Say what is wrong')
   await visitor.getByLabel('A broker, not the owner').check()
@@ -61,10 +47,9 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await visitor.getByRole('button', { name: 'Send the report' }).click()
   await expect(visitor).toHaveURL(/\/reports\/[\w.-]+$/)
   await expect(visitor.getByRole('article')).toContainText('He asked for a fee.')
-  await expectAccessible(visitor)
-  await expectNoSidewaysScroll(visitor)
+  await expectWell(visitor)
 
-  const desk = await admin(browser, 'admin@nilayam.test')
+  const desk = await openDesk(browser, 'admin@nilayam.test')
   await openCase(desk, title)
   await expect(desk.getByText('A visitor', { exact: false }).first()).toBeVisible()
   await desk.getByRole('button', { name: 'Acknowledge' }).click()
@@ -79,9 +64,7 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await expect(visitor.getByText('From the number on the page.')).toBeVisible()
   await desk.reload()
   await expect(desk.getByText('From the number on the page.')).toBeVisible()
-  await desk.getByText('Don’t uphold').click()
-  await desk.getByLabel('Reasons, sent to both sides').fill('The number is the owner’s own.')
-  await desk.getByRole('button', { name: /^Decide/ }).click()
+  await decide(desk, { choice: 'Don’t uphold', reason: 'The number is the owner’s own.' })
   await expect(desk.getByText('First decision: not upheld', { exact: false })).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('Not upheld: what was reported stays as it is.')).toBeVisible()
@@ -93,61 +76,46 @@ test('a message is reported and taken out; the owner appeals, and another admin 
 }) => {
   test.slow()
   const { student, owner, title, id } = await meet(page, browser)
-  await student.goto(`/user/ask/${id}`)
-  await student.getByLabel('Your message').fill('Is a desk free?')
-  await student.getByRole('button', { name: 'Send to Imran Khan' }).click()
-  await expect(student).toHaveURL(/\/user\/enquiries\/\d+$/)
-  const thread = student.url().replace(/.*\//, '')
+  await ask(student, id, 'Is a desk free?')
+  const thread = idOf(student)
   await owner.goto(`/enquiries/${thread}`)
-  await owner.getByRole('textbox', { name: /^Write to/ }).fill('Silly girl. Call 98480 12345')
-  await owner.getByRole('button', { name: 'Send', exact: true }).click()
+  await write(owner, 'Silly girl. Call 98480 12345')
 
-  const message = student.getByRole('log').locator('.message', { hasText: 'Silly girl' })
-  await message.getByRole('button', { name: 'Report' }).click()
+  const insult = message(student, 'Silly girl')
+  await insult.getByRole('button', { name: 'Report' }).click()
   const dialog = student.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText('Report Imran Khan’s message')
   await dialog.getByLabel('Offensive words or pictures').check()
   await dialog.getByRole('button', { name: 'Send the report' }).click()
   await expect(dialog).toBeHidden()
 
-  const first = await admin(browser, 'admin@nilayam.test')
+  const first = await openDesk(browser, 'admin@nilayam.test')
   await openCase(first, title)
-  await expectAccessible(first)
-  await expectNoSidewaysScroll(first)
+  await expectWell(first)
   await expect(first.getByText('98480')).toHaveCount(0)
   await first.getByRole('button', { name: 'Show the numbers (noted)' }).click()
   await expect(first.getByText('98480 12345')).toBeVisible()
-  await first.getByText('Uphold', { exact: true }).click()
-  await first.getByLabel('What is done').selectOption('removed')
-  await first.getByRole('button', { name: /^Decide/ }).click()
+  const removal = { choice: 'Uphold', measure: 'removed' }
+  await decide(first, { ...removal, reason: '' })
   await expect(first.getByText('Give a reason in ten characters or more')).toBeVisible()
-  await first.getByLabel('Reasons, sent to both sides').fill('The words insult the student.')
-  await first.getByRole('button', { name: /^Decide/ }).click()
+  await decide(first, { ...removal, reason: 'The words insult the student.' })
   await expect(first.getByText('First decision: upheld', { exact: false })).toBeVisible()
 
   await student.goto(`/user/enquiries/${thread}`)
   await expect(student.getByText('Taken out by Nilayam after a report')).toBeVisible()
   await owner.goto('/reports')
   await expect(owner.getByRole('heading', { name: 'About you and your places' })).toBeVisible()
-  await expectAccessible(owner)
-  await expectNoSidewaysScroll(owner)
-  await owner.getByText('Appeal this decision').click()
-  await owner.getByLabel(/Why is the decision wrong/).fill('It was a joke between friends.')
-  await owner.getByRole('button', { name: 'Send the appeal' }).click()
-  await expect(owner.getByText('You appealed')).toBeVisible()
+  await expectWell(owner)
+  await appeal(owner, 'It was a joke between friends.')
 
   await openCase(first, title, '?show=appeals')
   await expect(first.getByText('You decided this first.', { exact: false })).toBeVisible()
   await expect(first.getByRole('button', { name: /^Decide/ })).toHaveCount(0)
-  const second = await admin(browser, 'arjun@nilayam.test')
+  const second = await openDesk(browser, 'arjun@nilayam.test')
   await openCase(second, title, '?show=appeals')
   await expect(second.getByText('It was a joke between friends.').first()).toBeVisible()
   await expectAccessible(second)
-  await second.getByText('It stands', { exact: true }).click()
-  await second
-    .getByLabel('Reasons, sent to both sides')
-    .fill('A joke between friends has no number.')
-  await second.getByRole('button', { name: /^Decide/ }).click()
+  await decide(second, { choice: 'It stands', reason: 'A joke between friends has no number.' })
   await expect(second.getByText('The first decision stands.')).toBeVisible()
 
   await student.goto('/reports')
@@ -167,8 +135,7 @@ test.describe('without script', () => {
 
 test('the figures are the same for everybody, and accessible', async ({ page }) => {
   await page.goto('/grievances')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectWell(page)
   await page.getByRole('link', { name: 'See your reports' }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Freports/)
   await page.goto('/reports/nothing')

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+
+/** What the pages of the running test said; a worker runs one test at a time. */
+const said: string[] = []
 
 /**
  * Playwright's test, but console messages and uncaught errors fail it. `goto` and `reload` also wait for hydration,
@@ -13,15 +16,28 @@ export const test = base.extend<{ silence: undefined }>({
   },
   silence: [
     async ({ page }, use) => {
-      const said: string[] = []
-      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', (error) => said.push(error.message))
+      said.length = 0
+      listen(page)
       await use(undefined)
       expect(said.filter((line) => !isExpected(line))).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** A page in a browser of its own, which waits and is listened to as the test's own page is. */
+export async function openPage(browser: Browser, baseURL?: string): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  context.on('page', waitForLife)
+  const page = await context.newPage()
+  listen(page)
+  return page
+}
+
+function listen(page: Page): void {
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => said.push(error.message))
+}
 
 export { expect }
 
@@ -148,6 +164,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     screen: document.documentElement.clientWidth,
   }))
   expect(wide).toBeLessThanOrEqual(screen)
+}
+
+/** Both of them, as every page must be. */
+export async function expectWell(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 }
 
 /** No overflow with twice the font size, as some browsers are set. */

@@ -1,4 +1,5 @@
 import { type Mailbox, openMailbox } from '@nilayam/server/testing/mailbox'
+import { toPlain } from './mails.ts'
 import { type Nilayam, startNilayam } from './nilayam.ts'
 import { PASSWORD } from './people.ts'
 import { expect, expectAccessible, runOnlyOn, test } from './test.ts'
@@ -85,10 +86,3 @@ test.describe('the weekly mail', () => {
 })
 
 const isToday = (moment: string) => Date.now() - Date.parse(moment) < 3_600_000
-
-/** Decodes a quoted-printable mail. */
-function toPlain(source: string): string {
-  return source
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-}

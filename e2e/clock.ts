@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openMailbox } from '@nilayam/server/testing/mailbox'
+import type { Page } from '@playwright/test'
+import { mailsTo } from './mails.ts'
+import { type Nilayam, startNilayam } from './nilayam.ts'
+import { signIn } from './people.ts'
+import { test as base, expect } from './test.ts'
+
+type Watched = { page: Page; email?: string }
+
+type Later = {
+  /**
+   * Puts the clock forward to so many days after the start, in the browsers of these people, too, and signs those with
+   * an account in again: their sessions are over.
+   */
+  putForward: (days: number, people: readonly Watched[]) => Promise<void>
+  /** All mails to an address so far, as plain text. */
+  mailsTo: (email: string) => string[]
+}
+
+/** A test with a server of its own, empty but for its catalogue, whose clock can be put forward. */
+export const test = base.extend<{ nilayam: Nilayam & Later }>({
+  nilayam: async ({ browser }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'nilayam-clock-'))
+    const file = join(folder, 'days')
+    await writeFile(file, '0')
+    const clock = new URL('clock.mjs', import.meta.url).href
+    const mailbox = await openMailbox()
+    const settings = { NODE_OPTIONS: `--import ${clock}`, CLOCK_FILE: file, SMTP_URL: mailbox.url }
+    const nilayam = await startNilayam(settings)
+    const putForward = async (days: number, people: readonly Watched[]) => {
+      for (const { page } of people) {
+        await page.context().addInitScript(shiftClock, days * DAY)
+        // An open page would be sent to the sign-in page while it signs in.
+        await page.goto('/robots.txt')
+      }
+      await writeFile(file, String(days))
+      const seen = () => readFile(`${file}.read`, 'utf8').catch(() => '')
+      await expect.poll(seen).toBe(String(days))
+      for (const { page, email } of people) if (email) await signIn(page, email)
+    }
+    await use({ ...nilayam, putForward, mailsTo: (email) => mailsTo(mailbox, email) })
+    // Pages that ask on would find nobody there.
+    for (const context of browser.contexts()) await context.close()
+    await nilayam.stop()
+    await mailbox.close()
+    await rm(folder, { recursive: true })
+  },
+})
+
+/** Runs in a page before its own scripts; the last of several counts. */
+function shiftClock(ahead: number): void {
+  const kept = globalThis as { RealDate?: DateConstructor }
+  const RealDate = kept.RealDate ?? Date
+  kept.RealDate = RealDate
+  const now = () => RealDate.now() + ahead
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (real, values) => Reflect.construct(real, values.length === 0 ? [now()] : values),
+    get: (real, name) => (name === 'now' ? now : Reflect.get(real, name)),
+  })
+}
+
+const DAY = 86_400_000
+const IN_INDIA = 330 * 60_000
+const inIndia = (days: number) => new Date(Date.now() + days * DAY + IN_INDIA)
+
+/** A day in India, so many after today, as calls have it. */
+export const dayAhead = (days: number) => inIndia(days).toISOString().slice(0, 10)
+
+/** As pages say it: '25 Nov 2026'. */
+export function sayDayAhead(days: number): string {
+  const [, day, month, year] = /^\w+, (\d+) (\w+) (\d+)/.exec(inIndia(days).toUTCString()) ?? []
+  return `${Number(day)} ${month} ${year}`
+}
+
+/** How far to put the clock forward to half past two at night in India, so many days after today. */
+export function toNight(days: number): number {
+  const night = Date.parse(dayAhead(days)) + 2.5 * 3_600_000 - IN_INDIA
+  return (night - Date.now()) / DAY
+}
