@@ -24,3 +24,12 @@ test('a toast stays at the bottom if there is no room above', () => {
   const wall = Array.from({ length: 12 }, (_, at) => action(80 + at * 60))
   expect(rise(...wall)).toBe(0)
 })
+
+test('a toast moves above a sheet, or at least above its action if there is no room', () => {
+  const low = { left: 0, right: 360, top: 235, bottom: 780 }
+  const high = { ...low, top: 120 }
+  const riseOver = (sheet: typeof low) =>
+    riseAbove({ toasts, actions: [action(680)], sheets: [sheet], top: 78 })
+  expect(riseOver(low)).toBe(533)
+  expect(riseOver(high)).toBe(88)
+})

@@ -43,7 +43,7 @@ const withoutWords: Record<keyof OptionFilters, string> = {
   who: t('search.forWhomever'),
   sharing: t('search.anySharing'),
   open: t('search.anyHour'),
-  hasAc: t('search.withoutAmenity', { amenity: t('search.ac') }),
+  hasAc: t('search.withoutAc'),
   food: t('search.anyFood'),
   freeFrom: t('search.anyDay'),
 }

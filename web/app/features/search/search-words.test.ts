@@ -97,7 +97,7 @@ describe('the chips', () => {
       'For women',
       'Double sharing',
       'Open at 22:00',
-      'With AC',
+      'AC in the room or hall',
       'Food included',
       'Free from 1 Dec 2026',
       'Verified',

@@ -68,6 +68,7 @@ export function BoardPanel(props: Props) {
     <section
       aria-label={title}
       className="board-panel"
+      data-sheet
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className="flex items-start justify-between gap-2">

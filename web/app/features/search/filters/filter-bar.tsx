@@ -128,6 +128,7 @@ function AmenitiesField({ draft, options, facets, apply }: FilterProps) {
       </button>
       <fieldset id={listId} popover="auto" className="amenity-list">
         <legend className="sr-only">{t('search.amenities')}</legend>
+        <p className="picks-help">{t('search.amenitiesMean')}</p>
         {groupAmenities(options.amenities).map(({ title, amenities }) => (
           <div key={title}>
             <p className="amenity-title">{title}</p>

@@ -92,6 +92,7 @@ function Categories({ draft, options, facets, apply }: FilterProps) {
 function Amenities({ draft, options, facets, apply }: FilterProps) {
   return (
     <Chips title={t('search.amenities')} isGrouped>
+      <p className="picks-help">{t('search.amenitiesMean')}</p>
       {groupAmenities(options.amenities).map(({ title, amenities }) => (
         <Fragment key={title}>
           <h4 className="mt-2 text-14 font-medium text-ink-soft first:mt-0">{title}</h4>
