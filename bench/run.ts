@@ -31,6 +31,8 @@ import { measurePeers } from './peers.ts'
 import { reportPeers } from './peers-report.ts'
 import { measureRestarts } from './restarts.ts'
 import { reportRestarts } from './restarts-report.ts'
+import { measureSaves } from './saves.ts'
+import { reportSaves } from './saves-report.ts'
 import { type Result, reportSearches } from './search-report.ts'
 import { measureThreads } from './threads.ts'
 import { reportThreads } from './threads-report.ts'
@@ -56,6 +58,7 @@ npm run bench -- peers   the same searches by Strapi and by a plain server; need
 npm run bench -- load   pages under load: those that are kept, and new ones; needs wrk
 npm run bench -- feed   how soon a process finds what another one has changed
 npm run bench -- answers [--keep]   how long counting the answers to a million enquiries takes, and what writers notice
+npm run bench -- saves [--keep]   what an owner's saves take among 4 million occupancies
 npm run bench -- threads   how soon a message is on the other side, with 500 threads open at two processes
 
 npm run bench -- logins   what visitors notice of a flood of logins, and who has an account
@@ -202,6 +205,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
     reportThreads(await withBenchDatabase('nilayam_bench_threads', measureThreads)),
   answers: async () =>
     reportAnswers(await withBenchDatabase('nilayam_bench_answers', measureAnswers)),
+  saves: async () => reportSaves(await withBenchDatabase('nilayam_bench_saves', measureSaves)),
   restarts: async () => reportRestarts(await measureRestarts()),
   board: async () => reportBoard(await measureBoard()),
   browse: async () => reportBrowsing(await measureBrowsing()),
