@@ -40,7 +40,10 @@ export const SignupBody = z.strictObject({
   password: newPassword,
   type: newUserType,
 })
-export const LoginBody = z.strictObject({ email, password })
+/** Keeps an account that was to be erased; without it such a sign-in gets 409 `erasing`. */
+const comeBack = z.optional(z.boolean(message('accounts.comeBackRule')))
+
+export const LoginBody = z.strictObject({ email, password, come_back: comeBack })
 
 export const WRONG_CREDENTIALS = message('accounts.wrongCredentials')
 
@@ -62,6 +65,7 @@ export const GoogleBody = z.strictObject({
   nonce: z.string(GOOGLE_FAILED).check(z.minLength(1), z.maxLength(1000, GOOGLE_FAILED)),
   /** The type of a newly created account; ignored for an existing one. */
   type: z.optional(newUserType),
+  come_back: comeBack,
 })
 
 const session = z.object({ access: z.string(), user: User })

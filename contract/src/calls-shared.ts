@@ -14,6 +14,9 @@ export const sharedCalls = {
   signOutEverywhere: ['POST', '/sign_out_everywhere/', 'user'],
   getProfile: ['GET', '/profile/', 'user'],
   updateProfile: ['PUT', '/update-profile/{id}/', 'user'],
+  getHeld: ['GET', '/privacy/', 'user'],
+  downloadHeld: ['GET', '/privacy/download/', 'user'],
+  eraseAccount: ['POST', '/privacy/erase/', 'user'],
 
   getCities: ['GET', '/get_all_cities/', 'public'],
   getAreas: ['POST', '/get_areas_for_city/', 'public'],

@@ -33,8 +33,12 @@ export type Shape = {
   readonly reply: Schema
 }
 
-/** A reply that is a file instead of JSON. */
-export const file = z.custom<{ type: string; name: string; data: Uint8Array<ArrayBuffer> }>()
+/** A reply that is a file instead of JSON; a large one is sent as it is read. */
+export const file = z.custom<{
+  type: string
+  name: string
+  data: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
+}>()
 
 export type Call = Shape & { readonly method: Method; readonly path: string; readonly role: Role }
 

@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'stale'
   | 'incomplete'
   | 'email_taken'
+  | 'erasing'
   | 'too_large'
   | 'unsupported_type'
   | 'too_many_requests'

@@ -10,6 +10,7 @@ import { sweepPapers } from './features/papers/papers.ts'
 import { drawOldBrochures } from './features/photos/old-brochures.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans, remindOfEnds } from './features/plans/plans.ts'
+import { eraseAccounts } from './features/privacy/privacy.ts'
 import { deleteOldQuotes } from './features/quotes/quotes.ts'
 import { askForReviews } from './features/reviews/reviews.ts'
 import { countDeposits, endStays } from './features/stays/stays.ts'
@@ -65,6 +66,11 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
     },
     { name: 'sweep-quotes', everySeconds: HOUR, run: () => deleteOldQuotes(platform, new Date()) },
     { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform) },
+    {
+      name: 'erase-accounts',
+      everySeconds: MINUTE,
+      run: () => eraseAccounts(platform, new Date()),
+    },
     { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform) },
     { name: 'send-mails', everySeconds: 3, run: () => sendDueMails(platform) },
     { name: 'sweep-mails', everySeconds: HOUR, run: () => deleteOldMails(platform) },

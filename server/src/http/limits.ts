@@ -14,6 +14,8 @@ const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
   resetPassword: { max: 20, timeWindow: 10 * MINUTE },
   googleSignIn: { max: 20, timeWindow: MINUTE },
   getGoogleNonce: { max: 60, timeWindow: MINUTE },
+  downloadHeld: { max: 10, timeWindow: 10 * MINUTE },
+  eraseAccount: { max: 10, timeWindow: 10 * MINUTE },
   updateProfile: { max: 60, timeWindow: 10 * MINUTE },
   revealContact: { max: 20, timeWindow: 10 * MINUTE },
   getContact: { max: 60, timeWindow: 10 * MINUTE },

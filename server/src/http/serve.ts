@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import type { CallName } from '@nilayam/contract/calls'
@@ -74,7 +75,7 @@ function addRoute(app: FastifyInstance, name: CallName, call: Call, options: Ser
       if (user) callers.set(request, user)
       requireRole(call, callers.get(request))
       requireAcceptable(call, request)
-      if (call.files) options.deadlines.set(reply, UPLOAD_LIMIT)
+      if (call.files || call.reply === file) options.deadlines.set(reply, UPLOAD_LIMIT)
     },
     handler: (request, reply) => answer(name, call, request, reply, options),
   })
@@ -152,7 +153,7 @@ function sendCached(reply: FastifyReply, json: Buffer): FastifyReply {
   return reply
 }
 
-type SentFile = { type: string; name: string; data: Uint8Array }
+type SentFile = { type: string; name: string; data: Uint8Array | AsyncIterable<Uint8Array> }
 
 /** A private file: not cached, not executed, downloaded under its own name. */
 function sendFile(reply: FastifyReply, { type, name, data }: SentFile): FastifyReply {
@@ -161,5 +162,5 @@ function sendFile(reply: FastifyReply, { type, name, data }: SentFile): FastifyR
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
     .type(type)
-    .send(Buffer.from(data))
+    .send(data instanceof Uint8Array ? Buffer.from(data) : Readable.from(data))
 }

@@ -405,6 +405,7 @@ export type Tables = {
     options_card: ColumnType<unknown, string | null | undefined, string | null>
     option_facts: string | null
     term_facts: string | null
+    withdrawn_at: Time | null
   }
   property_type_amenities: {
     property_type_id: number
@@ -581,6 +582,7 @@ export type Tables = {
     created_at: DefaultTime
     email_confirmed_at: Time | null
     password_changed_at: Time | null
+    erase_at: Time | null
   }
   visit_hours: {
     property_id: number

@@ -128,6 +128,9 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   signOutEverywhere: 'user',
   getProfile: 'user',
   updateProfile: 'user',
+  getHeld: 'user',
+  downloadHeld: 'user',
+  eraseAccount: 'user',
 
   getCities: 'public',
   getAreas: 'public',

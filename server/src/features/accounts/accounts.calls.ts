@@ -3,9 +3,10 @@ import { ApiError } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { toStoredMobile } from './accounts.rules.ts'
+import { isShut, toStoredMobile } from './accounts.rules.ts'
 import { findUserByEmail, insertUser, raiseVersion } from './accounts.store.ts'
 import { requireAttempt } from './attempts.ts'
+import { requireBack } from './erasing.ts'
 import { rememberNetwork } from './networks.ts'
 import { openSession } from './session.ts'
 
@@ -29,12 +30,15 @@ export function accountsCalls(
       const guess = await requireAttempt(platform, { at: body.email, ip, now })
       const row = await findUserByEmail(db, body.email)
       const matches = await passwords.matches(row?.password_hash, body.password)
-      if (!row || !matches || row.disabled_at) {
+      if (!row || !matches || isShut(row)) {
         throw new ApiError(401, 'wrong_credentials', WRONG_CREDENTIALS)
       }
       await guess.succeed()
+      const back = await db
+        .transaction()
+        .execute((tx) => requireBack(tx, row, body.come_back ?? false, now))
       await rememberNetwork(platform, db, { userId: row.id, ip, now })
-      return openSession(platform, row)
+      return openSession(platform, back)
     },
     signOutEverywhere: async (_input, { user }) => {
       const session = await openSession(platform, await raiseVersion(db, user.id))

@@ -8,6 +8,12 @@ export function toStoredMobile(digits: string): string {
   return digits === '' ? '' : COUNTRY + digits
 }
 
+/** Whether staff have disabled the account: one that is to be erased can come back. */
+export function isShut({ disabled_at, erase_at }: Shutters): boolean {
+  return disabled_at !== null && erase_at === null
+}
+type Shutters = { disabled_at: Date | null; erase_at: Date | null }
+
 type StoredUser = Pick<User, 'id' | 'full_name' | 'email' | 'mobile_number' | 'type'>
 
 /** A user as in replies. */

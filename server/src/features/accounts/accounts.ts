@@ -1,4 +1,5 @@
 import { DAY } from '@nilayam/contract/durations'
+import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import type { SignedIn } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findActiveUser } from './accounts.store.ts'
@@ -9,7 +10,8 @@ import { deleteEndedResets } from './reset.store.ts'
 
 export { toStoredMobile, toUserView } from './accounts.rules.ts'
 export { getUser, type UserRow, updateUser } from './accounts.store.ts'
-export { requireAttempt } from './attempts.ts'
+export { requireCurrentPassword } from './current-password.ts'
+export { askErasing } from './erasing.ts'
 export { hasIdentity } from './google.store.ts'
 export { changePassword } from './password-change.ts'
 export { answerResetRequests, createResetLink } from './reset-links.ts'
@@ -25,8 +27,6 @@ export function createSessions({ db, tokens }: Platform) {
 
 /** Limits the size of the table under attack: rows with the fewest failures are deleted first. */
 const MOST_ATTEMPTS = 500_000
-/** How long a known network is remembered (ms): half a year. */
-const NETWORK_LIFE = 183 * DAY
 
 /** A job: deletes expired links, nonces, failed attempts and networks; returns how many. */
 export async function sweepAccounts({ db }: Platform, now = new Date()): Promise<number> {
@@ -35,7 +35,7 @@ export async function sweepAccounts({ db }: Platform, now = new Date()): Promise
     deleteOldNonces(db, now),
     deleteQuietAttempts(db, now),
     deleteRareAttempts(db, MOST_ATTEMPTS),
-    deleteNetworksSeenBefore(db, new Date(now.getTime() - NETWORK_LIFE)),
+    deleteNetworksSeenBefore(db, new Date(now.getTime() - KEEP_DAYS.network * DAY)),
   ]
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }

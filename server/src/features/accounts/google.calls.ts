@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueMail } from '../mail/mail.ts'
-import { toShownName } from './accounts.rules.ts'
+import { isShut, toShownName } from './accounts.rules.ts'
 import {
   confirmEmail,
   findUserByEmail,
@@ -15,6 +15,7 @@ import {
   type UserRow,
   updatePassword,
 } from './accounts.store.ts'
+import { requireBack } from './erasing.ts'
 import { claimNonce, findUserIdByIdentity, insertIdentity } from './google.store.ts'
 import { badToken, createGoogleVerifier, type GooglePerson } from './google-token.ts'
 import { rememberNetwork } from './networks.ts'
@@ -47,9 +48,12 @@ export function googleCalls(
       const row = await db
         .transaction()
         .execute((tx) => findOrCreateAccount(tx, person, body.type, now))
-      if (row.disabled_at) throw badToken()
+      if (isShut(row)) throw badToken()
+      const back = await db
+        .transaction()
+        .execute((tx) => requireBack(tx, row, body.come_back ?? false, now))
       await rememberNetwork(platform, db, { userId: row.id, ip, now })
-      return openSession(platform, row)
+      return openSession(platform, back)
     },
   }
 }

@@ -4,6 +4,7 @@ import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueMail } from '../mail/mail.ts'
+import { isShut } from './accounts.rules.ts'
 import { findUserByEmail } from './accounts.store.ts'
 import { countLiveResets, insertReset, takeResetRequests } from './reset.store.ts'
 
@@ -50,7 +51,7 @@ export async function createResetLink(
 
 async function mailLink({ mailCipher }: Platform, tx: DbOrTransaction, email: string, now: Date) {
   const user = await findUserByEmail(tx, email)
-  if (!user || user.disabled_at) return
+  if (!user || isShut(user)) return
   if ((await countLiveResets(tx, user.id, now)) >= LIVE_LINKS) return
   const query = await makeLink(tx, user.id, now)
   await queueMail(tx, {

@@ -2,8 +2,10 @@ import { RESET_ENDED, RESET_REPLY } from '@nilayam/contract/accounts'
 import { type ApiError, invalid } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isShut } from './accounts.rules.ts'
 import { confirmEmail } from './accounts.store.ts'
 import { forgetAttempts } from './attempts.ts'
+import { requireBack } from './erasing.ts'
 import { deleteNetworksOf } from './networks.store.ts'
 import { rememberNetwork } from './networks.ts'
 import { changePassword } from './password-change.ts'
@@ -30,9 +32,11 @@ export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'res
         // Earlier sign-ins may have been somebody else's.
         await deleteNetworksOf(tx, id)
         await rememberNetwork(platform, tx, { userId: id, ip, now })
-        return changePassword(tx, id, { password_hash, now })
+        const changed = await changePassword(tx, id, { password_hash, now })
+        if (!changed || isShut(changed)) throw linkEnded()
+        // Whoever asks for a new password wants the account.
+        return requireBack(tx, changed, true, now)
       })
-      if (!row || row.disabled_at) throw linkEnded()
       await forgetAttempts(platform, row.email, ip)
       return openSession(platform, row)
     },

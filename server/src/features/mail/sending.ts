@@ -1,11 +1,11 @@
 import { DAY } from '@nilayam/contract/durations'
+import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import type { Letter } from '../../platform/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type LetterContent, toHtml, toText } from './letter.rules.ts'
 import { claimDueMails, deleteMail, deleteMailsQueuedBefore, type MailRow } from './mail.store.ts'
 
 const AT_ONCE = 10
-const DAYS_TO_TRY = 7
 
 /** A mail's content, with the button's absolute URL. */
 export async function toContent(
@@ -65,5 +65,5 @@ type SmtpError = { code: string; responseCode: number }
 
 /** A job: gives up mails that couldn't be sent for a week; returns how many. */
 export function deleteOldMails({ db }: Platform, now = new Date()): Promise<number> {
-  return deleteMailsQueuedBefore(db, new Date(now.getTime() - DAYS_TO_TRY * DAY))
+  return deleteMailsQueuedBefore(db, new Date(now.getTime() - KEEP_DAYS.mail * DAY))
 }

@@ -109,6 +109,11 @@ export async function openContent(
   return decrypt(await readFile(join(paperFolder, key)), cipherKey, key)
 }
 
+/** The pictures of all pages of an opened paper. */
+export function pagesOf(content: Buffer, pageBytes: readonly number[]): Uint8Array[] {
+  return pageBytes.map((_, at) => findPage(content, pageBytes, at + 1) ?? new Uint8Array())
+}
+
 /** Papers by property id; absent ones have no entry. */
 export async function findPapers(
   db: DbOrTransaction,

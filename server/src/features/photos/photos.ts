@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { removeFromStore, sweepStore } from '../../platform/file-store.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,7 +13,7 @@ import {
   updateOrder,
 } from './photos.store.ts'
 import type { PreparedPhotos } from './prepare.ts'
-import { finishRenditions, makeRenditions } from './renditions.ts'
+import { finishRenditions, MASTER, makeRenditions } from './renditions.ts'
 
 export { discardPhotos, type PreparedPhotos, preparePhotos } from './prepare.ts'
 export { openPhoto } from './renditions.ts'
@@ -78,6 +80,15 @@ export async function countBrochures(tx: DbOrTransaction, propertyId: number): P
 export async function deletePhotoFiles(platform: Platform, keys: readonly string[]): Promise<void> {
   await finishRenditions(platform, keys)
   await removeFromStore(platform.photoFolder, keys)
+}
+
+/** The stored file of a photo; undefined without one. */
+export async function openMaster(
+  { photoFolder }: Platform,
+  key: string,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const opened = await open(join(photoFolder, key, MASTER)).catch(() => undefined)
+  return opened?.createReadStream()
 }
 
 /** Call after the commit: starts making renditions in the background. */

@@ -1,5 +1,5 @@
 import { conflict, invalid, notFound } from '@nilayam/contract/errors'
-import { PROFILE_SAVED, type ProfileBody, WRONG_CURRENT_PASSWORD } from '@nilayam/contract/profile'
+import { PROFILE_SAVED, type ProfileBody } from '@nilayam/contract/profile'
 import { message } from '@nilayam/texts'
 import type * as z from 'zod/mini'
 import type { Handlers } from '../../http/context.ts'
@@ -9,7 +9,7 @@ import {
   getUser,
   hasIdentity,
   openSession,
-  requireAttempt,
+  requireCurrentPassword,
   toStoredMobile,
   toUserView,
   type UserRow,
@@ -78,7 +78,7 @@ async function updateWithPassword(
   when: When,
 ): Promise<UserRow> {
   const { db, passwords } = platform
-  await requireCurrentPassword(platform, row, body.current_password ?? '', when)
+  await requireCurrentPassword(platform, row, body.current_password, when)
   const password_hash = await passwords.hash(body.password)
   return db.transaction().execute(async (tx) => {
     await updateUser(tx, row.id, toChange(body))
@@ -88,21 +88,4 @@ async function updateWithPassword(
     if (!changed) throw conflict(message('profile.changedMeanwhile'))
     return changed
   })
-}
-
-/** Throws 400, or 429 after too many wrong ones: a session left open somewhere is no key to the account. */
-async function requireCurrentPassword(
-  platform: Platform,
-  { email, password_hash }: UserRow,
-  current: string,
-  { ip, now }: When,
-): Promise<void> {
-  if (password_hash === null) return
-  if (current === '')
-    throw invalid({ current_password: message('profile.currentPasswordRequired') })
-  const guess = await requireAttempt(platform, { at: email, ip, now })
-  if (!(await platform.passwords.matches(password_hash, current))) {
-    throw invalid({ current_password: WRONG_CURRENT_PASSWORD })
-  }
-  await guess.succeed()
 }

@@ -40,6 +40,9 @@ export const TRANSITIONS = {
     needs: [],
     effects: ['tell the owner'],
   },
+  // By an owner who has asked to erase the account; returned to where the plan allows if they come back.
+  withdraw: { from: ['listed', 'expired'], to: ['held'], by: 'owner', needs: [], effects: [] },
+  return: { from: ['held'], to: ['listed', 'expired'], by: 'owner', needs: [], effects: [] },
   delete: {
     from: ['draft', 'listed', 'expired', 'held'],
     to: ['deleted'],

@@ -91,7 +91,7 @@ export async function holdProperties(
   return change(tx, 'hold', { ids, now, set: sql`, held_note = ${note}` })
 }
 
-/** Releases those on hold: listed while a plan is active, otherwise expired. */
+/** Releases those on hold whose owner isn't erasing the account: listed while a plan is active, otherwise expired. */
 export async function releaseProperties(
   tx: DbOrTransaction,
   _by: Admin,
@@ -99,7 +99,43 @@ export async function releaseProperties(
   now: Date,
 ): Promise<ChangedProperty[]> {
   const to = sql`case when ${isCovered(now)} then 'listed' else 'expired' end`
-  return change(tx, 'release', { ids, now, to, set: sql`, held_note = null` })
+  const where = sql`u.erase_at is null`
+  return change(tx, 'release', { ids, now, to, set: sql`, held_note = null`, where })
+}
+
+/** Takes down all of an owner's, for a reason that staff can read. */
+export async function withdrawProperties(
+  tx: DbOrTransaction,
+  ownerId: number,
+  note: string,
+  now: Date,
+): Promise<void> {
+  const ids = await findOwnedIds(tx, ownerId)
+  const set = sql`, held_note = ${note}, withdrawn_at = ${now}`
+  await change(tx, 'withdraw', { ids, now, set })
+}
+
+/** Puts back those that the owner withdrew: those on hold by staff stay so. */
+export async function returnProperties(
+  tx: DbOrTransaction,
+  ownerId: number,
+  now: Date,
+): Promise<void> {
+  const ids = await findOwnedIds(tx, ownerId)
+  const to = sql`case when ${isCovered(now)} then 'listed' else 'expired' end`
+  const where = sql`p.withdrawn_at is not null`
+  const set = sql`, held_note = null, withdrawn_at = null`
+  await change(tx, 'return', { ids, now, to, set, where })
+}
+
+async function findOwnedIds(tx: DbOrTransaction, ownerId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('state', '<>', 'deleted')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Locks listed properties without an active plan; skips rows locked by others until the next run. */

@@ -1,0 +1,1 @@
+export { deleteProperty } from './deletion.ts'

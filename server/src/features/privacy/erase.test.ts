@@ -1,0 +1,217 @@
+import { DAY } from '@nilayam/contract/durations'
+import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { KEEP_DAYS } from '@nilayam/contract/privacy'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
+import { write } from '../../testing/enquiries.ts'
+import { insertListing } from '../../testing/listing.ts'
+import { agree, makeHostel } from '../../testing/stays.ts'
+import { findTraces } from '../../testing/trace.store.ts'
+import { deleteOldMails } from '../mail/mail.ts'
+import { holdProperties } from '../properties/properties.ts'
+import { eraseAccounts } from './erase.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+beforeEach(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+
+const erase = (name: Name, current_password: string | undefined = PASSWORD) =>
+  test.call('/privacy/erase/', { token: cast[name].token, body: { current_password } })
+const signIn = (name: Name, more: object = {}) =>
+  test.call('/login/', { body: { email: cast[name].email, password: PASSWORD, ...more } })
+const stateOf = (id: number) =>
+  test.db
+    .selectFrom('properties')
+    .select(['state', 'withdrawn_at', 'held_note'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const onDay = (days: number) => new Date(Date.now() + days * DAY + 1000)
+
+describe('asking to erase an account', () => {
+  it('needs the password, and is not for staff', async () => {
+    expect((await erase('ananya', 'Wrong#2026')).body.errors).toHaveProperty('current_password')
+    expect((await erase('ananya', '')).status).toBe(400)
+    expect((await erase('meera')).status).toBe(409)
+    expect((await signIn('ananya')).status).toBe(200)
+  })
+
+  it('takes account and places out of sight at once, and tells its owner', async () => {
+    const hall = await insertListing(test, { owner: cast.lakshmi, title: 'Chaduvu' })
+    const draft = await insertListing(test, { owner: cast.lakshmi, state: 'draft' })
+    expect((await erase('lakshmi')).status).toBe(200)
+    expect(await stateOf(hall)).toMatchObject({ state: 'held' })
+    expect(await stateOf(draft)).toMatchObject({ state: 'draft' })
+    expect((await test.call(`/public/properties/${hall}/`)).status).toBe(410)
+    expect((await test.call('/profile/', { token: cast.lakshmi.token })).status).toBe(401)
+    const mails = await test.db.selectFrom('outbox').select(['recipient', 'subject']).execute()
+    expect(mails).toMatchObject([
+      { recipient: 'lakshmi@nilayam.test', subject: expect.stringContaining('will be erased on') },
+    ])
+    expect((await erase('lakshmi')).status).toBe(401)
+  })
+
+  it('of two at once begins once', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => erase('imran')))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('keeps staff from putting its places back', async () => {
+    const hall = await insertListing(test, { owner: cast.lakshmi })
+    await erase('lakshmi')
+    const body = { property_ids: [hall] }
+    await test.call('/admin/properties/release/', { token: cast.meera.token, body })
+    expect(await stateOf(hall)).toMatchObject({ state: 'held' })
+  })
+})
+
+describe('coming back', () => {
+  it('is asked first, and brings the places back that staff don’t hold', async () => {
+    const hall = await insertListing(test, { owner: cast.lakshmi, title: 'Chaduvu' })
+    const held = await insertListing(test, { owner: cast.lakshmi, title: 'Held' })
+    const meera = { id: cast.meera.id, type: 'admin' } as const
+    await holdProperties(test.db, meera, [held], 'Two complaints', new Date())
+    await erase('lakshmi')
+    const { status, body } = await signIn('lakshmi')
+    expect([status, body.code]).toEqual([409, 'erasing'])
+    expect((await signIn('lakshmi', { password: 'Wrong#2026' })).status).toBe(401)
+    expect((await signIn('lakshmi', { come_back: true })).status).toBe(200)
+    expect(await stateOf(hall)).toMatchObject({ state: 'expired', withdrawn_at: null })
+    expect(await stateOf(held)).toMatchObject({ state: 'held', held_note: 'Two complaints' })
+    expect((await signIn('lakshmi')).status).toBe(200)
+    expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))).toBe(0)
+  })
+
+  it('is over when its day has come', async () => {
+    await erase('ananya')
+    expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing - 1))).toBe(0)
+    await test.db
+      .updateTable('users')
+      .set({ erase_at: new Date(Date.now() - 1000) })
+      .where('id', '=', cast.ananya.id)
+      .execute()
+    expect((await signIn('ananya', { come_back: true })).status).toBe(409)
+    expect(await eraseAccounts(test.platform, new Date())).toBe(1)
+    expect((await signIn('ananya', { come_back: true })).status).toBe(401)
+    const body = {
+      full_name: 'Ananya Reddy',
+      email: cast.ananya.email,
+      mobile_number: '9000000001',
+      password: PASSWORD,
+      type: 'student',
+    }
+    expect((await test.call('/signup/', { body })).status).toBe(201)
+  })
+})
+
+/** Words that stand nowhere but with one person. */
+const CANARY = { name: 'Quillonaya Vemula', email: 'quillonaya@nilayam.test', phone: '9123498765' }
+
+async function becomeCanary(name: Name): Promise<void> {
+  const email = CANARY.email
+  await test.db
+    .updateTable('users')
+    .set({ full_name: CANARY.name, email, mobile_number: `+91${CANARY.phone}` })
+    .where('id', '=', cast[name].id)
+    .execute()
+  cast[name].email = email
+}
+
+async function expectNoTrace(): Promise<void> {
+  // Mails to others may name them; none is kept longer than a week.
+  await deleteOldMails(test.platform, onDay(KEEP_DAYS.mail))
+  for (const word of Object.values(CANARY)) expect(await findTraces(test, word)).toEqual([])
+}
+/** So that no step of a scene is left out unnoticed. */
+async function done(reply: ReturnType<TestApp['call']>): Promise<void> {
+  const { status, body } = await reply
+  if (status >= 400) throw new Error(JSON.stringify(body))
+}
+
+const words = `I am ${CANARY.name}, ${CANARY.email}, ${CANARY.phone}.`
+
+describe('an erased account', () => {
+  it('of a student leaves no name, address or number in any table', async () => {
+    await becomeCanary('ananya')
+    const hostel = await makeHostel(test, cast.lakshmi)
+    const { token } = cast.ananya
+    const { stay, enquiry } = await agree(test, {
+      student: cast.ananya,
+      owner: cast.lakshmi,
+      hostel,
+    })
+    await done(test.call('/favorites/add/', { body: { property_id: hostel }, token }))
+    await done(write(test, token, enquiry, words))
+    await done(write(test, cast.lakshmi.token, enquiry, 'You are welcome.'))
+    const share = { days: 30, words_version: 1 }
+    await done(test.call(`/student/enquiries/${enquiry}/phone/`, { body: share, token }))
+    const report = { target: 'property', target_id: hostel, kind: 'broker', text: words }
+    await done(test.call('/reports/', { body: report, token }))
+    await done(test.call('/get_contact/', { body: { property_id: hostel }, token }))
+    const asked = ['enquiry_lines', 'outbox', 'reports', 'users']
+    expect(await findTraces(test, CANARY.name)).toEqual(expect.arrayContaining(asked))
+    await erase('ananya')
+    expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))).toBe(1)
+    await expectNoTrace()
+    const thread = await test.call(`/enquiries/${enquiry}/`, { token: cast.lakshmi.token })
+    expect(thread.status).toBe(200)
+    expect(JSON.stringify(thread.body)).toContain('You are welcome.')
+    expect(JSON.stringify(thread.body)).toContain('Erased account')
+    const reply = await test.call(`/stays/${stay}/`, { token: cast.lakshmi.token })
+    expect(reply.status).toBe(200)
+  })
+
+  it('of an owner goes with its places, whose guests keep what was agreed', async () => {
+    await becomeCanary('lakshmi')
+    const hostel = await makeHostel(test, cast.lakshmi)
+    await test.db
+      .updateTable('properties')
+      .set({
+        description: words,
+        contact_person_name: CANARY.name,
+        contact_person_email: CANARY.email,
+        contact_person_mobile: `+91${CANARY.phone}`,
+      })
+      .where('id', '=', hostel)
+      .execute()
+    const { enquiry } = await agree(test, { student: cast.ravi, owner: cast.lakshmi, hostel })
+    await done(write(test, cast.lakshmi.token, enquiry, words))
+    const form = { title: '', contact_person_name: CANARY.name }
+    const { token } = cast.lakshmi
+    await done(test.call('/owner/property/unfinished/', { body: { form }, token }))
+    const { options } = (await test.call(`/public/properties/${hostel}/options/`)).body as {
+      options: { id: number }[]
+    }
+    const move_in = shiftDay(toIndianDay(new Date()), 5)
+    const wanted = { property_id: hostel, option_id: options[0]?.id, months: 6, move_in }
+    await done(test.call('/public/quotes/', { body: wanted }))
+    const asked = ['enquiry_lines', 'offers', 'properties', 'quotes', 'unfinished_details', 'users']
+    expect(await findTraces(test, CANARY.name)).toEqual(expect.arrayContaining(asked))
+    await erase('lakshmi')
+    expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))).toBe(1)
+    await expectNoTrace()
+    expect(await stateOf(hostel)).toMatchObject({ state: 'deleted' })
+    const offers = await test.call(`/enquiries/${enquiry}/offers/`, { token: cast.ravi.token })
+    expect((offers.body.offers as unknown[]).length).toBe(1)
+  })
+
+  it('is unnamed in the log, which takes no other change', async () => {
+    await erase('imran')
+    await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))
+    const acts = await test.db
+      .selectFrom('audit')
+      .select(['act', 'actor_name', 'subject_label'])
+      .where('subject', '=', `user:${cast.imran.id}`)
+      .orderBy('id')
+      .execute()
+    expect(acts).toEqual([
+      { act: 'user.erasing_asked', actor_name: 'Erased account', subject_label: '' },
+      { act: 'user.erased', actor_name: '', subject_label: '' },
+    ])
+    const change = test.db.updateTable('audit').set({ act: 'nothing' }).execute()
+    await expect(change).rejects.toThrow('append-only')
+  })
+})

@@ -1,0 +1,35 @@
+import { message, say } from '@nilayam/texts'
+import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.ts'
+import { deleteProperty } from '../owner/owner.ts'
+import { findDue, findUndeleted, unnameTraces, unnameUser } from './erase.store.ts'
+
+const AT_ONCE = 20
+
+/** A job: erases the accounts whose days to come back are over; returns how many. */
+export async function eraseAccounts(platform: Platform, now: Date): Promise<number> {
+  let erased = 0
+  for (const { id } of await findDue(platform.db, now, AT_ONCE)) {
+    if (await eraseAccount(platform, id, now)) erased += 1
+  }
+  return erased
+}
+
+/**
+ * A property is deleted with its files in a transaction of its own. Killed in between, the next run goes on; an account
+ * can't come back once it is due, since it isn't asked for.
+ */
+async function eraseAccount(platform: Platform, id: number, now: Date): Promise<boolean> {
+  for (const property of await findUndeleted(platform.db, id)) {
+    await deleteProperty(platform, { id, type: 'owner' }, property, now)
+  }
+  const name = say(DEFAULT_LANGUAGE, message('privacy.erasedName'))
+  return platform.db.transaction().execute(async (tx) => {
+    const email = await unnameUser(tx, id, { name, now })
+    if (email === undefined) return false
+    await recordAct(tx, { act: 'user.erased', subject: { kind: 'user', id }, at: now })
+    await unnameTraces(tx, { id, email, name })
+    return true
+  })
+}

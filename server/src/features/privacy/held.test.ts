@@ -1,0 +1,122 @@
+import { DOWNLOADS_A_DAY, HELD_KINDS, type HeldKind } from '@nilayam/contract/privacy'
+import { beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { ask } from '../../testing/enquiries.ts'
+import { createPhoto, postForm } from '../../testing/forms.ts'
+import { insertListing } from '../../testing/listing.ts'
+import { findUserReferences } from '../../testing/trace.store.ts'
+import { readZip } from '../../testing/zip.ts'
+import { NOT_HELD, SOURCES } from './held.rules.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+let hall: number
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+  hall = await insertListing(test, { owner: cast.lakshmi, title: 'Chaduvu Study Hall' })
+})
+
+const read = async (name: Name) => {
+  const { body } = await test.call('/privacy/', { token: cast[name].token })
+  return body as {
+    held: { kind: HeldKind; count: number }[]
+    phone_looks: Record<string, unknown>[]
+    paper_looks: Record<string, unknown>[]
+    has_password: boolean
+  }
+}
+const countOf = async (name: Name, kind: HeldKind) =>
+  (await read(name)).held.find((each) => each.kind === kind)?.count ?? 0
+const download = (name: Name) =>
+  test.app.inject({
+    url: '/api/privacy/download/',
+    headers: { authorization: `Bearer ${cast[name].token}` },
+  })
+
+it('knows every reference to a user, as held or with the reason why not', async () => {
+  const held = Object.values(SOURCES)
+    .flat()
+    .flatMap(({ table, by }) => ('user' in by ? by.user.map((column) => `${table}.${column}`) : []))
+  const known = new Set([...held, ...Object.keys(NOT_HELD)])
+  const references = await findUserReferences(test)
+  expect(references.filter((reference) => !known.has(reference))).toEqual([])
+  // The id itself is no reference.
+  const unknown = [...known].filter((each) => !references.includes(each))
+  expect(unknown).toEqual(['users.id'])
+})
+
+it('counts what there is, of oneself alone', async () => {
+  await test.call('/favorites/add/', { body: { property_id: hall }, token: cast.ananya.token })
+  await ask(test, cast.ananya.token, hall)
+  expect(await countOf('ananya', 'favourites')).toBe(1)
+  expect(await countOf('ananya', 'account')).toBe(1)
+  expect(await countOf('ravi', 'favourites')).toBe(0)
+  expect(await countOf('lakshmi', 'properties')).toBeGreaterThan(0)
+  expect(await countOf('lakshmi', 'enquiries')).toBe(1)
+  expect(await countOf('imran', 'properties')).toBe(0)
+})
+
+it('tells who has seen the phone: owners by name, others by what they are', async () => {
+  const body = { property_id: hall }
+  await test.call('/get_contact/', { body, token: cast.ananya.token })
+  await test.call('/public/reveal_contact/', { body })
+  const { phone_looks } = await read('lakshmi')
+  expect(phone_looks.map(({ by, name, title }) => [by, name, title])).toEqual(
+    expect.arrayContaining([['student', null, 'Chaduvu Study Hall']]),
+  )
+  expect(JSON.stringify(phone_looks)).not.toContain('Ananya')
+  const enquiry = await ask(test, cast.ravi.token, hall, { shares_phone: true })
+  await test.call(`/owner/enquiries/${enquiry}/phone/`, { body: {}, token: cast.lakshmi.token })
+  expect((await read('ravi')).phone_looks).toMatchObject([
+    { by: 'owner', name: 'Lakshmi Prasanna', property_id: hall },
+  ])
+})
+
+it('tells who has opened papers', async () => {
+  const draft = await insertListing(test, { owner: cast.imran, state: 'draft', photos: 1 })
+  const file = await createPhoto('pan.jpg')
+  const sent = await postForm(test, `/owner/property/${draft}/step2/`, {
+    token: cast.imran.token,
+    files: [['kyc_id_document', file]],
+  })
+  expect(sent.status).toBe(200)
+  const path = `/api/owner/property/${draft}/papers/id_document/`
+  for (const name of ['imran', 'meera'] as const) {
+    const headers = { authorization: `Bearer ${cast[name].token}` }
+    await test.app.inject({ url: path, headers })
+  }
+  const { paper_looks } = await read('imran')
+  expect(paper_looks.map(({ by }) => by)).toEqual(['staff', 'yourself'])
+  const entries = readZip((await download('imran')).rawPayload)
+  const papers = [...entries.keys()].filter((name) => name.startsWith('papers/'))
+  expect(papers).toEqual([`papers/${draft}-id_document-1.jpg`])
+  expect(entries.get(papers[0] ?? '')?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+})
+
+it('is one ZIP file with every kind, without secrets', async () => {
+  const reply = await download('ananya')
+  expect(reply.headers['content-type']).toBe('application/zip')
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const entries = readZip(reply.rawPayload)
+  expect([...entries.keys()]).toEqual(['README.txt', ...HELD_KINDS.map((kind) => `${kind}.json`)])
+  const account = JSON.parse(String(entries.get('account.json')))
+  expect(account.users).toMatchObject([{ full_name: 'Ananya Reddy', email: 'ananya@nilayam.test' }])
+  expect(reply.body).not.toContain('password_hash')
+  expect(reply.body).not.toContain('argon2')
+  const mails = await test.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', 'ananya@nilayam.test')
+    .execute()
+  expect(mails).toContainEqual({ subject: 'Your data was downloaded' })
+})
+
+it('is handed out a few times a day', async () => {
+  for (let time = 0; time < DOWNLOADS_A_DAY; time += 1) {
+    expect((await download('ravi')).statusCode).toBe(200)
+  }
+  const { statusCode, headers } = await download('ravi')
+  expect([statusCode, Number(headers['retry-after']) > 86_000]).toEqual([429, true])
+})

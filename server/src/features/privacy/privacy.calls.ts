@@ -1,0 +1,78 @@
+import { DAY } from '@nilayam/contract/durations'
+import { ApiError, conflict } from '@nilayam/contract/errors'
+import { DOWNLOADS_A_DAY } from '@nilayam/contract/privacy'
+import { message } from '@nilayam/texts'
+import type { Handlers } from '../../http/context.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { askErasing, getUser, requireCurrentPassword, type UserRow } from '../accounts/accounts.ts'
+import { findActsSince, recordAct } from '../audit/audit.ts'
+import { queueMail } from '../mail/mail.ts'
+import { zipHeld } from './download.ts'
+import { countAllHeld } from './held.ts'
+import { findPaperLooks, findPhoneLooks } from './looks.store.ts'
+
+const DOWNLOADED = 'user.downloaded'
+
+export function privacyCalls(
+  platform: Platform,
+): Handlers<'getHeld' | 'downloadHeld' | 'eraseAccount'> {
+  const { db } = platform
+  return {
+    getHeld: async (_input, { user }) => {
+      const row = await getUser(db, user.id)
+      return {
+        held: await countAllHeld(db, row),
+        phone_looks: await findPhoneLooks(db, row.id),
+        paper_looks: await findPaperLooks(db, row.id),
+        has_password: row.password_hash !== null,
+      }
+    },
+    downloadHeld: async (_input, { user, now, language }) => {
+      const row = await getUser(db, user.id)
+      await requireFewDownloads(db, row, now)
+      await db.transaction().execute((tx) => noteDownload(tx, row, now))
+      return {
+        type: 'application/zip',
+        name: 'nilayam.zip',
+        data: zipHeld(platform, row, language),
+      }
+    },
+    eraseAccount: async ({ body }, { user, ip, now }) => {
+      if (user.type === 'admin') throw conflict(message('privacy.adminStays'))
+      const row = await getUser(db, user.id)
+      await requireCurrentPassword(platform, row, body.current_password, { ip, now })
+      const erase_at = await db.transaction().execute((tx) => askErasing(tx, row, now))
+      return { erase_at: erase_at.toISOString(), msg: message('privacy.erasingBegun') }
+    },
+  }
+}
+
+/** Each costs as much as everything that is held. Throws 429. */
+async function requireFewDownloads(db: DbOrTransaction, { id }: UserRow, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY)
+  const acts = await findActsSince(db, { subject: `user:${id}`, act: DOWNLOADED, since })
+  const first = acts[0]
+  if (acts.length < DOWNLOADS_A_DAY || !first) return
+  const retryAfter = Math.ceil((first.at.getTime() + DAY - now.getTime()) / 1000)
+  throw new ApiError(
+    429,
+    'too_many_requests',
+    message('privacy.downloadsRule', { most: DOWNLOADS_A_DAY }),
+    {
+      retryAfter,
+    },
+  )
+}
+
+/** Tells its owner, since somebody else may have found the session open. */
+async function noteDownload(tx: DbOrTransaction, row: UserRow, at: Date): Promise<void> {
+  const subject = { kind: 'user', id: row.id, label: row.full_name }
+  await recordAct(tx, { actor: row, act: DOWNLOADED, subject, at })
+  await queueMail(tx, {
+    to: row.email,
+    subject: message('privacy.downloadedSubject'),
+    paragraphs: [message('privacy.downloadedMail'), message('privacy.downloadedNotYou')],
+    action: { label: message('privacy.title'), path: '/privacy-centre' },
+  })
+}
