@@ -42,6 +42,11 @@ export const paths = {
   /** A visitor's, readable by anyone with the token. */
   report: (token: string) => `/reports/${token}`,
 
+  /** What is held about oneself. */
+  privacyCentre: () => '/privacy-centre',
+  /** What is held about people, and how long. */
+  keeping: () => '/what-we-hold',
+
   login: () => '/login',
   studentLogin: () => '/student-login',
   signup: () => '/signup',

@@ -19,6 +19,7 @@ export default [
       route('profile', 'features/profile/profile.page.tsx'),
       route('user/profile', 'features/profile/profile.page.tsx', { id: 'user-profile' }),
       route('reports', 'features/reports/reports.page.tsx'),
+      route('privacy-centre', 'features/privacy/privacy.page.tsx'),
     ]),
     layout('shell/student.layout.tsx', [
       route('user/dashboard', 'features/student/dashboard.page.tsx'),
@@ -91,6 +92,7 @@ export default [
     route('user/property-details', 'features/properties/no-property.page.tsx'),
     route('user/property-details/:id/:slug?', 'features/properties/property.page.tsx'),
     route('confirm-rooms', 'features/occupancy/confirm-rooms.page.tsx'),
+    route('what-we-hold', 'features/privacy/keeping.page.tsx'),
     route('grievances', 'features/reports/grievances.page.tsx'),
     route('report/:id', 'features/reports/report-place.page.tsx'),
     route('report/:id/review/:review', 'features/reports/report-review.page.tsx'),

@@ -1,7 +1,8 @@
 import type { GoogleConfig } from '@nilayam/contract/accounts'
-import { messageOf } from '@nilayam/contract/errors'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
+import { confirm } from '../../shell/ask.ts'
 import { signIn } from '../../shell/session-change.ts'
 import { t } from '../../text.ts'
 import { FormError } from './form-parts.door.tsx'
@@ -40,18 +41,21 @@ function useGoogle({ google, audience, way }: Props, place: RefObject<HTMLDivEle
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button is drawn on arrival and when its nonce has aged
   useEffect(() => {
     if (!mayRunGoogle()) return location.reload()
+    let comesBack = false
     const draw = () => {
       if (!place.current) return
       drawButton(place.current, { google, onCredential }).catch(() => setError(GOOGLE_AWAY))
     }
     const onCredential = async (credential: string, nonce: string) => {
       try {
-        const body = { credential, nonce, type: audience }
+        const body = { credential, nonce, type: audience, come_back: comesBack }
         const reply = await api.call('googleSignIn', { body })
         signIn(reply)
         await way.goOn(reply.user.type)
       } catch (refusal) {
-        setError(messageOf(refusal))
+        const isErasing = refusal instanceof ApiError && refusal.code === 'erasing'
+        comesBack = isErasing && (await wantsBack(refusal.message))
+        setError(comesBack ? t('accounts.googleAgain') : messageOf(refusal))
         draw()
       }
     }
@@ -61,6 +65,9 @@ function useGoogle({ google, audience, way }: Props, place: RefObject<HTMLDivEle
   }, [])
   return error
 }
+
+const wantsBack = (text: string) =>
+  confirm({ title: t('accounts.isToBeErased'), text, confirm: t('accounts.keepAccount') })
 
 /** Google's button. New accounts get the type of the page's audience. */
 export function GoogleButton(props: Props) {

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { LoginBody } from '@nilayam/contract/accounts'
 import { ApiError } from '@nilayam/contract/errors'
+import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
@@ -8,6 +9,7 @@ import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { signIn } from '../../shell/session-change.ts'
 import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { EmailField, PasswordField } from '../../ui/text-field.tsx'
 import { FormError, SendButton } from './form-parts.door.tsx'
@@ -19,7 +21,8 @@ type Form = UseFormReturn<z.input<typeof LoginBody>, unknown, z.output<typeof Lo
 function useLogin({ goOn }: WayOn) {
   const form: Form = useForm({ resolver: standardSchemaResolver(LoginBody) })
   const { setError } = form
-  const send = form.handleSubmit(async (body) => {
+  const [isErasing, setErasing] = useState(false)
+  const signInWith = async (body: z.output<typeof LoginBody>) => {
     try {
       const reply = await api.call('login', { body })
       signIn(reply)
@@ -28,22 +31,30 @@ function useLogin({ goOn }: WayOn) {
       if (error instanceof ApiError && error.code === 'wrong_credentials') {
         setError('password', { message: error.message }, { shouldFocus: true })
       } else {
+        setErasing(error instanceof ApiError && error.code === 'erasing')
         setRefusal(setError, ['email', 'password'], error)
       }
     }
-  })
-  return { form, send }
+  }
+  const send = form.handleSubmit(signInWith)
+  const keep = form.handleSubmit((body) => signInWith({ ...body, come_back: true }))
+  return { form, send, keep: isErasing ? keep : undefined }
 }
 
 /** E-mail and password, for all roles. */
 export function LoginForm({ way }: { way: WayOn }) {
-  const { form, send } = useLogin(way)
+  const { form, send, keep } = useLogin(way)
   const { register, formState } = form
   const { errors, isSubmitting } = formState
   useErrorTitle(Object.keys(errors).length > 0)
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
       <FormError message={errors.root?.message} />
+      {keep && errors.root && (
+        <Button variant="line" busy={isSubmitting} onClick={keep}>
+          {t('accounts.keepAccount')}
+        </Button>
+      )}
       <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
       <div className="relative">
         <PasswordField

@@ -2,10 +2,11 @@ import { messageOf } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
 import { signIn } from '../../shell/session-change.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
 import { Facts, type OwnAccount, Panel, ProfileHead, userTypes } from './profile-parts.tsx'
 import { securityTitle } from './profile-values.ts'
@@ -66,6 +67,9 @@ function Security({ mine, onChange }: { mine: OwnAccount; onChange: () => void }
           {profile.has_password ? t('profile.changePassword') : t('profile.setPassword')}
         </Button>
         <SignOutEverywhere />
+        <ButtonLink variant="plain" icon="eye" to={paths.privacyCentre()}>
+          {t('profile.privacyCentre')}
+        </ButtonLink>
       </div>
     </Panel>
   )

@@ -133,6 +133,9 @@ function Message({ line, enquiry }: Omit<ItemProps, 'before'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message don't move
           <PartText key={at} part={part} />
         ))}
+        {!is_removed && parts.every(({ text, is_hidden }) => !text && !is_hidden) && (
+          <em>{t('enquiries.erased')}</em>
+        )}
         {is_removed && <em>{t('enquiries.removed')}</em>}
       </p>
       <p className="message-note">

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { createListing } from './listings.ts'
+import { PASSWORD, signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+test('an owner sees what is held, takes it along, erases the account and comes back', async ({
+  page,
+}, { project }) => {
+  const email = await signUp(page, 'owner', `leaver-${project.name}`)
+  await signIn(page, email)
+  const id = await createListing(page, 'Banyan Study Hall')
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Privacy centre' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy centre' })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Your places' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toBe('nilayam.zip')
+  const zip = await readFile(await download.path())
+  expect(zip.includes('properties.json')).toBe(true)
+  expect(zip.includes('Banyan Study Hall')).toBe(true)
+
+  const erase = page.getByRole('main').getByRole('button', { name: 'Erase my account' })
+  const sure = page.getByRole('dialog', { name: 'Erase your account?' })
+  await page.getByLabel('Your password').fill('Wrong#2026')
+  await erase.click()
+  await sure.getByRole('button', { name: 'Erase my account' }).click()
+  await expect(page.getByText('This is not your current password')).toBeVisible()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await erase.click()
+  await sure.getByRole('button', { name: 'Erase my account' }).click()
+  const gone = page.getByRole('dialog', { name: /will be gone on/ })
+  await expectAccessible(page)
+  await gone.getByRole('button', { name: 'Ok' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  const path = `/user/property-details/${id}`
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Banyan Study Hall' })).toHaveCount(0)
+
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText(/This account will be erased on/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Banyan Study Hall' })).toBeVisible()
+})
+
+test('everybody can read what is held and how long', async ({ page }) => {
+  await page.goto('/what-we-hold')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'What we hold, and how long' }),
+  ).toBeVisible()
+  await expect(page.getByText('183 days')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'privacy centre' }).click()
+  await expect(page).toHaveURL(/login\?next=%2Fprivacy-centre/)
+})

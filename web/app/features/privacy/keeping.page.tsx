@@ -1,0 +1,39 @@
+import { HELD_KINDS, KEEP_DAYS } from '@nilayam/contract/privacy'
+import { Link } from 'react-router'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { t } from '../../text.ts'
+import type { Route } from './+types/keeping.page'
+import { HeldTable } from './held-table.tsx'
+
+export const meta = (place: Route.MetaArgs) =>
+  pageMeta(place, { title: t('privacy.keeping'), description: t('privacy.keepingDescription') })
+
+/** For everybody: what the product holds about people, what for and how long. */
+export default function KeepingPage() {
+  return (
+    <div className="wrap max-w-[50rem] py-8 md:py-10">
+      <h1>{t('privacy.keeping')}</h1>
+      <p className="mt-2 text-18 text-ink-soft">{t('privacy.keepingLead')}</p>
+      <HeldTable kinds={HELD_KINDS} />
+      <h2 className="mt-8">{t('privacy.erasedTitle')}</h2>
+      <p className="mt-2">{t('privacy.erasedText', { days: KEEP_DAYS.erasing })}</p>
+      <h2 className="mt-8">{t('privacy.neverTitle')}</h2>
+      <p className="mt-2">{t('privacy.neverText')}</p>
+      <p className="mt-6">
+        {t('privacy.centreHow', {
+          centre: (words) => (
+            <Link to={paths.privacyCentre()} className="link">
+              {words}
+            </Link>
+          ),
+          contact: (words) => (
+            <Link to={paths.contact()} className="link">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </div>
+  )
+}
