@@ -43,3 +43,14 @@ it('shows what people typed, and runs none of it', () => {
   expect(html).not.toContain('<img')
   expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;/g)).toHaveLength(3)
 })
+
+it('links addresses of our own in a paragraph, and no others', () => {
+  const ours = 'https://nilayam.in/api/public/visits/calendar/?token=a&b="c"'
+  const others = 'https://nilayam.in.example/x https://example.com'
+  const html = toHtml({ subject: '', paragraphs: [`File: ${ours}`, others] }, 'https://nilayam.in')
+  expect(html).toContain(
+    '<a href="https://nilayam.in/api/public/visits/calendar/?token=a&amp;b=&quot;c&quot;"',
+  )
+  expect(html).toContain('>https://nilayam.in/api/public/visits/calendar/</a>')
+  expect(html).toContain(`>${others}</p>`)
+})

@@ -67,6 +67,17 @@ function toButton({ label, url }: NonNullable<LetterContent['action']>, styleOf:
 <p ${styleOf('copy')}>${otherwise} <a href="${href}" ${styleOf('link')}>${href}</a></p>`
 }
 
+/** A paragraph; an address of our own in it becomes a link, shown without its query. */
+function toParagraph(text: string, publicUrl: string, styleOf: StyleOf): string {
+  const ours = `${escapeHtml(publicUrl)}/`
+  const linked = escapeHtml(text).replaceAll(/https?:[^\s<]+/g, (url) =>
+    url.startsWith(ours)
+      ? `<a href="${url}" ${styleOf('link')}>${url.split('?', 1).join()}</a>`
+      : url,
+  )
+  return `<p ${styleOf('paragraph')}>${linked}</p>`
+}
+
 /**
  * The branded HTML version: one column without images, so that it looks the same when clients block everything. With
  * 'sheet', styles are in a style element instead, which our CSP allows.
@@ -77,7 +88,7 @@ export function toHtml(
   styles: 'inline' | 'sheet' = 'inline',
 ): string {
   const styleOf = styles === 'inline' ? inlined : classed
-  const texts = paragraphs.map((text) => `<p ${styleOf('paragraph')}>${escapeHtml(text)}</p>`)
+  const texts = paragraphs.map((text) => toParagraph(text, publicUrl, styleOf))
   const site = escapeHtml(publicUrl)
   const stop = stopUrl
     ? ` · <a href="${escapeHtml(stopUrl)}" ${styleOf('site')}>${escapeHtml(sayStop())}</a>`

@@ -44,37 +44,31 @@ export function DepositForm({ stay, run, deposit }: Props) {
     })
   }
   const canConfirm = theirs !== null && deposit.state !== 'confirmed'
-  // Who has said it and isn't asked anything says it again only on request.
-  const isSaid = deposit.yours !== null && !canConfirm
+  // Who has said what came back chooses anew only on request.
+  const isSaid = deposit.yours !== null && !isChanging
   return (
     <>
       {!draft && <Refused refusal={refusal} />}
-      {!draft && isSaid && !isChanging && (
-        <div>
-          <Button variant="line" onClick={() => setChanging(true)}>
-            {t('stays.sayAgain')}
-          </Button>
-        </div>
-      )}
-      {!draft && (!isSaid || isChanging) && (
+      {!draft && (
         <div className="flex flex-wrap gap-2">
           {canConfirm && (
             <Button busy={isBusy} onClick={() => say(toSame(theirs))}>
               {t('stays.thatIsRight', { name: stay.other_name })}
             </Button>
           )}
-          <Button
-            variant={canConfirm ? 'line' : 'main'}
-            onClick={() => open(agreed - deposit.kept, stay.today)}
-          >
-            {stay.side === 'student' ? t('stays.itCameBack') : t('stays.iGaveItBack')}
-          </Button>
-          <Button variant="line" onClick={() => open(null, stay.today)}>
-            {t('stays.onlyPart')}
-          </Button>
-          <Button variant="plain" onClick={() => open(0, '')}>
-            {t('stays.nothingSoFar')}
-          </Button>
+          {isSaid ? (
+            <Button variant="line" onClick={() => setChanging(true)}>
+              {t('stays.sayAgain')}
+            </Button>
+          ) : (
+            <Choices
+              side={stay.side}
+              isFirst={!canConfirm}
+              all={() => open(agreed - deposit.kept, stay.today)}
+              part={() => open(null, stay.today)}
+              nothing={() => open(0, '')}
+            />
+          )}
         </div>
       )}
       {draft && (
@@ -84,6 +78,27 @@ export function DepositForm({ stay, run, deposit }: Props) {
           send={() => say(toWord(draft))}
         />
       )}
+    </>
+  )
+}
+
+type ChoicesProps = Record<'all' | 'part' | 'nothing', () => void> & {
+  side: Stay['side']
+  isFirst: boolean
+}
+
+function Choices({ side, isFirst, all, part, nothing }: ChoicesProps) {
+  return (
+    <>
+      <Button variant={isFirst ? 'main' : 'line'} onClick={all}>
+        {side === 'student' ? t('stays.itCameBack') : t('stays.iGaveItBack')}
+      </Button>
+      <Button variant="line" onClick={part}>
+        {t('stays.onlyPart')}
+      </Button>
+      <Button variant="plain" onClick={nothing}>
+        {t('stays.nothingSoFar')}
+      </Button>
     </>
   )
 }

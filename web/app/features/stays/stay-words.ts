@@ -31,7 +31,10 @@ export function sayWhere({
 
 /** The state in a word or two, for rows and badges. */
 export function sayState({ state, deposit, side }: Pick<StayRow, 'state' | 'deposit' | 'side'>) {
-  if (state === 'left' && deposit !== null) return sayDeposit(deposit, side)
+  if (state === 'left' && deposit !== null) {
+    const isSettled = deposit === 'confirmed' || deposit === 'disputed' || deposit === 'counted'
+    return isSettled ? t('stays.rowDeposit', { state: deposit }) : sayDeposit(deposit, side)
+  }
   return {
     agreed: t('stays.agreed'),
     living: t('stays.living'),

@@ -114,7 +114,7 @@ function CurrentPass({ pass }: { pass: ContactPass }) {
           <dd>{t('passes.times', { count: look_count })}</dd>
         </div>
       </dl>
-      <p className="text-14 text-ink-soft">{t('passes.daysLeft', { count: daysUntil(until) })}</p>
+      <DaysLeft since={since} until={until} />
       <ul className="pass-looks">
         {looks.map((at) => (
           <li key={at}>
@@ -145,6 +145,16 @@ function CurrentPass({ pass }: { pass: ContactPass }) {
   )
 }
 
+function DaysLeft({ since, until }: Pick<ContactPass, 'since' | 'until'>) {
+  const [of, left] = [daysUntil(until, new Date(since)), daysUntil(until)]
+  return (
+    <div className="pass-days">
+      <progress max={of} value={Math.max(0, of - left)} aria-hidden="true" />
+      <p className="text-14 text-ink-soft">{t('passes.daysLeft', { count: left, of })}</p>
+    </div>
+  )
+}
+
 function EndButton({ pass: { id, owner_name } }: { pass: ContactPass }) {
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
@@ -166,7 +176,7 @@ function EndButton({ pass: { id, owner_name } }: { pass: ContactPass }) {
     setBusy(false)
   }
   return (
-    <Button variant="danger" busy={isBusy} onClick={end}>
+    <Button variant="line" className="text-brick" busy={isBusy} onClick={end}>
       {t('passes.endThis')}
     </Button>
   )
