@@ -46,6 +46,11 @@ export async function openThreads(db: Db, count: number): Promise<OpenThread[]> 
   )
 }
 
+const FILLING = ': the gate closes at ten, and the desk is by the window.'
+
+/** The message of this number in a filled thread. */
+export const toFilling = (n: number) => `Message ${n}${FILLING}`
+
 /** Fills a thread with messages, by both sides in turn. */
 export async function fillThread(
   db: Db,
@@ -55,7 +60,7 @@ export async function fillThread(
   await sql`
     insert into enquiry_lines (enquiry_id, sender_id, body, key, sent_at)
     select ${id}, case when n % 2 = 0 then ${student.id}::int else ${owner.id}::int end,
-      'Message ' || n || ': the gate closes at ten, and the desk is by the window.', gen_random_uuid(),
+      'Message ' || n || ${FILLING}::text, gen_random_uuid(),
       now() - (${count}::int - n) * interval '1 minute'
     from generate_series(1, ${count}::int) n`.execute(db)
 }

@@ -6,7 +6,14 @@ import { openPostgres } from '@nilayam/server/platform/db'
 import { createTokens } from '@nilayam/server/platform/tokens'
 import { post } from './owner.ts'
 import { withSite } from './site.ts'
-import { type Account, fillThread, type OpenThread, openThreads } from './threads.store.ts'
+import { timeThreadPage } from './thread-page.ts'
+import {
+  type Account,
+  fillThread,
+  type OpenThread,
+  openThreads,
+  toFilling,
+} from './threads.store.ts'
 import { type Timing, toTiming } from './timing.ts'
 
 const THREADS = 500
@@ -53,7 +60,13 @@ async function measure(
     const across = await timeMessages(pairs)
     const [first] = threads as [OpenThread]
     await fillThread(db, first, LONG)
-    return [across, await timeOpening(pairs[0] as Pair)]
+    const { student } = pairs[0] as Pair
+    const page = await timeThreadPage(
+      { ...student, user: first.student },
+      first.id,
+      toFilling(LONG),
+    )
+    return [across, await timeOpening(pairs[0] as Pair), ...page]
   } finally {
     await close()
   }

@@ -97,6 +97,8 @@ export const Stay = z.object({
   is_ended_by_you: z.nullable(z.boolean()),
   deposit: z.nullable(Deposit),
   acts: z.array(z.enum(STAY_ACTS)),
+  /** Whether its student has written a review. */
+  is_reviewed: z.boolean(),
 })
 export type Stay = z.infer<typeof Stay>
 
@@ -127,6 +129,7 @@ const rupees = z.int(RUPEES).check(z.minimum(0, RUPEES), z.maximum(MOST_RUPEES, 
 const params = z.object({ stay_id: idInText })
 const reply = z.object({ stay: Stay })
 
+// A sum that is no sum is told as that alone.
 export const DepositBody = z
   .strictObject({
     agreed: rupees,
@@ -135,14 +138,17 @@ export const DepositBody = z
     note: optionalText(300),
   })
   .check(
-    z.refine(({ agreed, returned }) => returned <= agreed, {
+    z.refine(({ agreed, returned }) => agreed < 0 || returned <= agreed, {
       path: ['returned'],
       error: message('stays.moreThanAgreed'),
     }),
-    z.refine(({ returned, returned_on }) => returned > 0 === (returned_on !== null), {
-      path: ['returned_on'],
-      error: message('stays.returnedOnRule'),
-    }),
+    z.refine(
+      ({ returned, returned_on }) => returned < 0 || returned > 0 === (returned_on !== null),
+      {
+        path: ['returned_on'],
+        error: message('stays.returnedOnRule'),
+      },
+    ),
   )
 export type DepositBody = z.infer<typeof DepositBody>
 

@@ -12,10 +12,19 @@ export type Question = {
 }
 export type Answer = 'confirmed' | 'denied' | 'cancelled'
 
-/** Shows a dialog. Its code is loaded on first use. */
+const open = new Set<string>()
+
+/** Shows a dialog. Its code is loaded on first use. Asked again meanwhile (a double click), it stays the only one. */
 export async function ask(question: Question): Promise<Answer> {
-  const { openDialog } = await import('./ask-dialog.tsx')
-  return openDialog(question)
+  const name = `${question.title}\n${question.text}`
+  if (open.has(name)) return 'cancelled'
+  open.add(name)
+  try {
+    const { openDialog } = await import('./ask-dialog.tsx')
+    return await openDialog(question)
+  } finally {
+    open.delete(name)
+  }
 }
 
 type Prompt = Pick<Question, 'title' | 'text'> & Partial<Question>

@@ -125,6 +125,8 @@ describe('a word on the deposit', () => {
     [{ ...full, agreed: 20_000_000 }, 'agreed'],
     [{ ...full, agreed: 1.5 }, 'agreed'],
     [{ ...full, returned_on: null }, 'returned_on'],
+    [{ ...full, returned: -1 }, 'returned'],
+    [{ ...full, agreed: -1 }, 'agreed'],
     [{ ...nothing, returned_on: today }, 'returned_on'],
     [{ ...full, returned_on: inDays(1) }, 'returned_on'],
     [{ ...full, note: 'x'.repeat(301) }, 'note'],

@@ -88,6 +88,7 @@ export function toStay(stay: StayRecord, side: Side, now: Date): Stay {
     is_ended_by_you: stay.ended_by === null ? null : stay.ended_by === mine,
     deposit: toDeposit(stay, side),
     acts: listActs(stay, side, asked, today),
+    is_reviewed: stay.is_reviewed,
   }
 }
 

@@ -55,6 +55,7 @@ const StayRecord = z.object({
   city_name: z.string(),
   is_listed: z.boolean(),
   image: z.nullable(document<StoredImage>()),
+  is_reviewed: z.boolean(),
 })
 export type StayRecord = z.infer<typeof StayRecord>
 
@@ -70,7 +71,8 @@ const selectStays = (where: RawBuilder<unknown>) => sql`
     ${wordOf('student')} as student_word, ${wordOf('owner')} as owner_word,
     student.full_name as student_name, owner.full_name as owner_name,
     student.disabled_at is not null as student_is_gone, owner.disabled_at is not null as owner_is_gone,
-    p.slug, p.title, areas.area_name, cities.city_name, p.state = 'listed' as is_listed, p.card->'images'->0 as image
+    p.slug, p.title, areas.area_name, cities.city_name, p.state = 'listed' as is_listed, p.card->'images'->0 as image,
+    exists (select from reviews where reviews.stay_id = s.id) as is_reviewed
   from stays s
   join offers o on o.id = s.offer_id
   join properties p on p.id = s.property_id

@@ -273,8 +273,14 @@ describe('a stay can be reviewed', () => {
     expect((await read(cast.ananya)).acts).not.toContain('review')
     await moved(14)
     expect(await canReview(cast.ananya)).toBe(true)
-    expect((await read(cast.ananya)).acts).toContain('review')
+    expect(await read(cast.ananya)).toMatchObject({
+      acts: expect.arrayContaining(['review']),
+      is_reviewed: false,
+    })
     expect((await read(cast.lakshmi)).acts).not.toContain('review')
+    const marks = { clean: 4, food_or_desk: 3, quiet: 5, owner: 5, as_described: 4 }
+    await post(`/student/stays/${stay}/review/`, cast.ananya, { revision: 0, marks, text: '' })
+    expect((await read(cast.ananya)).is_reviewed).toBe(true)
     expect(await canReview(cast.ravi)).toBe(false)
     const found = await requireReviewableStay(test.db, cast.ananya, stay, new Date())
     expect(found).toMatchObject({ property_id: hostel, owner_id: cast.lakshmi.id, has_left: false })

@@ -48,7 +48,7 @@ function OpenStay({ loaded }: { loaded: Stay }) {
       <div className="stay">
         <div className="stay-main">
           <ToDo stay={stay} run={run} />
-          {stay.acts.includes('review') && <Review id={stay.id} />}
+          {stay.acts.includes('review') && <Review stay={stay} />}
         </div>
         <StaySide stay={stay} />
       </div>
@@ -56,14 +56,16 @@ function OpenStay({ loaded }: { loaded: Stay }) {
   )
 }
 
-function Review({ id }: { id: number }) {
+function Review({ stay: { id, is_reviewed } }: { stay: Stay }) {
   return (
     <section className="stay-panel">
       <h2>{t('stays.howWasIt')}</h2>
-      <p className="text-ink-soft">{t('stays.reviewMeans')}</p>
+      <p className="text-ink-soft">
+        {is_reviewed ? t('stays.isReviewed') : t('stays.reviewMeans')}
+      </p>
       <div>
         <ButtonLink variant="line" to={paths.writeReview(id)}>
-          {t('stays.review')}
+          {is_reviewed ? t('stays.yourReview') : t('stays.review')}
         </ButtonLink>
       </div>
     </section>

@@ -38,7 +38,9 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <h1>{visit ? t('visits.moveTitle') : t('visits.bookTitle')}</h1>
       <p className="mt-2 text-18 text-ink-soft wrap-anywhere">
-        {t('visits.placeAndMinutes', { title, area: area_name, count: minutes })}
+        {minutes > 0
+          ? t('visits.placeAndMinutes', { title, area: area_name, count: minutes })
+          : t('visits.placeAlone', { title, area: area_name })}
       </p>
       {visit && <p className="mt-2">{t('visits.nowOn', { when: sayTime(visit.starts_at) })}</p>}
       {can_take && isAnyFree ? (
