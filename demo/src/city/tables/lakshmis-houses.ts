@@ -73,7 +73,7 @@ export const lakshmisHouses: readonly CastHouse[] = [
       'visitors-room',
       'lift',
     ],
-    listedDaysAgo: 84,
+    listedDaysAgo: 174,
     state: 'listed',
     verification: 'verified',
     plan: { duration: 90, startedDaysAgo: 83 },

@@ -68,7 +68,7 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
         <Refused error={refused} attempt={refusal?.attempt ?? 0} />
         <Days offer={offer} errors={errors} />
         <Options offer={offer} error={errors.option_id} />
-        {chosen && chosen.units.length === 0 && <Note kind="soon">{t('offers.noneFree')}</Note>}
+        {chosen && chosen.units.length === 0 && <Note kind="soon">{t('offers.noneFreeThen')}</Note>}
         {chosen && chosen.units.length > 0 && (
           <Unit offer={offer} chosen={chosen} error={errors.unit_id} />
         )}
