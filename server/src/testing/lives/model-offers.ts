@@ -18,7 +18,7 @@ import {
 
 /** What a step offers: mostly from today on, for a month or two, any bed or one of the two. */
 export function toOffer(now: number, n: number) {
-  const from = shiftDay(todayOf({ now }), [0, 0, 0, 1, 20][n % 5] ?? 0)
+  const from = shiftDay(todayOf({ now }), [0, 0, 1, 20, 33][n % 5] ?? 0)
   const months = 1 + (n % 2)
   const to = fromDayNumber(addMonths(toDayNumber(from), months))
   const bed = [null, null, 0, 1][n % 4] ?? null
@@ -84,7 +84,7 @@ export function refuse(model: Model, { offers }: Thread, to: 'declined' | 'withd
 
 /** The owner takes a bed on the board for some days, or frees it. */
 export function toPart(now: number, n: number): Days & { bed: number } {
-  const from = todayOf({ now })
+  const from = shiftDay(todayOf({ now }), n % 3 === 0 ? 0 : 20 + (n % 40))
   return { from, to: shiftDay(from, 1 + (n % 40)), bed: n % 2 }
 }
 

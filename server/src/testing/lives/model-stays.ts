@@ -44,7 +44,7 @@ export function cancelStay(model: Model, stay: Stay): Result {
 
 /** The last day that a step enters: soon, or with notice, or later than agreed on; one in 20 is over. */
 export const toLastDay = (today: string, n: number) =>
-  shiftDay(today, n % 20 === 0 ? -1 : ([0, 2, 9, 10, 12, 30, 70][n % 7] ?? 0))
+  shiftDay(today, n % 20 === 0 ? -1 : ([0, 2, 10, 12, 45, 70, 90][n % 7] ?? 0))
 
 function setLastDay(model: Model, stay: Stay, day: string): Result {
   const booking = model.bookings.find((one) => one.offer === stay.offer)

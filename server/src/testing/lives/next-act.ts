@@ -18,7 +18,7 @@ export function toNextAct(model: Model, { student, n }: Step): Next {
 /** How long one waits until something can go on: while it is lived in, for some days. */
 export function toWait(model: Model, { student, n }: Step): number {
   const stay = model.stays[student].at(-1)
-  const waits = stay?.state === 'living' || stay?.deposit === 'told'
+  const waits = (stay?.state === 'living' && !stay.asked) || stay?.deposit === 'told'
   return waits ? (n % 15) * DAY : 0
 }
 
@@ -28,8 +28,10 @@ const pick = (n: number, ...acts: readonly Next[]): Next =>
 function fromStay(stay: Stay, today: string, n: number): Next | undefined {
   const { state, asked, deposit, review } = stay
   if (state === 'agreed') return { act: stay.moveIn <= today ? 'move in' : 'clock' }
-  if (state === 'living' && asked) {
-    return pick(n, { act: 'answer leaving', side: other(asked.by) }, { act: 'clock' })
+  if (state === 'living' && asked && asked.day >= today) {
+    return pick(n, ...Array(3).fill({ act: 'answer leaving', side: other(asked.by) }), {
+      act: 'clock',
+    })
   }
   if (!review && isLong(stay, today) && n % 3 > 0) return { act: 'review' }
   if (state === 'living') return pick(n, { act: 'leave' }, { act: 'clock' }, { act: 'clock' })

@@ -20,7 +20,7 @@ export function prepare(model: Model, step: Step): Prepared {
 }
 
 /** Some acts are sent with what was read before somebody else changed it. */
-export const isStale = ({ n }: Step) => n % 12 === 0
+export const isStale = ({ n }: Step) => n % 13 === 5
 /** For all five marks of a review. */
 export const toMark = ({ n }: Step) => 1 + (n % 5)
 

@@ -31,7 +31,7 @@ const WEIGHTS = {
   deposit: 4,
   review: 3,
   'answer review': 1,
-  take: 1,
+  take: 3,
   free: 1,
   /** The other student tries an act in this one's thread. */
   meddle: 1,
