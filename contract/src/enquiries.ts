@@ -134,6 +134,8 @@ export const Enquiry = z.object({
   state: z.enum(ENQUIRY_STATES),
   /** Grows with each change; a page that knows this one waits for the next. */
   revision: z.int(),
+  /** Grows when staff take a message out or put one back: those that are shown are to be read anew. */
+  removals: z.int(),
   side: z.enum(['student', 'owner']),
   other_name: z.string(),
   property: EnquiredProperty,

@@ -12,6 +12,7 @@ import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans, remindOfEnds } from './features/plans/plans.ts'
 import { eraseAccounts } from './features/privacy/privacy.ts'
 import { deleteOldQuotes } from './features/quotes/quotes.ts'
+import { forgetVisitors } from './features/reports/reports.ts'
 import { askForReviews } from './features/reviews/reviews.ts'
 import { countDeposits, endStays } from './features/stays/stays.ts'
 import { runVisitClock } from './features/visits/visits.ts'
@@ -65,6 +66,11 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       run: () => askForReviews(platform, new Date()),
     },
     { name: 'sweep-quotes', everySeconds: HOUR, run: () => deleteOldQuotes(platform, new Date()) },
+    {
+      name: 'forget-visitors',
+      everySeconds: HOUR,
+      run: () => forgetVisitors(platform, new Date()),
+    },
     { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform) },
     {
       name: 'erase-accounts',

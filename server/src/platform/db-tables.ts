@@ -166,6 +166,7 @@ export type Tables = {
     owner_mailed_at: Time | null
     student_mails: Generated<boolean>
     owner_mails: Generated<boolean>
+    removals: Generated<number>
   }
   enquiry_lines: {
     id: GeneratedAlways<number>

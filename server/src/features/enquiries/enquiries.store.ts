@@ -19,6 +19,7 @@ const EnquiryRecord = z.object({
   id: z.int(),
   state: z.enum(ENQUIRY_STATES),
   revision: z.int(),
+  removals: z.int(),
   student_id: z.int(),
   owner_id: z.int(),
   ended_by: z.nullable(z.int()),
@@ -67,7 +68,7 @@ export type EnquiryRecord = z.infer<typeof EnquiryRecord>
 
 /** All columns that pages show. */
 const selectEnquiries = (now: Date) => sql`
-  select e.id, e.state, e.revision, e.student_id, e.owner_id, e.ended_by,
+  select e.id, e.state, e.revision, e.removals, e.student_id, e.owner_id, e.ended_by,
     student.full_name as student_name, owner.full_name as owner_name,
     student.disabled_at is not null as student_is_gone, owner.disabled_at is not null as owner_is_gone,
     p.id as property_id, p.slug, p.title, area_name, city_name, p.state = 'listed' as is_listed,

@@ -76,6 +76,7 @@ export function toEnquiry(record: EnquiryRecord, side: Side, userId: number): En
   return {
     ...toCommon(record, side, userId),
     revision: record.revision,
+    removals: record.removals,
     side,
     can_write: canWrite({ ...record, is_other_gone }),
     pass:

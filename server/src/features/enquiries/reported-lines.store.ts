@@ -51,7 +51,7 @@ export async function setLineRemoved(
 ): Promise<void> {
   await sql`
     with line as (update enquiry_lines set removed_at = ${removedAt} where id = ${lineId} returning enquiry_id)
-    update enquiries e set revision = e.revision + 1 from line where e.id = line.enquiry_id`.execute(
+    update enquiries e set revision = e.revision + 1, removals = e.removals + 1 from line where e.id = line.enquiry_id`.execute(
     tx,
   )
 }

@@ -84,6 +84,12 @@ describe('a report of a message', () => {
     const id = await sent(cast.ananya, about())
     expect((await to.decide(cast.meera, id, { measure: 'held' })).status).toBe(400)
     expect((await to.decide(cast.meera, id, { measure: 'removed' })).status).toBe(200)
+    const removals = async () => {
+      const { body } = await test.call(`/enquiries/${thread}/lines/?revision=0&line=0`, {
+        token: cast.ananya.token,
+      })
+      return (body.enquiry as { removals: number }).removals
+    }
     const read = async (who: Member) => {
       const { body } = await test.call(`/enquiries/${thread}/`, { token: who.token })
       return (body.lines as { id: number; is_removed: boolean; parts: object[] }[]).find(
@@ -93,6 +99,8 @@ describe('a report of a message', () => {
     for (const who of [cast.ananya, cast.lakshmi]) {
       expect(await read(who)).toMatchObject({ is_removed: true, parts: [] })
     }
+    // A page that has the thread open reads it anew.
+    expect(await removals()).toBe(1)
     expect((await to.report(cast.ananya, about())).status).toBe(409)
     expect((await lists(cast.lakshmi)).about_you).toMatchObject([
       { id, side: 'concerned', text: null, decision: { measure: 'removed' } },
@@ -107,5 +115,6 @@ describe('a report of a message', () => {
     expect((await to.settle(cast.meera, id, changed)).status).toBe(409)
     expect((await to.settle(arjun, id, changed)).status).toBe(200)
     expect(await read(cast.ananya)).toMatchObject({ is_removed: false })
+    expect(await removals()).toBe(2)
   })
 })

@@ -1,5 +1,6 @@
 export { acknowledge, askReporter, decide, settle } from './deciding.ts'
 export { countDesk } from './desk.store.ts'
+export { forgetVisitors } from './forget-visitors.ts'
 export type { ReportReader } from './own-report.ts'
 export { answerReport, appealReport } from './own-reports.ts'
 export { sendReport } from './sending.ts'

@@ -1,8 +1,10 @@
+import { addDays } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
 import { createReporting } from '../../testing/reports.ts'
+import { forgetVisitors } from './reports.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>
@@ -66,6 +68,26 @@ describe('a visitor’s report', () => {
       409,
     )
     expect((await to.reportAsVisitor({ target_id: hostel })).status).toBe(201)
+  })
+
+  it('knows neither address nor network half a year after its end', async () => {
+    const email = 'a@example.in'
+    await to.reportAsVisitor({ target_id: hostel, email })
+    const { id } = await test.db.selectFrom('reports').select('id').executeTakeFirstOrThrow()
+    const read = () =>
+      test.db
+        .selectFrom('reports')
+        .select(['reporter_email', 'person'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    const inDays = (days: number) => addDays(new Date(), days)
+    expect(await forgetVisitors(test.platform, inDays(1000))).toBe(0)
+    await to.decide(cast.meera, id, { outcome: 'not_upheld' })
+    expect(await forgetVisitors(test.platform, inDays(179))).toBe(0)
+    expect(await read()).toMatchObject({ reporter_email: email })
+    expect(await forgetVisitors(test.platform, inDays(181))).toBe(1)
+    expect(await read()).toEqual({ reporter_email: null, person: `forgotten:${id}` })
+    expect(await forgetVisitors(test.platform, inDays(181))).toBe(0)
   })
 
   it('of a bot that fills in the honeypot is dropped silently', async () => {

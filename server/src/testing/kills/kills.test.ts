@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { withDatabase } from '../postgres.ts'
@@ -45,6 +45,7 @@ describe.runIf(template.kind === 'postgres')('a server that is killed', () => {
   let admins: Scene['admins']
   let url: string
   let round = 0
+  let next: Promise<Server> | undefined
   /** What each act leaves. */
   const whole = new Map<ActName, string[]>()
   const counts = { kills: 0, acknowledged: 0, 'done without a reply': 0, 'not done': 0 }
@@ -77,6 +78,8 @@ describe.runIf(template.kind === 'postgres')('a server that is killed', () => {
     await Promise.all(acts.map(measure))
   }, 120_000)
 
+  afterAll(async () => (await next)?.kill())
+
   async function measure(act: ActName): Promise<void> {
     const { scene, request, before } = await sceneFor(act)
     const { status, body } = await send(request)
@@ -88,16 +91,17 @@ describe.runIf(template.kind === 'postgres')('a server that is killed', () => {
   const send = ({ path, who, body }: Request) => test.call(path, { token: who.token, body })
 
   it('has done each act whole or not at all', { timeout: 60_000 + ROUNDS * 60_000 }, async () => {
-    let next: Promise<Server> = start()
+    next = start()
     for (let kill = 0; kill < ROUNDS; kill++) {
       const chosen = Array.from({ length: AT_ONCE }, (_, at) => pick(acts, kill * AT_ONCE + at))
       const prepared = await Promise.all(chosen.map(sceneFor))
       const server = await next
+      if (!server) throw new Error('No server was started')
       const statuses = prepared.map(({ request }) => server.send(request))
       await untilMiddle(statuses)
       await server.kill()
       counts.kills += 1
-      if (kill + 1 < ROUNDS) next = start()
+      next = kill + 1 < ROUNDS ? start() : undefined
       const answered = await Promise.all(statuses)
       await Promise.all(prepared.map((one, at) => expectWhole(one, answered[at])))
     }

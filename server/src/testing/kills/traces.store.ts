@@ -5,6 +5,9 @@ import { readRows } from '../../platform/db-rows.ts'
 
 const Trace = z.object({ trace: z.string() })
 
+/** Days, times and numbers of reports in subjects. */
+const WHEN = '[A-Z][a-z]+day, [0-9]+ [A-Z][a-z]+ [0-9]+|[0-9]+'
+
 type Of = { student: number; owner: number; property: number }
 
 /**
@@ -39,7 +42,7 @@ export async function readTraces(db: Db, { student, owner, property }: Of): Prom
       union all select concat_ws(' ', 'log', a.act) from audit a join reports r on a.subject = 'report:' || r.id
         where r.property_id = ${property}
       union all select concat_ws(' ', 'place', state, rooms_revision) from properties where id = ${property}
-      union all select concat_ws(' ', 'mail to', u.type, regexp_replace(subject, '[0-9]+', 'n', 'g'))
+      union all select concat_ws(' ', 'mail to', u.type, regexp_replace(subject, ${WHEN}, '…', 'g'))
         from outbox o join users u on u.email = o.recipient where u.id in (${student}, ${owner})
       order by trace`,
   )

@@ -26,7 +26,7 @@ export function useThread(loaded: Thread) {
   const [isAway, setAway] = useState(false)
   const params = { enquiry_id: loaded.enquiry.id }
   const last = thread.lines.at(-1)?.id ?? 0
-  const { revision, pass } = thread.enquiry
+  const { revision, pass, removals } = thread.enquiry
 
   const take = (news: { enquiry: Enquiry; lines: Line[] }) =>
     setThread((before) => ({
@@ -43,8 +43,9 @@ export function useThread(loaded: Thread) {
     const news = await api.call('awaitLines', { params, query }, signal)
     setAway(false)
     if (news.enquiry.revision === revision) return
-    // A new or ended pass shows or hides contacts in all messages.
-    if (news.enquiry.pass?.id !== pass?.id) await reload()
+    // A new or ended pass shows or hides contacts in all messages; staff may take out any.
+    const isOtherwise = news.enquiry.pass?.id !== pass?.id || news.enquiry.removals !== removals
+    if (isOtherwise) await reload()
     else take(news)
     void refreshInbox()
   })
