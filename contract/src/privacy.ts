@@ -9,6 +9,8 @@ export const KEEP_DAYS = {
   network: 183,
   /** A mail that couldn't be sent; one that was sent isn't kept. */
   mail: 7,
+  /** A visitor's address and network behind a report, since its end: rule 3(1) of the IT Rules. */
+  visitor: 180,
   /** An account whose owner has asked to erase it. */
   erasing: 7,
 } as const

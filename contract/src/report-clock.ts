@@ -26,8 +26,6 @@ export type ReportState = (typeof REPORT_STATES)[number]
 export const REPORT_CLOCK = { acknowledge: 24 * HOUR, decide: 7 * DAY, urgent: 36 * HOUR } as const
 /** Days for which a decision can be appealed. */
 export const APPEAL_DAYS = 30
-/** Days after its end for which a report keeps a visitor's address and network, as rule 3(1) of the IT Rules has it. */
-export const VISITORS_KEPT_DAYS = 180
 
 export const isUrgent = (kind: ReportKind): boolean => URGENT_KINDS.includes(kind)
 

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findOpen } from './asking.store.ts'
-import { askOwner } from './asking.ts'
-import { findMailStop, stopMails } from './enquiry-mails.ts'
+import { findOpen } from './asking/asking.store.ts'
+import { askOwner } from './asking/asking.ts'
 import { liveOf } from './live.ts'
+import { findMailStop, stopMails } from './mails/enquiry-mails.ts'
 import { changeState, readLines, sendMessage, setMails } from './messages.ts'
 import { awaitLines, getInbox, getThread } from './threads.ts'
 

@@ -1,18 +1,18 @@
-export { askOwner } from './asking.ts'
+export { askOwner } from './asking/asking.ts'
 export { touch as wakeThread } from './enquiries.store.ts'
 export type { Side } from './enquiry-life.rules.ts'
-export { mailUnread } from './enquiry-mails.ts'
 export { canWrite, requireAllowed } from './enquiry-words.rules.ts'
 export { addEvent } from './events.ts'
 export { hideNumbers, hideParts, toParts } from './hidden-contacts.rules.ts'
 export { liveOf } from './live.ts'
+export { mailUnread } from './mails/enquiry-mails.ts'
+export { queueStepMail, type StepMail } from './mails/step-mails.ts'
 export { changeState, readLines, sendMessage } from './messages.ts'
 export { type OwnEnquiry, requireOwnEnquiry } from './own-enquiry.ts'
-export { openPhone, sharePhone } from './passes.ts'
+export { openPhone, sharePhone } from './passes/passes.ts'
 export {
   findReportableLine,
   findReportedLine,
   setLineRemoved,
 } from './reported-lines.store.ts'
-export { queueStepMail, type StepMail } from './step-mails.ts'
 export { getThreadsWaiting } from './threads.ts'

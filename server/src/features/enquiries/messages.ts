@@ -10,7 +10,7 @@ import { toLine } from './enquiry-views.rules.ts'
 import { requireAllowed } from './enquiry-words.rules.ts'
 import * as lines from './lines.store.ts'
 import { type OwnEnquiry, requireAct, requireOwnEnquiry } from './own-enquiry.ts'
-import { endPassesOf } from './passes.store.ts'
+import { endPassesOf } from './passes/passes.store.ts'
 
 /** Delay of a mail, since the recipient may read the message in the meantime; and the interval between two mails. */
 const MAIL_AFTER = MINUTE

@@ -1,5 +1,5 @@
 import { addDays } from '@nilayam/contract/india-time'
-import { VISITORS_KEPT_DAYS } from '@nilayam/contract/report-clock'
+import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import type { Platform } from '../../platform/platform.ts'
 import { forgetVisitors as forget } from './forget-visitors.store.ts'
 
@@ -10,7 +10,7 @@ const BATCH = 1000
  * The report itself, which the public figures count, stays.
  */
 export async function forgetVisitors({ db }: Pick<Platform, 'db'>, now: Date): Promise<number> {
-  const before = addDays(now, -VISITORS_KEPT_DAYS)
+  const before = addDays(now, -KEEP_DAYS.visitor)
   let total = 0
   let forgotten: number
   do {

@@ -10,7 +10,7 @@ import {
   sendMessage,
   sharePhone,
 } from '../../features/enquiries/enquiries.ts'
-import { endPass } from '../../features/enquiries/passes.ts'
+import { endPass } from '../../features/enquiries/passes/passes.ts'
 import type { TestApp } from '../app.ts'
 import type { Result, Side } from './model.ts'
 import { PLAY_STAYS } from './play-stays.ts'

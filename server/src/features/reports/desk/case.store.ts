@@ -4,8 +4,8 @@ import { APPEAL_OUTCOMES, MEASURES, OUTCOMES, REPORT_TARGETS } from '@nilayam/co
 import { DESK_ROWS } from '@nilayam/contract/reports-admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../../platform/db.ts'
+import { findRow, readRows } from '../../../platform/db-rows.ts'
 
 const CaseRecord = z.object({
   id: z.int(),

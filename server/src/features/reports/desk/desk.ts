@@ -1,12 +1,12 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { DeskView, ReportCase } from '@nilayam/contract/reports-admin'
-import type { Admin } from '../../http/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Admin } from '../../../http/context.ts'
+import type { Db } from '../../../platform/db.ts'
+import { findReportEvents } from '../events.store.ts'
 import { findCase, findSaid } from './case.store.ts'
 import { findContent } from './content.ts'
 import { countDesk, findDecided, findDue } from './desk.store.ts'
 import { toCase, toDeskRow } from './desk-views.rules.ts'
-import { findReportEvents } from './events.store.ts'
 
 export async function getDesk(db: Db, view: DeskView, now: Date) {
   const records = view === 'decided' ? await findDecided(db) : await findDue(db, view)

@@ -1,7 +1,7 @@
 import type { ReportTarget } from '@nilayam/contract/reports'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findReportedLine } from '../enquiries/enquiries.ts'
-import { findReportedReview } from '../reviews/reviews.ts'
+import type { DbOrTransaction } from '../../../platform/db.ts'
+import { findReportedLine } from '../../enquiries/enquiries.ts'
+import { findReportedReview } from '../../reviews/reviews.ts'
 
 /** The reported text for staff, numbers and all; undefined for a place. */
 export async function findContent(

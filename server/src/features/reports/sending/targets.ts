@@ -1,18 +1,18 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
 import type { Measure, ReportTarget } from '@nilayam/contract/reports'
 import { message } from '@nilayam/texts'
-import type { Admin, SignedIn } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { recordAct } from '../audit/audit.ts'
-import { findReportableLine, setLineRemoved } from '../enquiries/enquiries.ts'
-import { doubtClaims } from '../occupancy/occupancy.ts'
+import type { Admin, SignedIn } from '../../../http/context.ts'
+import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAct } from '../../audit/audit.ts'
+import { findReportableLine, setLineRemoved } from '../../enquiries/enquiries.ts'
+import { doubtClaims } from '../../occupancy/occupancy.ts'
 import {
   type ChangedProperty,
   holdProperties,
   releaseProperties,
-} from '../properties/properties.ts'
-import { findReportableReview, setReviewRemoved } from '../reviews/reviews.ts'
+} from '../../properties/properties.ts'
+import { findReportableReview, setReviewRemoved } from '../../reviews/reviews.ts'
 import { findListedPlace, lockPlace } from './targets.store.ts'
 
 /** What a report needs to know of what it is about. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/context.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Handlers } from '../../../http/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { acknowledge, askReporter, decide, openReported, settle } from './deciding.ts'
 import { getDesk, requireReportCase } from './desk.ts'
 

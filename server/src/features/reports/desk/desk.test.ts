@@ -2,11 +2,11 @@ import { addDays } from '@nilayam/contract/india-time'
 import type { ReportMonth } from '@nilayam/contract/reports'
 import type { DeskRow, ReportCase } from '@nilayam/contract/reports-admin'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { addMember, createReporting } from '../../testing/reports.ts'
-import { findMonths } from './figures.store.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../../testing/cast.ts'
+import { insertListing } from '../../../testing/listing.ts'
+import { addMember, createReporting } from '../../../testing/reports.ts'
+import { findMonths } from '../figures.store.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

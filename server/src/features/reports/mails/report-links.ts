@@ -1,7 +1,7 @@
 import { notFound } from '@nilayam/contract/errors'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform } from '../../../platform/platform.ts'
 
 const Payload = z.object({ report: z.int() })
 

@@ -2,10 +2,10 @@ import type { Occupants } from '@nilayam/contract/enquiries'
 import type { OptionFields } from '@nilayam/contract/option-fields'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Student } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { document, findRow, Id } from '../../platform/db-rows.ts'
-import type { OptionCard } from '../occupancy/occupancy.ts'
+import type { Student } from '../../../http/context.ts'
+import type { DbOrTransaction } from '../../../platform/db.ts'
+import { document, findRow, Id } from '../../../platform/db-rows.ts'
+import type { OptionCard } from '../../occupancy/occupancy.ts'
 
 const Askable = z.object({
   owner_id: z.int(),

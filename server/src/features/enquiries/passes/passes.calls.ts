@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/context.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Handlers } from '../../../http/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { endPass, getPasses, openPhone, sharePhone } from './passes.ts'
 
 export function passesCalls({

@@ -1,8 +1,8 @@
 import type { DeskRow, ReportCase } from '@nilayam/contract/reports-admin'
-import { hideParts, toParts } from '../enquiries/enquiries.ts'
+import { hideParts, toParts } from '../../enquiries/enquiries.ts'
+import type { EventRow } from '../events.store.ts'
 import type { CaseRecord, SaidRecord } from './case.store.ts'
 import type { DeskRecord } from './desk.store.ts'
-import type { EventRow } from './events.store.ts'
 
 const toIso = (moment: Date | null) => moment?.toISOString() ?? null
 

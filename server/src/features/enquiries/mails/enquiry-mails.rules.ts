@@ -1,6 +1,6 @@
 import { message } from '@nilayam/texts'
-import type { Mail } from '../mail/mail.ts'
-import type { Side } from './enquiry-life.rules.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { Side } from '../enquiry-life.rules.ts'
 import type { DueMail } from './enquiry-mails.store.ts'
 
 /** Where each side reads its threads. */
