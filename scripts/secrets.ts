@@ -15,3 +15,8 @@ export async function readSecrets(dataDir: string): Promise<Environment> {
   }
   return JSON.parse(await readFile(file, 'utf8'))
 }
+
+/** The local secrets, if there are some. */
+export async function findSecrets(dataDir: string): Promise<Environment> {
+  return existsSync(`${dataDir}/secrets.json`) ? readSecrets(dataDir) : {}
+}

@@ -157,14 +157,20 @@ export function isRandom(secret: string): boolean {
   return new Set(neighbours).size >= 20 && new Set(steps).size >= 8
 }
 
+function parse<T>(settings: z.ZodType<T>, environment: Environment): T {
+  const result = settings.safeParse(onlyPresent(environment))
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`Nilayam can't start with these settings:\n${lines.join('\n')}`)
+}
+
+const storageShape = shape
+  .pick({ DATA_DIR: true, DATABASE_URL: true, PAPERS_KEY: true })
+  .partial({ PAPERS_KEY: true })
+
 /** Validates all settings and reports all invalid ones at once, in an Error for whoever starts the server. */
 export function parseConfig(environment: Environment): Config {
-  const result = shape.safeParse(onlyPresent(environment))
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new Error(`The server can't start with these settings:\n${lines.join('\n')}`)
-  }
-  const read = result.data
+  const read = parse(shape, environment)
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
   return {
     port: read.PORT,
@@ -205,6 +211,21 @@ export function parseConfig(environment: Environment): Config {
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     logLevel: read.LOG_LEVEL,
+  }
+}
+
+/** Where everything is stored, for commands that need no more. */
+export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & {
+  papersKey: Buffer | undefined
+}
+
+/** Like `parseConfig`, for commands that work without the server's other settings. */
+export function parseStorage(environment: Environment): StorageConfig {
+  const read = parse(storageShape, environment)
+  return {
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    papersKey: read.PAPERS_KEY === undefined ? undefined : Buffer.from(read.PAPERS_KEY, 'hex'),
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Deps } from './app.ts'
+import { serveSnapshots } from './backup/snapshot-socket.ts'
 import type { Config } from './config.ts'
 import { loadGazetteer } from './features/places/places.ts'
 import { startJobs } from './jobs.ts'
@@ -71,8 +72,12 @@ export async function serveUntilStopped(database: OpenDatabase, deps: Deps): Pro
   await deps.platform.changes.catchUp()
   const changes = deps.platform.changes.follow(database.listen, app.log)
   const jobs = startJobs(deps.platform, database.kind, app.log)
+  const stopSnapshots =
+    database.kind === 'pglite'
+      ? await serveSnapshots(database, deps.config.dataDir, app.log)
+      : undefined
   app.addHook('onClose', async () => {
-    await Promise.all([jobs.stop(), changes.stop()])
+    await Promise.all([jobs.stop(), changes.stop(), stopSnapshots?.()])
     await database.close()
   })
   stopOnSignals(app)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Db } from './db.ts'
+import type { Db, DbOrTransaction } from './db.ts'
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -31,4 +31,16 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+/** Migrates an empty database to an earlier version; in a transaction, all of it belongs to that. */
+export async function migrateTo(db: DbOrTransaction, name: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+  const { error } = await migrator.migrateTo(name)
+  if (error) throw error
+}
+
+/** All migrations that this version knows, in their order. */
+export async function listMigrations(): Promise<string[]> {
+  return Object.keys(await readMigrations()).sort()
 }

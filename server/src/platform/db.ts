@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { PreparingClient, TimeoutClient } from './db-connection.ts'
+import { type Snapshots, snapshotsOfPglite, snapshotsOfPostgres } from './db-copy.ts'
 import { TIME_LIMITS } from './db-errors.ts'
 import { type Listen, listenOnPostgres } from './db-listen.ts'
 import { lockFolder } from './db-lock.ts'
@@ -19,6 +20,8 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgres'
   close: () => Promise<void>
   listen: Listen
+  /** For backups. */
+  snapshots: Snapshots
   /** A gzipped dump of the embedded database; PGlite only. */
   dump?: () => Promise<Blob>
 }
@@ -63,7 +66,13 @@ export function openPostgres(
     pool.on('connect', (client) => client.on('notice', ({ message }) => onNotice(message ?? '')))
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, kind: 'postgres', close: () => db.destroy(), listen: listenOnPostgres(url) }
+  return {
+    db,
+    kind: 'postgres',
+    close: () => db.destroy(),
+    listen: listenOnPostgres(url),
+    snapshots: snapshotsOfPostgres(url),
+  }
 }
 
 /**
@@ -87,7 +96,14 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<OpenData
     const listening = pglite.listen(channel, wake)
     return async () => (await listening)()
   }
-  return { db, kind: 'pglite', close, listen, dump: () => pglite.dumpDataDir('gzip') }
+  return {
+    db,
+    kind: 'pglite',
+    close,
+    listen,
+    snapshots: snapshotsOfPglite(pglite),
+    dump: () => pglite.dumpDataDir('gzip'),
+  }
 }
 
 /** Whether the database answers within two seconds. */

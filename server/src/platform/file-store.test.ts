@@ -2,13 +2,15 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { placeFile, sweepOld, sweepStore } from './file-store.ts'
+import { placeFile, removeUnheld, sweepOld, sweepStore } from './file-store.ts'
 
 let store: string
 beforeEach(async () => {
   store = await mkdtemp(join(tmpdir(), 'nilayam-store-'))
 })
 afterEach(() => rm(store, { recursive: true }))
+
+const free = async () => false
 
 const longAgo = new Date(Date.now() - 7_200_000)
 async function addOld(...names: string[]) {
@@ -34,7 +36,7 @@ describe('a store', () => {
     await writeFile(join(store, 'young'), 'x')
     await mkdir(join(store, '.unfinished'))
     await addOld(join('.unfinished', 'half'))
-    expect(await sweepStore(store, async () => new Set(['named']))).toBe(2)
+    expect(await sweepStore(store, async () => new Set(['named']), free)).toBe(2)
     expect((await readdir(store, { recursive: true })).sort()).toEqual([
       '.unfinished',
       'named',
@@ -42,9 +44,26 @@ describe('a store', () => {
     ])
   })
 
+  it('keeps what is unnamed while a backup copies its files', async () => {
+    await addOld('unnamed')
+    expect(
+      await sweepStore(
+        store,
+        async () => new Set(),
+        async () => true,
+      ),
+    ).toBe(0)
+    await removeUnheld(store, ['unnamed'], async () => true)
+    expect(await readdir(store)).toEqual(['unnamed'])
+    await removeUnheld(store, ['unnamed'], free)
+    expect(await readdir(store)).toEqual([])
+  })
+
   it('is not emptied for a database that knows nothing of it', async () => {
     await addOld(...numbered(101))
-    await expect(sweepStore(store, async () => new Set())).rejects.toThrow('nothing was swept')
+    await expect(sweepStore(store, async () => new Set(), free)).rejects.toThrow(
+      'nothing was swept',
+    )
     expect(await readdir(store)).toHaveLength(101)
   })
 
@@ -53,7 +72,7 @@ describe('a store', () => {
     await addOld(...names)
     const named = new Set(names.filter((name) => name.endsWith('7')))
     const findNamed = async (asked: string[]) => new Set(asked.filter((name) => named.has(name)))
-    expect(await sweepStore(store, findNamed)).toBe(225)
+    expect(await sweepStore(store, findNamed, free)).toBe(225)
     expect((await readdir(store)).sort()).toEqual([...named].sort())
   })
 })

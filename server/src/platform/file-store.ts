@@ -42,6 +42,18 @@ export async function placeFile(
   }
 }
 
+/** Whether a backup is copying the files that its snapshot names. */
+type AreHeld = () => Promise<boolean>
+
+/** Removes files whose rows are gone, once that is committed. What a backup holds, and failures, are left to the sweep. */
+export async function removeUnheld(
+  store: string,
+  names: readonly string[],
+  areHeld: AreHeld,
+): Promise<void> {
+  if (names.length > 0 && !(await areHeld().catch(() => true))) await removeFromStore(store, names)
+}
+
 /** Removes files or folders from a store. Failures are left to the sweep. */
 export async function removeFromStore(store: string, names: readonly string[]): Promise<void> {
   const removals = names.map((name) => rm(join(store, name), { recursive: true, force: true }))
@@ -55,6 +67,7 @@ export async function removeFromStore(store: string, names: readonly string[]): 
 export async function sweepStore(
   store: string,
   findNamed: (names: string[]) => Promise<Set<string>>,
+  areHeld: AreHeld,
 ): Promise<number> {
   const old = await findOld(store)
   const unnamed: string[] = []
@@ -66,6 +79,8 @@ export async function sweepStore(
   if (unnamed.length === old.length && old.length > BATCH) {
     throw new Error(`The database names nothing of ${store}, so nothing was swept`)
   }
+  // Asked after the names: a backup that began later doesn't name them either.
+  if (await areHeld()) return 0
   await removeFromStore(store, unnamed)
   return unnamed.length + (await sweepOld(join(store, UNFINISHED)))
 }

@@ -17,6 +17,7 @@ import type {} from './template.ts'
 export type TestApp = {
   app: FastifyInstance
   db: OpenDatabase['db']
+  database: OpenDatabase
   dataDir: string
   platform: Platform
   /** POSTs JSON (or GETs, without a body); returns status, body and headers. */
@@ -65,7 +66,14 @@ export async function startTestApp(
     await opened.close()
     await rm(dataDir, { recursive: true, force: true })
   })
-  return { app, db: opened.db, dataDir, platform, call: createCall(app, platform) }
+  return {
+    app,
+    db: opened.db,
+    database: opened,
+    dataDir,
+    platform,
+    call: createCall(app, platform),
+  }
 }
 
 function createCall(app: FastifyInstance, { changes }: Platform) {

@@ -4,7 +4,8 @@ import type { Upload } from '@nilayam/contract/define'
 import type { PaperOnFile } from '@nilayam/contract/owner'
 import type { PaperKind } from '@nilayam/contract/papers'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { createFileKey, placeFile, removeFromStore, sweepStore } from '../../platform/file-store.ts'
+import { areFilesHeld } from '../../platform/db-copy.ts'
+import { createFileKey, placeFile, removeUnheld, sweepStore } from '../../platform/file-store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type KnownUpload, requireKnownUpload } from '../../platform/uploads.ts'
 import type { OwnProperty } from '../properties/properties.ts'
@@ -135,13 +136,17 @@ export async function destroyPapers(tx: DbOrTransaction, property: OwnProperty):
 
 /** Call after the commit. Never throws; the sweep removes what is left. */
 export async function deletePaperFiles(
-  { paperFolder }: Platform,
+  { db, paperFolder }: Platform,
   keys: readonly string[],
 ): Promise<void> {
-  await removeFromStore(paperFolder, keys)
+  await removeUnheld(paperFolder, keys, () => areFilesHeld(db))
 }
 
 /** A job: removes orphaned files and returns how many. */
 export async function sweepPapers({ db, paperFolder }: Platform): Promise<number> {
-  return sweepStore(paperFolder, (keys) => findNamedPapers(db, keys))
+  return sweepStore(
+    paperFolder,
+    (keys) => findNamedPapers(db, keys),
+    () => areFilesHeld(db),
+  )
 }

@@ -8,10 +8,9 @@ import {
   replaceUndrawn,
   type UndrawnBrochure,
 } from './brochures.store.ts'
+import { OLD_BROCHURE } from './photos.rules.ts'
 import { deletePhotoFiles } from './photos.ts'
 import { keepPages } from './prepare.ts'
-
-const OLD_FILE = 'brochure.pdf'
 
 /**
  * A job: converts brochures stored before PDFs became pictures. Those that can't be drawn are deleted, with an audit
@@ -25,7 +24,7 @@ export async function drawOldBrochures(platform: Platform): Promise<number> {
 }
 
 async function redraw(platform: Platform, old: UndrawnBrochure): Promise<void> {
-  const path = join(platform.photoFolder, old.key, OLD_FILE)
+  const path = join(platform.photoFolder, old.key, OLD_BROCHURE)
   const { file_name: fileName, bytes } = old
   const pages = await keepPages(platform, { field: 'images', kind: 'pdf', fileName, path, bytes })
   const isKept = await platform.db.transaction().execute((tx) => replaceUndrawn(tx, old.id, pages))

@@ -8,6 +8,11 @@ export const RENDITIONS: readonly Rendition[] = (['webp', 'avif'] as const).flat
   PHOTO_WIDTHS.map((width) => ({ width, format })),
 )
 
+/** A photo's original in its folder, from which all renditions are made. */
+export const MASTER = 'master.jpg'
+/** A brochure in its folder, if it was stored before PDFs became pictures. */
+export const OLD_BROCHURE = 'brochure.pdf'
+
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
 
 /** Whether a key is safe as a folder name (no path traversal). */

@@ -1,10 +1,12 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { removeFromStore, sweepStore } from '../../platform/file-store.ts'
+import { areFilesHeld } from '../../platform/db-copy.ts'
+import { removeUnheld, sweepStore } from '../../platform/file-store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 import { deleteBrochures, insertBrochures } from './brochures.store.ts'
+import { MASTER } from './photos.rules.ts'
 import {
   countRows,
   deletePhotos,
@@ -13,8 +15,9 @@ import {
   updateOrder,
 } from './photos.store.ts'
 import type { PreparedPhotos } from './prepare.ts'
-import { finishRenditions, MASTER, makeRenditions } from './renditions.ts'
+import { finishRenditions, makeRenditions } from './renditions.ts'
 
+export { MASTER, OLD_BROCHURE } from './photos.rules.ts'
 export { discardPhotos, type PreparedPhotos, preparePhotos } from './prepare.ts'
 export { openPhoto } from './renditions.ts'
 
@@ -79,7 +82,7 @@ export async function countBrochures(tx: DbOrTransaction, propertyId: number): P
 /** Call after the commit. Never throws; the sweep removes what is left. */
 export async function deletePhotoFiles(platform: Platform, keys: readonly string[]): Promise<void> {
   await finishRenditions(platform, keys)
-  await removeFromStore(platform.photoFolder, keys)
+  await removeUnheld(platform.photoFolder, keys, () => areFilesHeld(platform.db))
 }
 
 /** The stored file of a photo; undefined without one. */
@@ -101,5 +104,9 @@ export function warmPhotos(platform: Platform, { photos }: PreparedPhotos): void
 
 /** A job: removes orphaned files and returns how many. */
 export async function sweepPhotos({ db, photoFolder }: Platform): Promise<number> {
-  return sweepStore(photoFolder, (keys) => findNamedKeys(db, keys))
+  return sweepStore(
+    photoFolder,
+    (keys) => findNamedKeys(db, keys),
+    () => areFilesHeld(db),
+  )
 }

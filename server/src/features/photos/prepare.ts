@@ -12,8 +12,8 @@ import {
 } from '../../platform/uploads.ts'
 import type { NewBrochure } from './brochures.store.ts'
 import { encodeMaster, type Master } from './master.ts'
+import { MASTER } from './photos.rules.ts'
 import type { NewPhoto } from './photos.store.ts'
-import { MASTER } from './renditions.ts'
 
 /** Files already in the store whose rows aren't inserted yet. */
 export type PreparedPhotos = { photos: NewPhoto[]; brochures: NewBrochure[] }

@@ -5,10 +5,8 @@ import sharp, { type Sharp } from 'sharp'
 import { placeFile } from '../../platform/file-store.ts'
 import type { Images } from '../../platform/images.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { RENDITIONS, type Rendition, toDensity, toFileName } from './photos.rules.ts'
+import { MASTER, RENDITIONS, type Rendition, toDensity, toFileName } from './photos.rules.ts'
 import { findPhotoByKey } from './photos.store.ts'
-
-export const MASTER = 'master.jpg'
 
 export function renditionPath(key: string, rendition: Rendition): string {
   return join(key, toFileName(rendition))

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readKeyFile, toFingerprint } from '@nilayam/server/backup/archive-keys'
+import type { Manifest } from '@nilayam/server/backup/manifest'
+import { restoreBackup } from '@nilayam/server/backup/restore'
+import { embeddedTarget, postgresTarget } from '@nilayam/server/backup/restore-target'
+import { parseStorage, readEnvironment } from '@nilayam/server/config'
+import { findSecrets } from './secrets.ts'
+
+const USAGE = `npm run restore -- --from <archive> --key <key file>
+
+  Restores a backup into an empty DATABASE_URL (without it, the embedded database) and an empty DATA_DIR.
+  Start Nilayam with the TOKEN_SECRET and PAPERS_KEY of old.`
+
+async function restore(from: string, keyFile: string): Promise<void> {
+  const environment = readEnvironment()
+  const secrets = await findSecrets(resolve(environment.DATA_DIR || './data'))
+  const { dataDir, databaseUrl, papersKey } = parseStorage({ ...secrets, ...environment })
+  const keys = await readKeyFile(resolve(keyFile))
+  await mkdir(dataDir, { recursive: true })
+  const target = databaseUrl ? postgresTarget(databaseUrl) : embeddedTarget(dataDir)
+  const open = () => createReadStream(resolve(from))
+  report(await restoreBackup({ open, keys, dataDir, target }), dataDir, papersKey)
+}
+
+function report(
+  { made_at, database, papers_key }: Manifest,
+  dataDir: string,
+  papersKey?: Buffer,
+): void {
+  const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(
+    `Restored the backup of ${made_at}: ${rows} rows in ${database.tables.length} tables, each with its checksum;`,
+  )
+  console.log(`photographs and papers are in ${dataDir}.`)
+  if (papers_key && (!papersKey || toFingerprint(papersKey) !== papers_key)) {
+    console.error('Papers can’t be opened without the PAPERS_KEY of old, which isn’t the one here.')
+  }
+}
+
+try {
+  const { values } = parseArgs({ options: { from: { type: 'string' }, key: { type: 'string' } } })
+  if (values.from && values.key) await restore(values.from, values.key)
+  else {
+    console.log(USAGE)
+    process.exitCode = 1
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

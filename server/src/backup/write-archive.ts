@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Encrypter } from 'age-encryption'
+import { pack as createPack, type Pack } from 'tar-stream'
+import type { Entry, Part } from './manifest.ts'
+
+/** An archive being written. Both return the entry as the manifest lists it. */
+export type ArchiveWriter = {
+  add: (part: Part) => Promise<Entry>
+  /** Undefined when there is no such file. */
+  addFile: (name: string, path: string) => Promise<Entry | undefined>
+}
+
+/** Writes a tar archive, compressed and encrypted for `recipients` in age's format, while `fill` adds to it. */
+export async function writeArchive(
+  recipients: readonly string[],
+  to: Writable,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const encrypter = createEncrypter(recipients)
+  const pack = createPack()
+  // Pictures and papers don't get smaller; tables get most of what there is to gain at the lowest level.
+  const zipped = createGzip({ level: 1 })
+  const packing = pipeline(pack, zipped)
+  const encrypted = await encrypter.encrypt(Readable.toWeb(zipped) as ReadableStream<Uint8Array>)
+  const written = pipeline(Readable.fromWeb(encrypted as never), to)
+  const filling = fill({
+    add: (part) => addPart(pack, part),
+    addFile: (name, path) => addFile(pack, name, path),
+  }).then(() => pack.finalize())
+  try {
+    await Promise.all([filling, packing, written])
+  } catch (error) {
+    // Ends whoever still waits for the other side.
+    pack.destroy()
+    to.destroy()
+    await Promise.allSettled([filling, packing, written])
+    throw error
+  }
+}
+
+function createEncrypter(recipients: readonly string[]): Encrypter {
+  const encrypter = new Encrypter()
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient)
+    } catch (cause) {
+      throw new Error(`${recipient} is no public key: it begins with age1.`, { cause })
+    }
+  }
+  return encrypter
+}
+
+async function addPart(pack: Pack, { name, content }: Part): Promise<Entry> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  pack.entry({ name, size: content.length }, content, (error) =>
+    error ? reject(error) : resolve(),
+  )
+  await promise
+  return { name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+}
+
+async function addFile(pack: Pack, name: string, path: string): Promise<Entry | undefined> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (!found) return undefined
+  const hash = createHash('sha256')
+  await pipeline(
+    createReadStream(path),
+    async function* (content: AsyncIterable<Buffer>) {
+      for await (const chunk of content) {
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    pack.entry({ name, size: found.size }),
+  )
+  return { name, bytes: found.size, sha256: hash.digest('hex') }
+}
