@@ -161,6 +161,11 @@ describe('the clock', () => {
       2,
     ],
     [
+      'the plan ran out',
+      () => test.db.updateTable('properties').set({ state: 'expired' }).where('id', '=', hostel).execute(), // biome-ignore format: one statement
+      2,
+    ],
+    [
       'an account was closed',
       () => test.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', cast.ananya.id).execute(), // biome-ignore format: one statement
       1,

@@ -17,7 +17,7 @@ import {
 } from './model.ts'
 
 /** A stay is over after its last day, also when the job that says so is late. */
-export const stateNow = ({ state, lastDay }: Stay, today: string): StayState => {
+const stateNow = ({ state, lastDay }: Stay, today: string): StayState => {
   if (lastDay >= today) return state
   return state === 'living' ? 'left' : state === 'agreed' ? 'cancelled' : state
 }

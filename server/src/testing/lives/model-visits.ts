@@ -105,7 +105,7 @@ export function settle(visit: Visit): void {
   visit.state = word === undefined ? 'unsaid' : word ? 'held' : 'missed'
 }
 
-export function hasVisited({ threads, now }: Model, student: Student): boolean {
+function hasVisited({ threads, now }: Model, student: Student): boolean {
   return threads[student]
     .flatMap(({ visits }) => visits)
     .some((visit) => {

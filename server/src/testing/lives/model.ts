@@ -69,7 +69,7 @@ export type Stay = {
 }
 
 /** A bed that is taken: by an offer or the stay that it became, or by the owner. */
-export type Booking = Days & { bed: number; offer?: Offer }
+type Booking = Days & { bed: number; offer?: Offer }
 
 export type Model = {
   now: number
@@ -89,7 +89,7 @@ export const DEPOSIT = 17_000
 const FIRST_MINUTE = 600
 const SLOT = HOUR / 2
 /** From 10:00 to 12:00 every day. */
-export const SLOTS_A_DAY = 4
+const SLOTS_A_DAY = 4
 
 export function createModel(now: number): Model {
   return {

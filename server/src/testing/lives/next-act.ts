@@ -3,7 +3,7 @@ import { endOf, type Model, other, type Stay, type Thread, todayOf } from './mod
 import { isLong } from './model-stays.ts'
 import type { Act, Step } from './steps.ts'
 
-export type Next = { act: Act; side?: Step['side'] }
+type Next = { act: Act; side?: Step['side'] }
 
 /**
  * An act that brings a student's affairs on. Acts by chance alone hardly ever get from a question to a review within
