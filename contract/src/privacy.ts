@@ -11,6 +11,8 @@ export const KEEP_DAYS = {
   mail: 7,
   /** A visitor's address and network behind a report, since its end: rule 3(1) of the IT Rules. */
   visitor: 180,
+  /** The papers of a place that isn't listed, since staff decided on them. */
+  papers: 90,
   /** An account whose owner has asked to erase it. */
   erasing: 7,
 } as const
@@ -32,7 +34,7 @@ export const HELD = {
   coupons: { days: null },
   looks: { days: null },
   properties: { days: null },
-  papers: { days: null },
+  papers: { days: KEEP_DAYS.papers },
   plans: { days: null },
   messages: { days: null },
   mails: { days: KEEP_DAYS.mail },
@@ -64,6 +66,8 @@ export const privacyShapes = {
       /** The hundred newest of each, newest first. */
       phone_looks: z.array(Look),
       paper_looks: z.array(Look),
+      /** Own places whose papers were destroyed since they weren't needed any more, newest first. */
+      destroyed: z.array(z.object({ at: z.string(), property_id: z.int(), title: z.string() })),
       has_password: z.boolean(),
     }),
   },

@@ -15,6 +15,7 @@ import { deleteOldQuotes } from './features/quotes/quotes.ts'
 import { forgetVisitors } from './features/reports/reports.ts'
 import { askForReviews } from './features/reviews/reviews.ts'
 import { countDeposits, endStays } from './features/stays/stays.ts'
+import { destroyUnneededPapers } from './features/verification/verification.ts'
 import { runVisitClock } from './features/visits/visits.ts'
 import { tellWaiting } from './features/waiting-list/waiting-list.ts'
 import { sweepChanges } from './platform/change-feed.ts'
@@ -89,6 +90,11 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       name: 'sweep-scratch',
       everySeconds: 5 * MINUTE,
       run: () => sweepOld(platform.scratchFolder, 5 * MINUTE * 1000),
+    },
+    {
+      name: 'destroy-papers',
+      everySeconds: HOUR,
+      run: () => destroyUnneededPapers(platform, new Date()),
     },
     { name: 'sweep-papers', everySeconds: HOUR, run: () => sweepPapers(platform) },
     {

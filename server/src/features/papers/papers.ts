@@ -134,6 +134,11 @@ export async function destroyPapers(tx: DbOrTransaction, property: OwnProperty):
   return deletePapers(tx, property.id)
 }
 
+/** As `destroyPapers`, for a job that holds the property's lock. */
+export async function destroyPapersOf(tx: DbOrTransaction, propertyId: number): Promise<string[]> {
+  return deletePapers(tx, propertyId)
+}
+
 /** Call after the commit. Never throws; the sweep removes what is left. */
 export async function deletePaperFiles(
   { db, paperFolder }: Platform,

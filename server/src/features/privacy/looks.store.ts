@@ -38,6 +38,21 @@ export async function findPhoneLooks(db: DbOrTransaction, id: number): Promise<L
   )
 }
 
+const Destroyed = z.object({ at: z.date(), property_id: z.int(), title: z.string() })
+
+/** Own places whose papers the clock has destroyed. */
+export async function findDestroyed(db: DbOrTransaction, id: number) {
+  const rows = await readRows(
+    db,
+    Destroyed,
+    sql`
+      select a.at, p.id as property_id, p.title
+      from properties p join audit a on a.subject = 'property:' || p.id and a.act = 'papers.destroyed'
+      where p.owner_id = ${id} order by at desc limit ${AT_MOST}`,
+  )
+  return rows.map(({ at, ...destroyed }) => ({ ...destroyed, at: at.toISOString() }))
+}
+
 /** Who has opened a page of an own place's papers. */
 export async function findPaperLooks(db: DbOrTransaction, id: number): Promise<Look[]> {
   return readLooks(

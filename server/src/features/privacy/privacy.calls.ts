@@ -10,7 +10,7 @@ import { findActsSince, recordAct } from '../audit/audit.ts'
 import { queueMail } from '../mail/mail.ts'
 import { zipHeld } from './download.ts'
 import { countAllHeld } from './held.ts'
-import { findPaperLooks, findPhoneLooks } from './looks.store.ts'
+import { findDestroyed, findPaperLooks, findPhoneLooks } from './looks.store.ts'
 
 const DOWNLOADED = 'user.downloaded'
 
@@ -25,6 +25,7 @@ export function privacyCalls(
         held: await countAllHeld(db, row),
         phone_looks: await findPhoneLooks(db, row.id),
         paper_looks: await findPaperLooks(db, row.id),
+        destroyed: await findDestroyed(db, row.id),
         has_password: row.password_hash !== null,
       }
     },

@@ -71,6 +71,38 @@ export const DECISIONS = [
   'property.unverified',
 ]
 
+const Unneeded = z.object({
+  id: z.int(),
+  title: z.string(),
+  email: z.string(),
+  is_verified: z.boolean(),
+  is_gone: z.boolean(),
+})
+export type Unneeded = z.infer<typeof Unneeded>
+
+/**
+ * Locks properties that aren't listed, whose papers were sent and last decided on before a moment; skips those locked
+ * by others until the next run.
+ */
+export async function lockUnneeded(
+  tx: DbOrTransaction,
+  before: Date,
+  limit: number,
+): Promise<Unneeded[]> {
+  return readRows(
+    tx,
+    Unneeded,
+    sql`
+      select p.id, p.title, u.email, p.is_verified, u.disabled_at is not null as is_gone
+      from properties p join users u on u.id = p.owner_id
+      where p.state in ('expired', 'held') and p.papers_sent_at is null
+        and exists (select from papers where property_id = p.id)
+        and not exists (select from papers where property_id = p.id and uploaded_at >= ${before})
+        and (select max(at) from audit where subject = 'property:' || p.id and act = any (${DECISIONS}::text[])) < ${before}
+      order by p.id limit ${limit} for update of p skip locked`,
+  )
+}
+
 type Outcome = { verified_at: Date | null; refusal: string | null; refusal_reason: string | null }
 
 /** Decides on papers sent at `sentAt`; undefined when they were decided on or changed meanwhile. */

@@ -1,4 +1,5 @@
 export { toOwnerMail } from './decision-mail.ts'
 export { findOpenings } from './openings.ts'
+export { destroyUnneededPapers } from './unneeded-papers.ts'
 export { toVerification } from './verification.rules.ts'
 export { countWaiting } from './verification.store.ts'

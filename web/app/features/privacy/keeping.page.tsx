@@ -16,6 +16,8 @@ export default function KeepingPage() {
       <h1>{t('privacy.keeping')}</h1>
       <p className="mt-2 text-18 text-ink-soft">{t('privacy.keepingLead')}</p>
       <HeldTable kinds={HELD_KINDS} />
+      <h2 className="mt-8">{t('privacy.papersTitle')}</h2>
+      <p className="mt-2">{t('privacy.papersText', { days: KEEP_DAYS.papers })}</p>
       <h2 className="mt-8">{t('privacy.erasedTitle')}</h2>
       <p className="mt-2">{t('privacy.erasedText', { days: KEEP_DAYS.erasing })}</p>
       <h2 className="mt-8">{t('privacy.neverTitle')}</h2>

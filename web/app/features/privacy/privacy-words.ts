@@ -26,6 +26,8 @@ export const HELD_WORDS: Record<HeldKind, Words> = {
 
 export function sayHowLong(kind: HeldKind): string {
   const { days } = HELD[kind]
+  // Counted from the decision, and only for a place that isn't listed.
+  if (kind === 'papers') return t('privacy.untilUnneeded')
   return days === null ? t('privacy.asLongAsAccount') : t('privacy.forDays', { count: days })
 }
 

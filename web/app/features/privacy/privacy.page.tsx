@@ -1,3 +1,4 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
@@ -19,7 +20,7 @@ export async function clientLoader() {
 
 /** What is held about oneself, who has seen it, and how to take it along or away. */
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const { held, phone_looks, paper_looks, has_password } = loaderData
+  const { held, phone_looks, paper_looks, destroyed, has_password } = loaderData
   const type = useSession()?.user.type
   const counts = new Map(held.map(({ kind, count }) => [kind, count]))
   return (
@@ -52,6 +53,11 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="paper-looks">
           <h2 id="paper-looks">{t('privacy.whoSawPapers')}</h2>
           <LookList looks={paper_looks} none={t('privacy.nobodySawPapers')} />
+          {destroyed.map(({ at, property_id, title }) => (
+            <p key={`${at} ${property_id}`} className="mt-3 text-ink-soft wrap-anywhere">
+              {t('privacy.destroyed', { title, day: toIndianDay(at) })}
+            </p>
+          ))}
         </section>
       )}
       <section aria-labelledby="sessions">

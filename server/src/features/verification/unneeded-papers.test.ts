@@ -1,0 +1,78 @@
+import { DAY } from '@nilayam/contract/durations'
+import { KEEP_DAYS } from '@nilayam/contract/privacy'
+import { beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { createPhoto, findStoredFiles, postForm } from '../../testing/forms.ts'
+import { insertListing } from '../../testing/listing.ts'
+import { destroyUnneededPapers } from './unneeded-papers.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+
+const later = (days: number) => new Date(Date.now() + days * DAY + 1000)
+const countPapers = async (id: number) =>
+  (await test.db.selectFrom('papers').select('id').where('property_id', '=', id).execute()).length
+
+/** A listed property with papers, refused or waiting. */
+async function insertListed(isDecided = true): Promise<number> {
+  const id = await insertListing(test, { owner: cast.imran, title: 'Chaduvu' })
+  const files = [
+    ['kyc_id_document', await createPhoto('licence.jpg')],
+    ['kyc_property_proof', await createPhoto('agreement.jpg')],
+    ['images', await createPhoto()],
+  ] as [string, File][]
+  const path = `/owner/property/${id}/step2/`
+  expect((await postForm(test, path, { token: cast.imran.token, files })).status).toBe(200)
+  if (!isDecided) return id
+  const { body } = await test.call('/admin/verification/', { token: cast.meera.token })
+  const rows = body.rows as { id: number; sent_at: string }[]
+  const sent_at = rows.find((row) => row.id === id)?.sent_at
+  const reply = await test.call(`/admin/verification/${id}/`, {
+    token: cast.meera.token,
+    body: {
+      decision: 'refuse',
+      sent_at,
+      reason: 'proof_unreadable',
+      note: 'The second page can’t be read.',
+    },
+  })
+  expect(reply.status).toBe(200)
+  return id
+}
+const setState = (id: number, state: 'expired' | 'listed') =>
+  test.db.updateTable('properties').set({ state }).where('id', '=', id).execute()
+
+it('destroys papers long after the decision, once the place isn’t listed', async () => {
+  const [listed, undecided, expired] = [
+    await insertListed(),
+    await insertListed(false),
+    await insertListed(),
+  ]
+  await setState(undecided, 'expired')
+  await setState(expired, 'expired')
+  await test.db.deleteFrom('outbox').execute()
+  const filesBefore = (await findStoredFiles(test)).length
+  expect(await destroyUnneededPapers(test.platform, later(KEEP_DAYS.papers - 1))).toBe(0)
+  const runs = Array.from({ length: 4 }, () =>
+    destroyUnneededPapers(test.platform, later(KEEP_DAYS.papers)),
+  )
+  expect((await Promise.all(runs)).reduce((sum, each) => sum + each)).toBe(1)
+  expect([
+    await countPapers(listed),
+    await countPapers(undecided),
+    await countPapers(expired),
+  ]).toEqual([2, 2, 0])
+  expect((await findStoredFiles(test)).length).toBe(filesBefore - 2)
+  const mails = await test.db.selectFrom('outbox').select(['recipient', 'subject']).execute()
+  expect(mails).toEqual([
+    { recipient: cast.imran.email, subject: 'We have destroyed the papers of Chaduvu' },
+  ])
+  const { body } = await test.call('/privacy/', { token: cast.imran.token })
+  expect(body.destroyed).toMatchObject([{ property_id: expired, title: 'Chaduvu' }])
+  expect(await destroyUnneededPapers(test.platform, later(KEEP_DAYS.papers))).toBe(0)
+})

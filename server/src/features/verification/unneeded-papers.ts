@@ -1,0 +1,43 @@
+import { DAY } from '@nilayam/contract/durations'
+import { KEEP_DAYS } from '@nilayam/contract/privacy'
+import { message } from '@nilayam/texts'
+import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordAct } from '../audit/audit.ts'
+import { queueMail } from '../mail/mail.ts'
+import { deletePaperFiles, destroyPapersOf } from '../papers/papers.ts'
+import { lockUnneeded, type Unneeded } from './verification.store.ts'
+
+const AT_ONCE = 50
+
+/** A job: destroys papers that were decided on long ago and whose place isn't listed; returns of how many places. */
+export async function destroyUnneededPapers(platform: Platform, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEEP_DAYS.papers * DAY)
+  const { keys, count } = await platform.db.transaction().execute(async (tx) => {
+    const unneeded = await lockUnneeded(tx, before, AT_ONCE)
+    const destroyed: string[] = []
+    for (const each of unneeded) destroyed.push(...(await destroy(tx, each, now)))
+    return { keys: destroyed, count: unneeded.length }
+  })
+  await deletePaperFiles(platform, keys)
+  return count
+}
+
+async function destroy(tx: DbOrTransaction, property: Unneeded, at: Date): Promise<string[]> {
+  const { id, title, email, is_verified, is_gone } = property
+  const keys = await destroyPapersOf(tx, id)
+  const subject = { kind: 'property', id, label: title }
+  const after = { papers_destroyed: keys.length }
+  await recordAct(tx, { act: 'papers.destroyed', subject, after, at })
+  if (is_gone) return keys
+  await queueMail(tx, {
+    to: email,
+    subject: message('verification.destroyedSubject', { title }),
+    paragraphs: [
+      message('verification.destroyedMail', { title, days: KEEP_DAYS.papers }),
+      is_verified ? message('verification.staysVerified') : message('verification.sendThemAgain'),
+    ],
+    action: { label: message('verification.toPrivacyCentre'), path: '/privacy-centre' },
+  })
+  return keys
+}
