@@ -3,6 +3,7 @@ import { formatMoment, toIndianDay } from '@nilayam/contract/india-time'
 import type { Offer } from '@nilayam/contract/offers'
 import { toUnitName } from '@nilayam/contract/option-names'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../shell/ask.ts'
@@ -15,11 +16,24 @@ import { AllTerms, CostSheet, sayNotice, sayStay } from './sheet.door.tsx'
 /** `reload` reads the offers again. */
 type Props = { offer: Offer; reload: () => Promise<void> }
 
-/** An offer in its thread, for either side. */
+/** An offer in its thread, for either side, below why the last act on it was refused. */
 export function OfferCard({ offer, reload }: Props) {
-  const { state, sheet } = offer
+  const act = useAct(reload)
+  return (
+    <>
+      {act.refusal && <Refusal offer={offer}>{act.refusal}</Refusal>}
+      {offer.state === 'open' ? (
+        <OpenOffer offer={offer} act={act} />
+      ) : (
+        <EndedOffer offer={offer} />
+      )}
+    </>
+  )
+}
+
+function OpenOffer({ offer, act }: ActProps) {
+  const { sheet } = offer
   const unit = toUnitName(sheet.unit)
-  if (state !== 'open') return <EndedOffer offer={offer} />
   return (
     <section ref={showCard} className="offer-card" data-open aria-labelledby={`offer-${offer.id}`}>
       <p className="offer-until">
@@ -39,9 +53,9 @@ export function OfferCard({ offer, reload }: Props) {
         </p>
         <AllTerms terms={sheet.terms} />
         {offer.side === 'student' ? (
-          <Answer offer={offer} reload={reload} />
+          <Answer offer={offer} act={act} />
         ) : (
-          <Withdraw offer={offer} reload={reload} />
+          <Withdraw offer={offer} act={act} />
         )}
       </div>
     </section>
@@ -88,8 +102,9 @@ function useAct(reload: Props['reload']) {
   return { isBusy, refusal, run }
 }
 
-function Answer({ offer, reload }: Props) {
-  const { isBusy, refusal, run } = useAct(reload)
+type ActProps = { offer: Offer; act: ReturnType<typeof useAct> }
+
+function Answer({ offer, act: { isBusy, run } }: ActProps) {
   const { id, other_name: name, sheet } = offer
   const unit = toUnitName(sheet.unit)
   const accept = async () => {
@@ -110,7 +125,6 @@ function Answer({ offer, reload }: Props) {
   }
   return (
     <>
-      {refusal && <Refusal>{refusal}</Refusal>}
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} onClick={accept}>
           {t('offers.accept')}
@@ -124,8 +138,7 @@ function Answer({ offer, reload }: Props) {
   )
 }
 
-function Withdraw({ offer: { id, other_name: name }, reload }: Props) {
-  const { isBusy, refusal, run } = useAct(reload)
+function Withdraw({ offer: { id, other_name: name }, act: { isBusy, run } }: ActProps) {
   const withdraw = async () => {
     const isSure = await confirm({
       title: t('offers.withdrawTitle'),
@@ -136,22 +149,28 @@ function Withdraw({ offer: { id, other_name: name }, reload }: Props) {
     if (isSure) await run(() => api.call('withdrawOffer', { params: { offer_id: id } }))
   }
   return (
-    <>
-      {refusal && <Refusal>{refusal}</Refusal>}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="line" busy={isBusy} onClick={withdraw}>
-          {t('offers.withdraw')}
-        </Button>
-        <p className="text-14 text-ink-soft">{t('offers.waitsFor', { name })}</p>
-      </div>
-    </>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="line" busy={isBusy} onClick={withdraw}>
+        {t('offers.withdraw')}
+      </Button>
+      <p className="text-14 text-ink-soft">{t('offers.waitsFor', { name })}</p>
+    </div>
   )
 }
 
-function Refusal({ children }: { children: string }) {
+/** Stays when the offer turns out to have ended; a student then sees what else there is. */
+function Refusal({ offer: { side, state, sheet }, children }: { offer: Offer; children: string }) {
+  const isLost = side === 'student' && state !== 'open' && state !== 'accepted'
   return (
     <div role="alert">
-      <Note kind="bad">{children}</Note>
+      <Note kind="bad">
+        {children}{' '}
+        {isLost && (
+          <Link to={paths.property(sheet.property.id, sheet.property.slug)} className="link">
+            {t('offers.seeWhatIsFree')}
+          </Link>
+        )}
+      </Note>
     </div>
   )
 }

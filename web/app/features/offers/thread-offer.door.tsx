@@ -25,7 +25,7 @@ export function ThreadOffer({ enquiry, lines }: Props) {
   const mayOffer = side === 'owner' && can_write && offer?.state !== 'open'
   return (
     <>
-      {offer && <OfferCard offer={offer} reload={ask} />}
+      {offer && <OfferCard key={offer.id} offer={offer} reload={ask} />}
       {mayOffer && <MakeOffer enquiry={enquiry} before={offer} />}
     </>
   )
