@@ -3,6 +3,9 @@ import { HOUR, MINUTE } from './durations.ts'
 
 // Separate from answers.ts, so that cards don't load the schemas.
 
+/** An enquiry without an answer counts after so many days; an answered one at once. */
+export const PATIENCE_DAYS = 2
+
 /** Hours of the day in India that count as waiting. */
 export const WAKING_HOURS = { from: 8, to: 21 } as const
 

@@ -4,8 +4,6 @@ import * as z from 'zod/mini'
 export const FEWEST_ENQUIRIES = 5
 /** Enquiries of so many days count. */
 export const COUNTED_DAYS = 365
-/** An enquiry without an answer counts after so many days; an answered one at once. */
-export const PATIENCE_DAYS = 2
 /** How often and how soon an owner answers enquiries. */
 export const Answers = z.object({
   enquiries: z.int(),

@@ -1,5 +1,5 @@
-import { WAKING_HOURS } from '@nilayam/contract/answer-figures'
-import { Answers, COUNTED_DAYS, FEWEST_ENQUIRIES, PATIENCE_DAYS } from '@nilayam/contract/answers'
+import { PATIENCE_DAYS, WAKING_HOURS } from '@nilayam/contract/answer-figures'
+import { Answers, COUNTED_DAYS, FEWEST_ENQUIRIES } from '@nilayam/contract/answers'
 import { HOUR, SECOND } from '@nilayam/contract/durations'
 import { addDays } from '@nilayam/contract/india-time'
 import { type RawBuilder, sql } from 'kysely'

@@ -14,6 +14,7 @@ import { threadPath } from '../enquiry-words.ts'
 import type { Route } from './+types/thread.page'
 import { Composer } from './composer.tsx'
 import { LineList } from './line-list.tsx'
+import { SilenceNote } from './silence-note.tsx'
 import { ThreadSide } from './thread-side.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useThread } from './use-thread.ts'
@@ -53,6 +54,7 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
           </div>
         </header>
         <LineList {...thread} outbox={outbox}>
+          <SilenceNote enquiry={enquiry} lines={thread.lines} />
           <VisitCard enquiry={enquiry} lines={thread.lines} />
           <ThreadOffer enquiry={enquiry} lines={thread.lines} />
         </LineList>
