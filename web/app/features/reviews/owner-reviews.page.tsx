@@ -51,7 +51,7 @@ function Review({ review, replace }: Props) {
   const { place, answer } = review
   const ownerName = useSession()?.user.name ?? ''
   return (
-    <section aria-label={place.title} className="review-of">
+    <div className="review-of">
       <h2 className="text-16">
         <Link to={paths.ownerProperty(place.id)} className="link wrap-anywhere">
           {place.title}
@@ -65,6 +65,6 @@ function Review({ review, replace }: Props) {
       >
         {!answer && <AnswerForm review={review} answered={replace} />}
       </ReviewItem>
-    </section>
+    </div>
   )
 }

@@ -89,7 +89,7 @@ function How({ icon, children }: HowProps) {
 function CurrentPass({ pass }: { pass: ContactPass }) {
   const { owner_name, title, area_name, since, until, looks, look_count, enquiry_id } = pass
   return (
-    <section className="pass" aria-label={owner_name}>
+    <section className="pass" aria-label={`${owner_name}, ${title}`}>
       <div className="pass-head">
         <Face name={owner_name} />
         <div className="min-w-0">
