@@ -21,15 +21,17 @@ type Later = {
 }
 
 /** A test with a server of its own, empty but for its catalogue, whose clock can be put forward. */
-export const test = base.extend<{ nilayam: Nilayam & Later }>({
-  nilayam: async ({ browser }, use) => {
+export const test = base.extend<{ admins: readonly string[]; nilayam: Nilayam & Later }>({
+  /** Addresses of the admins that the server has. */
+  admins: [[], { option: true }],
+  nilayam: async ({ browser, admins }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'nilayam-clock-'))
     const file = join(folder, 'days')
     await writeFile(file, '0')
     const clock = new URL('clock.mjs', import.meta.url).href
     const mailbox = await openMailbox()
     const settings = { NODE_OPTIONS: `--import ${clock}`, CLOCK_FILE: file, SMTP_URL: mailbox.url }
-    const nilayam = await startNilayam(settings)
+    const nilayam = await startNilayam(settings, [], admins)
     const putForward = async (days: number, people: readonly Watched[]) => {
       for (const { page } of people) {
         await page.context().addInitScript(shiftClock, days * DAY)

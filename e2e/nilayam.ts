@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../scripts/free-port.ts'
+import { createAdmins } from './admins.ts'
 import { expect } from './test.ts'
 
 export type Nilayam = {
@@ -13,12 +14,14 @@ export type Nilayam = {
   stop: () => Promise<void>
 }
 
-/** Starts another server with an empty database, for tests that need other settings or flags. */
+/** Starts another server with an empty database but for admins, for tests that need other settings or flags. */
 export async function startNilayam(
   settings: Record<string, string>,
   flags: readonly string[] = [],
+  admins: readonly string[] = [],
 ): Promise<Nilayam> {
   const folder = await mkdtemp(join(tmpdir(), 'nilayam-e2e-'))
+  const choosePasswords = await createAdmins(folder, admins)
   const port = await findFreePort()
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'off', RATE_LIMITS: 'off' }
   const child = spawn(process.execPath, ['scripts/start.ts', ...flags], {
@@ -37,6 +40,7 @@ export async function startNilayam(
       () => false,
     )
   await expect.poll(isReady, { timeout: 180_000 }).toBe(true)
+  await choosePasswords(url)
   const stop = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')

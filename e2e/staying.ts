@@ -37,10 +37,19 @@ export async function takeBack(owner: Page): Promise<void> {
   await expect(owner.getByRole('heading', { name: /^You took the offer back/ })).toBeVisible()
 }
 
-/** Asks, is offered the first option, accepts and moves in today, by calls; returns the stay's id. */
+/** Asks and is taken in from today, by calls; returns the stay's id. */
 export async function moveInByCalls(student: Page, owner: Page, hostel: number): Promise<number> {
-  const thread = await askByCall(student, hostel)
-  const wanted = { move_in: dayAhead(0), months: 6 }
+  return takeIn(student, owner, await askByCall(student, hostel), 0)
+}
+
+/** In a thread: the first option is offered from a day on and accepted, and the student moves in; returns the stay's id. */
+export async function takeIn(
+  student: Page,
+  owner: Page,
+  thread: number,
+  inDays: number,
+): Promise<number> {
+  const wanted = { move_in: dayAhead(inDays), months: 6 }
   const path = `/owner/enquiries/${thread}/offer/`
   const query = new URLSearchParams({ ...wanted, months: String(wanted.months) })
   const { options } = await readAs(owner, `${path}?${query}`)
