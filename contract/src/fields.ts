@@ -99,6 +99,11 @@ export const id = z
   .int(message('fields.number'))
   .check(z.positive(message('fields.number')), z.maximum(2_147_483_647, message('fields.number')))
 
+/** Of what was read, 0 for nothing yet: a save over a newer one is refused. */
+export const revision = z
+  .int(message('fields.number'))
+  .check(z.minimum(0, message('fields.number')), z.maximum(2_147_483_647, message('fields.number')))
+
 /** A row id in a path or multipart field, where values are strings. */
 export const idInText = z.pipe(
   z.pipe(

@@ -1,8 +1,8 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
-import { id, oneLine, optionalText, requiredText } from './fields.ts'
+import { id, oneLine, optionalText, requiredText, revision } from './fields.ts'
 import { MOST_UNITS } from './option-fields.ts'
-import { revision, rooms, UnitGroup } from './options.ts'
+import { rooms, UnitGroup } from './options.ts'
 import { propertyIdParams } from './properties.ts'
 
 /** Actions on the occupancy board. */

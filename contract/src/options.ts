@@ -1,6 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
-import { id, oneLine, optionalText } from './fields.ts'
+import { id, oneLine, optionalText, revision } from './fields.ts'
 import { Free, MOST_OPTIONS, MOST_UNITS, OPTION_KINDS, OptionFields } from './option-fields.ts'
 import { propertyIdParams } from './properties.ts'
 import { TermChange, Terms } from './terms.ts'
@@ -10,11 +10,6 @@ const count = z.int(COUNT).check(z.minimum(0, COUNT), z.maximum(MOST_UNITS, COUN
 const unitCount = z
   .int(COUNT)
   .check(z.minimum(1, message('options.atLeastOne')), z.maximum(MOST_UNITS, COUNT))
-
-/** The revision that was read; saving over a newer one is refused with 409 `stale`, with the changes. */
-export const revision = z
-  .int(message('fields.number'))
-  .check(z.minimum(0, message('fields.number')))
 
 export const Option = z.object({
   id: z.int(),
@@ -65,6 +60,7 @@ const OptionBody = z.strictObject({
 /** All options of a property; those left out are deleted. */
 export const OptionsBody = z.strictObject({
   property_id: id,
+  /** Saving over a newer one is refused with 409 `stale`, with the changes. */
   revision,
   groups: z
     .array(GroupBody, message('options.groupsRule'))

@@ -1,7 +1,7 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { file } from './define.ts'
-import { id, idInText } from './fields.ts'
+import { id, idInText, revision } from './fields.ts'
 import { OptionFields } from './option-fields.ts'
 import { VisitHours } from './visit-hours.ts'
 
@@ -78,7 +78,7 @@ export type OwnerVisit = z.infer<typeof OwnerVisit>
 const params = z.object({ enquiry_id: idInText })
 const startsAt = z.iso.datetime(message('visits.timeRule'))
 /** Which visit an act is about, as it was read. */
-const known = { visit_id: id, sequence: z.int(message('fields.number')) }
+const known = { visit_id: id, sequence: revision }
 const reply = z.object({ visit: Visit })
 const numberInText = z.optional(z.string().check(z.regex(/^\d{1,9}$/, message('fields.number'))))
 
@@ -95,7 +95,7 @@ export const visitsShapes = {
   saveVisitHours: {
     summary:
       'Sets when a place is shown; visits that are booked stay as they are. 409 when saved elsewhere meanwhile',
-    body: z.extend(VisitHours, { property_id: id, revision: z.int(message('fields.number')) }),
+    body: z.extend(VisitHours, { property_id: id, revision }),
     reply: z.object({ revision: z.int(), saved_at: z.string() }),
   },
   getOwnerVisits: {

@@ -60,7 +60,7 @@ export async function readRooms(
         t.source, t.note, case when t.offer_id is not null then json_build_object('offer_id', t.offer_id, 'until',
           case when t.source = 'offer' then to_char(h.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end,
           'party', s.full_name) end as hold
-        from occupancies t join units u on u.id = t.unit_id and u.removed_at is null
+        from occupancies t join units u on u.id = t.unit_id and u.property_id = p.id and u.removed_at is null
         left join offers h on h.id = t.offer_id left join users s on s.id = h.student_id
         where t.property_id = p.id and (upper_inf(t.days) or upper(t.days) >= ${today}::date)
         order by t.days, t.id`)} as taken

@@ -285,6 +285,20 @@ describe('the loser of a race', () => {
   it('read what never was: a revision of the future is refused', async () => {
     expect((await save(9, [act('take', [bedAt(0)], today, null)])).body.code).toBe('stale')
   })
+
+  it('read a revision that no database has: it is not a number of ours', async () => {
+    const revision = 2_147_483_648
+    const replies = [
+      await save(revision, [act('take', [bedAt(0)], today, null)]),
+      await undo(revision),
+      await test.call('/owner/options/', {
+        body: { property_id: hostel, revision, groups: [], options: [] },
+        token: cast.lakshmi.token,
+      }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect(replies[0]?.body.errors).toHaveProperty('revision')
+  })
 })
 
 describe('a room', () => {

@@ -8,6 +8,8 @@ import type { Offered } from './use-choice.door.ts'
 
 export type KeyFact = { icon: IconName; value: string; label: string }
 
+const MOST = 6
+
 /** Up to six key facts of a property; omits what isn't stated. */
 export function listKeyFacts({ options, terms }: Pick<Offered, 'options' | 'terms'>): KeyFact[] {
   const fields = options.map((option) => option.fields)
@@ -16,7 +18,7 @@ export function listKeyFacts({ options, terms }: Pick<Offered, 'options' | 'term
     ...toSharing(fields),
     ...toHours(fields),
     ...(terms ? listTermFacts(terms.fields) : []),
-  ]
+  ].slice(0, MOST)
 }
 
 function toWho(all: readonly OptionFields[]): KeyFact[] {
