@@ -16,10 +16,10 @@ type Props = {
   isBusy: boolean
 }
 
-/** The foot of a long form: why it wasn't saved, and the button once something changed. */
+/** The foot of a long form, in view: why it wasn't saved, and the button once something changed. */
 export function SaveBar({ refusal, wrong, unsaved, label, isBusy }: Props) {
   return (
-    <>
+    <div className="save-foot">
       <div role="alert" className="grid gap-3 empty:hidden">
         {refusal && <Refusal {...refusal} />}
         {wrong && <Note kind="bad">{wrong}</Note>}
@@ -32,7 +32,7 @@ export function SaveBar({ refusal, wrong, unsaved, label, isBusy }: Props) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

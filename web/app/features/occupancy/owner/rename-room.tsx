@@ -13,7 +13,12 @@ export function RenameRoom({ name, rename }: Props) {
   const [isBusy, setBusy] = useState(false)
   if (typed === undefined) {
     return (
-      <Button variant="plain" icon="pencil" onClick={() => setTyped(name)}>
+      <Button
+        variant="plain"
+        icon="pencil"
+        className="min-w-0 wrap-anywhere whitespace-normal"
+        onClick={() => setTyped(name)}
+      >
         {t('owner-board.rename', { name })}
       </Button>
     )

@@ -22,7 +22,7 @@ type Props = {
 export function OptionDetails({ fields, name, id, errors, change, remove }: Props) {
   const { min_months: months } = fields
   return (
-    <div className="grid gap-5 rounded-control bg-sunk p-4 md:p-5">
+    <div className="grid grid-cols-1 gap-5 rounded-control bg-sunk p-4 md:p-5">
       <div>
         <p className="mb-1.5 font-semibold">{t('owner-options.whoFor')}</p>
         <Segment

@@ -34,7 +34,7 @@ export function OptionRow({ option, rooms }: Props) {
   const hasHidden = Object.keys(errors).some((field) => field !== 'price')
   const isShown = isOpen || hasHidden
   return (
-    <li className="grid gap-4 py-5 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-1 gap-4 py-5 first:pt-0 last:pb-0">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-18 font-semibold">{name}</h3>
