@@ -58,7 +58,11 @@ export async function measureSaves(url: string): Promise<Saves> {
 
 async function fill(db: Db): Promise<void> {
   await migrate(db)
-  if (await hasRooms(db)) return
+  if (await hasRooms(db)) {
+    // Kept from an earlier run: terms are to be the first ones.
+    await db.deleteFrom('terms').execute()
+    return
+  }
   await loadGazetteer(db)
   await loadCity(db, PLACES)
   await fillRooms(db)
@@ -168,7 +172,9 @@ async function measureHall(db: Db, place: Place): Promise<Timing> {
   }))
   const hall = { kind: 'desk' as const, name: 'Hall A', units: DESKS }
   const all = { ...body, groups: [...body.groups, hall], options: [...body.options, ...shifts] }
-  await saveOptions(db, owner, all, { now: new Date(), language: 'en' })
+  if (body.groups.every(({ kind }) => kind !== 'desk')) {
+    await saveOptions(db, owner, all, { now: new Date(), language: 'en' })
+  }
   const board = await getBoard(db, owner, place.id, undefined, new Date())
   const option_id = board.options.at(-1)?.id
   const desks = (board.rooms.at(-1)?.units ?? []).slice(0, DESK_RUNS)
