@@ -16,6 +16,7 @@ import { registerOutbox } from './features/mail/outbox.http.ts'
 import { registerPhotos } from './features/photos/photos.http.ts'
 import { registerPreviews } from './features/previews/previews.http.ts'
 import { registerSitemap } from './features/sitemap/sitemap.http.ts'
+import { createGauges } from './gauges.ts'
 import { createHandlers } from './handlers.ts'
 import { createCaller } from './http/caller.ts'
 import { registerDeadlines } from './http/deadlines.ts'
@@ -35,6 +36,7 @@ import { registerLanguages } from './http/language.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { REQUEST_LIMIT, serve, UPLOAD_LIMIT } from './http/serve.ts'
+import type { PageCache } from './pages/page-cache.ts'
 import { createPages, createReads } from './pages/page-reads.ts'
 import { mountWeb } from './pages/web.ts'
 import { createLogs } from './platform/log.ts'
@@ -95,7 +97,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // One above the plugin's default: a fourteenth less to send for little more CPU.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
-  registerMetrics(app, config.metrics)
+  let pages: PageCache | undefined
+  await registerMetrics(app, config.metrics, () => createGauges(platform, () => pages))
   registerHealth(app, platform)
   registerDocs(app, config.publicUrl, policy)
   const handlers = createHandlers(platform)
@@ -119,7 +122,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     const visitor = { ip: '', agent: '' }
     const toApi = (language: Language) =>
       createCaller(handlers, () => ({ ...visitor, now: new Date(), language }), app.log)
-    const pages = createPages(platform)
+    pages = createPages(platform)
     const toReads = createReads(platform)
     const { languages } = config
     await mountWeb(app, { mode: web, site, policy, languages, toApi, toReads, pages })

@@ -33,6 +33,13 @@ describe('the configuration', () => {
       port: 9090,
       host: '127.0.0.1',
     })
+    const open = { ...secrets, METRICS_PORT: '9090', METRICS_HOST: '10.0.0.5' }
+    expect(() => parseConfig(open)).toThrow('METRICS_TOKEN is required')
+    expect(parseConfig({ ...open, METRICS_TOKEN: 'a token of this test' }).metrics).toEqual({
+      port: 9090,
+      host: '10.0.0.5',
+      token: 'a token of this test',
+    })
     expect(() => parseConfig({ ...secrets, METRICS_PORT: '70000' })).toThrow('METRICS_PORT must be')
   })
 

@@ -38,8 +38,8 @@ export type Config = {
 /** The OpenID provider; all but the client id default to Google's. */
 export type GoogleConfig = { clientId: string; issuer: string; keysUrl: string; scriptUrl: string }
 
-/** Where metrics are served, apart from the site. */
-export type MetricsConfig = { port: number; host: string }
+/** Where metrics are served, apart from the site, and the bearer token that they ask for. */
+export type MetricsConfig = { port: number; host: string; token: string | undefined }
 
 export type Provider = {
   email: string
@@ -139,6 +139,7 @@ const shape = z.object({
     ),
   METRICS_PORT: port.transform(Number).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z
@@ -160,8 +161,18 @@ export function isRandom(secret: string): boolean {
 function parse<T>(settings: z.ZodType<T>, environment: Environment): T {
   const result = settings.safeParse(onlyPresent(environment))
   if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-  throw new Error(`Nilayam can't start with these settings:\n${lines.join('\n')}`)
+  throw createRefusal(
+    result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+  )
+}
+
+function createRefusal(problems: readonly string[]): Error {
+  const lines = problems.map((problem) => `  ${problem}`)
+  return new Error(`Nilayam can't start with these settings:\n${lines.join('\n')}`)
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host)
 }
 
 const storageShape = shape
@@ -171,6 +182,9 @@ const storageShape = shape
 /** Validates all settings and reports all invalid ones at once, in an Error for whoever starts the server. */
 export function parseConfig(environment: Environment): Config {
   const read = parse(shape, environment)
+  if (read.METRICS_PORT !== undefined && !isThisMachine(read.METRICS_HOST) && !read.METRICS_TOKEN) {
+    throw createRefusal(['METRICS_TOKEN is required unless METRICS_HOST is this machine'])
+  }
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
   return {
     port: read.PORT,
@@ -207,7 +221,7 @@ export function parseConfig(environment: Environment): Config {
     metrics:
       read.METRICS_PORT === undefined
         ? undefined
-        : { port: read.METRICS_PORT, host: read.METRICS_HOST },
+        : { port: read.METRICS_PORT, host: read.METRICS_HOST, token: read.METRICS_TOKEN },
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     logLevel: read.LOG_LEVEL,

@@ -37,6 +37,16 @@ type PostgresOptions = {
   onNotice?: (message: string) => void
 }
 
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** Connections in use and idle, and requests that wait for one; undefined for the embedded database. */
+export function getPoolSize(db: Db): { used: number; idle: number; waiting: number } | undefined {
+  const pool = pools.get(db)
+  if (!pool) return undefined
+  const { totalCount, idleCount, waitingCount } = pool
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+}
+
 /** Connects to PostgreSQL. Parametrised queries become named prepared statements, once per connection. */
 export function openPostgres(
   url: string,
@@ -66,6 +76,7 @@ export function openPostgres(
     pool.on('connect', (client) => client.on('notice', ({ message }) => onNotice(message ?? '')))
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
   return {
     db,
     kind: 'postgres',

@@ -13,6 +13,14 @@ export type Job = {
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
 
+type JobRun = { task: string; doneAt: number | undefined; failures: number }
+const runs = new Map<string, JobRun>()
+
+/** What became of the jobs that this process ran. */
+export function getJobRuns(): JobRun[] {
+  return [...runs.values()]
+}
+
 /** Runs each job now and at its interval. With several processes on one database, one of them runs it. */
 export function repeatJobs(db: Db, jobs: readonly Job[], log: Log): { stop: () => Promise<void> } {
   const stopping = new AbortController()
@@ -35,12 +43,15 @@ async function repeat(db: Db, job: Job, log: Log, signal: AbortSignal): Promise<
 
 /** Runs a job unless another process has just done so. Failures are logged; the next run retries. */
 export async function runIfDue(db: Db, { name, everySeconds, run }: Job, log: Log): Promise<void> {
+  const last = runs.get(name) ?? { task: name, doneAt: undefined, failures: 0 }
   try {
     // One second less than the interval, so that a timer firing slightly early doesn't skip a round.
     if (!(await claimJob(db, name, everySeconds - 1))) return
     const count = await run()
+    runs.set(name, { ...last, doneAt: Date.now() })
     if (count > 0) log.info({ job: name, count }, 'job done')
   } catch (err) {
+    runs.set(name, { ...last, failures: last.failures + 1 })
     log.error({ err, job: name }, 'job failed')
   }
 }

@@ -27,6 +27,21 @@ it('figures are told on a port of their own, and not by the site', async () => {
   await expect(ask('/metrics')).rejects.toThrow()
 })
 
+it('figures are told to nobody without the token, where one is set', async () => {
+  const METRICS_PORT = await findFreePort()
+  const METRICS_TOKEN = 'a token of this test'
+  const { app } = await startTestApp({ METRICS_PORT, METRICS_TOKEN })
+  await app.ready()
+  const ask = async (authorization?: string) => {
+    const headers = authorization ? { authorization } : {}
+    return (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`, { headers })).status
+  }
+  expect(await ask()).toBe(401)
+  expect(await ask('Bearer another token of it')).toBe(401)
+  expect(await ask(`Bearer ${METRICS_TOKEN}`)).toBe(200)
+  await app.close()
+})
+
 it('a port that is taken keeps the server from starting, and it says which', async () => {
   const METRICS_PORT = await findFreePort()
   const other = createServer().listen(Number(METRICS_PORT), '127.0.0.1')

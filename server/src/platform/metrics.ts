@@ -1,21 +1,38 @@
-import { createServer } from 'node:http'
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { MetricsConfig } from '../config.ts'
 
+type Sample = { value: number; labels?: Record<string, string> }
+/** A figure that is read when metrics are asked for; one that can't be read is left out. */
+export type Gauge = {
+  name: string
+  /** What Prometheus calls its help. */
+  summary: string
+  labels?: readonly string[]
+  read: () => readonly Sample[] | Promise<readonly Sample[]>
+}
+
 /**
- * Prometheus metrics: process defaults and request durations by route. Served on a separate port, which a proxy in
- * front of the site doesn't expose by accident. Off without a configured port.
+ * Prometheus metrics: process defaults, request durations by route, and the gauges. Served on a separate port, which a
+ * proxy in front of the site doesn't expose by accident. Off without a configured port; then nothing of it is loaded.
  */
-export function registerMetrics(app: FastifyInstance, config: MetricsConfig | undefined): void {
+export async function registerMetrics(
+  app: FastifyInstance,
+  config: MetricsConfig | undefined,
+  createGauges: () => readonly Gauge[],
+): Promise<void> {
   if (!config) return
+  const { collectDefaultMetrics, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  measureRequests(app, registry)
-  const server = createServer(async ({ method, url }, reply) => {
-    const isAsked = method === 'GET' && url === '/metrics'
-    reply.writeHead(isAsked ? 200 : 404, { 'content-type': registry.contentType })
-    reply.end(isAsked ? await registry.metrics() : '')
+  await measureRequests(app, registry)
+  for (const gauge of createGauges()) await addGauge(registry, gauge)
+  const server = createServer(async (request, reply) => {
+    const status = toStatus(request, config)
+    reply.writeHead(status, { 'content-type': registry.contentType })
+    reply.end(status === 200 ? await registry.metrics() : '')
   })
   app.addHook('onReady', async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -33,7 +50,18 @@ export function registerMetrics(app: FastifyInstance, config: MetricsConfig | un
   })
 }
 
-function measureRequests(app: FastifyInstance, registry: Registry): void {
+function toStatus({ method, url, headers }: IncomingMessage, { token }: MetricsConfig): number {
+  if (method !== 'GET' || url !== '/metrics') return 404
+  return token === undefined || isSame(headers.authorization ?? '', `Bearer ${token}`) ? 200 : 401
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+async function measureRequests(app: FastifyInstance, registry: Registry): Promise<void> {
+  const { Histogram } = await import('prom-client')
   const seconds = new Histogram({
     name: 'nilayam_request_seconds',
     help: 'Time from request to reply, by route and status',
@@ -48,5 +76,24 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
       status: String(reply.statusCode),
     }
     seconds.observe(labels, reply.elapsedTime / 1000)
+  })
+}
+
+async function addGauge(registry: Registry, { name, summary, labels = [], read }: Gauge) {
+  const { Gauge } = await import('prom-client')
+  new Gauge({
+    name,
+    help: summary,
+    labelNames: [...labels],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // Such as a count in a database that doesn't answer. Prometheus shows that the figure is missing.
+      const samples = await Promise.resolve()
+        .then(read)
+        .catch(() => [])
+      if (labels.length === 0 && samples.length === 0) this.remove()
+      for (const { labels: of = {}, value } of samples) this.set(of, value)
+    },
   })
 }

@@ -89,3 +89,15 @@ export async function selectMails(db: DbOrTransaction, limit: number): Promise<M
 export async function findMail(db: DbOrTransaction, id: number): Promise<MailRow | undefined> {
   return db.selectFrom('outbox').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
+
+/** Queued mails: how many weren't tried yet, and how many were in vain. */
+export async function countWaiting(db: DbOrTransaction): Promise<{ fresh: number; tried: number }> {
+  const { all, fresh } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('attempts', '=', 0).as('fresh'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { fresh, tried: all - fresh }
+}

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { insertMail } from './mail.store.ts'
 
+export { countWaiting } from './mail.store.ts'
 export { deleteOldMails, sendDueMails } from './sending.ts'
 
 /** Its texts are said in the language of whoever gets it, which is English until an account may choose one. */
