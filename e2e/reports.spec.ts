@@ -101,8 +101,11 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   await decide(first, { ...removal, reason: 'The words insult the student.' })
   await expect(first.getByText('First decision: upheld', { exact: false })).toBeVisible()
 
-  await student.goto(`/user/enquiries/${thread}`)
-  await expect(student.getByText('Taken out by Nilayam after a report')).toBeVisible()
+  // It vanishes from both threads, which are open.
+  for (const side of [student, owner]) {
+    await expect(side.getByText('Taken out by Nilayam after a report')).toBeVisible()
+    await expect(side.getByText('Silly girl')).toHaveCount(0)
+  }
   await owner.goto('/reports')
   await expect(owner.getByRole('heading', { name: 'About you and your places' })).toBeVisible()
   await expectWell(owner)
