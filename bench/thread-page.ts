@@ -51,7 +51,9 @@ async function open(page: Page, id: number, lastMessage: string): Promise<number
       new Promise<number>((resolve) => {
         const start = performance.now()
         const look = () => {
-          if (!document.body.innerText.includes(text)) return requestAnimationFrame(look)
+          // Its row of the inbox has the text as well.
+          const log = document.querySelector('[role="log"]')
+          if (!log?.textContent.includes(text)) return requestAnimationFrame(look)
           // After the frame that has it.
           return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
         }
