@@ -25,7 +25,7 @@ export default function MakeOfferPage({ loaderData: { enquiry } }: Route.Compone
   return (
     <div className="wrap grid gap-6 py-8 md:py-10">
       <header>
-        <Link to={paths.ownerEnquiries(enquiry.id)} className="link text-14">
+        <Link to={paths.ownerEnquiries(enquiry.id)} className="link text-14 wrap-anywhere">
           {t('offers.backToThread', { name: enquiry.other_name })}
         </Link>
         <h1 className="mt-2">{t('offers.make')}</h1>

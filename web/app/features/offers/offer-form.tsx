@@ -89,6 +89,7 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
           type="submit"
           size="big"
           busy={isBusy}
+          className="py-2 whitespace-normal wrap-anywhere"
           disabled={!chosen || chosen.units.length === 0}
         >
           {t('offers.sendTo', { name: enquiry.other_name })}

@@ -38,7 +38,7 @@ function MakeOffer({ enquiry, before }: { enquiry: Enquiry; before: Offer | unde
         {before ? t('offers.makeAnother') : t('offers.make')}
       </ButtonLink>
       {!before && (
-        <p className="text-14 text-ink-soft">
+        <p className="text-14 text-ink-soft wrap-anywhere">
           {t('offers.makeMeans', { name: enquiry.other_name })}
         </p>
       )}

@@ -52,7 +52,11 @@ export function DepositForm({ stay, run, deposit }: Props) {
       {!draft && (
         <div className="flex flex-wrap gap-2">
           {canConfirm && (
-            <Button busy={isBusy} onClick={() => say(toSame(theirs))}>
+            <Button
+              busy={isBusy}
+              className="py-2 whitespace-normal wrap-anywhere"
+              onClick={() => say(toSame(theirs))}
+            >
               {t('stays.thatIsRight', { name: stay.other_name })}
             </Button>
           )}

@@ -122,7 +122,12 @@ export function AskForm({ property, offered, wanted }: Props) {
       <SharePhone ownerName={owner.name} draft={draft} set={set} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-14 text-ink-soft">{t('enquiries.oweNothing')}</p>
-        <Button type="submit" size="big" busy={isBusy}>
+        <Button
+          type="submit"
+          size="big"
+          busy={isBusy}
+          className="py-2 whitespace-normal wrap-anywhere"
+        >
           {t('enquiries.sendTo', { name: owner.name })}
         </Button>
       </div>
