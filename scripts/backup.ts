@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util'
 import { drawPicture } from '@nilayam/demo/pictures/picture-key'
 import { createKeyFile, toFingerprint } from '@nilayam/server/backup/archive-keys'
 import { type BackupReport, makeBackup } from '@nilayam/server/backup/backup'
+import { folderDestination } from '@nilayam/server/backup/destination'
 import { findSource } from '@nilayam/server/backup/open-source'
+import { createS3, parseS3Address, s3Destination } from '@nilayam/server/backup/s3-archives'
 import { parseStorage, readEnvironment } from '@nilayam/server/config'
 import { findSecrets } from './secrets.ts'
 
 const USAGE = `npm run backup -- --new-key <file>
-npm run backup -- --to <folder> --for <public key> [--for <another>]
+npm run backup -- --to <folder or s3://bucket/prefix> --for <public key> [--for <another>]
 
   The first makes a pair of keys: the secret one in the file, which belongs on another machine, the public one printed.
   The second writes one encrypted archive of the database, the photographs and the papers, while Nilayam runs or not.
@@ -24,12 +26,16 @@ async function backUp(to: string, recipients: readonly string[]): Promise<void> 
   const environment = readEnvironment()
   const secrets = await findSecrets(resolve(environment.DATA_DIR || './data'))
   const config = parseStorage({ ...secrets, ...environment })
+  const bucket = parseS3Address(to)
+  const destination = bucket
+    ? s3Destination(await createS3(config.s3Endpoint), bucket)
+    : folderDestination(resolve(to))
   const source = await findSource(config)
   try {
     const papersKey = config.papersKey ? toFingerprint(config.papersKey) : null
     const { dataDir } = config
     const now = new Date()
-    report(await makeBackup({ source, dataDir, recipients, to: resolve(to), now, papersKey }))
+    report(await makeBackup({ source, dataDir, recipients, to: destination, now, papersKey }))
   } finally {
     await source.release()
   }

@@ -6,10 +6,11 @@ import { readKeyFile, toFingerprint } from '@nilayam/server/backup/archive-keys'
 import type { Manifest } from '@nilayam/server/backup/manifest'
 import { restoreBackup } from '@nilayam/server/backup/restore'
 import { embeddedTarget, postgresTarget } from '@nilayam/server/backup/restore-target'
+import { createS3, openS3Archive, parseS3Address } from '@nilayam/server/backup/s3-archives'
 import { parseStorage, readEnvironment } from '@nilayam/server/config'
 import { findSecrets } from './secrets.ts'
 
-const USAGE = `npm run restore -- --from <archive> --key <key file>
+const USAGE = `npm run restore -- --from <archive or s3://bucket/archive> --key <key file>
 
   Restores a backup into an empty DATABASE_URL (without it, the embedded database) and an empty DATA_DIR.
   Start Nilayam with the TOKEN_SECRET and PAPERS_KEY of old.`
@@ -17,11 +18,16 @@ const USAGE = `npm run restore -- --from <archive> --key <key file>
 async function restore(from: string, keyFile: string): Promise<void> {
   const environment = readEnvironment()
   const secrets = await findSecrets(resolve(environment.DATA_DIR || './data'))
-  const { dataDir, databaseUrl, papersKey } = parseStorage({ ...secrets, ...environment })
+  const { dataDir, databaseUrl, papersKey, s3Endpoint } = parseStorage({
+    ...secrets,
+    ...environment,
+  })
   const keys = await readKeyFile(resolve(keyFile))
   await mkdir(dataDir, { recursive: true })
   const target = databaseUrl ? postgresTarget(databaseUrl) : embeddedTarget(dataDir)
-  const open = () => createReadStream(resolve(from))
+  const address = parseS3Address(from)
+  const open = async () =>
+    address ? openS3Archive(await createS3(s3Endpoint), address) : createReadStream(resolve(from))
   report(await restoreBackup({ open, keys, dataDir, target }), dataDir, papersKey)
 }
 

@@ -85,6 +85,7 @@ const shape = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  S3_ENDPOINT: z.url('must be a full address, https://…').optional(),
   PUBLIC_URL: z.url('must be a full address, https://…').optional(),
   TOKEN_SECRET: z
     .string('is required')
@@ -176,7 +177,7 @@ function isThisMachine(host: string): boolean {
 }
 
 const storageShape = shape
-  .pick({ DATA_DIR: true, DATABASE_URL: true, PAPERS_KEY: true })
+  .pick({ DATA_DIR: true, DATABASE_URL: true, PAPERS_KEY: true, S3_ENDPOINT: true })
   .partial({ PAPERS_KEY: true })
 
 /** Validates all settings and reports all invalid ones at once, in an Error for whoever starts the server. */
@@ -231,6 +232,8 @@ export function parseConfig(environment: Environment): Config {
 /** Where everything is stored, for commands that need no more. */
 export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & {
   papersKey: Buffer | undefined
+  /** A server that speaks S3; undefined for Amazon's. */
+  s3Endpoint: string | undefined
 }
 
 /** Like `parseConfig`, for commands that work without the server's other settings. */
@@ -240,6 +243,7 @@ export function parseStorage(environment: Environment): StorageConfig {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     papersKey: read.PAPERS_KEY === undefined ? undefined : Buffer.from(read.PAPERS_KEY, 'hex'),
+    s3Endpoint: read.S3_ENDPOINT,
   }
 }
 

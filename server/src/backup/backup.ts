@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import type { Destination } from './destination.ts'
 import { type DatabaseContent, type Entry, MANIFEST, type Manifest } from './manifest.ts'
 import type { Source } from './snapshot.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.ts'
@@ -10,8 +10,7 @@ export type BackupRequest = {
   /** Where `photos` and `papers` are. */
   dataDir: string
   recipients: readonly string[]
-  /** The folder that gets the archive. */
-  to: string
+  to: Destination
   now: Date
   papersKey: string | null
 }
@@ -25,22 +24,14 @@ export type BackupReport = {
   missing: readonly string[]
 }
 
-/** Writes one archive of a snapshot of the database and of every file that it names, while others write. */
+/** Stores one archive of a snapshot of the database and of every file that it names, while others write. */
 export async function makeBackup(request: BackupRequest): Promise<BackupReport> {
-  const { to, now } = request
-  await mkdir(to, { recursive: true, mode: 0o700 })
-  const path = join(to, toArchiveName(now))
-  const unfinished = `${path}.unfinished`
-  try {
-    const output = createWriteStream(unfinished, { flags: 'wx', flush: true, mode: 0o600 })
-    const manifest = await writeBackup(request, output)
-    await rename(unfinished, path)
-    await flushFolder(to)
-    return { path, bytes: (await stat(path)).size, ...summarise(manifest) }
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  let written: { manifest: Manifest; bytes: number } | undefined
+  const path = await request.to.store(toArchiveName(request.now), async (output) => {
+    written = await writeBackup(request, output)
+  })
+  if (!written) throw new Error(`Nothing was written to ${path}`)
+  return { path, bytes: written.bytes, ...summarise(written.manifest) }
 }
 
 /** Sorts by time: nilayam-20261125T143000Z.tar.gz.age. */
@@ -50,10 +41,10 @@ function toArchiveName(now: Date): string {
 
 async function writeBackup(
   { source, dataDir, recipients, now, papersKey }: BackupRequest,
-  output: NodeJS.WritableStream,
-): Promise<Manifest> {
-  const made: Manifest[] = []
-  await writeArchive(recipients, output as never, async (archive) => {
+  output: Writable,
+): Promise<{ manifest: Manifest; bytes: number }> {
+  let written: Manifest | undefined
+  const bytes = await writeArchive(recipients, output, async (archive) => {
     const entries: Entry[] = []
     const database = await source.copy(async (part) => void entries.push(await archive.add(part)))
     const missing = await addFiles(archive, dataDir, database, entries)
@@ -69,9 +60,10 @@ async function writeBackup(
       papers_key: papersKey,
     }
     await archive.add({ name: MANIFEST, content: Buffer.from(JSON.stringify(manifest)) })
-    made.push(manifest)
+    written = manifest
   })
-  return made[0] as Manifest
+  if (!written) throw new Error('An archive without a manifest')
+  return { manifest: written, bytes }
 }
 
 /** Adds what the snapshot names; returns what is missing. */
@@ -93,10 +85,4 @@ async function addFiles(
 function summarise({ database, missing }: Manifest) {
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
   return { rows, files: database.files.length - missing.length, missing }
-}
-
-/** The new name must survive a power loss too. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

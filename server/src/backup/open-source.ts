@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StorageConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import { type OpenDatabase, openPglite, openPostgres } from '../platform/db.ts'
 import { openSource, type Source } from './snapshot.ts'
 import { findRunningSource } from './snapshot-socket.ts'
 
 /** The database of this configuration, whether or not Nilayam runs on it. */
-export async function findSource({ dataDir, databaseUrl }: StorageConfig): Promise<Source> {
+export async function findSource({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Source> {
   if (databaseUrl) return closing(openPostgres(databaseUrl, { maxConnections: 1 }))
   const running = await findRunningSource(dataDir)
   if (running) return running

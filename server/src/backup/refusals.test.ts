@@ -17,6 +17,7 @@ import { createCast } from '../testing/cast.ts'
 import { insertListing } from '../testing/listing.ts'
 import { createKeyFile, readKeyFile } from './archive-keys.ts'
 import { makeBackup } from './backup.ts'
+import { folderDestination } from './destination.ts'
 import { readArchive } from './read-archive.ts'
 import { openSource, type Source } from './snapshot.ts'
 
@@ -154,7 +155,7 @@ describe('an archive', () => {
       source: { ...source, copy },
       dataDir: test.dataDir,
       recipients: [keys.recipient],
-      to,
+      to: folderDestination(to),
       now: new Date(),
       papersKey: null,
     })

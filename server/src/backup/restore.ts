@@ -20,7 +20,7 @@ import { copyTable } from './snapshot.ts'
 
 export type RestoreRequest = {
   /** Opens the encrypted archive. */
-  open: () => Readable
+  open: () => Readable | Promise<Readable>
   /** Secret keys, as in a key file. */
   keys: readonly string[]
   dataDir: string
@@ -42,7 +42,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
     // Whoever began this one was killed: nobody else holds the lock.
     await rm(staging, { recursive: true, force: true })
     await mkdir(staging, { mode: 0o700 })
-    const manifest = await readArchive(open(), keys, staging)
+    const manifest = await readArchive(await open(), keys, staging)
     await requireKnownVersion(manifest.database)
     await fillTarget(request, manifest.database, staging)
     return manifest

@@ -82,7 +82,7 @@ it('a folder whose path is too long for a socket serves without one', async () =
 
 it('without a running process the embedded database is opened, and a missing one is not made', async () => {
   const dataDir = await createFolder()
-  const config = { dataDir, databaseUrl: undefined, papersKey: undefined }
+  const config = { dataDir, databaseUrl: undefined, papersKey: undefined, s3Endpoint: undefined }
   await expect(findSource(config)).rejects.toThrow(`There is no database in ${dataDir}`)
   const opened = await openPglite(join(dataDir, 'db'))
   await expect(findSource(config)).rejects.toThrow('in use by another process')
@@ -109,7 +109,7 @@ describe('a backup of an earlier version', () => {
     const old = await createPlace()
     keys = await createKeyPair()
     await fillEarlier(old)
-    const source = await findSource({ ...old, papersKey: undefined })
+    const source = await findSource(old)
     path = (await backUp(old, keys, { source })).path
   })
 

@@ -15,25 +15,33 @@ export type ArchiveWriter = {
   addFile: (name: string, path: string) => Promise<Entry | undefined>
 }
 
-/** Writes a tar archive, compressed and encrypted for `recipients` in age's format, while `fill` adds to it. */
+/** Writes a tar archive, compressed and encrypted for `recipients` in age's format, while `fill` adds to it; returns its bytes. */
 export async function writeArchive(
   recipients: readonly string[],
   to: Writable,
   fill: (archive: ArchiveWriter) => Promise<void>,
-): Promise<void> {
+): Promise<number> {
   const encrypter = createEncrypter(recipients)
   const pack = createPack()
   // Pictures and papers don't get smaller; tables get most of what there is to gain at the lowest level.
   const zipped = createGzip({ level: 1 })
   const packing = pipeline(pack, zipped)
   const encrypted = await encrypter.encrypt(Readable.toWeb(zipped) as ReadableStream<Uint8Array>)
-  const written = pipeline(Readable.fromWeb(encrypted as never), to)
+  let bytes = 0
+  const count = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  const written = pipeline(Readable.fromWeb(encrypted as never), count, to)
   const filling = fill({
     add: (part) => addPart(pack, part),
     addFile: (name, path) => addFile(pack, name, path),
   }).then(() => pack.finalize())
   try {
     await Promise.all([filling, packing, written])
+    return bytes
   } catch (error) {
     // Ends whoever still waits for the other side.
     pack.destroy()

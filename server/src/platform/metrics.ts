@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { MetricsConfig } from '../config.ts'
+import { createRequestTimes } from './request-times.ts'
 
 type Sample = { value: number; labels?: Record<string, string> }
 /** A figure that is read when metrics are asked for; one that can't be read is left out. */
@@ -27,7 +28,7 @@ export async function registerMetrics(
   const { collectDefaultMetrics, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  await measureRequests(app, registry)
+  measureRequests(app, registry)
   for (const gauge of createGauges()) await addGauge(registry, gauge)
   const server = createServer(async (request, reply) => {
     const status = toStatus(request, config)
@@ -60,22 +61,14 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-async function measureRequests(app: FastifyInstance, registry: Registry): Promise<void> {
-  const { Histogram } = await import('prom-client')
-  const seconds = new Histogram({
-    name: 'nilayam_request_seconds',
-    help: 'Time from request to reply, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: String(reply.statusCode),
-    }
-    seconds.observe(labels, reply.elapsedTime / 1000)
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const times = createRequestTimes('Time from request to reply, by route and status')
+  registry.registerMetric(times.metric)
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const labels = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }
+    times.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
 }
 

@@ -3,10 +3,12 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type BackupReport, makeBackup } from '../backup/backup.ts'
+import { type Destination, folderDestination } from '../backup/destination.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { embeddedTarget, postgresTarget, type Target } from '../backup/restore-target.ts'
 import { openSource, type Source } from '../backup/snapshot.ts'
@@ -54,13 +56,15 @@ type Options = {
   /** Runs after the snapshot and before any file is copied. */
   between?: () => Promise<unknown>
   source?: Source
+  /** Instead of a new folder. */
+  to?: Destination
 }
 
 /** Backs up a test's app into a new folder. */
 export async function backUp(
   { database, dataDir }: { dataDir: string; database?: TestApp['database'] },
   { recipient }: KeyPair,
-  { between, source: given }: Options = {},
+  { between, source: given, to: destination }: Options = {},
 ): Promise<BackupReport> {
   const source = given ?? (database && (await openSource(database)))
   if (!source) throw new Error('No database to back up')
@@ -69,7 +73,8 @@ export async function backUp(
     await between?.()
     return content
   }
-  const [to, now] = [await createFolder(), new Date('2026-11-25T14:30:00Z')]
+  const to = destination ?? folderDestination(await createFolder())
+  const now = new Date('2026-11-25T14:30:00Z')
   const recipients = [recipient]
   try {
     return await makeBackup({
@@ -85,8 +90,13 @@ export async function backUp(
   }
 }
 
-export function restore(path: string, { secret }: KeyPair, { dataDir, target }: Place) {
-  return restoreBackup({ open: () => createReadStream(path), keys: [secret], dataDir, target })
+export function restore(path: string, keys: KeyPair, place: Place) {
+  return restoreFrom(() => createReadStream(path), keys, place)
+}
+
+export function restoreFrom(open: () => Readable, { secret }: KeyPair, place: Place) {
+  const { dataDir, target } = place
+  return restoreBackup({ open, keys: [secret], dataDir, target })
 }
 
 /** Throws unless nothing at all was left in the place. */
