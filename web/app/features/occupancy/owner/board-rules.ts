@@ -27,7 +27,7 @@ export type Column = {
 }
 export type Cell = { key: string; unit: Unit; column: Column }
 /** What a row shows: the beds of a room, or one desk. */
-export type Line = { key: string; name: string; room: Room; units: readonly Unit[] }
+type Line = { key: string; name: string; room: Room; units: readonly Unit[] }
 export type Row = Line & { cells: Cell[] }
 /** Beds by room, or desks by hours, without their cells: 2000 desks with four shifts would have 8000. */
 export type Layout = {
