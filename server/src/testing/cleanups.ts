@@ -5,6 +5,7 @@ export function cleanUpLater(cleanUp: () => Promise<void>): void {
   cleanups.push(cleanUp)
 }
 
+/** The latest first, so that a folder goes after what runs in it. */
 export async function cleanUpAll(): Promise<void> {
-  for (const cleanUp of cleanups.splice(0)) await cleanUp()
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
 }
