@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 test('an owner sees what is held, takes it along, erases the account and comes back', async ({
   page,
 }, { project }) => {
-  const email = await signUp(page, 'owner', `leaver-${project.name}`)
+  const email = await signUp(page, 'owner', `account-eraser-${project.name}`)
   await signIn(page, email)
   const id = await createListing(page, 'Banyan Study Hall')
   await page.goto('/profile')
