@@ -4,7 +4,6 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { topmost } from './plain-line.ts'
 import type { ToastAction, ToastKind } from './toast.ts'
-import { riseAbove } from './toast-place.ts'
 import './toaster.css'
 import { t } from '../text.ts'
 
@@ -33,7 +32,8 @@ function mount(): HTMLElement {
       )}
     />,
   )
-  watchRoom()
+  // Only needed once there is a toast; without the network it stays where it is.
+  import('./toast-room.ts').then(({ watchRoom }) => watchRoom(made)).catch(() => undefined)
   return made
 }
 
@@ -43,48 +43,6 @@ function lift(toasts: HTMLElement): void {
   if (toasts.parentElement !== home) home.append(toasts)
   if (home !== document.body)
     home.addEventListener('close', () => document.body.append(toasts), { once: true })
-}
-
-const mainActions = '.btn-main, .btn-danger, .flip, .price-bar, .wizard-actions'
-/** Moves toasts up while they would cover a main action or a sheet. */
-function keepActionsFree(): void {
-  const toasts = host?.querySelector<HTMLElement>('.Toastify__toast-container')
-  if (!toasts) return
-  const home = topmost()
-  const bar = home === document.body ? document.querySelector('.bar') : null
-  toasts.style.removeProperty('--rise')
-  const boxes = (selector: string) =>
-    [...home.querySelectorAll(selector)]
-      .filter((action) => action.checkVisibility() && !action.closest('.bar'))
-      .map((action) => action.getBoundingClientRect())
-  const rise = riseAbove({
-    toasts: toasts.getBoundingClientRect(),
-    actions: boxes(mainActions),
-    sheets: boxes('[data-sheet]'),
-    top: bar?.getBoundingClientRect().bottom ?? 0,
-  })
-  toasts.style.setProperty('--rise', `${rise}px`)
-}
-
-function watchRoom(): void {
-  let frame = 0
-  const check = () => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(keepActionsFree)
-  }
-  // What opens while a toast is shown may be below it.
-  const opened = new MutationObserver(check)
-  const shown = new Set<Id>()
-  toast.onChange(({ id, status }) => {
-    if (status === 'removed') shown.delete(id)
-    else shown.add(id)
-    if (shown.size > 0) opened.observe(document.body, { childList: true, subtree: true })
-    else opened.disconnect()
-    check()
-  })
-  // Capture, because scroll events inside dialogs don't bubble.
-  document.addEventListener('scroll', check, { passive: true, capture: true })
-  addEventListener('resize', check)
 }
 
 export function show(kind: ToastKind, text: string, action?: ToastAction): void {
