@@ -1,6 +1,9 @@
 -- An account that its owner has asked to erase is disabled until then, and erased by the next run of the job.
 alter table users add column erase_at timestamptz;
 alter table users add check (erase_at is null or disabled_at is not null);
+-- What is left of it then has no name and stays disabled.
+alter table users add column erased_at timestamptz;
+alter table users add check (erased_at is null or disabled_at is not null);
 create index users_to_erase on users (erase_at) where erase_at is not null;
 -- On hold since its owner asked to erase the account: it comes back with the account.
 alter table properties add column withdrawn_at timestamptz;

@@ -584,6 +584,7 @@ export type Tables = {
     email_confirmed_at: Time | null
     password_changed_at: Time | null
     erase_at: Time | null
+    erased_at: Time | null
   }
   visit_hours: {
     property_id: number

@@ -37,7 +37,7 @@ export async function unnameUser(
       with old as (select id, email from users where id = ${id} and erase_at <= ${now} for update)
       update users u set full_name = ${name}, email = 'erased-' || u.id || '@nilayam.invalid', mobile_number = '',
         password_hash = null, email_confirmed_at = null, password_changed_at = null, erase_at = null,
-        version = version + 1
+        erased_at = ${now}, version = version + 1
       from old where u.id = old.id returning old.email`,
   )
   return row?.email

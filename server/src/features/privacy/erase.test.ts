@@ -68,6 +68,18 @@ describe('asking to erase an account', () => {
   })
 })
 
+it('leaves nothing for staff to enable, before or after', async () => {
+  const enable = () =>
+    test.call('/admin/users/enable/', {
+      token: cast.meera.token,
+      body: { user_ids: [cast.imran.id] },
+    })
+  await erase('imran')
+  expect((await enable()).status).toBe(409)
+  await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))
+  expect((await enable()).status).toBe(409)
+})
+
 describe('coming back', () => {
   it('is asked first, and brings the places back that staff don’t hold', async () => {
     const hall = await insertListing(test, { owner: cast.lakshmi, title: 'Chaduvu' })

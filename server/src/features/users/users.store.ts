@@ -92,13 +92,15 @@ export async function disable(tx: DbOrTransaction, ids: Ids, now: Date): Promise
     .execute()
 }
 
-/** Lets those of them sign in again that were disabled. */
+/** Lets those of them sign in again that staff disabled: an account that is to be erased only its owner gets back. */
 export async function enable(tx: DbOrTransaction, ids: Ids): Promise<ChangedUser[]> {
   return tx
     .updateTable('users')
     .set({ disabled_at: null })
     .where('id', 'in', ids)
     .where('disabled_at', 'is not', null)
+    .where('erase_at', 'is', null)
+    .where('erased_at', 'is', null)
     .returning(['id', 'full_name'])
     .execute()
 }
