@@ -14,7 +14,9 @@ export default function KeepingPage() {
   return (
     <div className="wrap max-w-[50rem] py-8 md:py-10">
       <h1>{t('privacy.keeping')}</h1>
-      <p className="mt-2 text-18 text-ink-soft">{t('privacy.keepingLead')}</p>
+      <p className="mt-2 text-18 text-ink-soft">
+        {t('privacy.keepingLead', { days: KEEP_DAYS.visitor })}
+      </p>
       <HeldTable kinds={HELD_KINDS} />
       <h2 className="mt-8">{t('privacy.papersTitle')}</h2>
       <p className="mt-2">{t('privacy.papersText', { days: KEEP_DAYS.papers })}</p>
