@@ -69,6 +69,9 @@ export const GoogleBody = z.strictObject({
 })
 
 const session = z.object({ access: z.string(), user: User })
+/** For an account with a second step: the token that `signInWithCode` takes. It is no session. */
+const challenge = z.object({ challenge: z.string() })
+const sessionOrChallenge = z.union([session, challenge])
 
 /** What the sign-in pages need to show Google's button. */
 export const GoogleConfig = z.object({ client_id: z.string(), script: z.string() })
@@ -76,7 +79,7 @@ export type GoogleConfig = z.infer<typeof GoogleConfig>
 
 export const accountsShapes = {
   signup: { summary: 'A new student or owner', status: 201, body: SignupBody, reply: session },
-  login: { summary: 'Sign in, whatever the role', body: LoginBody, reply: session },
+  login: { summary: 'Sign in, whatever the role', body: LoginBody, reply: sessionOrChallenge },
   getSignInWays: {
     summary: 'Which ways to sign in there are beside e-mail and password, and where mails are',
     reply: z.object({
@@ -92,7 +95,7 @@ export const accountsShapes = {
   googleSignIn: {
     summary: 'Sign in with Google; opens an account for somebody new',
     body: GoogleBody,
-    reply: session,
+    reply: sessionOrChallenge,
   },
   forgotPassword: {
     summary: 'Ask for a link to choose a new password; answers the same without an account',
@@ -102,7 +105,7 @@ export const accountsShapes = {
   resetPassword: {
     summary: 'Choose a new password with a link’s token; ends every session and opens a new one',
     body: ResetPasswordBody,
-    reply: session,
+    reply: sessionOrChallenge,
   },
   signOutEverywhere: {
     summary: 'End every other session; this one goes on with the token in the reply',

@@ -2,6 +2,8 @@
 export { accountsCalls } from './features/accounts/accounts.calls.ts'
 export { googleCalls } from './features/accounts/google.calls.ts'
 export { resetCalls } from './features/accounts/reset.calls.ts'
+export { secondFactorCalls } from './features/accounts/second-factor/second-factor.calls.ts'
+export { secondStepCalls } from './features/accounts/second-factor/second-step.calls.ts'
 export { adminCalls } from './features/admin/admin.calls.ts'
 export { auditCalls } from './features/audit/audit.calls.ts'
 export { catalogueHappeningsCalls } from './features/catalogue/happenings.calls.ts'

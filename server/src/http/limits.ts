@@ -9,6 +9,9 @@ import { toNetwork } from '../platform/network.ts'
 /** Requests per address, for calls that are expensive or open to abuse. */
 const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
   login: { max: 10, timeWindow: MINUTE },
+  signInWithCode: { max: 10, timeWindow: MINUTE },
+  startSecondFactor: { max: 20, timeWindow: 10 * MINUTE },
+  endSecondFactor: { max: 20, timeWindow: 10 * MINUTE },
   signup: { max: 10, timeWindow: 10 * MINUTE },
   forgotPassword: { max: 10, timeWindow: 10 * MINUTE },
   resetPassword: { max: 20, timeWindow: 10 * MINUTE },

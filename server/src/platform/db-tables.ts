@@ -43,6 +43,11 @@ export type Tables = {
     after: ColumnType<Record<string, unknown> | null, string | null | undefined, never>
     address: string | null
   }
+  backup_codes: {
+    user_id: number
+    code_hash: Uint8Array
+    used_at: Time | null
+  }
   brochure_pages: {
     brochure_id: number
     page: number
@@ -509,6 +514,13 @@ export type Tables = {
     group_id: number
     name: string
     position: number
+  }
+  second_factors: {
+    user_id: number
+    secret: Uint8Array
+    made_at: Time
+    confirmed_at: Time | null
+    last_step: Generated<number>
   }
   stays: {
     id: GeneratedAlways<number>

@@ -50,6 +50,8 @@ export type Platform = {
   calendarKey: Uint8Array
   /** 32 bytes for the nonces of Google sign-ins. */
   nonceKey: Uint8Array
+  /** 32 bytes for the tokens between the two steps of signing in. */
+  challengeKey: Uint8Array
   /** 32 bytes; hides whose failed attempts are counted. */
   attemptsKey: Uint8Array
   /** Undefined when Google sign-in is off. */
@@ -94,6 +96,7 @@ export function createPlatform(
     reportKey: deriveKey(config.tokenSecret, 'reports'),
     calendarKey: deriveKey(config.tokenSecret, 'calendar-files'),
     nonceKey: deriveKey(config.tokenSecret, 'google-nonce'),
+    challengeKey: deriveKey(config.tokenSecret, 'second-step'),
     attemptsKey: deriveKey(config.tokenSecret, 'tries'),
     google: config.google,
     rateLimits: config.rateLimits,

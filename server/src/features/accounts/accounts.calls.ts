@@ -5,8 +5,8 @@ import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isShut, toStoredMobile } from './accounts.rules.ts'
 import { findUserByEmail, insertUser, raiseVersion } from './accounts.store.ts'
+import { admit } from './admit.ts'
 import { requireAttempt } from './attempts.ts'
-import { requireBack } from './erasing.ts'
 import { rememberNetwork } from './networks.ts'
 import { openSession } from './session.ts'
 
@@ -34,11 +34,7 @@ export function accountsCalls(
         throw new ApiError(401, 'wrong_credentials', WRONG_CREDENTIALS)
       }
       await guess.succeed()
-      const back = await db
-        .transaction()
-        .execute((tx) => requireBack(tx, row, body.come_back ?? false, now))
-      await rememberNetwork(platform, db, { userId: row.id, ip, now })
-      return openSession(platform, back)
+      return admit(platform, row, { comeBack: body.come_back ?? false, ip, now })
     },
     signOutEverywhere: async (_input, { user }) => {
       const session = await openSession(platform, await raiseVersion(db, user.id))

@@ -42,6 +42,10 @@ export async function findUserByEmail(db: DbOrTransaction, email: string) {
   return db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()
 }
 
+export async function findUser(db: DbOrTransaction, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
 export async function getUser(db: DbOrTransaction, id: number): Promise<UserRow> {
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 }

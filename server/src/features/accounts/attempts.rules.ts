@@ -16,6 +16,7 @@ type Guess = { network: string; at: string; isKnown: boolean }
 export type Counter = { name: string; free: number }
 
 export const toPairName = (network: string, at: string) => `pair ${network} ${at}`
+export const toCodeName = (at: string) => `code ${at}`
 export const toAccountName = (at: string) => `account ${at}`
 
 /**

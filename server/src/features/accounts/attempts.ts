@@ -5,6 +5,7 @@ import {
   QUIET,
   sayTooManyAttempts,
   toAccountName,
+  toCodeName,
   toCounters,
   toPairName,
   WAITS,
@@ -22,6 +23,8 @@ export type Attempt = {
 type Guess = {
   /** The e-mail; it need not have an account. */
   at: string
+  /** Of a code it counts apart, so that one who knows the password gets no further guesses by it. */
+  of?: 'password' | 'code'
   ip: string
   now: Date
 }
@@ -30,11 +33,15 @@ type Guess = {
  * Counts a login attempt by network, by network and account, and by account unless it comes from a known network.
  * Throws 429 with the waiting time after too many failures, whether or not the account exists.
  */
-export async function requireAttempt(platform: Platform, { at, ip, now }: Guess): Promise<Attempt> {
+export async function requireAttempt(
+  platform: Platform,
+  { at, of = 'password', ip, now }: Guess,
+): Promise<Attempt> {
   const { db, rateLimits } = platform
   if (!rateLimits) return { succeed: async () => {} }
   const isKnown = await isKnownNetwork(db, at, toNetworkKey(platform, ip))
-  const counters = toCounters({ network: toNetwork(ip), at, isKnown })
+  const guessed = of === 'code' ? toCodeName(at) : at
+  const counters = toCounters({ network: toNetwork(ip), at: guessed, isKnown })
   const keyed = counters.map(({ name, free }) => ({ key: toKey(platform, name), free }))
   const forgottenAt = new Date(now.getTime() + QUIET)
   const keys = keyed.map(({ key }) => key)
@@ -45,7 +52,7 @@ export async function requireAttempt(platform: Platform, { at, ip, now }: Guess)
   // A success resets its pair; others' failures stay counted.
   return {
     succeed: async () => {
-      const pair = toPairKey(platform, at, ip)
+      const pair = toPairKey(platform, guessed, ip)
       await deleteAttempts(db, [pair])
       await uncountAttempt(
         db,

@@ -37,6 +37,13 @@ export async function askErasing(tx: DbOrTransaction, row: Account, now: Date): 
   return erase_at
 }
 
+/** Throws 409 `erasing`, which says until when an account can be had back. */
+export function requireWantsBack({ erase_at }: Pick<UserRow, 'erase_at'>, comeBack: boolean): void {
+  if (!erase_at || comeBack) return
+  const day = toIndianDay(erase_at)
+  throw new ApiError(409, 'erasing', message('privacy.comeBackFirst', { day }))
+}
+
 /** For a disabled account whose owner has proved who they are: gives it back if `comeBack`, or else says until when. */
 export async function requireBack(
   tx: DbOrTransaction,
@@ -45,10 +52,7 @@ export async function requireBack(
   now: Date,
 ): Promise<UserRow> {
   if (!row.erase_at) return row
-  if (!comeBack) {
-    const day = toIndianDay(row.erase_at)
-    throw new ApiError(409, 'erasing', message('privacy.comeBackFirst', { day }))
-  }
+  requireWantsBack(row, comeBack)
   // Its day has come, whether or not the job has.
   if (!(await stopErasing(tx, row.id, now))) throw conflict(message('privacy.isErased'))
   await returnProperties(tx, row.id, now)

@@ -15,12 +15,11 @@ import {
   type UserRow,
   updatePassword,
 } from './accounts.store.ts'
-import { requireBack } from './erasing.ts'
+import { admit } from './admit.ts'
 import { claimNonce, findUserIdByIdentity, insertIdentity } from './google.store.ts'
 import { badToken, createGoogleVerifier, type GooglePerson } from './google-token.ts'
-import { rememberNetwork } from './networks.ts'
 import { createNonce, findNonce, hashNonce } from './nonces.ts'
-import { openSession } from './session.ts'
+import { forgetUnproved } from './unproved.ts'
 
 type NewType = 'student' | 'owner' | undefined
 
@@ -49,11 +48,7 @@ export function googleCalls(
         .transaction()
         .execute((tx) => findOrCreateAccount(tx, person, body.type, now))
       if (isShut(row)) throw badToken()
-      const back = await db
-        .transaction()
-        .execute((tx) => requireBack(tx, row, body.come_back ?? false, now))
-      await rememberNetwork(platform, db, { userId: row.id, ip, now })
-      return openSession(platform, back)
+      return admit(platform, row, { comeBack: body.come_back ?? false, ip, now })
     },
   }
 }
@@ -99,11 +94,12 @@ async function tie(tx: DbOrTransaction, row: UserRow, person: GooglePerson): Pro
 }
 
 /**
- * The first Google sign-in to an existing account. If its e-mail was never confirmed, its password is removed:
- * somebody else may have signed up with the address to hijack the account (pre-hijacking).
+ * The first Google sign-in to an existing account. If its e-mail was never confirmed, its password is removed and all
+ * else that opens it: somebody else may have signed up with the address to hijack the account (pre-hijacking).
  */
 async function openUpToGoogle(tx: DbOrTransaction, row: UserRow, now: Date): Promise<UserRow> {
   const mustGo = row.email_confirmed_at === null && row.password_hash !== null
+  await forgetUnproved(tx, row)
   await confirmEmail(tx, row.id, now)
   await queueMail(tx, {
     to: row.email,

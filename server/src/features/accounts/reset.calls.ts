@@ -3,15 +3,14 @@ import { type ApiError, invalid } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isShut } from './accounts.rules.ts'
-import { confirmEmail } from './accounts.store.ts'
+import { confirmEmail, getUser } from './accounts.store.ts'
+import { admit } from './admit.ts'
 import { forgetAttempts } from './attempts.ts'
-import { requireBack } from './erasing.ts'
 import { deleteNetworksOf } from './networks.store.ts'
-import { rememberNetwork } from './networks.ts'
 import { changePassword } from './password-change.ts'
 import { claimReset, insertResetRequest, isLiveReset } from './reset.store.ts'
 import { hashToken } from './reset-links.ts'
-import { openSession } from './session.ts'
+import { forgetUnproved } from './unproved.ts'
 
 export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'resetPassword'> {
   const { db, passwords } = platform
@@ -28,17 +27,17 @@ export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'res
       const row = await db.transaction().execute(async (tx) => {
         const id = await claimReset(tx, tokenHash, now)
         if (id === undefined) throw linkEnded()
+        await forgetUnproved(tx, await getUser(tx, id))
         await confirmEmail(tx, id, now)
         // Earlier sign-ins may have been somebody else's.
         await deleteNetworksOf(tx, id)
-        await rememberNetwork(platform, tx, { userId: id, ip, now })
         const changed = await changePassword(tx, id, { password_hash, now })
         if (!changed || isShut(changed)) throw linkEnded()
-        // Whoever asks for a new password wants the account.
-        return requireBack(tx, changed, true, now)
+        return changed
       })
       await forgetAttempts(platform, row.email, ip)
-      return openSession(platform, row)
+      // Whoever asks for a new password wants the account.
+      return admit(platform, row, { comeBack: true, ip, now })
     },
   }
 }

@@ -79,6 +79,11 @@ export function wrapKey(papersKey: Buffer, cipherKey: Buffer, place: string): Bu
   return encrypt(cipherKey, papersKey, place)
 }
 
+/** Throws when `place` isn't that of `wrapKey`, or the master key another one. */
+export function unwrapKey(papersKey: Buffer, wrapped: Uint8Array, place: string): Buffer {
+  return decrypt(wrapped, papersKey, place)
+}
+
 /** Authenticated data of a wrapped key: in another row it can't be decrypted. */
 export function toPlace(key: string, propertyId: number, kind: PaperKind): string {
   return `${key}/${propertyId}/${kind}`
@@ -106,7 +111,7 @@ export async function openContent(
   kind: PaperKind,
   { key, wrapped_key }: EncryptedPaper,
 ): Promise<Buffer> {
-  const cipherKey = decrypt(wrapped_key, papersKey, toPlace(key, propertyId, kind))
+  const cipherKey = unwrapKey(papersKey, wrapped_key, toPlace(key, propertyId, kind))
   return decrypt(await readFile(join(paperFolder, key)), cipherKey, key)
 }
 

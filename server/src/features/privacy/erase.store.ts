@@ -53,6 +53,8 @@ export async function unnameTraces(
   const person = `account:${id}`
   const statements: RawBuilder<unknown>[] = [
     sql`delete from identities where user_id = ${id}`,
+    sql`delete from second_factors where user_id = ${id}`,
+    sql`delete from backup_codes where user_id = ${id}`,
     sql`delete from known_networks where user_id = ${id}`,
     sql`delete from password_resets where user_id = ${id}`,
     sql`delete from reset_requests where email = ${email}`,

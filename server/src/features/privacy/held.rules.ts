@@ -24,6 +24,8 @@ export const SOURCES: Record<HeldKind, readonly Source[]> = {
   account: [
     { table: 'users', by: user('id'), without: ['password_hash', 'version'] },
     { table: 'identities', by: user('user_id') },
+    { table: 'second_factors', by: user('user_id'), without: ['secret', 'last_step'] },
+    { table: 'backup_codes', by: user('user_id'), without: ['code_hash'] },
   ],
   sign_ins: [{ table: 'known_networks', by: user('user_id') }],
   favourites: [{ table: 'favourites', by: user('student_id') }],

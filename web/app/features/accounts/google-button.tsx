@@ -3,13 +3,13 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/ask.ts'
-import { signIn } from '../../shell/session-change.ts'
 import { t } from '../../text.ts'
 import { FormError } from './form-parts.door.tsx'
 import { loadGoogle, mayRunGoogle } from './google-identity.ts'
-import type { Audience, WayOn } from './use-way-on.ts'
+import type { WayIn } from './use-entrance.tsx'
+import type { Audience } from './use-way-on.ts'
 
-type Props = { google: GoogleConfig; audience: Audience; way: WayOn }
+type Props = { google: GoogleConfig; audience: Audience; way: WayIn }
 
 const GOOGLE_AWAY = t('accounts.googleAway')
 /** Renews the button before its nonce expires (ten minutes). */
@@ -49,9 +49,7 @@ function useGoogle({ google, audience, way }: Props, place: RefObject<HTMLDivEle
     const onCredential = async (credential: string, nonce: string) => {
       try {
         const body = { credential, nonce, type: audience, come_back: comesBack }
-        const reply = await api.call('googleSignIn', { body })
-        signIn(reply)
-        await way.goOn(reply.user.type)
+        await way.enter(await api.call('googleSignIn', { body }))
       } catch (refusal) {
         const isErasing = refusal instanceof ApiError && refusal.code === 'erasing'
         comesBack = isErasing && (await wantsBack(refusal.message))

@@ -7,26 +7,23 @@ import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
-import { signIn } from '../../shell/session-change.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { EmailField, PasswordField } from '../../ui/text-field.tsx'
 import { FormError, SendButton } from './form-parts.door.tsx'
-import type { WayOn } from './use-way-on.ts'
+import type { WayIn } from './use-entrance.tsx'
 
 type Form = UseFormReturn<z.input<typeof LoginBody>, unknown, z.output<typeof LoginBody>>
 
 // No default values, which would overwrite what was typed before hydration.
-function useLogin({ goOn }: WayOn) {
+function useLogin({ enter }: WayIn) {
   const form: Form = useForm({ resolver: standardSchemaResolver(LoginBody) })
   const { setError } = form
   const [isErasing, setErasing] = useState(false)
   const signInWith = async (body: z.output<typeof LoginBody>) => {
     try {
-      const reply = await api.call('login', { body })
-      signIn(reply)
-      await goOn(reply.user.type)
+      await enter(await api.call('login', { body }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'wrong_credentials') {
         setError('password', { message: error.message }, { shouldFocus: true })
@@ -42,7 +39,7 @@ function useLogin({ goOn }: WayOn) {
 }
 
 /** E-mail and password, for all roles. */
-export function LoginForm({ way }: { way: WayOn }) {
+export function LoginForm({ way }: { way: WayIn }) {
   const { form, send, keep } = useLogin(way)
   const { register, formState } = form
   const { errors, isSubmitting } = formState

@@ -5,40 +5,41 @@ import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { homeOf } from '../../shell/menu.ts'
-import { signIn } from '../../shell/session-change.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { FormError, SendButton } from './form-parts.door.tsx'
 import { NewPasswordFields } from './new-password-fields.door.tsx'
 import { ResetValues } from './reset-values.ts'
+import { useEntrance } from './use-entrance.tsx'
 
 type Form = UseFormReturn<z.input<typeof ResetValues>, unknown, z.output<typeof ResetValues>>
 
 function useReset(token: string) {
   const form: Form = useForm({ resolver: standardSchemaResolver(ResetValues) })
   const navigate = useNavigate()
+  const { enter, step } = useEntrance(async (role) => navigate(homeOf(role), { replace: true }))
   const send = form.handleSubmit(async ({ password }) => {
     try {
       const reply = await api.call('resetPassword', { body: { token, password } })
-      signIn(reply)
       void showToast('good', t('accounts.passwordChanged'))
-      await navigate(homeOf(reply.user.type), { replace: true })
+      await enter(reply)
     } catch (error) {
       setRefusal(form.setError, ['password'], error)
     }
   })
-  return { form, send }
+  return { form, send, step }
 }
 
 /** Sets a new password, with a link's token. */
 export function ResetSet({ token }: { token: string }) {
-  const { form, send } = useReset(token)
+  const { form, send, step } = useReset(token)
   const { register, control, formState, trigger } = form
   const { errors, isSubmitting, isSubmitted } = formState
   const typed = useWatch({ control, name: 'password' }) ?? ''
   const recheck = () => isSubmitted && trigger('confirm_password')
   useErrorTitle(Object.keys(errors).length > 0)
+  if (step) return step
   return (
     <>
       <div>

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { GoogleElsewhere } from './google-elsewhere.tsx'
 import { mayRunGoogle } from './google-identity.ts'
-import { type Audience, useSentOn, useWayOn, type WayOn } from './use-way-on.ts'
+import { useEntrance, type WayIn } from './use-entrance.tsx'
+import { type Audience, useSentOn, useWayOn } from './use-way-on.ts'
 import { WantedPlaceBox } from './wanted-place-box.tsx'
 
 type Props = {
@@ -14,29 +15,35 @@ type Props = {
   google: GoogleConfig | null
   title: string
   /** The form and what is below it. */
-  children: (way: WayOn) => ReactNode
-  lead: (way: WayOn) => ReactNode
+  children: (way: WayIn) => ReactNode
+  lead: (way: WayIn) => ReactNode
 }
 
 /** A sign-in page: the form at the left, from lg a picture at the right. */
 export function SignInFrame({ audience, google, title, lead, children }: Props) {
-  const way = useWayOn()
+  const wayOn = useWayOn()
+  const { enter, step } = useEntrance(wayOn.goOn)
+  const way = { ...wayOn, enter }
   const isSentOn = useSentOn(way)
   const isElsewhere = useIsPageKept() && !mayRunGoogle()
   return (
     <SplitFrame audience={audience} isHidden={isSentOn}>
-      <div>
-        <h1>{title}</h1>
-        <p className="mt-1.5 text-ink-soft">{lead(way)}</p>
+      {step}
+      {/* What was typed stays for who comes back from the second step. */}
+      <div className={step ? 'hidden' : 'contents'}>
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-1.5 text-ink-soft">{lead(way)}</p>
+        </div>
+        {way.place && <WantedPlaceBox place={way.place} />}
+        <noscript>
+          <p>{t('accounts.signInNeedsJavaScript')}</p>
+        </noscript>
+        {google &&
+          !isSentOn &&
+          (isElsewhere ? <GoogleElsewhere /> : <GoogleButton {...{ google, audience, way }} />)}
+        {children(way)}
       </div>
-      {way.place && <WantedPlaceBox place={way.place} />}
-      <noscript>
-        <p>{t('accounts.signInNeedsJavaScript')}</p>
-      </noscript>
-      {google &&
-        !isSentOn &&
-        (isElsewhere ? <GoogleElsewhere /> : <GoogleButton {...{ google, audience, way }} />)}
-      {children(way)}
     </SplitFrame>
   )
 }

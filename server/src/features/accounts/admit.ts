@@ -1,0 +1,34 @@
+import type { User } from '@nilayam/contract/accounts'
+import type { Platform } from '../../platform/platform.ts'
+import type { UserRow } from './accounts.store.ts'
+import { requireBack, requireWantsBack } from './erasing.ts'
+import { rememberNetwork } from './networks.ts'
+import { createChallenge } from './second-factor/challenge.ts'
+import { isFactorOn } from './second-factor/second-factor.store.ts'
+import { openSession } from './session.ts'
+
+type Visit = { comeBack: boolean; ip: string; now: Date }
+
+/**
+ * Somebody has proved to be the account's owner by password, mailed link or Google: a session, or the challenge of the
+ * second step. Throws 409 `erasing` for an account that is to be erased, unless it is wanted back.
+ */
+export async function admit(
+  platform: Platform,
+  row: UserRow,
+  visit: Visit,
+): Promise<{ access: string; user: User } | { challenge: string }> {
+  if (!(await isFactorOn(platform.db, row.id))) return letIn(platform, row, visit)
+  const { comeBack, now } = visit
+  requireWantsBack(row, comeBack)
+  const challenge = { userId: row.id, version: row.version, comeBack }
+  return { challenge: await createChallenge(platform.challengeKey, challenge, now) }
+}
+
+async function letIn(platform: Platform, row: UserRow, { comeBack, ip, now }: Visit) {
+  const back = await platform.db.transaction().execute(async (tx) => {
+    await rememberNetwork(platform, tx, { userId: row.id, ip, now })
+    return requireBack(tx, row, comeBack, now)
+  })
+  return openSession(platform, back)
+}
