@@ -35,6 +35,7 @@ import { registerHostCheck } from './http/host.ts'
 import { registerLanguages } from './http/language.ts'
 import { registerLimits } from './http/limits.ts'
 import { registerRequestLog } from './http/request-log.ts'
+import { registerSecurityTxt } from './http/security-txt.ts'
 import { REQUEST_LIMIT, serve, UPLOAD_LIMIT } from './http/serve.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { createPages, createReads } from './pages/page-reads.ts'
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPhotos(app, platform)
   registerPreviews(app, platform)
   registerSitemap(app, platform.db, config.publicUrl)
+  registerSecurityTxt(app, config.publicUrl, config.provider.email)
   if (platform.outbox) registerOutbox(app, platform, policy)
   if (web) {
     const site = { address: config.publicUrl, isDrawn: platform.drawPhoto !== undefined }
