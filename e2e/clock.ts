@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openMailbox } from '@nilayam/server/testing/mailbox'
 import type { Page } from '@playwright/test'
-import { mailsTo } from './mails.ts'
+import { mailsTo, proveEmail } from './mails.ts'
 import { type Nilayam, startNilayam } from './nilayam.ts'
 import { signIn } from './people.ts'
 import { test as base, expect } from './test.ts'
@@ -18,6 +18,8 @@ type Later = {
   putForward: (days: number, people: readonly Watched[]) => Promise<void>
   /** All mails to an address so far, as plain text. */
   mailsTo: (email: string) => string[]
+  /** Follows the links that prove people's addresses, so that they get mails about others. */
+  proveEmails: (people: readonly { email: string }[]) => Promise<void>
 }
 
 /** A test with a server of its own, empty but for its catalogue, whose clock can be put forward. */
@@ -43,7 +45,11 @@ export const test = base.extend<{ admins: readonly string[]; nilayam: Nilayam & 
       await expect.poll(seen).toBe(String(days))
       for (const { page, email } of people) if (email) await signIn(page, email)
     }
-    await use({ ...nilayam, putForward, mailsTo: (email) => mailsTo(mailbox, email) })
+    const proveEmails = async (people: readonly { email: string }[]) => {
+      for (const { email } of people) await proveEmail(nilayam.url, mailbox, email)
+    }
+    const reader = { mailsTo: (email: string) => mailsTo(mailbox, email), proveEmails }
+    await use({ ...nilayam, putForward, ...reader })
     // Pages that ask on would find nobody there.
     for (const context of browser.contexts()) await context.close()
     await nilayam.stop()

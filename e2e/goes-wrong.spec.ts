@@ -24,12 +24,13 @@ const [SILENT, LEFT, LATE] = [3, 6, 8]
 
 test('an owner is silent, gives the bed away, keeps the deposit, and is reported', async ({
   browser,
-  nilayam: { url, putForward, mailsTo },
+  nilayam: { url, putForward, mailsTo, proveEmails },
 }) => {
   test.slow()
   const owner = await enter(browser, 'owner', 'careless', url)
   const student = await enter(browser, 'student', 'unlucky', url)
   const quick = await enter(browser, 'student', 'quick', url)
+  await proveEmails([owner])
   const [page, host] = [student.page, owner.page]
   const visitor = await openPage(browser, url)
   const everybody = [owner, student, quick, { page: visitor }]

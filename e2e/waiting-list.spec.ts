@@ -24,11 +24,12 @@ async function join(student: Page, hostel: number): Promise<void> {
 
 test('who is first in line is told of a bed that becomes free, then the next', async ({
   browser,
-  nilayam: { url, putForward, mailsTo },
+  nilayam: { url, putForward, mailsTo, proveEmails },
 }) => {
   const owner = await enter(browser, 'owner', 'full', url)
   const first = await enter(browser, 'student', 'first-in-line', url)
   const second = await enter(browser, 'student', 'second-in-line', url)
+  await proveEmails([first, second])
   const hostel = await createHostel(owner.page, 1)
   const offered = ({ email }: { email: string }) =>
     mailsTo(email).filter((mail) => mail.includes('Free again'))

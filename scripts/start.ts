@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { drawPicture } from '@nilayam/demo/pictures/picture-key'
 import { parseConfig, readEnvironment } from '@nilayam/server/config'
 import { createPlatform } from '@nilayam/server/platform/platform'
+import { createConsoleSms } from '@nilayam/server/platform/sms'
 import { openDatabase, serveUntilStopped } from '@nilayam/server/start'
 import { isEmpty } from './demo.store.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemo } from './load-demo.ts'
@@ -20,7 +21,11 @@ async function start(): Promise<void> {
   const wantsDemo = environment.DEMO !== 'off'
   const database = await openDatabase(config)
   const outbox = wantsDemo && !config.smtpUrl
-  const platform = { ...createPlatform(config, database.db, drawPicture), outbox }
+  const made = createPlatform(config, database.db, drawPicture)
+  const sms =
+    made.sms ??
+    (outbox ? createConsoleSms((to, text) => console.log(`  SMS to ${to}: ${text}`)) : undefined)
+  const platform = { ...made, sms, outbox }
   if (wantsDemo && (await isEmpty(database.db))) {
     console.log('Loading the demo city')
     console.log(`  ${await loadDemo(platform, new Date())} properties`)

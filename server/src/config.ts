@@ -20,6 +20,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** Sender of mails. */
   mailFrom: string
+  /** The gateway that sends codes; undefined when numbers can't be proved. */
+  sms: SmsConfig | undefined
   /** The provider's contact details, shown on the contact page; its form mails to this address. */
   provider: Provider
   /** Map and place search; our own by default. */
@@ -37,6 +39,9 @@ export type Config = {
 
 /** The OpenID provider; all but the client id default to Google's. */
 export type GoogleConfig = { clientId: string; issuer: string; keysUrl: string; scriptUrl: string }
+
+/** The gateway that sends codes: where it is, and what it asks for. */
+export type SmsConfig = { url: string; token: string | undefined; from: string | undefined }
 
 /** Where metrics are served, apart from the site, and the bearer token that they ask for. */
 export type MetricsConfig = { port: number; host: string; token: string | undefined }
@@ -101,6 +106,9 @@ const shape = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be a full address, https://…' }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@nilayam.test'),
   CONTACT_PHONE: z
     .string()
@@ -197,6 +205,9 @@ export function parseConfig(environment: Environment): Config {
     papersKey: Buffer.from(read.PAPERS_KEY, 'hex'),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Nilayam <no-reply@${new URL(publicUrl).hostname}>`,
+    sms: read.SMS_URL
+      ? { url: read.SMS_URL, token: read.SMS_TOKEN, from: read.SMS_FROM }
+      : undefined,
     provider: {
       email: read.CONTACT_EMAIL,
       phone: read.CONTACT_PHONE,

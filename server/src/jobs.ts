@@ -11,6 +11,7 @@ import { drawOldBrochures } from './features/photos/old-brochures.ts'
 import { sweepPhotos } from './features/photos/photos.ts'
 import { endPlans, remindOfEnds } from './features/plans/plans.ts'
 import { eraseAccounts } from './features/privacy/privacy.ts'
+import { promptUnproved, sweepProofs } from './features/proofs/proofs.ts'
 import { deleteOldQuotes } from './features/quotes/quotes.ts'
 import { forgetVisitors } from './features/reports/reports.ts'
 import { askForReviews } from './features/reviews/reviews.ts'
@@ -78,6 +79,12 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       everySeconds: MINUTE,
       run: () => eraseAccounts(platform, new Date()),
     },
+    {
+      name: 'prompt-unproved',
+      everySeconds: MINUTE,
+      run: () => promptUnproved(platform, new Date()),
+    },
+    { name: 'sweep-proofs', everySeconds: HOUR, run: () => sweepProofs(platform, new Date()) },
     { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform) },
     { name: 'send-mails', everySeconds: 3, run: () => sendDueMails(platform) },
     { name: 'sweep-mails', everySeconds: HOUR, run: () => deleteOldMails(platform) },

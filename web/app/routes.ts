@@ -97,6 +97,7 @@ export default [
     route('report/:id', 'features/reports/report-place.page.tsx'),
     route('report/:id/review/:review', 'features/reports/report-review.page.tsx'),
     route('reports/:token', 'features/reports/report.page.tsx'),
+    route('confirm-email', 'features/proofs/confirm-email.page.tsx'),
     route('stop-mails', 'features/enquiries/stop-mails.page.tsx'),
     route('quotes/:token', 'features/quotes/quote.page.tsx'),
     ...(isDevelopment ? workshop : []),

@@ -144,6 +144,14 @@ export type Tables = {
     note: Generated<string>
     said_at: Time
   }
+  email_proofs: {
+    token_hash: Uint8Array
+    user_id: number
+    email: string
+    sent_at: Time
+    expires_at: Time
+    used_at: Time | null
+  }
   enquiries: {
     id: GeneratedAlways<number>
     student_id: number
@@ -213,6 +221,13 @@ export type Tables = {
     version: Generated<number>
     is_shown: Generated<boolean>
     dates_confirmed: Generated<boolean>
+  }
+  held_mails: {
+    user_id: number
+    count: number
+    last_at: Time
+    prompts: Generated<number>
+    prompted_at: Time | null
   }
   identities: {
     issuer: string
@@ -345,6 +360,13 @@ export type Tables = {
     user_id: number
     expires_at: Time
   }
+  phone_codes: {
+    user_id: number
+    mobile_number: string
+    code_hash: Uint8Array
+    attempts: Generated<number>
+    expires_at: Time
+  }
   photos: {
     id: GeneratedAlways<number>
     property_id: number
@@ -371,6 +393,11 @@ export type Tables = {
     duration: number
     is_active: Generated<boolean>
     version: Generated<number>
+  }
+  proof_counts: {
+    key: Uint8Array
+    count: number
+    ends_at: Time
   }
   properties: {
     id: GeneratedAlways<number>
@@ -597,6 +624,7 @@ export type Tables = {
     password_changed_at: Time | null
     erase_at: Time | null
     erased_at: Time | null
+    phone_proved_at: Time | null
   }
   visit_hours: {
     property_id: number

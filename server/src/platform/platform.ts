@@ -8,6 +8,7 @@ import { createImages, type Images } from './images.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createPdfs, type Pdfs } from './pdf.ts'
+import { createHttpSms, type Sms } from './sms.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 /** Services and settings that features use. */
@@ -24,6 +25,8 @@ export type Platform = {
   mailer: Mailer | undefined
   /** Whether `/outbox` shows the queued mails. It gives access to every account, so it is on only in the demo. */
   outbox?: boolean
+  /** Undefined without SMS_URL, except in the demo: then numbers can't be proved. */
+  sms: Sms | undefined
   /** Encrypts secrets in queued mails, such as reset links, so that they aren't readable in the database. */
   mailCipher: Cipher
   /** The site's public origin, without a trailing slash. */
@@ -48,6 +51,8 @@ export type Platform = {
   reportKey: Uint8Array
   /** 32 bytes for the links to calendar files. */
   calendarKey: Uint8Array
+  /** 32 bytes for the codes that prove numbers. */
+  proofKey: Uint8Array
   /** 32 bytes for the nonces of Google sign-ins. */
   nonceKey: Uint8Array
   /** 32 bytes for the tokens between the two steps of signing in. */
@@ -82,6 +87,7 @@ export function createPlatform(
     images: createImages(),
     pdfs: createPdfs(),
     mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined,
+    sms: config.sms && createHttpSms(config.sms),
     mailCipher: createCipher(deriveKey(config.tokenSecret, 'mail')),
     publicUrl: config.publicUrl,
     provider: config.provider,
@@ -95,6 +101,7 @@ export function createPlatform(
     stopKey: deriveKey(config.tokenSecret, 'stop-mails'),
     reportKey: deriveKey(config.tokenSecret, 'reports'),
     calendarKey: deriveKey(config.tokenSecret, 'calendar-files'),
+    proofKey: deriveKey(config.tokenSecret, 'phone-codes'),
     nonceKey: deriveKey(config.tokenSecret, 'google-nonce'),
     challengeKey: deriveKey(config.tokenSecret, 'second-step'),
     attemptsKey: deriveKey(config.tokenSecret, 'tries'),

@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
 import { type OpenDatabase, openPglite, openPostgres } from '../platform/db.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
+import { createConsoleSms } from '../platform/sms.ts'
 import { cleanUpLater } from './cleanups.ts'
 import { createDatabase, dropDatabase, withDatabase } from './postgres.ts'
 // Declares the types of what vitest provides.
@@ -59,7 +60,9 @@ export async function startTestApp(
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const platform = { ...createPlatform(config, opened.db, drawPhoto), outbox }
+  const made = createPlatform(config, opened.db, drawPhoto)
+  const sms = made.sms ?? (outbox ? createConsoleSms(() => undefined) : undefined)
+  const platform = { ...made, sms, outbox }
   const app = await buildApp({ config, platform })
   cleanUpLater(async () => {
     await app.close()

@@ -89,7 +89,14 @@ export async function addMember(
   const full_name = email.split('@')[0] ?? email
   const { id } = await db
     .insertInto('users')
-    .values({ email, full_name, type, mobile_number: '+919000000009', password_hash })
+    .values({
+      email,
+      full_name,
+      type,
+      mobile_number: '+919000000009',
+      password_hash,
+      email_confirmed_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { body } = await call('/login/', { body: { email, password: 'Nilayam#2026' } })

@@ -88,7 +88,8 @@ export async function addStudents({ db, platform }: TestApp, count: number): Pro
     .values(
       Array.from({ length: count }, () => {
         const email = `${randomUUID()}@nilayam.test`
-        return { full_name: 'Divya Rao', email, type: 'student' as const }
+        const email_confirmed_at = new Date()
+        return { full_name: 'Divya Rao', email, email_confirmed_at, type: 'student' as const }
       }),
     )
     .returning(['id', 'full_name', 'email'])

@@ -3,7 +3,8 @@ import { ApiError } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isShut, toStoredMobile } from './accounts.rules.ts'
+import { mailEmailProof } from '../proofs/proofs.ts'
+import { emailTaken, isShut, toStoredMobile } from './accounts.rules.ts'
 import { findUserByEmail, insertUser, raiseVersion } from './accounts.store.ts'
 import { admit } from './admit.ts'
 import { requireAttempt } from './attempts.ts'
@@ -17,12 +18,14 @@ export function accountsCalls(
   return {
     signup: async ({ body }, { ip, now }) => {
       const { password, mobile_number, ...rest } = body
-      const row = await insertUser(db, {
-        ...rest,
-        mobile_number: toStoredMobile(mobile_number),
-        password_hash: await passwords.hash(password),
+      const password_hash = await passwords.hash(password)
+      const person = { ...rest, mobile_number: toStoredMobile(mobile_number), password_hash }
+      const row = await db.transaction().execute(async (tx) => {
+        const created = await insertUser(tx, person)
+        if (!created) throw emailTaken()
+        await mailEmailProof(platform, tx, created, now)
+        return created
       })
-      if (!row) throw emailTaken()
       await rememberNetwork(platform, db, { userId: row.id, ip, now })
       return openSession(platform, row)
     },
@@ -41,9 +44,4 @@ export function accountsCalls(
       return { ...session, msg: message('accounts.signedOutElsewhere') }
     },
   }
-}
-
-function emailTaken(): ApiError {
-  const taken = message('accounts.emailTaken')
-  return new ApiError(409, 'email_taken', taken, { errors: { email: taken } })
 }

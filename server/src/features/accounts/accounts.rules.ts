@@ -1,5 +1,7 @@
 import type { User } from '@nilayam/contract/accounts'
+import { ApiError } from '@nilayam/contract/errors'
 import { fullName } from '@nilayam/contract/fields'
+import { message } from '@nilayam/texts'
 
 const COUNTRY = '+91'
 
@@ -13,6 +15,11 @@ export function isShut({ disabled_at, erase_at }: Shutters): boolean {
   return disabled_at !== null && erase_at === null
 }
 type Shutters = { disabled_at: Date | null; erase_at: Date | null }
+
+export function emailTaken(): ApiError {
+  const taken = message('accounts.emailTaken')
+  return new ApiError(409, 'email_taken', taken, { errors: { email: taken } })
+}
 
 type StoredUser = Pick<User, 'id' | 'full_name' | 'email' | 'mobile_number' | 'type'>
 

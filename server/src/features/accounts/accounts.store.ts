@@ -86,6 +86,24 @@ export async function updateUser(
 }
 
 /**
+ * Changes the address, which isn't proved then, and revokes all tokens; only if the account still has that version.
+ * Throws the database's error when somebody else has the address (unique key, so races are safe).
+ */
+export async function updateEmail(
+  tx: DbOrTransaction,
+  id: number,
+  { email, version }: { email: string; version: number },
+): Promise<UserRow | undefined> {
+  return tx
+    .updateTable('users')
+    .set({ email, email_confirmed_at: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/**
  * Sets the password and revokes all tokens. With `version`, only if the account still has that version: of two
  * concurrent changes one gets the row, the other undefined.
  */

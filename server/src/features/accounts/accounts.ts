@@ -8,7 +8,7 @@ import { deleteOldNonces } from './google.store.ts'
 import { deleteNetworksSeenBefore } from './networks.store.ts'
 import { deleteEndedResets } from './reset.store.ts'
 
-export { toStoredMobile, toUserView } from './accounts.rules.ts'
+export { emailTaken, toStoredMobile, toUserView } from './accounts.rules.ts'
 export { getUser, type UserRow, updateUser } from './accounts.store.ts'
 export { requireCurrentPassword } from './current-password.ts'
 export { askErasing } from './erasing.ts'

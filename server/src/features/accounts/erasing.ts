@@ -24,6 +24,7 @@ export async function askErasing(tx: DbOrTransaction, row: Account, now: Date): 
   await record(tx, row, 'user.erasing_asked', now)
   await queueMail(tx, {
     to: row.email,
+    about: 'account',
     subject: message('privacy.erasingSubject', { day: toIndianDay(erase_at) }),
     paragraphs: [
       message('privacy.erasingMail', { day: toIndianDay(erase_at) }),

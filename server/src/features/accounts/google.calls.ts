@@ -103,6 +103,7 @@ async function openUpToGoogle(tx: DbOrTransaction, row: UserRow, now: Date): Pro
   await confirmEmail(tx, row.id, now)
   await queueMail(tx, {
     to: row.email,
+    about: 'account',
     subject: message('accounts.googleOpened'),
     paragraphs: [
       message('accounts.googleOpenedHow'),

@@ -39,6 +39,10 @@ export async function hasIdentity(db: DbOrTransaction, userId: number): Promise<
   return row !== undefined
 }
 
+export async function deleteIdentitiesOf(db: DbOrTransaction, userId: number): Promise<void> {
+  await db.deleteFrom('identities').where('user_id', '=', userId).execute()
+}
+
 /** Marks a nonce as used; of several concurrent attempts one gets true. */
 export async function claimNonce(
   db: DbOrTransaction,

@@ -20,6 +20,7 @@ export async function changePassword(
   await deleteResetsOf(tx, id)
   await queueMail(tx, {
     to: row.email,
+    about: 'account',
     subject: message('accounts.passwordChanged'),
     paragraphs: [message('accounts.passwordChangedHow'), message('accounts.chooseAtOnce')],
     action: { label: message('accounts.chooseNewPassword'), path: '/reset-password' },

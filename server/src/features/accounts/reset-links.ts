@@ -56,6 +56,7 @@ async function mailLink({ mailCipher }: Platform, tx: DbOrTransaction, email: st
   const query = await makeLink(tx, user.id, now)
   await queueMail(tx, {
     to: user.email,
+    about: 'account',
     subject: message('accounts.chooseNewPassword'),
     paragraphs: [
       message('accounts.resetWanted', { name: user.full_name }),

@@ -7,6 +7,7 @@ export function toMail(to: string, { full_name, email, subject, ...rest }: NewMe
   const paragraphs = rest.message.split(/\n\s*\n/)
   return {
     to,
+    about: 'account',
     subject: message('contact.mailSubject', { subject }),
     paragraphs: [`${full_name}, ${email}`, ...paragraphs],
   }

@@ -37,6 +37,20 @@ export async function insertMail(db: DbOrTransaction, mail: NewMail): Promise<vo
     .execute()
 }
 
+/** Counts a mail that isn't to be sent, if its address is an account's and not proved; whether it is so. */
+export async function holdIfUnproved(
+  db: DbOrTransaction,
+  recipient: string,
+  now: Date,
+): Promise<boolean> {
+  const held = await sql`
+    insert into held_mails as h (user_id, count, last_at)
+    select id, 1, ${now} from users where email = ${recipient} and email_confirmed_at is null
+    on conflict (user_id) do update set count = h.count + 1, last_at = excluded.last_at
+    returning user_id`.execute(db)
+  return held.rows.length > 0
+}
+
 /**
  * Claims due mails, oldest first, and postpones each with exponential backoff (a minute, two, four, … up to six
  * hours). Until then no other process takes it, and an unsent one is retried automatically.

@@ -16,6 +16,7 @@ beforeEach(async () => {
 afterAll(() => mailbox.close())
 
 const mail = {
+  about: 'account' as const,
   to: 'ananya@nilayam.test',
   subject: 'Your place is verified',
   paragraphs: ['Sri Sai Residency is verified.'],

@@ -1,7 +1,7 @@
 import { say } from '@nilayam/texts'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { insertMail } from './mail.store.ts'
+import { holdIfUnproved, insertMail } from './mail.store.ts'
 
 export { countWaiting } from './mail.store.ts'
 export { deleteOldMails, sendDueMails } from './sending.ts'
@@ -9,6 +9,11 @@ export { deleteOldMails, sendDueMails } from './sending.ts'
 /** Its texts are said in the language of whoever gets it, which is English until an account may choose one. */
 export type Mail = {
   to: string
+  /**
+   * 'account': what somebody must hear of the own account, places and plans, whoever reads the mailbox. 'others': what
+   * names or concerns other people, or gives a way to act: only an address that is proved gets it.
+   */
+  about: 'account' | 'others'
   subject: string
   /** Plain text paragraphs. */
   paragraphs: readonly string[]
@@ -23,11 +28,15 @@ export type Mail = {
   stopPath?: string
 }
 
-/** Queues a mail as part of `tx`: it is sent if and only if the transaction commits. */
+/**
+ * Queues a mail as part of `tx`: it is sent if and only if the transaction commits. One about others to an account whose
+ * address isn't proved is counted instead, and the account gets the link that proves it.
+ */
 export async function queueMail(
   tx: DbOrTransaction,
-  { to, subject, paragraphs, action, stopPath }: Mail,
+  { to, about, subject, paragraphs, action, stopPath }: Mail,
 ): Promise<void> {
+  if (about === 'others' && (await holdIfUnproved(tx, to, new Date()))) return
   const said = (text: string) => say(DEFAULT_LANGUAGE, text)
   await insertMail(tx, {
     recipient: to,

@@ -5,6 +5,7 @@ import { type Language, toTag } from '@nilayam/texts/languages'
 import type { FastifyInstance } from 'fastify'
 import { type PagePolicy, toHash } from '../../http/headers.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { SentSms } from '../../platform/sms.ts'
 import { escapeHtml, type LetterContent, letterSheet, toHtml } from './letter.rules.ts'
 import { findMail, type MailRow, selectMails } from './mail.store.ts'
 import { toContent } from './sending.ts'
@@ -16,7 +17,7 @@ const SHOWN = 20
  * demo only.
  */
 export function registerOutbox(app: FastifyInstance, platform: Platform, policy: PagePolicy): void {
-  const { db, publicUrl } = platform
+  const { db, publicUrl, sms } = platform
   const headers = policy.toHeaders('/outbox', { styles: [toHash(STYLES)] })
   app.get('/outbox', async ({ language }, reply) => {
     const rows = await selectMails(db, SHOWN)
@@ -26,7 +27,9 @@ export function registerOutbox(app: FastifyInstance, platform: Platform, policy:
     return reply
       .headers({ ...headers, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(toPage(language, mails))
+      .send(
+        toPage(language, [...(sms?.shown?.() ?? []).map((one) => toSms(language, one)), ...mails]),
+      )
   })
   app.get<{ Params: { id: string } }>('/outbox/:id', async ({ params }, reply) => {
     const row = /^\d{1,9}$/.test(params.id) ? await findMail(db, Number(params.id)) : undefined
@@ -55,6 +58,16 @@ function toArticle(
 ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 ${way ?? ''}
 <p><a href="/outbox/${id}">${escapeHtml(say(language, message('mail.asItArrives')))}</a></p>
+</article>`
+}
+
+function toSms(language: Language, { to, text, at }: SentSms): string {
+  const recipient = escapeHtml(say(language, message('mail.smsTo', { recipient: to })))
+  const when = `<time datetime="${at.toISOString()}">${formatMoment(at)}</time>`
+  return `<article>
+<h2>${recipient}</h2>
+<p class="soft">${when}</p>
+<p>${escapeHtml(text)}</p>
 </article>`
 }
 

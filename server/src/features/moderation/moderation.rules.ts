@@ -7,6 +7,7 @@ type HeldProperty = { id: number; title: string; email: string; full_name: strin
 export function toHoldMail({ id, title, email, full_name }: HeldProperty, note: string): Mail {
   return {
     to: email,
+    about: 'account',
     subject: message('moderation.holdSubject', { title }),
     paragraphs: [
       message('moderation.dear', { name: full_name }),
@@ -25,6 +26,7 @@ export function toReleaseMail(
 ): Mail {
   return {
     to: email,
+    about: 'account',
     subject: message('moderation.releaseSubject', { title }),
     paragraphs: [
       message('moderation.dear', { name: full_name }),

@@ -15,6 +15,7 @@ export function toConfirmMail({ email, titles }: ConfirmRequest, encrypted: stri
   const named = titles.slice(0, SHOWN)
   return {
     to: email,
+    about: 'others',
     subject:
       count === 1
         ? message('occupancy.askOne', { title })
@@ -32,6 +33,7 @@ export function toConfirmMail({ email, titles }: ConfirmRequest, encrypted: stri
 export function toDoubtMail({ id, email, title, has_options }: Doubted, encrypted: string): Mail {
   return {
     to: email,
+    about: 'others',
     subject: message('occupancy.doubtSubject', { title }),
     paragraphs: [message('occupancy.doubtSays', { title }), message('occupancy.doubtMeans')],
     action: has_options

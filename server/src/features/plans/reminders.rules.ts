@@ -12,6 +12,7 @@ export function toReminder(expiring: ExpiringPlan, now: Date): Mail {
   const days = Math.max(1, daysUntil(ends_at, now))
   return {
     to: email,
+    about: 'account',
     subject: message('plans.reminderSubject', { title, days }),
     paragraphs: [
       message('plans.reminderEnds', { plan: plan_name, title, day: toIndianDay(ends_at) }),

@@ -72,6 +72,7 @@ async function noteDownload(tx: DbOrTransaction, row: UserRow, at: Date): Promis
   await recordAct(tx, { actor: row, act: DOWNLOADED, subject, at })
   await queueMail(tx, {
     to: row.email,
+    about: 'account',
     subject: message('privacy.downloadedSubject'),
     paragraphs: [message('privacy.downloadedMail'), message('privacy.downloadedNotYou')],
     action: { label: message('privacy.title'), path: '/privacy-centre' },

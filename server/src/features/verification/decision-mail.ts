@@ -16,6 +16,7 @@ export function toOwnerMail(property: Property, decided: Decided): Mail {
   if (decided.outcome === 'verified') {
     return {
       to,
+      about: 'account',
       subject: message('verification.mailVerified', { title }),
       paragraphs: [
         greeting,
@@ -30,6 +31,7 @@ export function toOwnerMail(property: Property, decided: Decided): Mail {
   }
   return {
     to,
+    about: 'account',
     subject: message(SUBJECTS[decided.outcome], { title }),
     paragraphs: [
       greeting,

@@ -32,6 +32,7 @@ async function destroy(tx: DbOrTransaction, property: Unneeded, at: Date): Promi
   if (is_gone) return keys
   await queueMail(tx, {
     to: email,
+    about: 'account',
     subject: message('verification.destroyedSubject', { title }),
     paragraphs: [
       message('verification.destroyedMail', { title, days: KEEP_DAYS.papers }),

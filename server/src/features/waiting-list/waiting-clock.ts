@@ -76,6 +76,7 @@ async function tell(
   const when = { day: toIndianDay(until), time: formatTime(until) }
   await queueMail(tx, {
     to: row.email,
+    about: 'others',
     subject: message('waiting-list.mailSubject', { option, title }),
     paragraphs: [
       message('waiting-list.mailFirst', when),

@@ -24,7 +24,7 @@ async function addPerson({ db, platform }: TestApp, type: 'student' | 'owner' | 
   const person = { full_name: `Some ${type}`, email, mobile_number: '+919000000001', type }
   const { id } = await db
     .insertInto('users')
-    .values(person)
+    .values({ ...person, email_confirmed_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = await platform.tokens.sign({ ...person, id, name: person.full_name }, 1)

@@ -18,6 +18,7 @@ export function toEnquiryMail(
 ): Mail {
   return {
     to: email,
+    about: 'others',
     subject: message('enquiries.mailSubject', { name: other_name, title }),
     paragraphs: [
       message('enquiries.mailCount', { count: unread }),

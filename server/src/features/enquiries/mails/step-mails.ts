@@ -29,6 +29,7 @@ export async function queueStepMail(
   const token = await createStopToken(stopKey, { enquiry: enquiryId, side }, now)
   await queueMail(tx, {
     to: email,
+    about: 'others',
     subject,
     paragraphs,
     action: { label, path },

@@ -30,7 +30,9 @@ async function mail(
   const to = reader === 'reporter' ? report.reporter_email : report.concerned_email
   if (to === null) return
   const said = toReportMail(step, report, reader, text)
-  await queueMail(tx, { to, ...said, action: await toAction(platform, report, reader) })
+  // What is decided about somebody's own place is theirs to know; a visitor who reports has no account to prove.
+  const about = reader === 'concerned' ? 'account' : 'others'
+  await queueMail(tx, { to, about, ...said, action: await toAction(platform, report, reader) })
 }
 
 /** Mails the reporters about a step, as part of the transaction that takes it. */
