@@ -60,6 +60,7 @@ async function tellOfBackupCode(tx: DbOrTransaction, { id, email }: Account): Pr
   const count = await countBackupCodes(tx, id)
   await queueMail(tx, {
     to: email,
+    about: 'account',
     subject: message('second-factor.backupUsedSubject'),
     paragraphs: [
       message('second-factor.backupUsedMail', { count }),

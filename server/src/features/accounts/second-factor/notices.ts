@@ -35,6 +35,7 @@ export async function noteFactor(
   })
   await queueMail(tx, {
     to: row.email,
+    about: 'account',
     subject,
     paragraphs: [text, message('second-factor.notYou')],
     action: { label: message('second-factor.toProfile'), path: '/profile' },
