@@ -35,6 +35,7 @@ const SHAPES: Record<string, string> = {
   'offers.sheet': 'ColumnType<unknown, string, never>',
   'properties.options_card': 'ColumnType<unknown, string | null | undefined, string | null>',
   'quotes.content': 'ColumnType<unknown, string, never>',
+  'quick_answers.answers': 'ColumnType<unknown, string, string>',
   'terms.stated': 'ColumnType<unknown, string, never>',
   'visit_hours.ranges': 'ColumnType<unknown, string, string>',
   'visit_hours.days_off': 'ColumnType<unknown, string, string>',

@@ -100,6 +100,8 @@ export const sharedCalls = {
   openPhone: ['POST', '/owner/enquiries/{enquiry_id}/phone/', 'owner'],
   getPasses: ['GET', '/student/passes/', 'student'],
   endPass: ['POST', '/student/passes/{pass_id}/end/', 'student'],
+  getQuickAnswers: ['GET', '/owner/quick_answers/', 'owner'],
+  saveQuickAnswers: ['POST', '/owner/quick_answers/', 'owner'],
   getOfferChoices: ['GET', '/owner/enquiries/{enquiry_id}/offer/', 'owner'],
   makeOffer: ['POST', '/owner/enquiries/{enquiry_id}/offer/', 'owner'],
   getOffers: ['GET', '/enquiries/{enquiry_id}/offers/', 'user'],

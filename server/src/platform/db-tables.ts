@@ -455,6 +455,11 @@ export type Tables = {
     day: string
     views: number
   }
+  quick_answers: {
+    owner_id: number
+    answers: ColumnType<unknown, string, string>
+    revision: number
+  }
   quotes: {
     id: GeneratedAlways<number>
     token_hash: Uint8Array

@@ -219,6 +219,8 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   openPhone: 'owner',
   getPasses: 'student',
   endPass: 'student',
+  getQuickAnswers: 'owner',
+  saveQuickAnswers: 'owner',
   // Whose offer or stay it is: the tests of offers and stays.
   getOfferChoices: 'owner',
   makeOffer: 'owner',

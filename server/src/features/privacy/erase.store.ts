@@ -66,6 +66,7 @@ export async function unnameTraces(
     sql`delete from unfinished_details where owner_id = ${id}`,
     sql`delete from confirm_mails where owner_id = ${id}`,
     sql`delete from answer_figures where owner_id = ${id}`,
+    sql`delete from quick_answers where owner_id = ${id}`,
     sql`delete from favourites where student_id = ${id}`,
     sql`delete from waiting_list where student_id = ${id}`,
     sql`delete from coupon_uses where student_id = ${id}`,

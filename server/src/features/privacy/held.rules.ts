@@ -35,6 +35,7 @@ export const SOURCES: Record<HeldKind, readonly Source[]> = {
   enquiries: [
     { table: 'enquiries', by: both },
     { table: 'enquiry_lines', by: user('sender_id') },
+    { table: 'quick_answers', by: user('owner_id') },
     { table: 'waiting_list', by: user('student_id') },
   ],
   passes: [

@@ -1,11 +1,11 @@
 import type { Enquiry } from '@nilayam/contract/enquiries'
-import { toIndianDay } from '@nilayam/contract/india-time'
 import { OFFER_HOURS } from '@nilayam/contract/offers'
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useReply } from '../../use-reply.ts'
+import { toFirstDay } from './use-choices.door.ts'
 
 export type OfferDraft = {
   option_id: number | null
@@ -17,13 +17,12 @@ export type OfferDraft = {
 }
 
 /** What the student asked for; a day that is over becomes today. */
-function toFirst({ asked_for: { option_id, move_in, months } }: Enquiry): OfferDraft {
-  const today = toIndianDay(new Date())
-  const first = move_in < today ? today : move_in
+function toFirst(enquiry: Enquiry): OfferDraft {
+  const { option_id, months } = enquiry.asked_for
   return {
     option_id,
     unit_id: null,
-    move_in: first,
+    move_in: toFirstDay(enquiry),
     months,
     with_food: false,
     hours: OFFER_HOURS[0],

@@ -1,11 +1,12 @@
 import './inbox.css'
-import { Link, Outlet, useMatch, useParams } from 'react-router'
+import { Link, Outlet, PrefetchPageLinks, useMatch, useParams } from 'react-router'
 import { orErrorPage } from '../../../error-page.ts'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AnswerTiles } from '../../answers/answer-tiles.door.tsx'
+import { threadPath } from '../enquiry-words.ts'
 import type { Route } from './+types/inbox.layout'
 import { loadInbox, useInbox } from './inbox.ts'
 import { InboxList } from './inbox-list.tsx'
@@ -26,7 +27,8 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
   const inbox = useInbox() ?? loaderData.inbox
   const { id } = useParams()
   const side = useMatch(`${paths.studentEnquiries()}/*`) ? 'student' : 'owner'
-  const isEmpty = inbox.waiting.length === 0 && inbox.rows.length === 0
+  const first = inbox.waiting[0] ?? inbox.rows[0]
+  const isEmpty = first === undefined
   if (isEmpty && id === undefined) return <Nothing side={side} />
   return (
     <div className="inbox" data-open={id !== undefined || undefined}>
@@ -47,6 +49,8 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
         </p>
         {inbox.answers && <AnswerTiles answers={inbox.answers} />}
         <InboxList inbox={inbox} side={side} />
+        {/* The scripts and styles of a thread, the same for all. */}
+        {first && id === undefined && <PrefetchPageLinks page={threadPath(side, first.id)} />}
       </nav>
       <Outlet />
     </div>

@@ -1,19 +1,26 @@
 import { countCharacters } from '@nilayam/contract/characters'
 import { type Enquiry, MOST_CHARACTERS } from '@nilayam/contract/enquiries'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { keepTyped, readTyped } from './typed.ts'
 
-type Props = { enquiry: Enquiry; isAway: boolean; onSend: (text: string) => void }
+type Props = {
+  enquiry: Enquiry
+  isAway: boolean
+  onSend: (text: string) => void
+  /** Above the field; `put` adds words to what is typed. */
+  above?: (put: (words: string) => void) => ReactNode
+}
 
 /** Remaining characters from which the counter is announced. */
 const FEW = 50
 
 /** The text field of a thread. The draft stays in this tab until it is sent. */
-export function Composer({ enquiry, isAway, onSend }: Props) {
+export function Composer({ enquiry, isAway, onSend, above }: Props) {
   const { id, other_name, can_write, state } = enquiry
   const [text, setText] = useState(() => readTyped(id))
+  const field = useRef<HTMLTextAreaElement>(null)
   if (!can_write) {
     return (
       <p className="thread-over" role="status">
@@ -25,6 +32,10 @@ export function Composer({ enquiry, isAway, onSend }: Props) {
   const type = (typed: string) => {
     setText(typed)
     keepTyped(id, typed)
+  }
+  const put = (words: string) => {
+    type(text.trim() === '' ? words : `${text.trimEnd()} ${words}`)
+    field.current?.focus()
   }
   const send = () => {
     if (text.trim() === '' || left < 0) return
@@ -55,11 +66,13 @@ export function Composer({ enquiry, isAway, onSend }: Props) {
           </>
         )}
       </p>
+      {above?.(put)}
       <div className="composer-row">
         <label className="sr-only" htmlFor="message">
           {t('enquiries.writeTo', { name: other_name })}
         </label>
         <textarea
+          ref={field}
           id="message"
           className="in"
           rows={1}

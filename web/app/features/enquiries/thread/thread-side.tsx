@@ -9,14 +9,16 @@ import { t } from '../../../text.ts'
 import { Switch } from '../../../ui/choice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Way } from '../../../ui/way.tsx'
+import { FreeThen } from '../../offers/free-then.door.tsx'
+import type { Choices } from '../../offers/use-choices.door.ts'
 import { OCCUPANT_WORDS, sayOption } from '../enquiry-words.ts'
 import { listSteps } from '../progress-words.ts'
 import { PhoneForOwner, PhoneOfStudent } from './phone.tsx'
 
 type Props = { enquiry: Enquiry }
 
-/** The side panel: property, phone access, mails, and how to end the thread. */
-export function ThreadSide({ enquiry }: Props) {
+/** The side panel: property, what is free, phone access, mails, and how to end the thread. */
+export function ThreadSide({ enquiry, choices }: Props & { choices: Choices | undefined }) {
   const { property, side, state, is_ended_by_you } = enquiry
   const title = property.title
   return (
@@ -48,6 +50,7 @@ export function ThreadSide({ enquiry }: Props) {
         <Way steps={listSteps(enquiry)} />
       </section>
       <AskedFor enquiry={enquiry} />
+      {choices && <FreeThen enquiry={enquiry} choices={choices} />}
       {side === 'student' ? (
         <PhoneOfStudent enquiry={enquiry} />
       ) : (

@@ -9,6 +9,8 @@ import { Face } from '../../../shell/face.tsx'
 import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ThreadOffer } from '../../offers/thread-offer.door.tsx'
+import { findFree, useChoices } from '../../offers/use-choices.door.ts'
+import { QuickAnswers } from '../../quick-answers/quick-answers.door.tsx'
 import { VisitCard } from '../../visits/visit-card.door.tsx'
 import { threadPath } from '../enquiry-words.ts'
 import type { Route } from './+types/thread.page'
@@ -37,6 +39,14 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
   const thread = useThread(loaded)
   const outbox = useOutbox(loaded.enquiry.id, thread.addLine)
   const { enquiry, isAway } = thread
+  const choices = useChoices(enquiry, thread.lines)
+  const quick = (put: (words: string) => void) => (
+    <QuickAnswers
+      free={choices && findFree(choices, enquiry).length > 0 ? choices : undefined}
+      terms={choices?.terms?.fields}
+      put={put}
+    />
+  )
   return (
     <>
       <section className="thread" aria-labelledby="thread-name">
@@ -58,9 +68,14 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
           <VisitCard enquiry={enquiry} lines={thread.lines} />
           <ThreadOffer enquiry={enquiry} lines={thread.lines} />
         </LineList>
-        <Composer enquiry={enquiry} isAway={isAway} onSend={outbox.add} />
+        <Composer
+          enquiry={enquiry}
+          isAway={isAway}
+          onSend={outbox.add}
+          {...(enquiry.side === 'owner' && { above: quick })}
+        />
       </section>
-      <ThreadSide enquiry={enquiry} />
+      <ThreadSide enquiry={enquiry} choices={choices} />
     </>
   )
 }
