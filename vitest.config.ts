@@ -1,9 +1,22 @@
+import { createHash } from 'node:crypto'
+import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
+import { listTexts } from '@nilayam/texts/compiler/catalogue'
 import { generate } from '@nilayam/texts/compiler/generate'
 import { putTextsIn } from '@nilayam/texts/compiler/vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 
 // The server reads what is compiled from the catalogues.
 generate()
+
+/** Vitest keeps transformed modules by their source alone; a changed text has to change them too. */
+const textsAreSource: Plugin = {
+  name: 'texts-are-source',
+  configureVitest({ defineCacheKeyGenerator }) {
+    const texts = JSON.stringify(listTexts(DEFAULT_LANGUAGE))
+    const key = createHash('sha256').update(texts).digest('hex')
+    defineCacheKeyGenerator(() => key)
+  },
+}
 
 // Unit tests need nothing; server tests need a database, which each file gets as a copy of its own.
 export default defineConfig({
@@ -15,7 +28,7 @@ export default defineConfig({
     projects: [
       {
         // What browsers load says its texts in English, as in the build.
-        plugins: [putTextsIn()],
+        plugins: [putTextsIn(), textsAreSource],
         test: {
           name: 'unit',
           include: [

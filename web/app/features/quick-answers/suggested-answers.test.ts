@@ -17,7 +17,7 @@ it('says what is free from the day asked for, and what the terms state', () => {
   }
   const texts = suggestAnswers({ day: '2026-12-01' }, terms).map(({ name, text }) => [name, text])
   expect(texts).toEqual([
-    ['Yes, it is free', 'Yes, it is free from 1 December 2026.'],
+    ['Yes, it is free', 'Yes, it is free from 1 Dec 2026.'],
     ['Meals', 'Food: Included, vegetarian only: breakfast, dinner.'],
     ['Gate hours', 'Gate: Closes at 22:00, opens at 05:30.'],
     ['Deposit', 'Deposit: 2 months’ rent.'],
