@@ -51,13 +51,7 @@ export function Composer({ enquiry, isAway, onSend, above }: Props) {
     send()
   }
   return (
-    <form
-      className="composer"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <div className="composer">
       <p role="status" className="composer-away">
         {isAway && (
           <>
@@ -67,38 +61,46 @@ export function Composer({ enquiry, isAway, onSend, above }: Props) {
         )}
       </p>
       {above?.(put)}
-      <div className="composer-row">
-        <label className="sr-only" htmlFor="message">
-          {t('enquiries.writeTo', { name: other_name })}
-        </label>
-        <textarea
-          ref={field}
-          id="message"
-          className="in"
-          rows={1}
-          dir="auto"
-          placeholder={t('enquiries.writeTo', { name: other_name })}
-          value={text}
-          aria-describedby="message-left"
-          aria-invalid={left < 0 || undefined}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={press}
-        />
-        <button type="submit" className="composer-send" aria-label={t('enquiries.send')}>
-          <Icon name="arrow" size={22} />
-        </button>
-      </div>
-      <p
-        id="message-left"
-        className="text-14 text-ink-soft data-[over]:text-brick"
-        data-over={left < 0 || undefined}
-        aria-live="polite"
+      <form
+        className="composer-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
       >
-        {left <= FEW &&
-          (left < 0
-            ? t('enquiries.tooMany', { count: -left })
-            : t('enquiries.left', { count: left }))}
-      </p>
-    </form>
+        <div className="composer-row">
+          <label className="sr-only" htmlFor="message">
+            {t('enquiries.writeTo', { name: other_name })}
+          </label>
+          <textarea
+            ref={field}
+            id="message"
+            className="in"
+            rows={1}
+            dir="auto"
+            placeholder={t('enquiries.writeTo', { name: other_name })}
+            value={text}
+            aria-describedby="message-left"
+            aria-invalid={left < 0 || undefined}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={press}
+          />
+          <button type="submit" className="composer-send" aria-label={t('enquiries.send')}>
+            <Icon name="arrow" size={22} />
+          </button>
+        </div>
+        <p
+          id="message-left"
+          className="text-14 text-ink-soft data-[over]:text-brick"
+          data-over={left < 0 || undefined}
+          aria-live="polite"
+        >
+          {left <= FEW &&
+            (left < 0
+              ? t('enquiries.tooMany', { count: -left })
+              : t('enquiries.left', { count: left }))}
+        </p>
+      </form>
+    </div>
   )
 }
