@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import { listTexts } from '@nilayam/texts/compiler/catalogue'
 import { generate } from '@nilayam/texts/compiler/generate'
 import { putTextsIn } from '@nilayam/texts/compiler/vite'
+import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import { defineConfig, type Plugin } from 'vitest/config'
 
 // The server reads what is compiled from the catalogues.
