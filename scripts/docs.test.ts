@@ -9,6 +9,7 @@ const pages = [
   'docs/dependencies.md',
   'docs/map.md',
   'docs/operations.md',
+  'docs/protection.md',
   'docs/style.md',
 ]
 

@@ -26,12 +26,23 @@ async function send(bytes: string) {
 const get = (path: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`
 
+const twoEnds = (headers: string) =>
+  `POST /api/login/ HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\n\r\n`
+
 describe('a request that cannot be read', () => {
   it.each([
     ['an address with a broken escape', get('/api/%zz'), 400, 'malformed'],
     ['a header without a colon', get('/api/get_all_cities/', 'bad header\r\n'), 400, 'malformed'],
     ['headers without end', get('/', `X: ${'a'.repeat(20_000)}\r\n`), 431, 'too_large'],
     ['what is not HTTP', 'hello\r\n\r\n', 400, 'malformed'],
+    [
+      'two ends: a length, and pieces',
+      twoEnds('Content-Length: 3\r\nTransfer-Encoding: chunked'),
+      400,
+      'malformed',
+    ],
+    ['two lengths', twoEnds('Content-Length: 3\r\nContent-Length: 4'), 400, 'malformed'],
+    ['pieces of another kind', twoEnds('Transfer-Encoding: xchunked'), 400, 'malformed'],
   ])('is refused in our own words: %s', async (_what, bytes, status, code) => {
     const { head, body } = await send(bytes)
     expect(head).toContain(`HTTP/1.1 ${status}`)
