@@ -137,6 +137,7 @@ test('a second decision is refused, naming who decided first', async ({ page, br
   const { sent_at } = (await asIs.json()).property
   const data = { decision: 'ask', sent_at, note: 'Please send page two as well.' }
   const url = `/api/admin/verification/${id}/`
+  expect((await page.request.post(`${url}claim/`, { headers, data: {} })).status()).toBe(200)
   expect((await page.request.post(url, { headers, data })).status()).toBe(200)
 
   await form.getByRole('button', { name: 'Ask the owner' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { draw } from '@nilayam/server/features/previews/lettering.rules'
 import { drawLogo, SIZE } from '@nilayam/server/features/previews/previews.rules'
+import { draw } from '@nilayam/server/platform/lettering.rules'
 import sharp from 'sharp'
 
 // `node scripts/draw-preview.ts`: draws the site's own Open Graph image.

@@ -55,8 +55,8 @@ export const AdminWeek = z.object({
   /** Properties listed for the first time that still exist. */
   listings: z.int(),
   plans: z.int(),
-  /** Rupees paid for those plans. */
-  revenue: z.int(),
+  /** Rupees paid for those plans; null without the right `money`. */
+  revenue: z.nullable(z.int()),
 })
 export type AdminWeek = z.infer<typeof AdminWeek>
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { Call as Row } from './call.ts'
 import { type CallName, calls, type Method, type Role } from './calls.ts'
+import type { Need } from './rights.ts'
 
 /**
  * Any Zod schema. Only as narrow as the types below need, because a fuller constraint slows type checking by seconds.
@@ -40,7 +42,13 @@ export const file = z.custom<{
   data: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
 }>()
 
-export type Call = Shape & { readonly method: Method; readonly path: string; readonly role: Role }
+export type Call = Shape & {
+  readonly method: Method
+  readonly path: string
+  readonly role: Role
+  /** What right an admin needs; absent where no admin's call. */
+  readonly need?: Need
+}
 
 type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void
   ? A
@@ -51,7 +59,9 @@ export function joinParts<P extends Record<string, object>>(parts: P): All<P[key
   return Object.assign({}, ...Object.values(parts))
 }
 
-type Joined<S> = { [K in keyof S]: S[K] & { method: Method; path: string; role: Role } }
+type Joined<S> = {
+  [K in keyof S]: S[K] & { method: Method; path: string; role: Role; need?: Need }
+}
 
 function pathParams(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
@@ -60,8 +70,9 @@ function pathParams(path: string): string[] {
 /** Joins the table of calls with the shapes; a call without a shape, or the reverse, is a type error. */
 export function joinCalls<const S extends { [K in CallName]: Shape }>(shapes: S): Joined<S> {
   const joined = (Object.keys(calls) as CallName[]).map((name) => {
-    const [method, path, role] = calls[name]
-    return [name, { ...shapes[name], method, path: `/api${path}`, role }] as const
+    const [method, path, role, need]: Row = calls[name]
+    const whose = { method, path: `/api${path}`, role, ...(need && { need }) }
+    return [name, { ...shapes[name], ...whose }] as const
   })
   // Object.fromEntries loses which key has which value; the mapped return type restores it.
   return Object.fromEntries(joined) as never

@@ -2,6 +2,7 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { booleanParam, MAX_AT_ONCE, tablePage, tableQuery } from './admin.ts'
 import { AuditEntry } from './audit.ts'
+import { Claim } from './claims.ts'
 import { id, idInText, requiredText } from './fields.ts'
 import { PaperOnFile } from './owner.ts'
 import { PropertyDetail, propertyIdParams } from './properties.ts'
@@ -65,6 +66,8 @@ export const AdminProperty = z.extend(PropertyDetail, {
     id_document: z.nullable(PaperOnFile),
     property_proof: z.nullable(PaperOnFile),
   }),
+  /** Who works on it; null when nobody does. */
+  claim: z.nullable(Claim),
   /** Who opened which page since it was sent, earliest first; empty if nothing awaits review. */
   openings: z.array(Opening),
   duplicates: z.array(Duplicate),

@@ -1,6 +1,7 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
+import { Claim, claimReplies, HandOverBody } from './claims.ts'
 import { requiredText } from './fields.ts'
 import { PAPER_KINDS, type PaperKind } from './papers.ts'
 import { propertyIdParams } from './properties.ts'
@@ -107,6 +108,8 @@ export const QueueItem = z.object({
   sent_at: z.string(),
   /** Staff have decided on it before. */
   is_again: z.boolean(),
+  /** Who works on it; null when nobody does. */
+  claim: z.nullable(Claim),
 })
 export type QueueItem = z.infer<typeof QueueItem>
 
@@ -116,9 +119,27 @@ export const verificationShapes = {
     query: z.strictObject({ cursor: tableQuery(['sent']).cursor }),
     reply: z.object({ rows: z.array(QueueItem), ...tablePage }),
   },
+  claimVerification: {
+    summary: 'Takes an item of the queue, or keeps it; 409 when somebody else works on it',
+    params: propertyIdParams,
+    body: z.strictObject({}),
+    reply: claimReplies.claim,
+  },
+  releaseVerification: {
+    summary: 'Gives an own item back to the queue',
+    params: propertyIdParams,
+    body: z.strictObject({}),
+    reply: claimReplies.release,
+  },
+  handOverVerification: {
+    summary: 'Hands an own item over to a colleague who may verify',
+    params: propertyIdParams,
+    body: HandOverBody,
+    reply: claimReplies.release,
+  },
   decideVerification: {
     summary:
-      'Verifies, refuses, or asks for a better paper; 409 when somebody was faster. To verify, open every page of both papers first, or say why not',
+      'Verifies, refuses, or asks for a better paper; 409 when somebody was faster or has the item. To verify, open every page of both papers first, or say why not',
     params: propertyIdParams,
     body: DecisionBody,
     reply: z.object({ msg: z.string() }),

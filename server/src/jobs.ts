@@ -1,5 +1,6 @@
 import { answerResetRequests, sweepAccounts } from './features/accounts/accounts.ts'
 import { countAnswersAtNight } from './features/answers/answers.ts'
+import { sweepClaims } from './features/claims/claims.ts'
 import { deleteOldCaptchaUses } from './features/contact/contact.ts'
 import { mailUnread } from './features/enquiries/enquiries.ts'
 import { deleteOldMails, sendDueMails } from './features/mail/mail.ts'
@@ -109,6 +110,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       everySeconds: HOUR,
       run: () => deleteOldCaptchaUses(platform.db),
     },
+    { name: 'sweep-claims', everySeconds: HOUR, run: () => sweepClaims(platform.db, new Date()) },
     sweepChanges(platform.db),
     ...(kind === 'pglite' ? [vacuum(platform)] : []),
   ]

@@ -38,6 +38,8 @@ export type DemoPerson = {
   full_name: string
   mobile_number: string
   type: 'student' | 'owner' | 'admin'
+  /** Of an admin. */
+  rights?: readonly ('verify' | 'moderate' | 'catalogue' | 'money' | 'staff')[]
   created_at: Date
 }
 

@@ -47,6 +47,7 @@ export function castOf(today: Date): { cast: DemoPerson[]; lakshmi: DemoPerson }
       full_name: 'Meera Iyer',
       mobile_number: '9000010005',
       type: 'admin',
+      rights: ['verify', 'moderate', 'catalogue', 'money', 'staff'],
       created_at: since(330),
     },
     // Whoever decided first doesn't decide the appeal.
@@ -55,6 +56,7 @@ export function castOf(today: Date): { cast: DemoPerson[]; lakshmi: DemoPerson }
       full_name: 'Arjun Das',
       mobile_number: '9000010006',
       type: 'admin',
+      rights: ['verify', 'moderate'],
       created_at: since(326),
     },
   ]

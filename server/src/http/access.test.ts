@@ -3,6 +3,7 @@ import { type CallName, calls, type Role } from '@nilayam/contract/calls'
 import { callUrl, type RawInput, toForm } from '@nilayam/contract/client'
 import type { Call } from '@nilayam/contract/define'
 import { contract } from '@nilayam/contract/index'
+import { RIGHTS, type Right } from '@nilayam/contract/rights'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -12,6 +13,7 @@ import {
   type ByState,
   type Known,
   type Outcome,
+  rights,
 } from '../testing/access.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { CAST, createCast, type Member, type Name } from '../testing/cast.ts'
@@ -134,6 +136,43 @@ describe.each(rows)('%s', (call, row) => {
       expect(status).toBeLessThan(500)
     }
   })
+})
+
+describe.each(Object.entries(rights) as [keyof typeof rights, readonly Right[]][])(
+  '%s, of an admin with a single right,',
+  (call, enough) => {
+    it('asks for its own', async () => {
+      expect([contract[call].need].flat()).toEqual(enough)
+      for (const right of RIGHTS) {
+        await giveMeera([right])
+        const status = await send(call, nobody, await tokenOf('meera'))
+        expect([right, status === 403]).toEqual([right, !enough.includes(right)])
+        expect(status).not.toBe(401)
+      }
+      await giveMeera([])
+      expect(await send(call, nobody, await tokenOf('meera'))).toBe(403)
+      await giveMeera([...RIGHTS])
+    })
+  },
+)
+
+/** Meera’s rights; the keeper has `staff` meanwhile, since somebody must. */
+async function giveMeera(given: Right[]): Promise<void> {
+  await test.db
+    .insertInto('users')
+    .values({ full_name: 'Keeper', email: 'keeper@nilayam.test', type: 'admin', rights: ['staff'] })
+    .onConflict((known) => known.doNothing())
+    .execute()
+  await test.db
+    .updateTable('users')
+    .set({ rights: given })
+    .where('id', '=', cast.meera.id)
+    .execute()
+}
+
+it('every call of admins names the right that it needs', () => {
+  const without = rows.filter(([call]) => calls[call][2] === 'admin' && !contract[call].need)
+  expect(without.map(([call]) => call)).toEqual([])
 })
 
 const closed = rows.filter(([, row]) => roleOf(row) !== 'public')

@@ -8,7 +8,12 @@ import type {} from './language.ts'
 import type { ReadyJson } from './ready-json.ts'
 
 /** The signed-in user, with what every call needs. */
-export type SignedIn = { id: number; type: UserType }
+export type SignedIn = {
+  id: number
+  type: UserType
+  /** Of admins, from the database at each call; absent where no call is made. */
+  rights?: readonly string[]
+}
 
 /** A user with the role of a call, as checked by gate.ts; stores that change a user's data demand this type. */
 export type Student = SignedIn & { type: 'student' }

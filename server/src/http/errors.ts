@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { ApiError, type ErrorCode, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
+import { ApiError, conflict, type ErrorCode, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
 import { message, say } from '@nilayam/texts'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import type {
@@ -10,7 +10,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify'
-import { isDatabaseAway } from '../platform/db-errors.ts'
+import { isDatabaseAway, isLastRightsGiver } from '../platform/db-errors.ts'
 import { toErrorBody } from './said.ts'
 
 // Errors of the framework, in our messages.
@@ -36,6 +36,7 @@ export function toApiError(error: unknown): ApiError {
   const { code = '', statusCode: status = 500 } = error as Partial<FastifyError>
   if (isDatabaseAway(error)) return new ApiError(503, 'unavailable', AWAY, { retryAfter: 5 })
   if (PASSING.has(code)) return new ApiError(503, 'unavailable', AWAY, { retryAfter: 60 })
+  if (isLastRightsGiver(error)) return conflict(message('staff.lastOne'))
   const known = FRAMEWORK[status]
   if (known) return new ApiError(status, ...known)
   return new ApiError(500, 'internal', SOMETHING_WENT_WRONG)

@@ -47,3 +47,8 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as Thrown
   return isConnectionLost(error) || BUSY.has(String(code)) || BUSY_SAYS.has(String(message))
 }
+
+/** The database refused to leave nobody who can give rights (migration 0075). */
+export function isLastRightsGiver(error: unknown): boolean {
+  return ((error ?? {}) as Thrown).code === 'NI001'
+}

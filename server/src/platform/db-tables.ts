@@ -84,6 +84,13 @@ export type Tables = {
     version: Generated<number>
     aka: Generated<string>
   }
+  claims: {
+    kind: 'verification' | 'report'
+    item_id: number
+    holder_id: number
+    since: Time
+    until: Time
+  }
   confirm_mails: {
     owner_id: number
     sent_at: Time
@@ -630,6 +637,7 @@ export type Tables = {
     erase_at: Time | null
     erased_at: Time | null
     phone_proved_at: Time | null
+    rights: Generated<string[]>
   }
   visit_hours: {
     property_id: number

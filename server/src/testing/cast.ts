@@ -1,3 +1,4 @@
+import { RIGHTS } from '@nilayam/contract/rights'
 import { hash } from '@node-rs/argon2'
 import type { TestApp } from './app.ts'
 
@@ -29,6 +30,7 @@ export async function createCast({ db, call }: TestApp): Promise<Record<Name, Me
       email,
       mobile_number: '+919000000001',
       password_hash,
+      rights: person.type === 'admin' ? [...RIGHTS] : [],
       email_confirmed_at: new Date(),
     }
     const { id } = await db

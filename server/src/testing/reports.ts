@@ -1,4 +1,5 @@
 import type { Report } from '@nilayam/contract/reports'
+import { RIGHTS, type Right } from '@nilayam/contract/rights'
 import type { TestApp } from './app.ts'
 import type { Member } from './cast.ts'
 
@@ -79,7 +80,17 @@ export function createReporting({ call, db }: TestApp) {
 /** Another member of the cast. */
 export async function addMember(
   { db, call }: TestApp,
-  { email, like, type }: { email: string; like: Member; type: 'student' | 'owner' | 'admin' },
+  {
+    email,
+    like,
+    type,
+    rights = type === 'admin' ? RIGHTS : [],
+  }: {
+    email: string
+    like: Member
+    type: 'student' | 'owner' | 'admin'
+    rights?: readonly Right[]
+  },
 ): Promise<Member> {
   const { password_hash } = await db
     .selectFrom('users')
@@ -96,6 +107,7 @@ export async function addMember(
       mobile_number: '+919000000009',
       password_hash,
       email_confirmed_at: new Date(),
+      rights: [...rights],
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -54,7 +54,7 @@ export async function getUser(db: DbOrTransaction, id: number): Promise<UserRow>
 export async function findActiveUser(db: DbOrTransaction, id: number, version: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'type'])
+    .select(['id', 'type', 'rights'])
     .where('id', '=', id)
     .where('version', '=', version)
     .where('disabled_at', 'is', null)

@@ -14,7 +14,7 @@ export { requireCurrentPassword } from './current-password.ts'
 export { askErasing } from './erasing.ts'
 export { hasIdentity } from './google.store.ts'
 export { changePassword } from './password-change.ts'
-export { answerResetRequests, createResetLink } from './reset-links.ts'
+export { answerResetRequests, createInvitation, createResetLink } from './reset-links.ts'
 export { openSession } from './session.ts'
 
 /** Resolves a token to its user; undefined when it is invalid, expired or revoked. */

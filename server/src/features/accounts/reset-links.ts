@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { MINUTE } from '@nilayam/contract/durations'
+import { DAY, MINUTE } from '@nilayam/contract/durations'
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -33,9 +33,14 @@ export async function answerResetRequests(platform: Platform, now = new Date()):
 const PATH = '/reset-password'
 
 /** Creates a reset link and returns its query string; only the token's hash is stored. */
-async function makeLink(tx: DbOrTransaction, user_id: number, now: Date): Promise<string> {
+async function makeLink(
+  tx: DbOrTransaction,
+  user_id: number,
+  now: Date,
+  minutes = MINUTES,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expires_at = new Date(now.getTime() + MINUTES * MINUTE)
+  const expires_at = new Date(now.getTime() + minutes * MINUTE)
   await insertReset(tx, { token_hash: hashToken(token), user_id, expires_at })
   return `?token=${token}`
 }
@@ -47,6 +52,17 @@ export async function createResetLink(
   now: Date,
 ): Promise<string> {
   return PATH + (await makeLink(tx, userId, now))
+}
+
+/** A link by which somebody invited chooses a first password: its path, and the rest encrypted for the mail. */
+export async function createInvitation(
+  { mailCipher }: Platform,
+  tx: DbOrTransaction,
+  userId: number,
+  { now, days }: { now: Date; days: number },
+): Promise<{ path: string; encrypted: string }> {
+  const query = await makeLink(tx, userId, now, (days * DAY) / MINUTE)
+  return { path: PATH, encrypted: await mailCipher.encrypt(query) }
 }
 
 async function mailLink({ mailCipher }: Platform, tx: DbOrTransaction, email: string, now: Date) {

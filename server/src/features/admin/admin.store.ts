@@ -1,3 +1,4 @@
+import { RIGHTS } from '@nilayam/contract/rights'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
 /** The new admin's id, or undefined if the e-mail is taken, as the unique key decides. */
@@ -7,7 +8,7 @@ export async function insertAdmin(
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('users')
-    .values({ email, full_name, type: 'admin' })
+    .values({ email, full_name, type: 'admin', rights: [...RIGHTS] })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

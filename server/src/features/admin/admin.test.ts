@@ -60,10 +60,10 @@ describe('the overview', () => {
       ...was.week,
       listings: was.week.listings + 1,
       plans: was.week.plans + 1,
-      revenue: was.week.revenue + 499,
+      revenue: Number(was.week.revenue) + 499,
     })
     expect(is.before.listings).toBe(was.before.listings + 1)
-    expect(is.before.revenue).toBe(was.before.revenue + 799)
+    expect(is.before.revenue).toBe(Number(was.before.revenue) + 799)
     expect(is.ending.rows).toContainEqual(
       expect.objectContaining({ property_id: id, owner_name: 'Imran Khan' }),
     )

@@ -19,7 +19,8 @@ export async function createAdmin(
       const owner = account.type === 'student' ? 'a student' : 'an owner'
       throw new Error(`${person.email} is the account of ${owner}. Use another e-mail.`)
     }
-    if (account.disabled_at) throw new Error(`${person.email} is disabled. Enable it at the desk.`)
+    if (account.disabled_at)
+      throw new Error(`${person.email} is disabled. Enable it in the admin pages.`)
     await recordAct(tx, {
       act: created === undefined ? 'user.link_printed' : 'user.made_admin',
       subject: { kind: 'user', id: account.id, label: account.full_name },

@@ -113,14 +113,21 @@ export async function findActsSince(db: DbOrTransaction, { subject, act, since }
     .execute()
 }
 
+/** Who was removed from staff: their acts stay. */
+const formerStaff = (db: DbOrTransaction) =>
+  db
+    .selectFrom('audit')
+    .select(sql<number>`split_part(subject, ':', 2)::int`.as('id'))
+    .where('act', '=', 'staff.removed')
+
 const ActName = z.object({ act: z.string() })
 
-/** All admins and all kinds of action (by a loose index scan), for the filters. */
+/** All who are or were staff and all kinds of action (by a loose index scan), for the filters. */
 export async function findAuditChoices(db: DbOrTransaction) {
   const staff = db
     .selectFrom('users')
     .select(['id', 'full_name'])
-    .where('type', '=', 'admin')
+    .where((one) => one.or([one('type', '=', 'admin'), one('id', 'in', formerStaff(db))]))
     .orderBy('full_name')
     .execute()
   const acts = readRows(

@@ -1,6 +1,7 @@
 import { message } from '@nilayam/texts'
 import { slugOf } from '../../../gazetteer/facts.ts'
 import type { Handlers } from '../../http/context.ts'
+import { requireRight } from '../../http/gate.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toSpellings } from './entries.rules.ts'
 import { removeEntry, saveEntry } from './entries.ts'
@@ -40,7 +41,9 @@ export function cataloguePlacesCalls({ db }: Platform): Handlers<Calls> {
       const atFirst = async () => ({ source: SOURCE })
       return saveEntry(db, staff, 'landmark', { id, version }, values, { atFirst })
     },
-    deleteEntry: ({ params: { kind, id }, body: { version } }, staff) =>
-      removeEntry(db, staff, kind, { id, version }),
+    deleteEntry: async ({ params: { kind, id }, body: { version } }, staff) => {
+      requireRight(staff.user, kind === 'plan' ? 'money' : 'catalogue')
+      return removeEntry(db, staff, kind, { id, version })
+    },
   }
 }

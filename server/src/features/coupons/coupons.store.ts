@@ -4,6 +4,7 @@ import {
   type CouponSettings,
   OwnerCoupon,
 } from '@nilayam/contract/coupons'
+import { hasRight } from '@nilayam/contract/rights'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Owner, Student } from '../../http/context.ts'
@@ -91,9 +92,9 @@ export async function findDiscount(
   return row && { ...row, applies_to: appliesTo.parse(row.applies_to) }
 }
 
-/** An owner asks for their own, an admin for any. */
-const isManaged = ({ id, type }: Owner) =>
-  sql`p.state <> 'deleted' and (p.owner_id = ${id} or ${type === 'admin'}::bool)`
+/** An owner asks for their own, an admin with the right for any. */
+const isManaged = ({ id, rights }: Owner) =>
+  sql`p.state <> 'deleted' and (p.owner_id = ${id} or ${hasRight(rights, 'money')}::bool)`
 
 /** Sets the coupon of a property. */
 export async function upsertCoupon(

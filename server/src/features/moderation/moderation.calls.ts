@@ -31,8 +31,8 @@ function findingCalls({ db }: Platform): Handlers<Finding> {
       const { ids, ...page } = await store.findPropertyPage(db, wanted)
       return { rows: await toPropertyRows(db, ids), ...page }
     },
-    getAdminProperty: async ({ params }, { language }) => {
-      const property = await findAdminProperty(db, params.property_id, language)
+    getAdminProperty: async ({ params }, context) => {
+      const property = await findAdminProperty(db, params.property_id, context)
       if (!property) throw notFound()
       return { property }
     },

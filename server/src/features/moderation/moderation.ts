@@ -3,6 +3,7 @@ import type { AdminProperty, PropertyRow } from '@nilayam/contract/moderation'
 import type { Language } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findHistory } from '../audit/audit.ts'
+import { findClaims } from '../claims/claims.ts'
 import { findPapers } from '../papers/papers.ts'
 import { findDetails } from '../properties/properties.ts'
 import { findOpenings, toVerification } from '../verification/verification.ts'
@@ -32,7 +33,7 @@ export async function findOwned(db: DbOrTransaction, ownerId: number): Promise<P
 export async function findAdminProperty(
   db: DbOrTransaction,
   id: number,
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): Promise<AdminProperty | undefined> {
   const row = await store.findStaffRow(db, id)
   const [details] = await findDetails(db, [id])
@@ -56,6 +57,7 @@ export async function findAdminProperty(
       id_document: onFile?.id_document ?? null,
       property_proof: onFile?.property_proof ?? null,
     },
+    claim: (await findClaims(db, 'verification', [id], now)).get(id) ?? null,
     openings: row.waiting_since ? await findOpenings(db, id, row.waiting_since) : [],
     duplicates: await store.findDuplicates(db, id),
     history: await findHistory(db, { kind: 'property', id }),

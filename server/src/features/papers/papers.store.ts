@@ -61,7 +61,7 @@ export async function findPaperFor(
   return db
     .selectFrom('papers')
     .innerJoin('properties', 'properties.id', 'papers.property_id')
-    .select(['papers.key', 'wrapped_key', 'file_name', 'type', 'page_bytes', 'title'])
+    .select(['papers.key', 'wrapped_key', 'file_name', 'type', 'page_bytes', 'title', 'owner_id'])
     .where('papers.property_id', '=', propertyId)
     .where('papers.kind', '=', kind)
     .where('properties.state', '<>', 'deleted')
@@ -109,4 +109,14 @@ export async function findNamedPapers(db: DbOrTransaction, keys: string[]): Prom
   if (keys.length === 0) return new Set()
   const rows = await db.selectFrom('papers').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map(({ key }) => key))
+}
+
+/** The name of whoever looks. */
+export async function getName(db: DbOrTransaction, userId: number): Promise<string> {
+  const { full_name } = await db
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return full_name
 }

@@ -36,7 +36,7 @@ export async function unnameUser(
     sql`
       with old as (select id, email from users where id = ${id} and erase_at <= ${now} for update)
       update users u set full_name = ${name}, email = 'erased-' || u.id || '@nilayam.invalid', mobile_number = '',
-        password_hash = null, email_confirmed_at = null, password_changed_at = null, erase_at = null,
+        password_hash = null, email_confirmed_at = null, password_changed_at = null, erase_at = null, rights = '{}',
         erased_at = ${now}, version = version + 1
       from old where u.id = old.id returning old.email`,
   )
@@ -52,6 +52,7 @@ export async function unnameTraces(
   const ownSubjects = sql`(select 'property:' || id from properties where owner_id = ${id})`
   const person = `account:${id}`
   const statements: RawBuilder<unknown>[] = [
+    sql`delete from claims where holder_id = ${id}`,
     sql`delete from identities where user_id = ${id}`,
     sql`delete from second_factors where user_id = ${id}`,
     sql`delete from backup_codes where user_id = ${id}`,

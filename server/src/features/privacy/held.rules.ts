@@ -98,6 +98,7 @@ export const NOT_HELD: Record<string, string> = {
   'reports.concerned_id': 'what others said in confidence; its outcome is told in the product',
   'reports.decided_by': 'work of staff',
   'reports.settled_by': 'work of staff',
+  'claims.holder_id': 'work of staff, for a quarter of an hour',
   'contact_messages.answered_by': 'work of staff',
   'occupancy_changes.actor_id': 'with the property',
   'terms.saved_by': 'with the property',

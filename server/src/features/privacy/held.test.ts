@@ -7,6 +7,7 @@ import { createPhoto, postForm } from '../../testing/forms.ts'
 import { insertListing } from '../../testing/listing.ts'
 import { findUserReferences } from '../../testing/trace.store.ts'
 import { readZip } from '../../testing/zip.ts'
+import { claim } from '../claims/claims.ts'
 import { NOT_HELD, SOURCES } from './held.rules.ts'
 
 let test: TestApp
@@ -83,6 +84,7 @@ it('tells who has opened papers', async () => {
   })
   expect(sent.status).toBe(200)
   const path = `/api/owner/property/${draft}/papers/id_document/`
+  await claim(test.db, { kind: 'verification', id: draft }, { user: cast.meera, now: new Date() })
   for (const name of ['imran', 'meera'] as const) {
     const headers = { authorization: `Bearer ${cast[name].token}` }
     await test.app.inject({ url: path, headers })

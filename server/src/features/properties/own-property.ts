@@ -1,4 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
+import { hasRight } from '@nilayam/contract/rights'
 import type { Admin, Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { type LockedProperty, lockAnyProperty, lockProperty } from './own-property.store.ts'
@@ -42,13 +43,14 @@ export async function requireOwnProperty(
   return property as OwnProperty
 }
 
-/** As `requireOwnProperty`, for changes that staff may make to any property. */
+/** As `requireOwnProperty`, for changes that staff with the right `money` may make to any property. */
 export async function requireManagedProperty(
   tx: DbOrTransaction,
   user: Owner | Admin,
   id: number,
 ): Promise<ManagedProperty> {
   const property = await lockProperty(tx, id)
-  if (!property || (property.owner_id !== user.id && user.type !== 'admin')) throw notFound()
+  if (!property || (property.owner_id !== user.id && !hasRight(user.rights, 'money')))
+    throw notFound()
   return property as ManagedProperty
 }

@@ -1,9 +1,10 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
 import { conflict, notFound } from '@nilayam/contract/errors'
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
+import { hasRight } from '@nilayam/contract/rights'
 import type { UserRow } from '@nilayam/contract/users'
 import { type Message, message } from '@nilayam/texts'
-import type { Handlers } from '../../http/context.ts'
+import type { Admin, Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Act, findHistory, recordAct } from '../audit/audit.ts'
@@ -47,21 +48,21 @@ function findingCalls({ db }: Platform): Handlers<Finding> {
 }
 
 type Work = {
-  change: (tx: DbOrTransaction) => Promise<store.ChangedUser[]>
+  change: (tx: DbOrTransaction, reach: { withStaff: boolean }) => Promise<store.ChangedUser[]>
   act: string
   difference?: Pick<Act, 'before' | 'after'>
   done: 'users.disabledAccounts' | 'users.enabledAccounts' | 'users.signedOutAccounts'
   /** What is said when nobody was in a state for it. */
   refused: Message
 }
-type ActingStaff = { user: { id: number }; ip: string }
+type ActingStaff = { user: Admin; ip: string }
 
-/** Nobody does these to the account that they are signed in with: the last admin could lock everybody out. */
+/** Nobody does these to the account that they are signed in with, nor to staff's without managing staff. */
 function actingCalls({ db }: Platform): Handlers<Acting> {
   const run = async (work: Work, ids: readonly number[], { user, ip }: ActingStaff) => {
     if (ids.includes(user.id)) throw conflict(message('users.notYourself'))
     const changed = await db.transaction().execute(async (tx) => {
-      const rows = await work.change(tx)
+      const rows = await work.change(tx, { withStaff: hasRight(user.rights, 'staff') })
       for (const { id, full_name: label } of rows) {
         const subject = { kind: 'user', id, label }
         await recordAct(tx, {
@@ -82,7 +83,7 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     disableUsers: ({ body: { user_ids } }, { now, ...by }) =>
       run(
         {
-          change: (tx) => store.disable(tx, user_ids, now),
+          change: (tx, reach) => store.disable(tx, user_ids, reach, now),
           act: 'user.disabled',
           difference: { before: { is_disabled: false }, after: { is_disabled: true } },
           done: 'users.disabledAccounts',
@@ -94,7 +95,7 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     enableUsers: ({ body: { user_ids } }, by) =>
       run(
         {
-          change: (tx) => store.enable(tx, user_ids),
+          change: (tx, reach) => store.enable(tx, user_ids, reach),
           act: 'user.enabled',
           difference: { before: { is_disabled: true }, after: { is_disabled: false } },
           done: 'users.enabledAccounts',
@@ -106,7 +107,7 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     signOutUsers: ({ body: { user_ids } }, by) =>
       run(
         {
-          change: (tx) => store.signOut(tx, user_ids),
+          change: (tx, reach) => store.signOut(tx, user_ids, reach),
           act: 'user.signed_out',
           done: 'users.signedOutAccounts',
           refused: message('users.noSuchAccount'),

@@ -79,21 +79,33 @@ export async function findUserRows(
 }
 
 type Ids = readonly number[]
+/** Accounts of staff are for those who manage staff. */
+type Reach = { withStaff: boolean }
 export type ChangedUser = { id: number; full_name: string }
 
 /** Disables those of them that aren't, and ends all their sessions. */
-export async function disable(tx: DbOrTransaction, ids: Ids, now: Date): Promise<ChangedUser[]> {
+export async function disable(
+  tx: DbOrTransaction,
+  ids: Ids,
+  { withStaff }: Reach,
+  now: Date,
+): Promise<ChangedUser[]> {
   return tx
     .updateTable('users')
     .set({ disabled_at: now, version: sql`version + 1` })
     .where('id', 'in', ids)
     .where('disabled_at', 'is', null)
+    .$if(!withStaff, (update) => update.where('type', '<>', 'admin'))
     .returning(['id', 'full_name'])
     .execute()
 }
 
 /** Lets those of them sign in again that staff disabled: an account that is to be erased only its owner gets back. */
-export async function enable(tx: DbOrTransaction, ids: Ids): Promise<ChangedUser[]> {
+export async function enable(
+  tx: DbOrTransaction,
+  ids: Ids,
+  { withStaff }: Reach,
+): Promise<ChangedUser[]> {
   return tx
     .updateTable('users')
     .set({ disabled_at: null })
@@ -101,16 +113,22 @@ export async function enable(tx: DbOrTransaction, ids: Ids): Promise<ChangedUser
     .where('disabled_at', 'is not', null)
     .where('erase_at', 'is', null)
     .where('erased_at', 'is', null)
+    .$if(!withStaff, (update) => update.where('type', '<>', 'admin'))
     .returning(['id', 'full_name'])
     .execute()
 }
 
 /** Ends all their sessions. */
-export async function signOut(tx: DbOrTransaction, ids: Ids): Promise<ChangedUser[]> {
+export async function signOut(
+  tx: DbOrTransaction,
+  ids: Ids,
+  { withStaff }: Reach,
+): Promise<ChangedUser[]> {
   return tx
     .updateTable('users')
     .set({ version: sql`version + 1` })
     .where('id', 'in', ids)
+    .$if(!withStaff, (update) => update.where('type', '<>', 'admin'))
     .returning(['id', 'full_name'])
     .execute()
 }

@@ -26,13 +26,15 @@ async function insertListed(isDecided = true): Promise<number> {
     ['kyc_property_proof', await createPhoto('agreement.jpg')],
     ['images', await createPhoto()],
   ] as [string, File][]
-  const path = `/owner/property/${id}/step2/`
-  expect((await postForm(test, path, { token: cast.imran.token, files })).status).toBe(200)
+  const step = `/owner/property/${id}/step2/`
+  expect((await postForm(test, step, { token: cast.imran.token, files })).status).toBe(200)
   if (!isDecided) return id
   const { body } = await test.call('/admin/verification/', { token: cast.meera.token })
   const rows = body.rows as { id: number; sent_at: string }[]
   const sent_at = rows.find((row) => row.id === id)?.sent_at
-  const reply = await test.call(`/admin/verification/${id}/`, {
+  const path = `/admin/verification/${id}/`
+  await test.call(`${path}claim/`, { token: cast.meera.token, body: {} })
+  const reply = await test.call(path, {
     token: cast.meera.token,
     body: {
       decision: 'refuse',

@@ -7,22 +7,41 @@ import type { Admin, Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
+import { claim, endClaim, findClaims, handOver, release, requireClaim } from '../claims/claims.ts'
 import { queueMail } from '../mail/mail.ts'
 import { findPapers } from '../papers/papers.ts'
 import { toOwnerMail } from './decision-mail.ts'
 import { findOpenings } from './openings.ts'
 import * as store from './verification.store.ts'
 
-type Calls = 'getVerificationQueue' | 'decideVerification'
+type Calls =
+  | 'getVerificationQueue'
+  | 'claimVerification'
+  | 'releaseVerification'
+  | 'handOverVerification'
+  | 'decideVerification'
 type ActingStaff = { actor: Admin; address: string; now: Date }
 
 export function verificationCalls({ db }: Platform): Handlers<Calls> {
   return {
-    getVerificationQueue: async ({ query }) => {
+    getVerificationQueue: async ({ query }, { now }) => {
       const { ids, ...page } = await store.findWaitingPage(db, query.cursor, TABLE_ROWS)
       const rows = await store.findQueueRows(db, ids)
-      return { rows: rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() })), ...page }
+      const claims = await findClaims(db, 'verification', ids, now)
+      const toRow = (row: (typeof rows)[number]) => ({
+        ...row,
+        sent_at: row.sent_at.toISOString(),
+        claim: claims.get(row.id) ?? null,
+      })
+      return { rows: rows.map(toRow), ...page }
     },
+    claimVerification: async ({ params }, by) => {
+      await requireUndecided(db, params.property_id)
+      return claim(db, toItem(params.property_id), by)
+    },
+    releaseVerification: ({ params }, by) => release(db, toItem(params.property_id), by),
+    handOverVerification: ({ params, body }, by) =>
+      handOver(db, toItem(params.property_id), by, body.to_id),
     decideVerification: async ({ params, body }, { user, ip, now }) => {
       const by = { actor: user, address: ip, now }
       const isDone = await db
@@ -34,6 +53,8 @@ export function verificationCalls({ db }: Platform): Handlers<Calls> {
   }
 }
 
+const toItem = (id: number) => ({ kind: 'verification', id }) as const
+
 const SAYS = {
   approve: message('verification.saysVerified'),
   refuse: message('verification.saysRefused'),
@@ -42,7 +63,7 @@ const SAYS = {
 
 /**
  * Saves the decision, queues the mail and writes the audit entry in one transaction; false when the decision came too
- * late.
+ * late. Throws 409 when the item isn't the admin's.
  */
 async function decide(
   tx: DbOrTransaction,
@@ -56,6 +77,8 @@ async function decide(
     updated_at: now,
   })
   if (!decided) return false
+  await requireClaim(tx, toItem(id), { user: actor, now })
+  await endClaim(tx, toItem(id))
   const notice = toNotice(decision)
   const opened = await requireOpened(tx, id, decision, actor.id)
   await queueMail(tx, toOwnerMail(decided, notice))
@@ -133,4 +156,12 @@ async function toLateness(db: DbOrTransaction, id: number): Promise<ApiError> {
   return sayDone
     ? conflict(sayDone({ who: actor_name || message('verification.somebody'), title }))
     : conflict(message('verification.changedSince', { title }))
+}
+
+/** Throws why there is nothing to work on. */
+async function requireUndecided(db: DbOrTransaction, id: number): Promise<void> {
+  if (await store.isUndecided(db, id)) return
+  const last = await store.findLastDecision(db, id)
+  if (last?.act || !last || last.state === 'deleted') throw await toLateness(db, id)
+  throw conflict(message('claims.nothingWaits'))
 }

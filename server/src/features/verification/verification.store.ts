@@ -39,7 +39,7 @@ export async function findWaitingPage(
   })
 }
 
-const QueueRow = z.extend(z.omit(QueueItem, { sent_at: true }), { sent_at: z.date() })
+const QueueRow = z.extend(z.omit(QueueItem, { sent_at: true, claim: true }), { sent_at: z.date() })
 type QueueRow = z.infer<typeof QueueRow>
 
 /** Queue rows of these properties, in this order. */
@@ -103,6 +103,20 @@ export async function lockUnneeded(
   )
 }
 
+/** Whether there is something to decide, also of what isn't listed now. */
+export async function isUndecided(db: DbOrTransaction, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', 'in', DECIDABLE)
+    .where('waiting_since', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const DECIDABLE = ['listed', 'expired', 'held'] as const
+
 type Outcome = { verified_at: Date | null; refusal: string | null; refusal_reason: string | null }
 
 /** Decides on papers sent at `sentAt`; undefined when they were decided on or changed meanwhile. */
@@ -119,7 +133,7 @@ export async function decide(
     .from('users')
     .whereRef('users.id', '=', 'properties.owner_id')
     .where('properties.id', '=', id)
-    .where('state', 'in', ['listed', 'expired', 'held'])
+    .where('state', 'in', DECIDABLE)
     .where(sql<boolean>`date_trunc('milliseconds', waiting_since) = ${sentAt}::timestamptz`)
     .returning(['properties.id', 'title', 'state', 'users.email', 'users.full_name'])
     .executeTakeFirst()

@@ -34,10 +34,16 @@ const queue = async () =>
   (await test.call('/admin/verification/', { token: cast.meera.token })).body as unknown as Queue
 const findWaiting = async (id: number) => (await queue()).rows.find((row) => row.id === id)
 const sentAt = async (id: number) => (await findWaiting(id))?.sent_at ?? 'not waiting'
-const decide = (id: number, body: object) =>
-  test.call(`/admin/verification/${id}/`, { token: cast.meera.token, body })
+const take = (id: number, name: Name = 'meera') =>
+  test.call(`/admin/verification/${id}/claim/`, { token: cast[name].token, body: {} })
+/** Meera decides on what she works on. */
+const decide = async (id: number, body: object) => {
+  await take(id)
+  return test.call(`/admin/verification/${id}/`, { token: cast.meera.token, body })
+}
 /** Opens papers by URL suffix: a kind, or a page of it. */
 const open = async (id: number, name: Name, ...ends: string[]) => {
+  if (name === 'meera') expect((await take(id)).status).toBe(200)
   const headers = { authorization: `Bearer ${cast[name].token}` }
   for (const end of ends) {
     const url = `/api/owner/property/${id}/papers/${end}`

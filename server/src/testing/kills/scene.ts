@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { RIGHTS } from '@nilayam/contract/rights'
 import type { Visit } from '@nilayam/contract/visits'
 import type { TestApp } from '../app.ts'
 import type { Member } from '../cast.ts'
@@ -21,7 +22,8 @@ export type Request = { path: string; who: Member; body: object }
 
 async function addPerson({ db, platform }: TestApp, type: 'student' | 'owner' | 'admin') {
   const email = `${randomUUID()}@nilayam.test`
-  const person = { full_name: `Some ${type}`, email, mobile_number: '+919000000001', type }
+  const rights = type === 'admin' ? [...RIGHTS] : []
+  const person = { full_name: `Some ${type}`, email, mobile_number: '+919000000001', type, rights }
   const { id } = await db
     .insertInto('users')
     .values({ ...person, email_confirmed_at: new Date() })

@@ -26,17 +26,16 @@ function toFigures(week: AdminWeek, before: AdminWeek): Figure[] {
       value: formatCount(week.listings),
       beside: t('admin.newListingsBefore', { before: formatCount(before.listings) }),
     },
-    {
-      label: t('admin.revenue'),
-      to: adminPaths.plans(),
-      value: formatRupees(week.revenue),
-      beside: t('admin.revenueBefore', {
-        plans: week.plans,
-        before: formatRupees(before.revenue),
-      }),
-    },
+    ...(week.revenue === null ? [] : [toRevenue(week, week.revenue, before.revenue ?? 0)]),
   ]
 }
+
+const toRevenue = ({ plans }: AdminWeek, revenue: number, before: number): Figure => ({
+  label: t('admin.revenue'),
+  to: adminPaths.plans(),
+  value: formatRupees(revenue),
+  beside: t('admin.revenueBefore', { plans, before: formatRupees(before) }),
+})
 
 /** Figures of the last seven days, compared with the seven before. */
 export function OverviewWeek({ week, before }: Props) {

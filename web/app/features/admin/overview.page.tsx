@@ -1,5 +1,6 @@
 import './overview.css'
 import { daysUntil, formatDay } from '@nilayam/contract/india-time'
+import type { Right } from '@nilayam/contract/rights'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { formatAge } from '../../admin-kit/times.ts'
@@ -14,15 +15,19 @@ import { OverviewWeek } from './overview-week.tsx'
 
 export const meta = () => [{ title: `${t('admin.admin')} · Nilayam` }]
 
+/** Only what somebody with these rights may see. */
 export async function clientLoader() {
+  const { rights } = await orErrorPage(api.call('getOwnRights'))
+  const onlyWith = <T,>(right: Right, load: () => Promise<T>): Promise<T | undefined> =>
+    rights.includes(right) ? orErrorPage(load()) : Promise.resolve(undefined)
   const messages = { query: { state: 'open', sort: 'received_at' } } as const
   const [queue, open, overview, desk] = await Promise.all([
-    orErrorPage(api.call('getVerificationQueue', { query: {} })),
-    orErrorPage(api.call('findMessages', messages)),
+    onlyWith('verify', () => api.call('getVerificationQueue', { query: {} })),
+    onlyWith('moderate', () => api.call('findMessages', messages)),
     orErrorPage(api.call('getOverview')),
-    orErrorPage(api.call('getDesk', { query: {} })),
+    onlyWith('moderate', () => api.call('getDesk', { query: {} })),
   ])
-  return { queue, messages: open, desk, ...overview }
+  return { queue, messages: open, desk, rights, ...overview }
 }
 
 const SHOWN = 5
@@ -36,36 +41,40 @@ function sayLeft(ends_at: string): string {
 
 /** The start page of staff: waiting items, ending plans, the last week. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { queue, messages, desk, ending, week, before } = loaderData
+  const { queue, messages, desk, rights, ending, week, before } = loaderData
   return (
     <div className="admin-main">
       <AdminHead title={t('admin.overview')} text={formatDay(new Date())} />
       <div className="overview">
         <div>
-          <OverviewList
-            title={t('admin.verification')}
-            total={queue.total}
-            none={t('admin.noPapersWait')}
-            way={{ label: t('admin.openQueue'), to: adminPaths.verification() }}
-            lines={queue.rows
-              .slice(0, SHOWN)
-              .map(({ id, title, owner_name, sent_at, is_again }) => ({
-                id,
-                to: adminPaths.verification(id),
-                title,
-                text: is_again
-                  ? t('admin.sentAgain', { owner: owner_name })
-                  : t('admin.sentNew', { owner: owner_name }),
-                when: formatAge(sent_at),
-              }))}
-          />
-          <OverviewList
-            title={t('admin.grievances')}
-            total={desk.counts.open}
-            none={t('admin.noGrievances')}
-            way={{ label: t('admin.allGrievances'), to: adminPaths.reports() }}
-            lines={desk.rows.slice(0, SHOWN).map((row) => toDeskLine(row, desk.now))}
-          />
+          {queue && (
+            <OverviewList
+              title={t('admin.verification')}
+              total={queue.total}
+              none={t('admin.noPapersWait')}
+              way={{ label: t('admin.openQueue'), to: adminPaths.verification() }}
+              lines={queue.rows
+                .slice(0, SHOWN)
+                .map(({ id, title, owner_name, sent_at, is_again }) => ({
+                  id,
+                  to: adminPaths.verification(id),
+                  title,
+                  text: is_again
+                    ? t('admin.sentAgain', { owner: owner_name })
+                    : t('admin.sentNew', { owner: owner_name }),
+                  when: formatAge(sent_at),
+                }))}
+            />
+          )}
+          {desk && (
+            <OverviewList
+              title={t('admin.grievances')}
+              total={desk.counts.open}
+              none={t('admin.noGrievances')}
+              way={{ label: t('admin.allGrievances'), to: adminPaths.reports() }}
+              lines={desk.rows.slice(0, SHOWN).map((row) => toDeskLine(row, desk.now))}
+            />
+          )}
           <OverviewList
             title={t('admin.endingPlans')}
             total={ending.total}
@@ -84,31 +93,37 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <div>
-          <OverviewList
-            title={t('admin.messages')}
-            total={messages.total}
-            none={t('admin.allAnswered')}
-            way={{ label: t('admin.allMessages'), to: adminPaths.messages({ state: 'open' }) }}
-            lines={messages.rows.slice(0, SHOWN).map(({ id, subject, full_name, received_at }) => ({
-              id,
-              to: adminPaths.messages({ edit: id }),
-              title: subject,
-              text: full_name,
-              when: formatAge(received_at),
-            }))}
-          />
+          {messages && (
+            <OverviewList
+              title={t('admin.messages')}
+              total={messages.total}
+              none={t('admin.allAnswered')}
+              way={{ label: t('admin.allMessages'), to: adminPaths.messages({ state: 'open' }) }}
+              lines={messages.rows
+                .slice(0, SHOWN)
+                .map(({ id, subject, full_name, received_at }) => ({
+                  id,
+                  to: adminPaths.messages({ edit: id }),
+                  title: subject,
+                  text: full_name,
+                  when: formatAge(received_at),
+                }))}
+            />
+          )}
           <OverviewWeek week={week} before={before} />
         </div>
       </div>
-      <p className="mt-6 text-14 text-ink-soft">
-        {t('admin.whoDidWhat', {
-          link: (words) => (
-            <Link className="link" to={adminPaths.audit()}>
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      {rights.includes('staff') && (
+        <p className="mt-6 text-14 text-ink-soft">
+          {t('admin.whoDidWhat', {
+            link: (words) => (
+              <Link className="link" to={adminPaths.audit()}>
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
     </div>
   )
 }

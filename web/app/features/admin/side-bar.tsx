@@ -1,11 +1,12 @@
 import '../../admin-kit/pieces.css'
 import './admin.css'
+import type { Right } from '@nilayam/contract/rights'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWaiting } from '../../admin-kit/waiting.ts'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { findSection, isWithin, type Section, sections } from './sections.ts'
+import { findSection, isWithin, type Section, sectionsFor } from './sections.ts'
 
 type LinkProps = { section: Section; waiting: Waiting; onGo: () => void }
 type Waiting = ReturnType<typeof useWaiting>
@@ -49,7 +50,7 @@ function Count({ section, waiting }: { section: Section | undefined; waiting: Wa
  * The navigation of the admin pages with counts of waiting items: at the left, or behind a button that names the
  * current section.
  */
-export function SideBar() {
+export function SideBar({ rights }: { rights: readonly Right[] }) {
   const waiting = useWaiting()
   const { pathname } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
@@ -65,7 +66,7 @@ export function SideBar() {
         <Icon name="down" size={18} />
       </button>
       <div ref={menu} id="admin-menu" popover="auto" className="admin-menu">
-        {sections.map((group) => (
+        {sectionsFor(rights).map((group) => (
           <ul key={group[0]?.label}>
             {group.map((section) => (
               <li key={section.to}>

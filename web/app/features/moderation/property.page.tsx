@@ -18,6 +18,7 @@ import { History } from '../audit/history.door.tsx'
 import { Duplicates } from '../verification/duplicates.door.tsx'
 import { PapersPane } from '../verification/papers-pane.door.tsx'
 import { PlacePane } from '../verification/place-pane.door.tsx'
+import { useClaim } from '../verification/use-claim.door.ts'
 import type { Route } from './+types/property.page'
 import { hold, release, unverify } from './actions.ts'
 import { sayState } from './property-state.ts'
@@ -36,6 +37,7 @@ type View = 'papers' | 'history'
 /** A property for staff: state, actions, papers and history. */
 export default function PropertyPage({ loaderData: { property } }: Route.ComponentProps) {
   const [view, setView] = useState<View>('papers')
+  const claim = useClaim(property)
   const { kind, words } = sayState({
     ...property,
     is_refused: property.verification.status === 'refused',
@@ -86,7 +88,7 @@ export default function PropertyPage({ loaderData: { property } }: Route.Compone
       <div className="table-box mt-2">
         {view === 'papers' ? (
           <div className="panes">
-            <PapersPane property={property} />
+            <PapersPane property={property} claim={claim} />
             <PlacePane property={property} />
           </div>
         ) : (

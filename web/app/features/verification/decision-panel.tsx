@@ -7,10 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CHECKS, type Check, sayCheck } from './checks.ts'
 import { DecisionForm } from './decision-form.tsx'
+import type { ClaimState } from './use-claim.door.ts'
 import { type DecisionState, useDecision } from './use-decision.ts'
 
 type Props = {
   property: AdminProperty
+  claim: ClaimState
   unopened: readonly PaperKind[]
   onDecided: () => Promise<void>
   onLate: (says: string) => Promise<void>

@@ -1,5 +1,6 @@
 import { formatMoment } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KeysHelp } from '../../admin-kit/keys-help.tsx'
 import { adminPaths } from '../../admin-paths.ts'
@@ -11,10 +12,15 @@ import { formatRupees } from '../../ui/rupees.ts'
 import { type Facts, sayPeople } from './checks.ts'
 import { toFacts } from './use-decision.ts'
 
-type Props = { property: AdminProperty; onStep: (by: 1 | -1) => void }
+type Props = {
+  property: AdminProperty
+  /** Who works on it. */
+  children: ReactNode
+  onStep: (by: 1 | -1) => void
+}
 
 /** The property's data in two lines; the second is compared with the papers. */
-export function ItemHead({ property, onStep }: Props) {
+export function ItemHead({ property, children, onStep }: Props) {
   const { id, slug, title } = property
   const people = sayPeopleAndAddress(toFacts(property))
   return (
@@ -33,6 +39,7 @@ export function ItemHead({ property, onStep }: Props) {
           {people}
         </p>
       </div>
+      {children}
       <div className="flex items-center gap-1">
         <KeysHelp keys={KEYS} />
         <a
@@ -77,6 +84,8 @@ const KEYS = [
   { key: 'J K', says: t('verification.keysNext') },
   { key: '1 4', says: t('verification.keysChecks') },
   { key: '[ ]', says: t('verification.keysOpen') },
+  { key: '+ − 0', says: t('verification.keysZoom') },
+  { key: 'T', says: t('verification.keysTurn') },
   { key: 'F', says: t('verification.keysFull') },
   { key: '← →', says: t('verification.keysPhotos') },
   { key: 'A', says: t('verification.keysApprove') },

@@ -1,3 +1,4 @@
+import { messageOf } from '@nilayam/contract/errors'
 import { formatMoment } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { PAPERS_DESTROYED } from '@nilayam/contract/papers'
@@ -9,11 +10,13 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { sayAct } from '../audit/audit-words.door.ts'
+import { ClaimBar } from './claim-bar.door.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { ItemHead } from './item-head.tsx'
 import { findStillUnopened, type OpenedPage } from './openings.ts'
 import { PapersPane } from './papers-pane.door.tsx'
 import { PlacePane } from './place-pane.door.tsx'
+import { useClaim } from './use-claim.door.ts'
 
 type Props = {
   property: AdminProperty
@@ -30,9 +33,22 @@ export function Item({ property, onStep, onDecided, onLate }: Props) {
   const me = useSession()?.user.id ?? 0
   const unopened = findStillUnopened(property, me, opened)
   const { sent_at } = property
+  const claim = useClaim(property)
+  const beLate = async (says: string) => {
+    setLate(says)
+    setOpened([])
+    await onLate()
+  }
   return (
     <section className="queue-item" aria-label={property.title}>
-      <ItemHead property={property} onStep={onStep} />
+      <ItemHead property={property} onStep={onStep}>
+        {sent_at && (
+          <ClaimBar
+            claim={claim}
+            onTake={() => claim.take().catch((error) => beLate(messageOf(error)))}
+          />
+        )}
+      </ItemHead>
       <div className="queue-notes">
         {late && <Note kind="soon">{late}</Note>}
         {!sent_at && <Standing property={property} onNext={() => onStep(1)} />}
@@ -42,22 +58,20 @@ export function Item({ property, onStep, onDecided, onLate }: Props) {
           // Remounts when papers were replaced, so that they are closed again.
           key={sent_at}
           property={property}
+          claim={claim}
           unopened={unopened}
           onOpened={(page) => setOpened([...opened, page])}
         />
         <PlacePane property={property} />
       </div>
-      {sent_at && (
+      {sent_at && claim.standing !== 'theirs' && (
         <DecisionPanel
           key={`${sent_at} decision`}
           property={property}
+          claim={claim}
           unopened={unopened}
           onDecided={onDecided}
-          onLate={async (says) => {
-            setLate(says)
-            setOpened([])
-            await onLate()
-          }}
+          onLate={beLate}
         />
       )}
     </section>

@@ -10,7 +10,10 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageTurner } from '../papers/page-turner.door.tsx'
 import { type OpenedPage, sayLastOpening } from './openings.ts'
+import type { ClaimState } from './use-claim.door.ts'
 import { usePaper } from './use-paper.ts'
+import { useZoom } from './use-zoom.ts'
+import { MAX_ZOOM } from './zoom.rules.ts'
 
 const KINDS = [
   { id: 'id_document', label: t('verification.idDocument') },
@@ -19,6 +22,7 @@ const KINDS = [
 
 type Props = {
   property: AdminProperty
+  claim: ClaimState
   /** Papers that this person hasn't opened completely since they were sent. */
   unopened?: readonly PaperKind[]
   onOpened?: (page: OpenedPage) => void
@@ -27,20 +31,21 @@ type Props = {
 const NOTHING = () => undefined
 
 /** The two papers, one at a time, opened on request. */
-export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHING }: Props) {
+export function PapersPane(props: Props) {
+  const { property, claim, unopened = PAPER_KINDS, onOpened = NOTHING } = props
   const [kind, setKind] = useState<PaperKind>('id_document')
-  const [isLarge, setLarge] = useState(false)
+  const { zoom, view, larger, smaller, fit } = useZoom()
   const [isFull, setFull] = useState(false)
   const [turns, setTurns] = useState(0)
   const papers = {
-    id_document: usePaper(property.id, 'id_document', onOpened),
-    property_proof: usePaper(property.id, 'property_proof', onOpened),
+    id_document: usePaper(property.id, 'id_document', { take: claim.take, onOpened }),
+    property_proof: usePaper(property.id, 'property_proof', { take: claim.take, onOpened }),
   }
   const choose = (next: PaperKind) => {
     setKind(next)
     setTurns(0)
-    setLarge(false)
-    if (property.papers[next]) papers[next].open()
+    fit()
+    if (property.papers[next] && claim.standing !== 'theirs') papers[next].open()
   }
   const { state, open, turnTo } = papers[kind]
   const pages = property.papers[kind]?.pages ?? 0
@@ -49,6 +54,11 @@ export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHIN
     '[': () => choose('id_document'),
     ']': () => choose('property_proof'),
     f: () => setFull(!isFull && isOpen),
+    t: () => setTurns(turns + 1),
+    '+': larger,
+    '=': larger,
+    '-': smaller,
+    '0': fit,
     ...(isFull && { Escape: () => setFull(false) }),
   })
   return (
@@ -68,10 +78,16 @@ export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHIN
         {(isOpen || isFull) && (
           <span className="flex">
             <IconButton
-              icon="zoom"
-              label={isLarge ? t('verification.smaller') : t('verification.larger')}
-              aria-pressed={isLarge}
-              onClick={() => setLarge(!isLarge)}
+              icon="minus"
+              label={t('verification.smaller')}
+              disabled={zoom === 0}
+              onClick={smaller}
+            />
+            <IconButton
+              icon="plus"
+              label={t('verification.larger')}
+              disabled={zoom === MAX_ZOOM}
+              onClick={larger}
             />
             <IconButton
               icon="turn"
@@ -88,13 +104,21 @@ export function PapersPane({ property, unopened = PAPER_KINDS, onOpened = NOTHIN
         )}
       </div>
       <section
+        ref={view}
         className="pane-view"
         aria-label={t('verification.paper')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
-        data-large={isLarge || undefined}
+        data-zoom={zoom || undefined}
       >
-        <PaperView property={property} kind={kind} state={state} onOpen={open} turns={turns} />
+        <PaperView
+          property={property}
+          isTheirs={claim.standing === 'theirs'}
+          kind={kind}
+          state={state}
+          onOpen={open}
+          turns={turns}
+        />
       </section>
       {isOpen && pages > 1 && (
         <div className="pane-turner">
@@ -127,13 +151,14 @@ function toTabs(unopened: readonly PaperKind[]) {
 
 type ViewProps = {
   property: AdminProperty
+  isTheirs: boolean
   kind: PaperKind
   state: ReturnType<typeof usePaper>['state']
   onOpen: () => void
   turns: number
 }
 
-function PaperView({ property, kind, state, onOpen, turns }: ViewProps) {
+function PaperView({ property, isTheirs, kind, state, onOpen, turns }: ViewProps) {
   const onFile = property.papers[kind]
   const isId = kind === 'id_document'
   if (!onFile) return <p className="pane-says">{sayMissing(property, isId)}</p>
@@ -151,9 +176,15 @@ function PaperView({ property, kind, state, onOpen, turns }: ViewProps) {
       <p className="font-semibold">{onFile.file_name}</p>
       <p className="mb-4">{t('verification.sent', { when: formatMoment(onFile.uploaded_at) })}</p>
       {state.kind === 'failed' && <p className="mb-4 text-brick">{state.message}</p>}
-      <Button variant="line" icon="eye" busy={state.kind === 'opening'} onClick={onOpen}>
-        {isId ? t('verification.openId') : t('verification.openProof')}
-      </Button>
+      {property.sent_at === null ? (
+        <p>{t('claims.onlyWhileWaiting')}</p>
+      ) : isTheirs ? (
+        <p>{t('claims.onlyYours')}</p>
+      ) : (
+        <Button variant="line" icon="eye" busy={state.kind === 'opening'} onClick={onOpen}>
+          {isId ? t('verification.openId') : t('verification.openProof')}
+        </Button>
+      )}
       <p className="mt-4 text-14 text-ink-soft">
         <Icon name="lock" size={16} className="mr-1.5 inline" />
         {t('verification.everyOpeningLogged')} {sayLastOpening(property.openings, kind)}

@@ -4,6 +4,7 @@ import type { QueueItem } from '@nilayam/contract/verification'
 import { Link } from 'react-router'
 import { formatAge } from '../../admin-kit/times.ts'
 import { adminPaths } from '../../admin-paths.ts'
+import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -58,7 +59,8 @@ export function QueueList({ items, page, chosenId }: Props) {
 }
 
 function Item({ item, isChosen }: { item: QueueItem; isChosen: boolean }) {
-  const { id, title, owner_name, photo_key, sent_at, is_again } = item
+  const { id, title, owner_name, photo_key, sent_at, is_again, claim } = item
+  const me = useSession()?.user.id
   return (
     <Link
       to={{ pathname: adminPaths.verification(id), search: location.search }}
@@ -76,6 +78,13 @@ function Item({ item, isChosen }: { item: QueueItem; isChosen: boolean }) {
           ? t('verification.sentAgain', { owner: owner_name })
           : t('verification.sentFirst', { owner: owner_name })}
       </small>
+      {claim && (
+        <small className="queue-whose">
+          {claim.holder_id === me
+            ? t('claims.youHaveIt')
+            : t('claims.has', { name: claim.holder_name })}
+        </small>
+      )}
     </Link>
   )
 }

@@ -15,6 +15,7 @@ import {
   isRefused,
   suggestNote,
 } from './checks.ts'
+import type { ClaimState } from './use-claim.door.ts'
 
 export function toFacts(property: AdminProperty): Facts {
   const { account, contact_person_name: contact, address, area } = property
@@ -30,6 +31,7 @@ export type OpenForm = 'refuse' | 'ask' | 'unopened'
 
 type DecisionInput = {
   property: AdminProperty
+  claim: Pick<ClaimState, 'take'>
   /** Papers that this person hasn't opened since they were sent. */
   unopened: readonly PaperKind[]
   onDecided: () => Promise<void>
@@ -38,7 +40,7 @@ type DecisionInput = {
 }
 
 /** The state of a decision: answers, note, reason. */
-export function useDecision({ property, unopened, onDecided, onLate }: DecisionInput) {
+export function useDecision({ property, claim, unopened, onDecided, onLate }: DecisionInput) {
   const facts = toFacts(property)
   const [answers, setAnswers] = useState<Answers>({})
   const [asking, setAsking] = useState<OpenForm>()
@@ -70,6 +72,7 @@ export function useDecision({ property, unopened, onDecided, onLate }: DecisionI
     setBusy(true)
     try {
       const params = { property_id: property.id }
+      await claim.take()
       const { msg } = await api.call('decideVerification', { params, body: decision })
       showToast('good', msg)
       await onDecided()

@@ -7,11 +7,11 @@ import type { OpenedPage } from './openings.ts'
 type State = { kind: 'shut' } | { kind: 'opening' } | { kind: 'failed'; message: string } | Opened
 type Opened = { kind: 'open'; paper: PaperPage; isTurning: boolean }
 
-/** A paper, read only on request because every reading is logged; closed with the page. */
+/** A paper, read only on request because every reading is logged, while the item is one’s own; closed with the page. */
 export function usePaper(
   propertyId: number,
   kind: PaperKind,
-  onOpened: (page: OpenedPage) => void,
+  { take, onOpened }: { take: () => Promise<void>; onOpened: (page: OpenedPage) => void },
 ) {
   const [state, setState] = useState<State>({ kind: 'shut' })
   const url = state.kind === 'open' ? state.paper.url : undefined
@@ -20,6 +20,7 @@ export function usePaper(
     if (state.kind === 'opening' || (state.kind === 'open' && state.isTurning)) return
     setState(state.kind === 'open' ? { ...state, isTurning: true } : { kind: 'opening' })
     try {
+      await take()
       setState({ kind: 'open', paper: await readPage(propertyId, kind, page), isTurning: false })
       onOpened({ paper: kind, page })
     } catch (error) {

@@ -1,0 +1,63 @@
+import './claim-bar.css'
+import { formatTime } from '@nilayam/contract/india-time'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ClaimState } from './use-claim.door.ts'
+
+function say({ claim, standing }: ClaimState): string {
+  if (!claim) return t('claims.nobodys')
+  const since = formatTime(claim.since)
+  return standing === 'mine'
+    ? t('claims.yours', { since, until: formatTime(claim.until) })
+    : t('claims.works', { name: claim.holder_name, since })
+}
+
+type Props = { claim: ClaimState; onTake: () => void }
+
+/** Who works on this item, and what one can do about it. */
+export function ClaimBar({ claim, onTake }: Props) {
+  const { standing, isBusy, release } = claim
+  return (
+    <div className="claim-bar" data-standing={standing}>
+      <Icon name={standing === 'free' ? 'user' : 'lock'} size={18} />
+      <p aria-live="polite">{say(claim)}</p>
+      {standing === 'free' && (
+        <Button variant="line" busy={isBusy} onClick={onTake}>
+          {t('claims.take')}
+        </Button>
+      )}
+      {standing === 'mine' && (
+        <>
+          <HandOver claim={claim} />
+          <Button variant="plain" busy={isBusy} onClick={release}>
+            {t('claims.giveBack')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function HandOver({ claim: { colleagues, handOver, isBusy } }: { claim: ClaimState }) {
+  if (colleagues.length === 0) return null
+  return (
+    <select
+      className="in claim-to"
+      aria-label={t('claims.handOver')}
+      value=""
+      disabled={isBusy}
+      onChange={(event) => {
+        const chosen = colleagues.find(({ id }) => String(id) === event.target.value)
+        if (chosen) handOver(chosen)
+      }}
+    >
+      <option value="">{t('claims.handOverTo')}</option>
+      {colleagues.map(({ id, full_name }) => (
+        <option key={id} value={id}>
+          {full_name}
+        </option>
+      ))}
+    </select>
+  )
+}
