@@ -1,5 +1,5 @@
 import { OFFLINE } from '@nilayam/contract/errors'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -7,7 +7,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root'
@@ -17,10 +16,8 @@ import earlyScript from './early/early.ts?script'
 import font from './fonts/anek-latin.woff2?url'
 import rupee from './fonts/anek-latin-rupee.woff2?url'
 import { useNonce } from './nonce.ts'
-import { paths } from './paths.ts'
 import { isCutOff } from './shell/cut-off.ts'
 import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/error-screens.tsx'
-import { Frame } from './shell/frame.tsx'
 import type { WrongRole } from './shell/guard.ts'
 import { stayWhenCutOff } from './shell/offline.ts'
 import { useSession } from './shell/session.ts'
@@ -97,10 +94,6 @@ export default function Root() {
   return <Outlet />
 }
 
-const NoRight = lazy(async () => ({
-  default: (await import('./features/admin/no-right.door.tsx')).NoRight,
-}))
-
 function isWrongRole(value: unknown): value is WrongRole {
   return typeof value === 'object' && value !== null && 'pageFor' in value
 }
@@ -114,18 +107,8 @@ function messageOfError(error: unknown): string {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const { pathname } = useLocation()
   const isRefusal = isRouteErrorResponse(error)
   if (isRefusal && error.status === 404) return <NotFoundScreen />
   if (isRefusal && isWrongRole(error.data)) return <WrongRoleScreen {...error.data} />
-  if (isRefusal && error.status === 403 && pathname.startsWith(paths.admin())) {
-    return (
-      <Frame>
-        <Suspense>
-          <NoRight />
-        </Suspense>
-      </Frame>
-    )
-  }
   return <ErrorScreen message={messageOfError(error)} />
 }

@@ -1,18 +1,31 @@
-import { Outlet } from 'react-router'
-import { api } from '../../api.ts'
+import { hasRight } from '@nilayam/contract/rights'
+import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
+import { loadRights } from '../../admin-kit/rights.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { guardArea } from '../../shell/guard.ts'
 import { useSamePerson } from '../../shell/same-person.ts'
 import type { Route } from './+types/admin.layout'
+import { findSection } from './sections.ts'
 import { SideBar } from './side-bar.tsx'
 
 export { Overlay as HydrateFallback } from '../../shell/overlay.tsx'
 
-export const clientMiddleware = [guardArea('admin')]
+/** Pages that one has no right for give way to one that says so. */
+const guardRights: MiddlewareFunction<Record<string, unknown>> = async ({ request }, next) => {
+  const { pathname } = new URL(request.url)
+  const section = findSection(pathname)
+  const { rights } = await orErrorPage(loadRights())
+  if (section && !hasRight(rights, section.need)) {
+    throw redirect(adminPaths.noRight({ page: section.to }))
+  }
+  return next()
+}
 
-/** What one may do here, for the side bar; the server refuses a page's own calls. */
+export const clientMiddleware = [guardArea('admin'), guardRights]
+
 export async function clientLoader() {
-  return orErrorPage(api.call('getOwnRights'))
+  return orErrorPage(loadRights())
 }
 
 /** The layout of the admin pages, with the side bar. The server refuses all their calls to others. */

@@ -3,6 +3,7 @@ import { daysUntil, formatDay } from '@nilayam/contract/india-time'
 import type { Right } from '@nilayam/contract/rights'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
+import { loadRights } from '../../admin-kit/rights.ts'
 import { formatAge } from '../../admin-kit/times.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
@@ -17,7 +18,7 @@ export const meta = () => [{ title: `${t('admin.admin')} · Nilayam` }]
 
 /** Only what somebody with these rights may see. */
 export async function clientLoader() {
-  const { rights } = await orErrorPage(api.call('getOwnRights'))
+  const { rights } = await orErrorPage(loadRights())
   const onlyWith = <T,>(right: Right, load: () => Promise<T>): Promise<T | undefined> =>
     rights.includes(right) ? orErrorPage(load()) : Promise.resolve(undefined)
   const messages = { query: { state: 'open', sort: 'received_at' } } as const
