@@ -636,8 +636,8 @@ export type Tables = {
     password_changed_at: Time | null
     erase_at: Time | null
     erased_at: Time | null
-    phone_proved_at: Time | null
     rights: Generated<string[]>
+    phone_proved_at: Time | null
   }
   visit_hours: {
     property_id: number
