@@ -9,6 +9,7 @@ const adminPages = { label: message('staff.mailOpenAdmin'), path: '/admin' }
 export function toAddedMail({ to, name, by, rights }: Told): Mail {
   return {
     to,
+    about: 'account',
     subject: message('staff.mailAddedSubject'),
     paragraphs: [
       message('staff.mailHello', { name }),
@@ -22,6 +23,7 @@ export function toAddedMail({ to, name, by, rights }: Told): Mail {
 export function toChangedMail({ to, name, by, rights }: Told): Mail {
   return {
     to,
+    about: 'account',
     subject: message('staff.mailChangedSubject'),
     paragraphs: [
       message('staff.mailHello', { name }),
@@ -34,6 +36,7 @@ export function toChangedMail({ to, name, by, rights }: Told): Mail {
 export function toRemovedMail({ to, name, by }: Omit<Told, 'rights'>): Mail {
   return {
     to,
+    about: 'account',
     subject: message('staff.mailRemovedSubject'),
     paragraphs: [message('staff.mailHello', { name }), message('staff.mailRemoved', { by })],
   }
@@ -46,6 +49,7 @@ export function toInvitation(
 ): Mail {
   return {
     to,
+    about: 'account',
     subject: message('staff.mailInvitedSubject'),
     paragraphs: [
       message('staff.mailHello', { name }),
