@@ -1,14 +1,12 @@
 import type { Enquiry } from '@nilayam/contract/enquiries'
 import { toUnitName } from '@nilayam/contract/option-names'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { type Choices, findFree } from './use-choices.door.ts'
 
 /** Units by name; the others as a number. */
 const SHOWN = 3
 
-/** For the owner: what is free of what was asked for, and the way to offer it. */
+/** For the owner: what is free of what was asked for. */
 export function FreeThen({ enquiry, choices }: { enquiry: Enquiry; choices: Choices }) {
   const units = findFree(choices, enquiry)
   // A place that says nothing of its units has none to show.
@@ -24,11 +22,6 @@ export function FreeThen({ enquiry, choices }: { enquiry: Enquiry; choices: Choi
         ))}
         {more > 0 && <li className="text-ink-soft">{t('offers.moreFree', { count: more })}</li>}
       </ul>
-      <p className="text-14">
-        <Link to={paths.makeOffer(enquiry.id)} className="link">
-          {t('offers.make')}
-        </Link>
-      </p>
     </section>
   )
 }
