@@ -45,6 +45,11 @@ const comeBack = z.optional(z.boolean(message('accounts.comeBackRule')))
 
 export const LoginBody = z.strictObject({ email, password, come_back: comeBack })
 
+/** For what an open session isn't enough. Required where the account has a password; the server says so. */
+export const currentPassword = z.optional(
+  z.union([z.literal(''), password], message('profile.wrongCurrentPassword')),
+)
+
 export const WRONG_CREDENTIALS = message('accounts.wrongCredentials')
 
 /** The same reply whether or not the account exists, so that it can't be probed. */
@@ -68,17 +73,18 @@ export const GoogleBody = z.strictObject({
   come_back: comeBack,
 })
 
-const session = z.object({ access: z.string(), user: User })
+/** The reply of every way to sign in. */
+export const sessionReply = z.object({ access: z.string(), user: User })
 /** For an account with a second step: the token that `signInWithCode` takes. It is no session. */
 const challenge = z.object({ challenge: z.string() })
-const sessionOrChallenge = z.union([session, challenge])
+const sessionOrChallenge = z.union([sessionReply, challenge])
 
 /** What the sign-in pages need to show Google's button. */
 export const GoogleConfig = z.object({ client_id: z.string(), script: z.string() })
 export type GoogleConfig = z.infer<typeof GoogleConfig>
 
 export const accountsShapes = {
-  signup: { summary: 'A new student or owner', status: 201, body: SignupBody, reply: session },
+  signup: { summary: 'A new student or owner', status: 201, body: SignupBody, reply: sessionReply },
   login: { summary: 'Sign in, whatever the role', body: LoginBody, reply: sessionOrChallenge },
   getSignInWays: {
     summary: 'Which ways to sign in there are beside e-mail and password, and where mails are',
@@ -109,6 +115,6 @@ export const accountsShapes = {
   },
   signOutEverywhere: {
     summary: 'End every other session; this one goes on with the token in the reply',
-    reply: z.extend(session, { msg: z.string() }),
+    reply: z.extend(sessionReply, { msg: z.string() }),
   },
 } as const

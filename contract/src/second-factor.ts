@@ -1,7 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
-import { User } from './accounts.ts'
-import { password } from './fields.ts'
+import { currentPassword, sessionReply } from './accounts.ts'
 
 /** How many codes for a lost app there are. */
 export const BACKUP_CODES = 10
@@ -23,11 +22,6 @@ export const factorCode = z.pipe(
       z.maxLength(60, WRONG_CODE),
     ),
   z.transform((typed) => typed.replace(/[\s\p{Pd}]/gu, '').toLowerCase()),
-)
-
-/** Required where the account has one; the server says so. */
-const currentPassword = z.optional(
-  z.union([z.literal(''), password], message('profile.wrongCurrentPassword')),
 )
 
 export const CodeBody = z.strictObject({ code: factorCode })
@@ -55,7 +49,7 @@ export const secondFactorShapes = {
   signInWithCode: {
     summary: 'The second step of signing in: a code of the app, or a backup code',
     body: ChallengeBody,
-    reply: z.object({ access: z.string(), user: User }),
+    reply: sessionReply,
   },
   getSecondFactor: {
     summary: 'Whether signing in takes a second step',

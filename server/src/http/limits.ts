@@ -10,6 +10,9 @@ import { toNetwork } from '../platform/network.ts'
 const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
   login: { max: 10, timeWindow: MINUTE },
   signInWithCode: { max: 10, timeWindow: MINUTE },
+  signInWithPasskey: { max: 20, timeWindow: MINUTE },
+  getPasskeyChallenge: { max: 60, timeWindow: MINUTE },
+  startPasskey: { max: 20, timeWindow: 10 * MINUTE },
   startSecondFactor: { max: 20, timeWindow: 10 * MINUTE },
   endSecondFactor: { max: 20, timeWindow: 10 * MINUTE },
   signup: { max: 10, timeWindow: 10 * MINUTE },

@@ -362,6 +362,23 @@ export type Tables = {
     uploaded_at: DefaultTime
     page_bytes: number[]
   }
+  passkey_challenges: {
+    challenge: Uint8Array
+    user_id: number | null
+    expires_at: Time
+  }
+  passkeys: {
+    id: GeneratedAlways<number>
+    user_id: number
+    credential_id: string
+    public_key: Uint8Array
+    counter: number
+    transports: string[]
+    name: string
+    is_synced: boolean
+    made_at: Time
+    used_at: Time | null
+  }
   password_resets: {
     token_hash: Uint8Array
     user_id: number

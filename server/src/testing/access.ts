@@ -134,6 +134,12 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   confirmSecondFactor: 'user',
   renewBackupCodes: 'user',
   endSecondFactor: 'user',
+  getPasskeys: 'user',
+  startPasskey: 'user',
+  addPasskey: 'user',
+  removePasskey: 'user',
+  getPasskeyChallenge: 'public',
+  signInWithPasskey: 'public',
   getProfile: 'user',
   updateProfile: 'user',
   // A link proves the address it was mailed to, a code the number of who is signed in: the tests of proofs.

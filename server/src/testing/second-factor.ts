@@ -1,11 +1,6 @@
-import { generateSync } from 'otplib'
 import type { TestApp } from './app.ts'
 import { type Member, PASSWORD } from './cast.ts'
-
-/** The code that an app shows so many seconds from now. */
-export function codeAt(secret: string, seconds = 0): string {
-  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
-}
+import { codeAt } from './codes.ts'
 
 /**
  * Turns two-step sign-in on, anew if it is. The current code is used by that; the next one (`codeAt(secret, 30)`) isn't.

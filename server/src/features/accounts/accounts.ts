@@ -6,6 +6,7 @@ import { findActiveUser } from './accounts.store.ts'
 import { deleteQuietAttempts, deleteRareAttempts } from './attempts.store.ts'
 import { deleteOldNonces } from './google.store.ts'
 import { deleteNetworksSeenBefore } from './networks.store.ts'
+import { deleteOldChallenges } from './passkeys/challenges.store.ts'
 import { deleteEndedResets } from './reset.store.ts'
 
 export { emailTaken, toStoredMobile, toUserView } from './accounts.rules.ts'
@@ -33,6 +34,7 @@ export async function sweepAccounts({ db }: Platform, now = new Date()): Promise
   const counts = [
     deleteEndedResets(db, now),
     deleteOldNonces(db, now),
+    deleteOldChallenges(db, now),
     deleteQuietAttempts(db, now),
     deleteRareAttempts(db, MOST_ATTEMPTS),
     deleteNetworksSeenBefore(db, new Date(now.getTime() - KEEP_DAYS.network * DAY)),

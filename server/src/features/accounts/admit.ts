@@ -25,7 +25,8 @@ export async function admit(
   return { challenge: await createChallenge(platform.challengeKey, challenge, now) }
 }
 
-async function letIn(platform: Platform, row: UserRow, { comeBack, ip, now }: Visit) {
+/** Opens a session for somebody who has proved all that the account asks for. */
+export async function letIn(platform: Platform, row: UserRow, { comeBack, ip, now }: Visit) {
   const back = await platform.db.transaction().execute(async (tx) => {
     await rememberNetwork(platform, tx, { userId: row.id, ip, now })
     return requireBack(tx, row, comeBack, now)

@@ -1,5 +1,6 @@
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { UserRow } from './accounts.store.ts'
+import { deletePasskeysOf } from './passkeys/passkeys.store.ts'
 import { deleteFactor } from './second-factor/second-factor.store.ts'
 
 /**
@@ -10,5 +11,7 @@ export async function forgetUnproved(
   tx: DbOrTransaction,
   row: Pick<UserRow, 'id' | 'email_confirmed_at'>,
 ): Promise<void> {
-  if (row.email_confirmed_at === null) await deleteFactor(tx, row.id)
+  if (row.email_confirmed_at !== null) return
+  await deleteFactor(tx, row.id)
+  await deletePasskeysOf(tx, row.id)
 }

@@ -54,6 +54,8 @@ export async function unnameTraces(
   const statements: RawBuilder<unknown>[] = [
     sql`delete from claims where holder_id = ${id}`,
     sql`delete from identities where user_id = ${id}`,
+    sql`delete from passkeys where user_id = ${id}`,
+    sql`delete from passkey_challenges where user_id = ${id}`,
     sql`delete from second_factors where user_id = ${id}`,
     sql`delete from backup_codes where user_id = ${id}`,
     sql`delete from known_networks where user_id = ${id}`,

@@ -25,6 +25,7 @@ export const SOURCES: Record<HeldKind, readonly Source[]> = {
     { table: 'users', by: user('id'), without: ['password_hash', 'version'] },
     { table: 'identities', by: user('user_id') },
     { table: 'second_factors', by: user('user_id'), without: ['secret', 'last_step'] },
+    { table: 'passkeys', by: user('user_id'), without: ['credential_id', 'public_key', 'counter'] },
     { table: 'backup_codes', by: user('user_id'), without: ['code_hash'] },
     { table: 'email_proofs', by: user('user_id'), without: ['token_hash'] },
     { table: 'held_mails', by: user('user_id') },
@@ -88,6 +89,7 @@ export const SOURCES: Record<HeldKind, readonly Source[]> = {
 
 /** References to users that aren't the person's own data. */
 export const NOT_HELD: Record<string, string> = {
+  'passkey_challenges.user_id': 'a secret, for ten minutes',
   'password_resets.user_id': 'a secret, for half an hour',
   'enquiries.ended_by': 'one of the two sides',
   'contact_pass_looks.looked_by': 'told to the student whose number it is',

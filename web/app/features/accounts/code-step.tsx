@@ -8,7 +8,7 @@ import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
-import { CodeField } from '../second-factor/code-field.door.tsx'
+import { CodeField } from './code-field.door.tsx'
 import { FormError, SendButton } from './form-parts.door.tsx'
 
 type Props = {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createCast, type Name, PASSWORD } from '../../../testing/cast.ts'
-import { codeAt, turnOn } from '../../../testing/second-factor.ts'
+import { codeAt } from '../../../testing/codes.ts'
+import { turnOn } from '../../../testing/second-factor.ts'
 import { forgetAttempts, requireAttempt } from '../attempts.ts'
 import { createChallenge } from './challenge.ts'
 

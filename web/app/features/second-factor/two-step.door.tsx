@@ -1,0 +1,88 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
+import type { SecondFactor } from '@nilayam/contract/second-factor'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../api.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useReply } from '../../use-reply.ts'
+
+const SetUp = lazy(async () => ({ default: (await import('./set-up.tsx')).SetUp }))
+const Renew = lazy(async () => ({ default: (await import('./renew.tsx')).Renew }))
+const TurnOff = lazy(async () => ({ default: (await import('./turn-off.tsx')).TurnOff }))
+const BackupCodes = lazy(async () => ({
+  default: (await import('./backup-codes.tsx')).BackupCodes,
+}))
+
+type Task = 'set-up' | 'renew' | 'turn-off'
+type Props = { hasPassword: boolean }
+
+/** Two-step sign-in of one's own account: on, off, and its backup codes. */
+export function TwoStep({ hasPassword }: Props) {
+  const { reply, error, ask } = useReply('second-factor', (signal) =>
+    api.call('getSecondFactor', {}, signal),
+  )
+  const [task, setTask] = useState<Task>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const end = () => {
+    setTask(undefined)
+    setCodes(undefined)
+    void ask()
+  }
+  return (
+    <Panel title={t('second-factor.title')}>
+      {reply ? (
+        <p className="text-ink-soft">{sayState(reply)}</p>
+      ) : error ? (
+        <p>{t('second-factor.notLoaded')}</p>
+      ) : (
+        <Skeleton className="h-6 w-7/10" />
+      )}
+      <Suspense fallback={<Skeleton className="mt-4 h-11 w-full" />}>
+        {codes ? (
+          <BackupCodes codes={codes} onEnd={end} />
+        ) : task === 'set-up' ? (
+          <SetUp hasPassword={hasPassword} onCodes={setCodes} onEnd={end} />
+        ) : task === 'renew' ? (
+          <Renew onCodes={setCodes} onEnd={end} />
+        ) : task === 'turn-off' ? (
+          <TurnOff hasPassword={hasPassword} onEnd={end} />
+        ) : (
+          reply && <Choices factor={reply} onChoose={setTask} />
+        )}
+      </Suspense>
+    </Panel>
+  )
+}
+
+function sayState({ since, backup_codes_left: count }: SecondFactor): string {
+  return since === null
+    ? t('second-factor.isOffNow')
+    : t('second-factor.isOnSince', { day: toIndianDay(since), count })
+}
+
+type ChoicesProps = { factor: SecondFactor; onChoose: (task: Task) => void }
+
+function Choices({ factor, onChoose }: ChoicesProps) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {factor.is_on ? (
+        <>
+          <Button variant="line" onClick={() => onChoose('renew')}>
+            {t('second-factor.renew')}
+          </Button>
+          {!factor.is_required && (
+            <Button variant="plain" onClick={() => onChoose('turn-off')}>
+              {t('second-factor.turnOff')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Button variant="line" icon="lock" onClick={() => onChoose('set-up')}>
+          {t('second-factor.setUp')}
+        </Button>
+      )}
+    </div>
+  )
+}
