@@ -11,7 +11,7 @@ function toPath(modules: readonly (readonly boolean[])[]): string {
 
 /** A QR code with the empty border that scanners need. */
 export function Qr({ text, label }: { text: string; label: string }) {
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const modules = encodeQR(text, 'raw', { ecc: 'low', border: 4 })
   return (
     <svg
       viewBox={`0 0 ${modules.length} ${modules.length}`}

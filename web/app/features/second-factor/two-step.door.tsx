@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useReply } from '../../use-reply.ts'
 
@@ -31,13 +30,14 @@ export function TwoStep({ hasPassword }: Props) {
     void ask()
   }
   return (
-    <Panel title={t('second-factor.title')}>
-      {reply ? (
-        <p className="text-ink-soft">{sayState(reply)}</p>
+    <section className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <h2>{t('second-factor.title')}</h2>
+      {codes ? null : reply ? (
+        <p className="mt-2 text-ink-soft">{sayState(reply)}</p>
       ) : error ? (
-        <p>{t('second-factor.notLoaded')}</p>
+        <p className="mt-2">{t('second-factor.notLoaded')}</p>
       ) : (
-        <Skeleton className="h-6 w-7/10" />
+        <Skeleton className="mt-2 h-6 w-7/10" />
       )}
       <Suspense fallback={<Skeleton className="mt-4 h-11 w-full" />}>
         {codes ? (
@@ -52,7 +52,7 @@ export function TwoStep({ hasPassword }: Props) {
           reply && <Choices factor={reply} onChoose={setTask} />
         )}
       </Suspense>
-    </Panel>
+    </section>
   )
 }
 

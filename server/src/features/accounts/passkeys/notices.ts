@@ -31,6 +31,7 @@ export async function notePasskey(
   await recordAct(tx, { actor: row, act, subject: on, at })
   await queueMail(tx, {
     to: row.email,
+    about: 'account',
     subject,
     paragraphs: [text, message('passkeys.notYou')],
     action: { label: message('passkeys.toProfile'), path: '/profile' },
