@@ -85,6 +85,7 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   await insult.getByRole('button', { name: 'Report' }).click()
   const dialog = student.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText('Report Imran Khan’s message')
+  await expectWell(student)
   await dialog.getByLabel('Offensive words or pictures').check()
   await dialog.getByRole('button', { name: 'Send the report' }).click()
   await expect(dialog).toBeHidden()

@@ -15,14 +15,9 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 export async function insertPeople(db: DbOrTransaction, rows: Rows): Promise<void> {
   await sql`
-<<<<<<< HEAD
-    insert into users (full_name, email, mobile_number, type, password_hash, created_at,
+    insert into users (full_name, email, mobile_number, type, rights, password_hash, created_at,
       email_confirmed_at)
-    select full_name, email, mobile_number, type, password_hash, created_at, created_at
-=======
-    insert into users (full_name, email, mobile_number, type, rights, password_hash, created_at)
-    select full_name, email, mobile_number, type, coalesce(rights, '{}'), password_hash, created_at
->>>>>>> 23c614c (staff: rights, claims of items, marked papers)
+    select full_name, email, mobile_number, type, coalesce(rights, '{}'), password_hash, created_at, created_at
     from jsonb_to_recordset(${toJson(rows)})
       as row(full_name text, email text, mobile_number text, type text, rights text[],
              password_hash text, created_at timestamptz)`.execute(db)
