@@ -17,6 +17,7 @@ const pages = [
   ['/community-hub', 'Community', 200],
   ['/about', 'About Us', 200],
   ['/contact', 'Contact', 200],
+  ['/accessibility', 'Accessibility', 200],
   ['/login', '', 200],
   ['/student-login', '', 200],
   ['/signup', '', 200],

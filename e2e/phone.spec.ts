@@ -23,6 +23,23 @@ test('a toast is above the main action', async ({ page }) => {
   expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y)
 })
 
+test('what has the focus is never under the bar of a property', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  const property = page.locator('main a[href^="/user/property-details/"]').first()
+  await page.goto((await property.getAttribute('href')) ?? '')
+  await expect(page.locator('.price-bar')).toBeVisible()
+  const covered = []
+  for (let presses = 0; presses < 50; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focus = page.locator('main :focus:not(.price-bar *)')
+    if ((await focus.count()) === 0) continue
+    const [box, bar] = [await boxOf(focus), await boxOf(page.locator('.price-bar'))]
+    if (box.y >= bar.y) covered.push(await focus.textContent())
+  }
+  expect(covered).toEqual([])
+})
+
 test('a dialog is at the bottom, with stacked buttons', async ({ page }) => {
   await signIn(page, await signUp(page, 'owner', 'questions-owner'))
   await createListing(page, 'Kaveri Study Hall')

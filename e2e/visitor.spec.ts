@@ -281,6 +281,8 @@ test.describe('without scripts', () => {
     // Buttons that need scripts aren't offered.
     await expect(page.getByRole('button', { name: 'Show contact' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+    await expect(page.getByRole('heading', { name: 'What we know to be wrong' })).toBeVisible()
   })
 
   test('no loading states are shown', async ({ page }) => {

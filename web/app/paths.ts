@@ -46,6 +46,7 @@ export const paths = {
   privacyCentre: () => '/privacy-centre',
   /** What is held about people, and how long. */
   keeping: () => '/what-we-hold',
+  accessibility: () => '/accessibility',
 
   login: () => '/login',
   studentLogin: () => '/student-login',

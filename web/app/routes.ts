@@ -94,6 +94,7 @@ export default [
     route('user/property-details/:id/:slug?', 'features/properties/property.page.tsx'),
     route('confirm-rooms', 'features/occupancy/confirm-rooms.page.tsx'),
     route('what-we-hold', 'features/privacy/keeping.page.tsx'),
+    route('accessibility', 'features/accessibility/accessibility.page.tsx'),
     route('grievances', 'features/reports/grievances.page.tsx'),
     route('report/:id', 'features/reports/report-place.page.tsx'),
     route('report/:id/review/:review', 'features/reports/report-review.page.tsx'),

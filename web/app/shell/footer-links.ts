@@ -40,6 +40,7 @@ const columns: readonly FooterColumn[] = [
       { label: t('shell.whatVerifiedMeans'), to: `${paths.about()}#verified` },
       { label: t('shell.grievances'), to: paths.grievances() },
       { label: t('shell.whatWeHold'), to: paths.keeping() },
+      { label: t('shell.accessibility'), to: paths.accessibility() },
       { label: t('shell.myReports'), to: paths.reports(), for: signedIn },
     ],
   },

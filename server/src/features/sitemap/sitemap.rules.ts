@@ -11,6 +11,7 @@ export const STANDING: readonly Entry[] = [
   '/community-hub',
   '/about',
   '/contact',
+  '/accessibility',
 ].map((path) => ({ path }))
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
