@@ -42,7 +42,13 @@ export const passesShapes = {
     summary:
       'The student’s phone while a pass is in force; each look is noted and shown to the student',
     params: z.object({ enquiry_id: idInText }),
-    reply: z.object({ phone: z.string(), name: z.string(), until: z.string() }),
+    reply: z.object({
+      phone: z.string(),
+      name: z.string(),
+      until: z.string(),
+      /** A code proved that it is the student's. */
+      is_phone_proved: z.boolean(),
+    }),
   },
   getPasses: {
     summary: 'Who has the student’s number, those in force first',

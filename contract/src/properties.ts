@@ -77,6 +77,8 @@ export const Contact = z.object({
   contact_person_email: z.nullable(z.string()),
   /** Ten digits, without the country code. */
   contact_person_mobile: z.nullable(z.string()),
+  /** The number is that of the owner's account, and a code proved it. */
+  is_phone_proved: z.boolean(),
 })
 export type Contact = z.infer<typeof Contact>
 

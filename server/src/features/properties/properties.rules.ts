@@ -46,6 +46,7 @@ export function toContact(contact: Contact): Contact {
     contact_person_name: contact.contact_person_name || null,
     contact_person_email: contact.contact_person_email || null,
     contact_person_mobile: toMobileDigits(contact.contact_person_mobile ?? '') || null,
+    is_phone_proved: contact.is_phone_proved,
   }
 }
 

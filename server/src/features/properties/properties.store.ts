@@ -97,6 +97,9 @@ export async function revealContact(
         insert into reveals (property_id, user_id)
         select id, ${userId}::int from shown where owner_id is distinct from ${userId}::int
       )
-      select contact_person_name, contact_person_email, contact_person_mobile from shown`,
+      select contact_person_name, contact_person_email, contact_person_mobile,
+        exists (select from users u where u.id = owner_id and u.phone_proved_at is not null
+          and u.mobile_number = contact_person_mobile) as is_phone_proved
+      from shown`,
   )
 }

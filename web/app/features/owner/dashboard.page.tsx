@@ -6,6 +6,7 @@ import { requireSession } from '../../shell/guard.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Weeks } from '../insights/weeks.door.tsx'
+import { findProofs, UnprovedNote } from '../proofs/unproved-note.door.tsx'
 import { WaitingPanel } from '../waiting/waiting-panel.door.tsx'
 import type { Route } from './+types/dashboard.page'
 import { Counts } from './dashboard-counts.tsx'
@@ -20,21 +21,24 @@ export const meta = () => [{ title: `${t('owner.dashboard')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'owner')
-  const [{ counts }, waiting, listed, drafts, { insights }, unfinished] = await Promise.all([
-    orErrorPage(api.call('getOwnerCounts')),
-    orErrorPage(api.call('getWaitingForMe')),
-    orErrorPage(api.call('getOwnerProperties')),
-    orErrorPage(api.call('getOwnerDrafts')),
-    orErrorPage(api.call('getInsights', { query: {} })),
-    findUnfinished(),
-  ])
+  const [{ counts }, waiting, listed, drafts, { insights }, unfinished, proofs] = await Promise.all(
+    [
+      orErrorPage(api.call('getOwnerCounts')),
+      orErrorPage(api.call('getWaitingForMe')),
+      orErrorPage(api.call('getOwnerProperties')),
+      orErrorPage(api.call('getOwnerDrafts')),
+      orErrorPage(api.call('getInsights', { query: {} })),
+      findUnfinished(),
+      findProofs(),
+    ],
+  )
   const own = { listed: listed.properties, drafts: drafts.properties, unfinished }
-  return { user, counts, waiting, insights, own }
+  return { user, counts, waiting, insights, own, proofs }
 }
 
 /** Start page of an owner: figures, to-do list and plans. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { user, counts, waiting, insights, own } = loaderData
+  const { user, counts, waiting, insights, own, proofs } = loaderData
   const { listed, drafts, unfinished } = own
   const news = findNews(useLocation().state)
   const isFirst = listed.length + drafts.length === 0
@@ -55,6 +59,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      <UnprovedNote proofs={proofs} />
       {isFirst ? (
         <FirstSteps unfinished={unfinished} />
       ) : (

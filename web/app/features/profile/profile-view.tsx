@@ -8,6 +8,7 @@ import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
+import { ProofsPanel } from '../proofs/proofs-panel.door.tsx'
 import { TwoStep } from '../second-factor/two-step.door.tsx'
 import { Facts, type OwnAccount, Panel, ProfileHead, userTypes } from './profile-parts.tsx'
 import { securityTitle } from './profile-values.ts'
@@ -37,6 +38,7 @@ export function ProfileView({ mine, onEdit }: Props) {
           ]}
         />
       </Panel>
+      <ProofsPanel key={email} />
       <Security mine={mine} onChange={() => onEdit('password')} />
       <TwoStep hasPassword={mine.profile.has_password} />
     </>

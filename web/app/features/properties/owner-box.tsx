@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { AnswerNote } from '../answers/answer-note.door.tsx'
 import { AskOwner, useMayAsk } from '../enquiries/ask-owner.door.tsx'
+import { PhoneProved } from '../proofs/phone-proved.door.tsx'
 import type { ContactProps } from './contact-buttons.tsx'
 import { toWhatsApp } from './whatsapp.ts'
 
@@ -85,6 +86,7 @@ function Lines({ property, contact, take }: LinesProps) {
       <Line icon="phone" href={mobile && `tel:+91${mobile}`}>
         {mobile && formatMobile(mobile)}
       </Line>
+      {mobile && contact.is_phone_proved && <PhoneProved />}
       {mobile && (
         <a className="contact-line" {...toWhatsApp(mobile, property)}>
           <Icon name="talk" />

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
 import { getFavourites, useSavedIds } from '../favourites/saved.door.ts'
 import { HappeningRow } from '../happenings/happening-row.door.tsx'
+import { findProofs, UnprovedNote } from '../proofs/unproved-note.door.tsx'
 import { forgetRecent, getRecentPlaceIds, getRecentSearches } from '../recents/recents.ts'
 import { WaitingPanel } from '../waiting/waiting-panel.door.tsx'
 import type { Route } from './+types/dashboard.page'
@@ -26,15 +27,26 @@ export const meta = () => [{ title: `${t('student.dashboard')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'student')
-  const [{ counts }, waiting, favourites, { happenings }, viewed] = await Promise.all([
+  const [{ counts }, waiting, favourites, { happenings }, viewed, proofs] = await Promise.all([
     orErrorPage(api.call('getCounts')),
     orErrorPage(api.call('getWaitingForMe')),
     orErrorPage(getFavourites()),
     orErrorPage(api.call('filterHappenings', { body: {} })),
     getViewed(),
+    findProofs(),
   ])
   const searches = getRecentSearches()
-  return { user, counts, waiting, favourites, happenings, viewed, searches, now: Date.now() }
+  return {
+    user,
+    counts,
+    waiting,
+    favourites,
+    happenings,
+    viewed,
+    searches,
+    proofs,
+    now: Date.now(),
+  }
 }
 
 /** Recently viewed properties with current data; unlisted ones are omitted. */
@@ -47,7 +59,7 @@ async function getViewed(): Promise<PropertyCardData[]> {
 
 /** The student's dashboard. */
 export default function StudentDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { user, counts, waiting, happenings, viewed, searches, now } = loaderData
+  const { user, counts, waiting, happenings, viewed, searches, proofs, now } = loaderData
   const { revalidate } = useRevalidator()
   const savedIds = useSavedIds()
   const saved = loaderData.favourites.filter(({ id }) => savedIds.has(id))
@@ -71,6 +83,9 @@ export default function StudentDashboardPage({ loaderData }: Route.ComponentProp
         <ButtonLink to={paths.search()} icon="search">
           {t('student.searchPlaces')}
         </ButtonLink>
+      </div>
+      <div className="mb-6 empty:hidden">
+        <UnprovedNote proofs={proofs} />
       </div>
       {waiting.total > 0 && (
         <div className="mb-6">

@@ -38,6 +38,7 @@ const Phone = z.object({
   phone: z.string(),
   name: z.string(),
   until: z.date(),
+  is_phone_proved: z.boolean(),
 })
 
 /** The student's phone, if a pass is in force. */
@@ -50,7 +51,8 @@ export async function findPhone(
     tx,
     Phone,
     sql`
-      select c.id as pass_id, u.mobile_number as phone, u.full_name as name, c.until
+      select c.id as pass_id, u.mobile_number as phone, u.full_name as name, c.until,
+        u.phone_proved_at is not null as is_phone_proved
       from contact_passes c join users u on u.id = c.student_id
       where c.enquiry_id = ${id} and c.ended_at is null and c.until > ${now}
       order by c.id desc limit 1`,

@@ -45,7 +45,8 @@ export async function openPhone(db: Db, owner: Owner, id: number, now: Date) {
     if (!found) throw conflict(message('enquiries.notShared'))
     await store.insertLook(tx, found.pass_id, owner.id, now)
     await addEvent(tx, enquiry, { sender_id: owner.id, event: 'phone_seen', sent_at: now })
-    return { phone: found.phone, name: found.name, until: found.until }
+    const { pass_id: _, ...shown } = found
+    return shown
   })
 }
 

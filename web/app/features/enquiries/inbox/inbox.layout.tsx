@@ -6,6 +6,7 @@ import { t } from '../../../text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AnswerTiles } from '../../answers/answer-tiles.door.tsx'
+import { findProofs, UnprovedNote } from '../../proofs/unproved-note.door.tsx'
 import { threadPath } from '../enquiry-words.ts'
 import type { Route } from './+types/inbox.layout'
 import { loadInbox, useInbox } from './inbox.ts'
@@ -14,7 +15,8 @@ import { InboxList } from './inbox-list.tsx'
 export const meta: Route.MetaFunction = () => [{ title: `${t('enquiries.title')} · Nilayam` }]
 
 export async function clientLoader() {
-  return { inbox: await orErrorPage(loadInbox()) }
+  const [inbox, proofs] = await Promise.all([orErrorPage(loadInbox()), findProofs()])
+  return { inbox, proofs }
 }
 
 /** The list stays when another thread is opened; `refreshInbox` updates it after changes. */
@@ -47,6 +49,7 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
             {t('stays.title')}
           </Link>
         </p>
+        <UnprovedNote proofs={loaderData.proofs} />
         {inbox.answers && <AnswerTiles answers={inbox.answers} />}
         <InboxList inbox={inbox} side={side} />
         {/* The scripts and styles of a thread, the same for all. */}

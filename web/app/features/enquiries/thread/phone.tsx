@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { formatMobile } from '../../../ui/mobile.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/text-field.tsx'
+import { PhoneProved } from '../../proofs/phone-proved.door.tsx'
 
 type Props = { enquiry: Enquiry }
 type Days = (typeof PASS_DAYS)[number]
@@ -112,7 +113,7 @@ function Shared({ enquiry: { other_name }, pass }: SharedProps) {
   )
 }
 
-type Found = { phone: string; until: string }
+type Found = { phone: string; until: string; is_phone_proved: boolean }
 
 /** For the owner: the student's number, revealed on a click, which is recorded for the student. */
 export function PhoneForOwner({ enquiry }: Props) {
@@ -153,6 +154,7 @@ function OpenPhone({ enquiry: { id, pass } }: Props) {
           <Icon name="phone" />
           {formatMobile(toMobileDigits(found.phone))}
         </a>
+        {found.is_phone_proved && <PhoneProved />}
         <p className="text-14 text-ink-soft">{until}</p>
       </>
     )

@@ -1,0 +1,71 @@
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../api.ts'
+import { signIn } from '../../shell/session-change.ts'
+import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { EmailField, PasswordField } from '../../ui/text-field.tsx'
+
+type Errors = { email?: string; current_password?: string; form?: string }
+
+function toErrors(error: unknown): Errors {
+  const { email, current_password } = (error instanceof ApiError && error.errors) || {}
+  if (email || current_password) {
+    return { ...(email && { email }), ...(current_password && { current_password }) }
+  }
+  return { form: messageOf(error) }
+}
+
+/** The new address is to be confirmed; other sessions end. */
+export function ChangeEmail({ hasPassword, onEnd }: { hasPassword: boolean; onEnd: () => void }) {
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const typed = (name: string) => String(form.get(name) ?? '')
+    setBusy(true)
+    setErrors({})
+    try {
+      const body = { email: typed('email'), current_password: typed('current_password') }
+      const reply = await api.call('changeEmail', { body })
+      signIn(reply)
+      void showToast('good', reply.msg)
+      await revalidate()
+      onEnd()
+    } catch (error) {
+      setErrors(toErrors(error))
+      setBusy(false)
+    }
+  }
+  if (!hasPassword) return <p className="text-ink-soft">{t('proofs.passwordFirst')}</p>
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-4">
+      <p className="text-ink-soft">{t('proofs.changeMeans')}</p>
+      {errors.form && (
+        <div role="alert">
+          <Note kind="bad">{errors.form}</Note>
+        </div>
+      )}
+      <EmailField name="email" error={errors.email} />
+      <PasswordField
+        label={t('proofs.yourPassword')}
+        name="current_password"
+        autoComplete="current-password"
+        error={errors.current_password}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {t('proofs.saveEmail')}
+        </Button>
+        <Button variant="plain" onClick={onEnd}>
+          {t('proofs.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
