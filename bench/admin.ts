@@ -8,6 +8,7 @@ import { couponListCalls } from '@nilayam/server/features/coupons/coupon-list.ca
 import { moderationCalls } from '@nilayam/server/features/moderation/moderation.calls'
 import { usersCalls } from '@nilayam/server/features/users/users.calls'
 import { verificationCalls } from '@nilayam/server/features/verification/verification.calls'
+import { noCookies } from '@nilayam/server/http/cookies'
 import type { Db } from '@nilayam/server/platform/db'
 import type { Platform } from '@nilayam/server/platform/platform'
 import { selectOne } from './city.store.ts'
@@ -16,7 +17,8 @@ export type AdminTiming = { name: string; p50: number; p99: number }
 
 const RUNS = 40
 const user = { id: 1, type: 'admin' as const }
-const context = { ip: '127.0.0.1', agent: '', now: new Date(), language: 'en', user }
+const visitor = { ip: '127.0.0.1', agent: '', cookies: noCookies }
+const context = { ...visitor, now: new Date(), language: 'en', user }
 
 const COMMON = ['study hall', 'hostel', 'lotus', 'lakshmi', 'main road']
 const one = <T>(list: readonly T[], run: number): T => list[run % list.length] as T

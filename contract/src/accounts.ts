@@ -28,6 +28,8 @@ export const TokenPayload = z.object({
   exp: z.int(),
   /** Incremented when the password changes; tokens with an older version are invalid. */
   version: z.int(),
+  /** The session's id; a token of an ended session is invalid. */
+  sid: z.optional(z.int()),
 })
 export type TokenPayload = z.infer<typeof TokenPayload>
 

@@ -24,6 +24,8 @@ export type Shape = {
   readonly status?: 200 | 201
   /** A POST that only reads (the specification demands some); it can be retried like a GET. */
   readonly isRead?: true
+  /** It lives on a cookie, so requests that other sites' pages make are refused. */
+  readonly fromOwnPages?: true
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

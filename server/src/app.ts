@@ -19,6 +19,7 @@ import { registerSitemap } from './features/sitemap/sitemap.http.ts'
 import { createGauges } from './gauges.ts'
 import { createHandlers } from './handlers.ts'
 import { createCaller } from './http/caller.ts'
+import { noCookies } from './http/cookies.ts'
 import { registerDeadlines } from './http/deadlines.ts'
 import { registerDocs } from './http/docs.ts'
 import {
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     changes: platform.changes,
     deadlines,
     scratch: platform.scratchFolder,
+    isSecure: config.publicUrl.startsWith('https:'),
   })
   // Who waits for a message doesn't hold up the end.
   const live = liveOf(platform)
@@ -121,7 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (platform.outbox) registerOutbox(app, platform, policy)
   if (web) {
     const site = { address: config.publicUrl, isDrawn: platform.drawPhoto !== undefined }
-    const visitor = { ip: '', agent: '' }
+    const visitor = { ip: '', agent: '', cookies: noCookies }
     const toApi = (language: Language) =>
       createCaller(handlers, () => ({ ...visitor, now: new Date(), language }), app.log)
     pages = createPages(platform)

@@ -4,6 +4,7 @@ import type { Answer, Parsed } from '@nilayam/contract/define'
 import type { Contract } from '@nilayam/contract/index'
 import type { Language } from '@nilayam/texts/languages'
 import type { FastifyRequest } from 'fastify'
+import type { Cookies } from './cookies.ts'
 import type {} from './language.ts'
 import type { ReadyJson } from './ready-json.ts'
 
@@ -13,6 +14,8 @@ export type SignedIn = {
   type: UserType
   /** Of admins, from the database at each call; absent where no call is made. */
   rights?: readonly string[]
+  /** The session that the token belongs to. */
+  session?: number | undefined
 }
 
 /** A user with the role of a call, as checked by gate.ts; stores that change a user's data demand this type. */
@@ -29,10 +32,11 @@ type Always = {
   now: Date
   /** The language of messages besides `msg` and `errors`. */
   language: Language
+  cookies: Cookies
 }
 
-export function toContext({ ip, headers, language }: FastifyRequest): Always {
-  return { ip, agent: headers['user-agent'] ?? '', now: new Date(), language }
+export function toContext({ ip, headers, language }: FastifyRequest, cookies: Cookies): Always {
+  return { ip, agent: headers['user-agent'] ?? '', now: new Date(), language, cookies }
 }
 
 /** The context of a call. Calls with a role have a user of a known type. */

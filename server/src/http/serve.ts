@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeFeed } from '../platform/change-feed.ts'
 import { runCall } from './caller.ts'
 import { type AllHandlers, type SignedIn, toContext } from './context.ts'
+import { createCookies, requireOwnPage } from './cookies.ts'
 import type { Deadlines } from './deadlines.ts'
 import { requireRole } from './gate.ts'
 import { limitOf } from './limits.ts'
@@ -37,6 +38,8 @@ export type ServeOptions = {
   changes: ChangeFeed
   /** The folder for uploads being received. */
   scratch: string
+  /** Whether the site is served over HTTPS. */
+  isSecure: boolean
 }
 
 const takeRoom = createReplyRoom()
@@ -70,6 +73,7 @@ function addRoute(app: FastifyInstance, name: CallName, call: Call, options: Ser
     config: { rateLimit: limitOf(name) },
     // After the rate limits, so that refusals count; still before the body is read.
     preParsing: async (request, reply) => {
+      if (call.fromOwnPages) requireOwnPage(request)
       const token = call.role === 'public' ? undefined : findBearer(request)
       const user = token && (await readTwice(() => options.findUser(token)))
       if (user) callers.set(request, user)
@@ -105,11 +109,12 @@ async function answer(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { handlers, changes, scratch }: ServeOptions,
+  { handlers, changes, scratch, isSecure }: ServeOptions,
 ): Promise<FastifyReply> {
   const raw: RawInput = { params: request.params, query: request.query, body: request.body }
   const user = callers.get(request)
-  const context = { ...toContext(request), ...(user && { user }) }
+  const cookies = createCookies(request, reply, isSecure)
+  const context = { ...toContext(request, cookies), ...(user && { user }) }
   const run = async (input: RawInput) => {
     const result = await runCall(handlers, name, parseInput(call, input), context)
     if (!isSafe(call)) await hear(changes)

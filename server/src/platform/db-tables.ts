@@ -246,6 +246,11 @@ export type Tables = {
     name: string
     due_at: Time
   }
+  known_devices: {
+    user_id: number
+    device: Uint8Array
+    seen_at: Time
+  }
   known_networks: {
     user_id: number
     network: Uint8Array
@@ -577,6 +582,20 @@ export type Tables = {
     made_at: Time
     confirmed_at: Time | null
     last_step: Generated<number>
+  }
+  sessions: {
+    id: GeneratedAlways<number>
+    user_id: number
+    version: number
+    family: Uint8Array
+    token_hash: Uint8Array
+    previous_hash: Uint8Array | null
+    salt: Uint8Array | null
+    browser: 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'samsung' | 'uc' | null
+    system: 'android' | 'chromeos' | 'ipad' | 'iphone' | 'linux' | 'mac' | 'windows' | null
+    made_at: Time
+    renewed_at: Time
+    ends_at: Time
   }
   stays: {
     id: GeneratedAlways<number>

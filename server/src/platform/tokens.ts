@@ -1,28 +1,43 @@
 import { TokenPayload, type User } from '@nilayam/contract/accounts'
 import { jwtVerify, SignJWT } from 'jose'
 
-export const TOKEN_HOURS = 12
+/** Seconds for which an access token is valid. */
+export const TOKEN_LIFE = 12 * 60 * 60
 
 export type Tokens = {
-  sign: (user: User, version: number) => Promise<string>
+  sign: (user: User, version: number, more?: More) => Promise<string>
   /** The payload of a valid, unexpired token. Doesn't check whether its version was revoked. */
   find: (token: string) => Promise<TokenPayload | undefined>
+}
+
+type More = {
+  /** The id of the session that it belongs to. */
+  session?: number
+  now?: Date
+  /** It expires by then at the latest. */
+  until?: Date
 }
 
 /** JWT access tokens, HS256 only. */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
   return {
-    sign: (user, version) =>
-      new SignJWT({ full_name: user.full_name, email: user.email, type: user.type, version })
+    sign: (user, version, { session, now = new Date(), until } = {}) => {
+      const { full_name, email, type } = user
+      const issued = toSeconds(now)
+      const expires = Math.min(issued + TOKEN_LIFE, until ? toSeconds(until) : Infinity)
+      return new SignJWT({ full_name, email, type, version, ...(session && { sid: session }) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(user.id))
-        .setIssuedAt()
-        .setExpirationTime(`${TOKEN_HOURS}h`)
-        .sign(key),
+        .setIssuedAt(issued)
+        .setExpirationTime(expires)
+        .sign(key)
+    },
     find: async (token) => {
       const verified = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => undefined)
       return TokenPayload.safeParse(verified?.payload).data
     },
   }
 }
+
+const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000)

@@ -140,6 +140,10 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   removePasskey: 'user',
   getPasskeyChallenge: 'public',
   signInWithPasskey: 'public',
+  renewSession: 'public',
+  signOut: 'public',
+  getSessions: 'user',
+  endSession: 'user',
   getProfile: 'user',
   updateProfile: 'user',
   // A link proves the address it was mailed to, a code the number of who is signed in: the tests of proofs.

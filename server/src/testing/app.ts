@@ -79,6 +79,9 @@ export async function startTestApp(
   }
 }
 
+/** Everybody signs in from the same browser: no mail tells of a new one. */
+const ONE_DEVICE = 'device=one-browser-for-a-test'
+
 function createCall(app: FastifyInstance, { changes }: Platform) {
   return async (path: string, { token, body, method }: CallOptions = {}): Promise<CallResult> => {
     // Tests write to the database directly; a running process would be notified of that.
@@ -86,7 +89,7 @@ function createCall(app: FastifyInstance, { changes }: Platform) {
     const reply = await app.inject({
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       url: `/api${path}`,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: { cookie: ONE_DEVICE, ...(token && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { payload: body as object }),
     })
     return { status: reply.statusCode, body: reply.json(), headers: reply.headers }

@@ -9,14 +9,15 @@ import { findUserByEmail, insertUser, raiseVersion } from './accounts.store.ts'
 import { admit } from './admit.ts'
 import { requireAttempt } from './attempts.ts'
 import { rememberNetwork } from './networks.ts'
-import { openSession } from './session.ts'
+import { goOnAlone, openSession } from './session.ts'
 
 export function accountsCalls(
   platform: Platform,
 ): Handlers<'signup' | 'login' | 'signOutEverywhere'> {
   const { db, passwords } = platform
   return {
-    signup: async ({ body }, { ip, now }) => {
+    signup: async ({ body }, context) => {
+      const { ip, now } = context
       const { password, mobile_number, ...rest } = body
       const password_hash = await passwords.hash(password)
       const person = { ...rest, mobile_number: toStoredMobile(mobile_number), password_hash }
@@ -27,9 +28,10 @@ export function accountsCalls(
         return created
       })
       await rememberNetwork(platform, db, { userId: row.id, ip, now })
-      return openSession(platform, row)
+      return openSession(platform, row, context)
     },
-    login: async ({ body }, { ip, now }) => {
+    login: async ({ body }, context) => {
+      const { ip, now } = context
       const guess = await requireAttempt(platform, { at: body.email, ip, now })
       const row = await findUserByEmail(db, body.email)
       const matches = await passwords.matches(row?.password_hash, body.password)
@@ -37,10 +39,11 @@ export function accountsCalls(
         throw new ApiError(401, 'wrong_credentials', WRONG_CREDENTIALS)
       }
       await guess.succeed()
-      return admit(platform, row, { comeBack: body.come_back ?? false, ip, now })
+      return admit(platform, row, { ...context, comeBack: body.come_back ?? false })
     },
-    signOutEverywhere: async (_input, { user }) => {
-      const session = await openSession(platform, await raiseVersion(db, user.id))
+    signOutEverywhere: async (_input, context) => {
+      const row = await raiseVersion(db, context.user.id)
+      const session = await goOnAlone(platform, row, context)
       return { ...session, msg: message('accounts.signedOutElsewhere') }
     },
   }

@@ -50,15 +50,31 @@ export async function getUser(db: DbOrTransaction, id: number): Promise<UserRow>
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The active user, if tokens of this version are still valid. */
-export async function findActiveUser(db: DbOrTransaction, id: number, version: number) {
-  return db
+/** The active user, if tokens of this version and session are still valid. */
+export async function findActiveUser(
+  db: DbOrTransaction,
+  id: number,
+  { version, sid }: { version: number; sid?: number | undefined },
+) {
+  const row = await db
     .selectFrom('users')
     .select(['id', 'type', 'rights'])
     .where('id', '=', id)
     .where('version', '=', version)
     .where('disabled_at', 'is', null)
+    .$if(sid !== undefined, (users) =>
+      users.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id')
+            .where('sessions.id', '=', sid ?? 0)
+            .whereRef('sessions.user_id', '=', 'users.id')
+            .whereRef('sessions.version', '=', 'users.version'),
+        ),
+      ),
+    )
     .executeTakeFirst()
+  return row && { ...row, session: sid }
 }
 
 /** Revokes all tokens issued so far. */

@@ -8,6 +8,9 @@ import { deleteOldNonces } from './google.store.ts'
 import { deleteNetworksSeenBefore } from './networks.store.ts'
 import { deleteOldChallenges } from './passkeys/challenges.store.ts'
 import { deleteEndedResets } from './reset.store.ts'
+import { deleteDevicesSeenBefore } from './sessions/devices.store.ts'
+import { IDLE } from './sessions/sessions.rules.ts'
+import { deleteEndedSessions } from './sessions/sessions.store.ts'
 
 export { emailTaken, toStoredMobile, toUserView } from './accounts.rules.ts'
 export { getUser, type UserRow, updateUser } from './accounts.store.ts'
@@ -16,20 +19,20 @@ export { askErasing } from './erasing.ts'
 export { hasIdentity } from './google.store.ts'
 export { changePassword } from './password-change.ts'
 export { answerResetRequests, createInvitation, createResetLink } from './reset-links.ts'
-export { openSession } from './session.ts'
+export { goOnAlone, openSession, type SessionReply, type Visit } from './session.ts'
 
 /** Resolves a token to its user; undefined when it is invalid, expired or revoked. */
 export function createSessions({ db, tokens }: Platform) {
   return async (token: string): Promise<SignedIn | undefined> => {
     const payload = await tokens.find(token)
-    return payload && findActiveUser(db, Number(payload.sub), payload.version)
+    return payload && findActiveUser(db, Number(payload.sub), payload)
   }
 }
 
 /** Limits the size of the table under attack: rows with the fewest failures are deleted first. */
 const MOST_ATTEMPTS = 500_000
 
-/** A job: deletes expired links, nonces, failed attempts and networks; returns how many. */
+/** A job: deletes expired links, nonces, failed attempts, networks, devices and sessions; returns how many. */
 export async function sweepAccounts({ db }: Platform, now = new Date()): Promise<number> {
   const counts = [
     deleteEndedResets(db, now),
@@ -38,6 +41,8 @@ export async function sweepAccounts({ db }: Platform, now = new Date()): Promise
     deleteQuietAttempts(db, now),
     deleteRareAttempts(db, MOST_ATTEMPTS),
     deleteNetworksSeenBefore(db, new Date(now.getTime() - KEEP_DAYS.network * DAY)),
+    deleteDevicesSeenBefore(db, new Date(now.getTime() - KEEP_DAYS.network * DAY)),
+    deleteEndedSessions(db, { now, idleSince: new Date(now.getTime() - IDLE) }),
   ]
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }

@@ -1,13 +1,12 @@
-import type { User } from '@nilayam/contract/accounts'
 import type { Platform } from '../../platform/platform.ts'
 import type { UserRow } from './accounts.store.ts'
 import { requireBack, requireWantsBack } from './erasing.ts'
 import { rememberNetwork } from './networks.ts'
 import { createChallenge } from './second-factor/challenge.ts'
 import { isFactorOn } from './second-factor/second-factor.store.ts'
-import { openSession } from './session.ts'
+import { openSession, type SessionReply, type Visit as SessionVisit } from './session.ts'
 
-type Visit = { comeBack: boolean; ip: string; now: Date }
+type Visit = SessionVisit & { comeBack: boolean; ip: string }
 
 /**
  * Somebody has proved to be the account's owner by password, mailed link or Google: a session, or the challenge of the
@@ -17,7 +16,7 @@ export async function admit(
   platform: Platform,
   row: UserRow,
   visit: Visit,
-): Promise<{ access: string; user: User } | { challenge: string }> {
+): Promise<SessionReply | { challenge: string }> {
   if (!(await isFactorOn(platform.db, row.id))) return letIn(platform, row, visit)
   const { comeBack, now } = visit
   requireWantsBack(row, comeBack)
@@ -26,10 +25,11 @@ export async function admit(
 }
 
 /** Opens a session for somebody who has proved all that the account asks for. */
-export async function letIn(platform: Platform, row: UserRow, { comeBack, ip, now }: Visit) {
+export async function letIn(platform: Platform, row: UserRow, visit: Visit) {
+  const { comeBack, ip, now } = visit
   const back = await platform.db.transaction().execute(async (tx) => {
     await rememberNetwork(platform, tx, { userId: row.id, ip, now })
     return requireBack(tx, row, comeBack, now)
   })
-  return openSession(platform, back)
+  return openSession(platform, back, visit)
 }

@@ -10,14 +10,15 @@ import { findUserByEmail, getUser, type UserRow, updateEmail } from './accounts.
 import { requireCurrentPassword } from './current-password.ts'
 import { deleteIdentitiesOf } from './google.store.ts'
 import { deleteResetsOf } from './reset.store.ts'
-import { openSession } from './session.ts'
+import { goOnAlone } from './session.ts'
 
 const UNIQUE = '23505'
 
 export function changeEmailCalls(platform: Platform): Handlers<'changeEmail'> {
   const { db } = platform
   return {
-    changeEmail: async ({ body: { email, current_password } }, { user, ip, now }) => {
+    changeEmail: async ({ body: { email, current_password } }, context) => {
+      const { user, ip, now } = context
       const row = await getUser(db, user.id)
       if (row.password_hash === null) throw conflict(message('proofs.passwordFirst'))
       await requireCurrentPassword(platform, row, current_password, { ip, now })
@@ -29,7 +30,10 @@ export function changeEmailCalls(platform: Platform): Handlers<'changeEmail'> {
         .catch((error: { code?: string }) => {
           throw error.code === UNIQUE ? emailTaken() : error
         })
-      return { ...(await openSession(platform, changed)), msg: message('proofs.emailChanged') }
+      return {
+        ...(await goOnAlone(platform, changed, context)),
+        msg: message('proofs.emailChanged'),
+      }
     },
   }
 }

@@ -38,7 +38,8 @@ export function googleCalls(
       const nonce = await createNonce(nonceKey, now)
       return { nonce, hashed: hashNonce(nonce) }
     },
-    googleSignIn: async ({ body }, { ip, now }) => {
+    googleSignIn: async ({ body }, context) => {
+      const { now } = context
       if (!verify) throw notFound()
       const person = await verify(body.credential, now)
       const nonce = await findNonce(nonceKey, body.nonce, now)
@@ -48,7 +49,7 @@ export function googleCalls(
         .transaction()
         .execute((tx) => findOrCreateAccount(tx, person, body.type, now))
       if (isShut(row)) throw badToken()
-      return admit(platform, row, { comeBack: body.come_back ?? false, ip, now })
+      return admit(platform, row, { ...context, comeBack: body.come_back ?? false })
     },
   }
 }

@@ -10,6 +10,7 @@ import { deleteNetworksOf } from './networks.store.ts'
 import { changePassword } from './password-change.ts'
 import { claimReset, insertResetRequest, isLiveReset } from './reset.store.ts'
 import { hashToken } from './reset-links.ts'
+import { deleteDevicesOf } from './sessions/devices.store.ts'
 import { forgetUnproved } from './unproved.ts'
 
 export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'resetPassword'> {
@@ -19,7 +20,8 @@ export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'res
       await insertResetRequest(db, body.email)
       return { msg: RESET_REPLY }
     },
-    resetPassword: async ({ body }, { ip, now }) => {
+    resetPassword: async ({ body }, context) => {
+      const { ip, now } = context
       const tokenHash = hashToken(body.token)
       // Checked before the expensive hash, so that made-up links don't cost any. Races are settled below.
       if (!(await isLiveReset(db, tokenHash, now))) throw linkEnded()
@@ -31,13 +33,14 @@ export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'res
         await confirmEmail(tx, id, now)
         // Earlier sign-ins may have been somebody else's.
         await deleteNetworksOf(tx, id)
+        await deleteDevicesOf(tx, id)
         const changed = await changePassword(tx, id, { password_hash, now })
         if (!changed || isShut(changed)) throw linkEnded()
         return changed
       })
       await forgetAttempts(platform, row.email, ip)
       // Whoever asks for a new password wants the account.
-      return admit(platform, row, { comeBack: true, ip, now })
+      return admit(platform, row, { ...context, comeBack: true })
     },
   }
 }

@@ -58,6 +58,8 @@ export async function unnameTraces(
     sql`delete from passkey_challenges where user_id = ${id}`,
     sql`delete from second_factors where user_id = ${id}`,
     sql`delete from backup_codes where user_id = ${id}`,
+    sql`delete from sessions where user_id = ${id}`,
+    sql`delete from known_devices where user_id = ${id}`,
     sql`delete from known_networks where user_id = ${id}`,
     sql`delete from email_proofs where user_id = ${id}`,
     sql`delete from held_mails where user_id = ${id}`,

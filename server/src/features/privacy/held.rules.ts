@@ -31,7 +31,15 @@ export const SOURCES: Record<HeldKind, readonly Source[]> = {
     { table: 'held_mails', by: user('user_id') },
     { table: 'phone_codes', by: user('user_id'), without: ['code_hash'] },
   ],
-  sign_ins: [{ table: 'known_networks', by: user('user_id') }],
+  sign_ins: [
+    {
+      table: 'sessions',
+      by: user('user_id'),
+      without: ['version', 'family', 'token_hash', 'previous_hash', 'salt'],
+    },
+    { table: 'known_devices', by: user('user_id'), without: ['device'] },
+    { table: 'known_networks', by: user('user_id') },
+  ],
   favourites: [{ table: 'favourites', by: user('student_id') }],
   enquiries: [
     { table: 'enquiries', by: both },

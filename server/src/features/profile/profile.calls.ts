@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts'
 import {
   changePassword,
   getUser,
+  goOnAlone,
   hasIdentity,
-  openSession,
   requireCurrentPassword,
   toStoredMobile,
   toUserView,
@@ -34,7 +34,8 @@ export function profileCalls(platform: Platform): Handlers<'getProfile' | 'updat
         },
       }
     },
-    updateProfile: async ({ params, body }, { user, ip, now }) => {
+    updateProfile: async ({ params, body }, context) => {
+      const { user, ip, now } = context
       if (params.id !== user.id) throw notFound()
       const row = await getUser(db, user.id)
       requireUnchanged(row, body)
@@ -53,7 +54,7 @@ export function profileCalls(platform: Platform): Handlers<'getProfile' | 'updat
           now,
         },
       )
-      return { ...(await openSession(platform, changed)), msg: PROFILE_SAVED }
+      return { ...(await goOnAlone(platform, changed, context)), msg: PROFILE_SAVED }
     },
   }
 }

@@ -27,12 +27,13 @@ export function passkeySignInCalls(
       })
       return { options: { ...options } }
     },
-    signInWithPasskey: async ({ body }, { ip, now }) => {
+    signInWithPasskey: async ({ body }, context) => {
+      const { now } = context
       const { row, passkey } = await requirePasskey(platform, body.credential, now)
       const comeBack = body.come_back ?? false
       requireWantsBack(row, comeBack)
       if (!(await noteUse(db, passkey.id, { counter: passkey.counter, now }))) throw failed()
-      return letIn(platform, row, { comeBack, ip, now })
+      return letIn(platform, row, { ...context, comeBack })
     },
   }
 }

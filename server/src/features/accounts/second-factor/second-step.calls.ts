@@ -14,7 +14,8 @@ import { withCode } from './codes.ts'
 export function secondStepCalls(platform: Platform): Handlers<'signInWithCode'> {
   const { db, challengeKey } = platform
   return {
-    signInWithCode: async ({ body }, { ip, now }) => {
+    signInWithCode: async ({ body }, context) => {
+      const { ip, now } = context
       const challenge = await findChallenge(challengeKey, body.challenge, now)
       const row = challenge && (await findUser(db, challenge.userId))
       if (!row || row.version !== challenge.version || isShut(row)) throw challengeEnded()
@@ -23,7 +24,7 @@ export function secondStepCalls(platform: Platform): Handlers<'signInWithCode'> 
         await rememberNetwork(platform, tx, { userId: row.id, ip, now })
         return requireBack(tx, row, challenge.comeBack, now)
       })
-      return openSession(platform, back)
+      return openSession(platform, back, context)
     },
   }
 }

@@ -1,0 +1,86 @@
+import { DAY } from '@nilayam/contract/durations'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { openBrowser } from '../../../testing/browser.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../../testing/cast.ts'
+import { sweepAccounts } from '../accounts.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:34:00Z') })
+  await test.db.deleteFrom('known_devices').execute()
+  await test.db.deleteFrom('outbox').execute()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const login = (browser = openBrowser(test), who: Name = 'ananya') =>
+  browser.call('/login/', { body: { email: cast[who].email, password: PASSWORD } })
+const readMails = () =>
+  test.db.selectFrom('outbox').select(['recipient', 'subject', 'paragraphs']).execute()
+
+it('the first device is the account’s own, and it is known when it comes again', async () => {
+  const browser = openBrowser(test)
+  await login(browser)
+  await login(browser)
+  expect(await readMails()).toEqual([])
+})
+
+it('a mail tells of any other, once', async () => {
+  await login()
+  const other = openBrowser(test)
+  await login(other)
+  await login(other)
+  const [mail, ...more] = await readMails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    recipient: cast.ananya.email,
+    subject: 'New sign-in to your account',
+  })
+  expect(mail?.paragraphs[0]).toBe(
+    'On 25 Nov 2026 at 18:04 somebody signed in to your account from Chrome on Android. It was not signed in from there before.',
+  )
+})
+
+it('a browser that two people share is known to each of them', async () => {
+  const shared = openBrowser(test)
+  await login(openBrowser(test), 'ravi')
+  await login(shared)
+  await login(shared, 'ravi')
+  expect((await readMails()).map(({ recipient }) => recipient)).toEqual([cast.ravi.email])
+})
+
+it('the cookie goes to the ways in only, and what it says is believed in its own form only', async () => {
+  const browser = openBrowser(test)
+  await login(browser)
+  const paths = [...browser.jar.values()].filter(({ name }) => name === 'device')
+  expect(paths.map(({ path }) => path).sort()).toEqual([
+    '/api/google_login_signup/',
+    '/api/login/',
+    '/api/reset-password/',
+  ])
+  const { set } = await browser.call('/login/', {
+    body: { email: cast.ananya.email, password: PASSWORD },
+    headers: { cookie: 'device=chosen' },
+  })
+  expect(set.find((line) => line.startsWith('device='))).not.toContain('chosen')
+})
+
+it('is forgotten half a year after the last time, and the oldest of more than twenty before', async () => {
+  for (let n = 0; n < 22; n += 1) {
+    vi.setSystemTime(Date.now() + 1000)
+    await login()
+  }
+  const count = async () => (await test.db.selectFrom('known_devices').selectAll().execute()).length
+  expect(await count()).toBe(20)
+  await sweepAccounts(test.platform, new Date(Date.now() + 182 * DAY))
+  expect(await count()).toBe(20)
+  await sweepAccounts(test.platform, new Date(Date.now() + 184 * DAY))
+  expect(await count()).toBe(0)
+})

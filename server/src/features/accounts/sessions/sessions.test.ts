@@ -1,0 +1,362 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@nilayam/contract/durations'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { type Browser, openBrowser } from '../../../testing/browser.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../../testing/cast.ts'
+import { sweepAccounts } from '../accounts.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+let browser: Browser
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+})
+beforeEach(async () => {
+  await test.db.deleteFrom('sessions').execute()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
+  browser = openBrowser(test)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (time: number) => vi.setSystemTime(Date.now() + time)
+const signIn = async (who: Name = 'ananya', from = browser) => {
+  const { body } = await from.call('/login/', {
+    body: { email: cast[who].email, password: PASSWORD },
+  })
+  return String(body.access)
+}
+const renew = (from = browser, headers = {}) => from.call('/session/renew/', { body: {}, headers })
+const getRefresh = (from = browser) =>
+  [...from.jar.values()].find(({ name }) => name === 'refresh')?.value ?? ''
+/** A request with a copy of the cookie, as a thief sends it. */
+const replay = (cookie: string) => renew(openBrowser(test), { cookie: `refresh=${cookie}` })
+const isIn = async (token: unknown) =>
+  (await test.call('/profile/', { token: String(token) })).status === 200
+const listSessions = async (token: string) =>
+  (await test.call('/privacy/sessions/', { token })).body.sessions as Record<string, unknown>[]
+
+describe('signing in', () => {
+  it('hands the refresh token to its own path only, and to no script', async () => {
+    const { set, body } = await browser.call('/login/', {
+      body: { email: cast.ananya.email, password: PASSWORD },
+    })
+    expect(Object.keys(body).sort()).toEqual(['access', 'status', 'user'])
+    const [cookie, ...more] = set.filter((line) => line.startsWith('refresh='))
+    expect(more).toEqual([])
+    expect(cookie).toMatch(
+      /^refresh=[\w-]{22}\.[\w-]{43}; Path=\/api\/session\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+    )
+  })
+
+  it('over HTTPS hands it to HTTPS only', async () => {
+    const secure = await startTestApp({ PUBLIC_URL: 'https://nilayam.test' })
+    await createCast(secure)
+    const { set } = await openBrowser(secure).call('/login/', {
+      body: { email: 'ananya@nilayam.test', password: PASSWORD },
+    })
+    expect(set.length).toBeGreaterThan(1)
+    for (const line of set) expect(line).toMatch(/^__Secure-.*; Secure$/)
+  })
+
+  it('stores nothing that would open the account', async () => {
+    await signIn()
+    const [family, secret] = getRefresh().split('.')
+    const rows = JSON.stringify(await test.db.selectFrom('sessions').selectAll().execute())
+    for (const part of [family, secret]) {
+      expect(rows).not.toContain(part)
+      expect(rows).not.toContain(JSON.stringify([...Buffer.from(part ?? '', 'base64url')]))
+    }
+  })
+
+  it('keeps no more than fifty sessions of one person', async () => {
+    for (let n = 0; n < 51; n += 1) await signIn('ravi')
+    const rows = await test.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', cast.ravi.id)
+      .execute()
+    expect(rows).toHaveLength(50)
+  })
+})
+
+describe('renewing', () => {
+  it('refuses requests that other sites’ pages make', async () => {
+    await signIn()
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
+    ]) {
+      expect((await renew(browser, headers)).status).toBe(403)
+    }
+    expect((await renew()).status).toBe(200)
+  })
+
+  it('goes by the origin where a browser says no more', async () => {
+    await signIn()
+    const ask = async (headers: Record<string, string>) => {
+      const cookie = `refresh=${getRefresh()}`
+      const url = '/api/session/renew/'
+      return (await test.app.inject({ method: 'POST', url, headers: { cookie, ...headers } }))
+        .statusCode
+    }
+    expect(await ask({})).toBe(403)
+    expect(await ask({ origin: 'null' })).toBe(403)
+    expect(await ask({ origin: 'https://evil.example' })).toBe(403)
+    expect(await ask({ host: 'nilayam.test', origin: 'https://nilayam.test' })).toBe(200)
+  })
+
+  it.each(['', 'x', `${'a'.repeat(22)}.${'b'.repeat(43)}`, 'a.b.c', `${'ఆ'.repeat(22)}.x`])(
+    'refuses the cookie %j',
+    async (cookie) => {
+      const { status, body } = await replay(encodeURI(cookie))
+      expect([status, body.code]).toEqual([401, 'unauthenticated'])
+    },
+  )
+
+  it('refuses what it does not know', async () => {
+    const { status, body } = await browser.call('/session/renew/', { body: { user: 1 } })
+    expect([status, body.errors]).toEqual([400, { user: 'Unknown field' }])
+  })
+
+  it('answers as a sign-in does, with a new refresh token each time', async () => {
+    await signIn()
+    const seen = new Set([getRefresh()])
+    for (let n = 0; n < 5; n += 1) {
+      pass(14 * MINUTE)
+      const { status, body } = await renew()
+      expect([status, Object.keys(body).sort()]).toEqual([200, ['access', 'status', 'user']])
+      expect(await isIn(body.access)).toBe(true)
+      seen.add(getRefresh())
+    }
+    expect(seen.size).toBe(6)
+  })
+
+  it('goes on for as long as somebody is there, thirty days at most', async () => {
+    await signIn()
+    for (let day = 0; day < 29.5; day += 0.49) {
+      pass(0.49 * DAY)
+      expect((await renew()).status).toBe(200)
+    }
+    pass(0.49 * DAY)
+    expect((await renew()).status).toBe(401)
+  })
+
+  it('is over after twelve hours without anybody', async () => {
+    await signIn()
+    pass(12 * HOUR + SECOND)
+    expect((await replay(getRefresh())).status).toBe(401)
+  })
+
+  it('ends staff’s sessions after twelve hours in any case', async () => {
+    await signIn('meera')
+    pass(11.9 * HOUR)
+    const { body } = await renew()
+    expect(await isIn(body.access)).toBe(true)
+    pass(0.1 * HOUR + SECOND)
+    expect(await isIn(body.access)).toBe(false)
+    expect((await renew()).status).toBe(401)
+  })
+
+  it('is as before for the second of two tabs', async () => {
+    await signIn()
+    const cookie = getRefresh()
+    const replies = await Promise.all([1, 2, 3, 4].map(() => replay(cookie)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const cookies = replies.flatMap(({ set }) => set)
+    expect(cookies).toHaveLength(4)
+    expect(new Set(cookies).size).toBe(1)
+    for (const { body } of replies) expect(await isIn(body.access)).toBe(true)
+    pass(50 * SECOND)
+    expect((await replay(cookie)).set).toEqual([cookies[0]])
+  })
+
+  it('is repeated when the reply was lost, as when the process was killed meanwhile', async () => {
+    await signIn()
+    const cookie = getRefresh()
+    await replay(cookie)
+    pass(30 * SECOND)
+    expect((await renew()).status).toBe(200)
+    pass(13 * MINUTE)
+    expect((await renew()).status).toBe(200)
+  })
+})
+
+describe('a stolen refresh token', () => {
+  it('that is used later than its owner’s ends the session for both', async () => {
+    const stays = await signIn('ananya', openBrowser(test))
+    await signIn()
+    const stolen = getRefresh()
+    pass(MINUTE)
+    const { body } = await renew()
+    pass(2 * MINUTE)
+    expect((await replay(stolen)).status).toBe(401)
+    expect(await isIn(body.access)).toBe(false)
+    expect((await renew()).status).toBe(401)
+    expect(await isIn(stays)).toBe(true)
+    const acts = await test.db
+      .selectFrom('audit')
+      .select(['act', 'subject'])
+      .where('act', '=', 'user.token_reused')
+      .execute()
+    expect(acts).toEqual([{ act: 'user.token_reused', subject: `user:${cast.ananya.id}` }])
+  })
+
+  it('that is used before its owner’s ends it when the owner comes', async () => {
+    await signIn()
+    const thief = await replay(getRefresh())
+    pass(10 * MINUTE)
+    expect((await renew()).status).toBe(401)
+    expect(await isIn(thief.body.access)).toBe(false)
+  })
+
+  it('ends it however old it is', async () => {
+    await signIn()
+    const stolen = getRefresh()
+    for (let n = 0; n < 9; n += 1) {
+      pass(14 * MINUTE)
+      await renew()
+    }
+    expect((await replay(stolen)).status).toBe(401)
+    expect((await renew()).status).toBe(401)
+  })
+
+  it('within the grace gives what its owner has, and the next renewal of the two ends it', async () => {
+    await signIn()
+    const stolen = getRefresh()
+    await renew()
+    const thief = openBrowser(test)
+    await renew(thief, { cookie: `refresh=${stolen}` })
+    expect(getRefresh(thief)).toBe(getRefresh())
+    pass(14 * MINUTE)
+    expect((await renew()).status).toBe(200)
+    pass(2 * MINUTE)
+    expect((await renew(thief)).status).toBe(401)
+    expect((await renew()).status).toBe(401)
+  })
+
+  it('cannot be made up from a session’s id or from another session’s', async () => {
+    await signIn()
+    const [family = '', secret = ''] = getRefresh().split('.')
+    const other = openBrowser(test)
+    await signIn('ravi', other)
+    const [otherFamily = '', otherSecret = ''] = getRefresh(other).split('.')
+    expect((await replay(`${'A'.repeat(22)}.${secret}`)).status).toBe(401)
+    expect((await renew()).status).toBe(200)
+    expect((await replay(`${family}.${otherSecret}`)).status).toBe(401)
+    expect((await renew()).status).toBe(401)
+    expect((await replay(`${otherFamily}.${secret}`)).status).toBe(401)
+  })
+})
+
+describe('the end of a session', () => {
+  it('by signing out is at once, here and nowhere else', async () => {
+    const elsewhere = await signIn('ananya', openBrowser(test))
+    const access = await signIn()
+    const cookie = getRefresh()
+    expect((await browser.call('/session/end/', { body: {} })).status).toBe(200)
+    expect(getRefresh()).toBe('')
+    expect([await isIn(access), await isIn(elsewhere)]).toEqual([false, true])
+    expect((await replay(cookie)).status).toBe(401)
+    expect((await browser.call('/session/end/', { body: {} })).status).toBe(200)
+  })
+
+  it('can’t be made by another site', async () => {
+    const access = await signIn()
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await browser.call('/session/end/', { body: {}, headers })).status).toBe(403)
+    expect(await isIn(access)).toBe(true)
+  })
+
+  it('everywhere leaves the one that asked, with new tokens', async () => {
+    const other = openBrowser(test)
+    const elsewhere = await signIn('ananya', other)
+    const access = await signIn()
+    const before = getRefresh()
+    const { body } = await browser.call('/sign_out_everywhere/', { token: access, body: {} })
+    expect([await isIn(access), await isIn(elsewhere), await isIn(body.access)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect((await renew(other)).status).toBe(401)
+    expect(getRefresh()).not.toBe(before)
+    expect((await renew()).status).toBe(200)
+    expect(await listSessions(String(body.access))).toMatchObject([{ is_this: true }])
+  })
+
+  it('comes with a raised version, even to a renewal on its way', async () => {
+    await signIn()
+    await test.db
+      .updateTable('users')
+      .set((set) => ({ version: set('version', '+', 1) }))
+      .where('id', '=', cast.ananya.id)
+      .execute()
+    expect((await renew()).status).toBe(401)
+  })
+
+  it('comes with a disabled account', async () => {
+    const access = await signIn('imran')
+    const disabled = (disabled_at: Date | null) =>
+      test.db.updateTable('users').set({ disabled_at }).where('id', '=', cast.imran.id).execute()
+    await disabled(new Date())
+    expect([await isIn(access), (await renew()).status]).toEqual([false, 401])
+    await disabled(null)
+  })
+
+  it('is swept away', async () => {
+    await signIn('lakshmi')
+    pass(13 * HOUR)
+    await signIn('lakshmi', openBrowser(test))
+    await sweepAccounts(test.platform, new Date())
+    const rows = await test.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', cast.lakshmi.id)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('the list', () => {
+  it('is for those who are signed in', async () => {
+    expect((await test.call('/privacy/sessions/')).status).toBe(401)
+    expect((await test.call('/privacy/sessions/1/end/', { body: {} })).status).toBe(401)
+  })
+
+  it('has this session first, by device and time, without tokens', async () => {
+    const safari =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+    const access = await signIn('imran', openBrowser(test, safari))
+    pass(MINUTE)
+    await signIn('imran', openBrowser(test))
+    const sessions = await listSessions(access)
+    const time = expect.stringMatching(/^\d{4}-.*Z$/)
+    const about = { id: expect.any(Number), since: time, seen: time }
+    expect(sessions.slice(0, 2)).toEqual([
+      { ...about, browser: 'safari', system: 'iphone', is_this: true },
+      { ...about, browser: 'chrome', system: 'android', is_this: false },
+    ])
+  })
+
+  it('ends another session at once, and only one’s own', async () => {
+    const other = openBrowser(test)
+    const elsewhere = await signIn('imran', other)
+    const access = await signIn('imran')
+    const ravi = await signIn('ravi', openBrowser(test))
+    const [, row] = await listSessions(access)
+    const end = (token: string, id = row?.id) =>
+      test.call(`/privacy/sessions/${id}/end/`, { token, body: {} })
+    expect((await end(ravi)).status).toBe(404)
+    expect((await end(access, 'x')).status).toBe(400)
+    expect(await isIn(elsewhere)).toBe(true)
+    expect((await end(access)).body.msg).toBe('Signed out there')
+    expect([await isIn(elsewhere), await isIn(access)]).toEqual([false, true])
+    expect((await renew(other)).status).toBe(401)
+    expect((await end(access)).status).toBe(404)
+  })
+})
