@@ -8,10 +8,7 @@ export async function signInByForm(page: Page, email: string, path = '/login'): 
   await page.goto(path)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /log in|login|sign in/i })
-    .click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).not.toHaveURL(/login/)
   // Waits for the next page, because menus close while the path changes.
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)

@@ -45,7 +45,7 @@ test('an owner sees what is held, takes it along, erases the account and comes b
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText(/This account will be erased on/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep my account' }).click()

@@ -30,7 +30,7 @@ test('an owner turns two-step sign-in on, signs in with codes, and turns it off'
   const password = async () => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your code' })).toBeVisible()
   }
   await password()

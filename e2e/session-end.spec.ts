@@ -32,7 +32,7 @@ async function signInHere(page: Page, email: string): Promise<void> {
   const seen = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true })
   await seen('E-mail').fill(email)
   await seen('Password').fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).not.toHaveURL(/login/)
 }
 

@@ -16,7 +16,7 @@ test('a wrong password shows an error, and keeps the e-mail', async ({ page }) =
   await page.goto('/student-login')
   await page.getByLabel('E-mail').fill(STUDENT)
   await page.getByLabel('Password', { exact: true }).fill('not-this-one')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Wrong e-mail or password').first()).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(STUDENT)
   await expectAccessible(page)

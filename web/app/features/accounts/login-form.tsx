@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { EmailField, PasswordField } from '../../ui/text-field.tsx'
 import { FormError, SendButton } from './form-parts.door.tsx'
+import { PasskeyButton, usePasskeysInField } from './passkey-button.tsx'
 import type { WayIn } from './use-entrance.tsx'
 
 type Form = UseFormReturn<z.input<typeof LoginBody>, unknown, z.output<typeof LoginBody>>
@@ -43,16 +44,21 @@ export function LoginForm({ way }: { way: WayIn }) {
   const { form, send, keep } = useLogin(way)
   const { register, formState } = form
   const { errors, isSubmitting } = formState
+  const offer = usePasskeysInField(way)
   useErrorTitle(Object.keys(errors).length > 0)
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+    <form method="post" noValidate onSubmit={send} onFocus={offer} className="grid gap-5">
       <FormError message={errors.root?.message} />
       {keep && errors.root && (
         <Button variant="line" busy={isSubmitting} onClick={keep}>
           {t('accounts.keepAccount')}
         </Button>
       )}
-      <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
+      <EmailField
+        autoComplete="username webauthn"
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <div className="relative">
         <PasswordField
           label={t('accounts.password')}
@@ -69,6 +75,7 @@ export function LoginForm({ way }: { way: WayIn }) {
         </Link>
       </div>
       <SendButton isSending={isSubmitting}>{t('accounts.signIn')}</SendButton>
+      <PasskeyButton way={way} />
     </form>
   )
 }

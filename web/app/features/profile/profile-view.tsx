@@ -9,6 +9,7 @@ import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
 import { ProofsPanel } from '../proofs/proofs-panel.door.tsx'
+import { Passkeys } from '../passkeys/passkeys.door.tsx'
 import { TwoStep } from '../second-factor/two-step.door.tsx'
 import { Facts, type OwnAccount, Panel, ProfileHead, userTypes } from './profile-parts.tsx'
 import { securityTitle } from './profile-values.ts'
@@ -40,6 +41,7 @@ export function ProfileView({ mine, onEdit }: Props) {
       </Panel>
       <ProofsPanel key={email} />
       <Security mine={mine} onChange={() => onEdit('password')} />
+      <Passkeys hasPassword={mine.profile.has_password} />
       <TwoStep hasPassword={mine.profile.has_password} />
     </>
   )

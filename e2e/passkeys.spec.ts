@@ -1,0 +1,87 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { PASSWORD, signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+/** A phone's own authenticator: it has a passkey for each account, and unlocks by itself. */
+async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, id }
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await expect(page.getByText('Your passkey was added.')).toBeVisible()
+}
+
+test('a student adds a passkey, signs in with it alone, and removes it', async ({ page }, {
+  project,
+}) => {
+  const { cdp, id } = await addAuthenticator(page)
+  const email = await signUp(page, 'student', `passkey-student-${project.name}`)
+  await signIn(page, email)
+  await page.goto('/user/profile')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Current password').fill('Wrong#2026')
+  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await expect(page.getByText('This is not your current password')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await addPasskey(page)
+  await expect(page.getByText(/Added .*, not used yet/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId: id })
+  expect(credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId])).toEqual(
+    [[true, 'localhost']],
+  )
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/student-login?next=/user/profile')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL('/user/profile')
+  await expect(page.getByText(/Added .*, last used/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove Passkey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The passkey signs you in no more.')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText(/This passkey didn’t work/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a passkey that isn’t unlocked signs nobody in, and the password still does', async ({
+  page,
+}, { project }) => {
+  const { cdp, id } = await addAuthenticator(page)
+  const email = await signUp(page, 'owner', `passkey-owner-${project.name}`)
+  await signIn(page, email)
+  await page.goto('/profile')
+  await addPasskey(page)
+  await page.evaluate(() => localStorage.clear())
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false })
+  await page.goto('/login?next=/profile')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('No passkey was used.')).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/profile')
+})

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { FormError } from './form-parts.door.tsx'
+import type { WayIn } from './use-entrance.tsx'
+
+/** What takes a passkey; loaded when somebody is about to sign in. */
+const load = () => import('../passkeys/ask-passkey.door.ts')
+
+const hasPasskeys = () => 'PublicKeyCredential' in globalThis
+
+async function canOfferInField(): Promise<boolean> {
+  if (!hasPasskeys()) return false
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+}
+
+/** Signs in with a passkey from a button, where the browser knows them. */
+export function PasskeyButton({ way }: { way: WayIn }) {
+  const isHydrated = useIsHydrated()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  if (isHydrated && !hasPasskeys()) return null
+  const press = async () => {
+    setError(undefined)
+    setBusy(true)
+    try {
+      const { signInWithPasskey } = await load()
+      await way.enter(await signInWithPasskey())
+    } catch (problem) {
+      const { sayPasskeyProblem } = await load()
+      setError(sayPasskeyProblem(problem))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <FormError message={error} />
+      <Button
+        variant="line"
+        size="big"
+        full
+        icon="key"
+        busy={isBusy}
+        disabled={!isHydrated}
+        className="disabled:opacity-100"
+        onClick={press}
+      >
+        {t('accounts.signInWithPasskey')}
+      </Button>
+    </>
+  )
+}
+
+/**
+ * From the first touch of the form on, the browser offers passkeys in the list under the e-mail field too, if it can.
+ * Returns what the form's `onFocus` is to be. Nobody has asked for it, so failures are silent.
+ */
+export function usePasskeysInField({ enter }: WayIn): () => void {
+  const [isWanted, setWanted] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is first touched
+  useEffect(() => {
+    if (!isWanted) return
+    let hasGone = false
+    const offer = async () => {
+      if (!(await canOfferInField())) return
+      const { signInWithPasskey } = await load()
+      if (hasGone) return
+      const reply = await signInWithPasskey({ inField: true })
+      if (!hasGone) await enter(reply)
+    }
+    offer().catch(() => undefined)
+    return () => {
+      hasGone = true
+      void load().then(({ stopOffering }) => stopOffering())
+    }
+  }, [isWanted])
+  return () => setWanted(true)
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '@nilayam/contract/errors'
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { api } from '../../api.ts'
+import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PasswordField } from '../../ui/text-field.tsx'
+import { sayPasskeyProblem } from './problems.ts'
+
+type Props = { hasPassword: boolean; onEnd: () => void }
+type Errors = { field?: string | undefined; form?: string | undefined }
+
+/** Asks for the password, then lets the browser make a passkey. */
+export function AddPasskey({ hasPassword, onEnd }: Props) {
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  if (!browserSupportsWebAuthn()) return <p className="mt-4">{t('passkeys.unsupported')}</p>
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('current_password')
+    setErrors({})
+    setBusy(true)
+    try {
+      const body = hasPassword ? { current_password: String(typed ?? '') } : {}
+      const { options } = await api.call('startPasskey', { body })
+      // Made by the library's other half, on the server.
+      const credential = await startRegistration({ optionsJSON: options as never })
+      const { msg } = await api.call('addPasskey', { body: { credential: credential as never } })
+      void showToast('good', msg)
+      onEnd()
+    } catch (error) {
+      setErrors(toErrors(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
+      {errors.form && (
+        <div role="alert">
+          <Note kind="bad">{errors.form}</Note>
+        </div>
+      )}
+      {hasPassword && (
+        <PasswordField
+          label={t('passkeys.currentPassword')}
+          name="current_password"
+          autoComplete="current-password"
+          error={errors.field}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {t('passkeys.make')}
+        </Button>
+        <Button variant="plain" onClick={onEnd}>
+          {t('passkeys.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function toErrors(error: unknown): Errors {
+  const field = error instanceof ApiError ? error.errors?.current_password : undefined
+  return field ? { field } : { form: sayPasskeyProblem(error) }
+}

@@ -1,0 +1,99 @@
+import { messageOf } from '@nilayam/contract/errors'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import type { Passkey } from '@nilayam/contract/passkeys'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../api.ts'
+import { confirm } from '../../shell/ask.ts'
+import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useReply } from '../../use-reply.ts'
+
+const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }))
+
+/** One's own passkeys: the list, a new one, and away with one. */
+export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
+  const { reply, error, ask } = useReply('passkeys', (signal) =>
+    api.call('getPasskeys', {}, signal),
+  )
+  const [isAdding, setAdding] = useState(false)
+  const end = () => {
+    setAdding(false)
+    void ask()
+  }
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <h2>{t('passkeys.title')}</h2>
+      <p className="mt-2 text-ink-soft">{t('passkeys.explained')}</p>
+      {error !== undefined && <p className="mt-2">{t('passkeys.notLoaded')}</p>}
+      {reply && reply.passkeys.length > 0 && <List passkeys={reply.passkeys} onChange={ask} />}
+      {isAdding ? (
+        <Suspense fallback={<Skeleton className="mt-4 h-11 w-full" />}>
+          <AddPasskey hasPassword={hasPassword} onEnd={end} />
+        </Suspense>
+      ) : (
+        <Button variant="line" icon="key" className="mt-4" onClick={() => setAdding(true)}>
+          {t('passkeys.add')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type ListProps = { passkeys: readonly Passkey[]; onChange: () => void }
+
+function List({ passkeys, onChange }: ListProps) {
+  return (
+    <ul className="mt-3 border-line border-t">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="flex items-center gap-3 border-line border-b py-3">
+          <Icon name="key" className="text-ink-soft" />
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <b className="block font-semibold">{nameOf(passkey)}</b>
+            <span className="text-14 text-ink-soft">{sayUse(passkey)}</span>
+          </span>
+          <Remove passkey={passkey} onDone={onChange} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameOf = ({ name }: Passkey) => name || t('passkeys.unnamed')
+
+function sayUse({ made_at, used_at }: Passkey): string {
+  const made = toIndianDay(made_at)
+  return used_at === null
+    ? t('passkeys.neverUsed', { made })
+    : t('passkeys.lastUsed', { made, used: toIndianDay(used_at) })
+}
+
+function Remove({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    const isMeant = await confirm({
+      title: t('passkeys.removeSure', { name: nameOf(passkey) }),
+      text: t('passkeys.removeMeans'),
+      confirm: t('passkeys.remove'),
+      kind: 'danger',
+    })
+    if (!isMeant) return
+    setBusy(true)
+    try {
+      const { msg } = await api.call('removePasskey', { params: { passkey_id: passkey.id } })
+      void showToast('good', msg)
+    } catch (error) {
+      void showToast('bad', messageOf(error))
+    }
+    setBusy(false)
+    onDone()
+  }
+  const label = t('passkeys.removeOne', { name: nameOf(passkey) })
+  return (
+    <Button variant="plain" busy={isBusy} onClick={press} aria-label={label}>
+      {t('passkeys.remove')}
+    </Button>
+  )
+}
