@@ -4,10 +4,11 @@ import { createDraft, createListing } from './listings.ts'
 import { PASSWORD, signIn, signInByForm, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
-/** Invalidates the token, so that the server refuses it like an expired one. */
+/** Ends the session: the server refuses the token, and the browser has no other. */
 async function endSession(page: Page): Promise<void> {
   // While the page is still loading, a refused call counts as a visitor's.
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  await page.context().clearCookies()
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
     localStorage.setItem('token', `${head}.${payload}.forged`)

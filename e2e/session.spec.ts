@@ -45,6 +45,7 @@ test('the user menu links to the own profile', async ({ page }) => {
 
 test('an expired token shows one dialog, which only Ok closes', async ({ page }) => {
   await signIn(page, OWNER)
+  await page.context().clearCookies()
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
     localStorage.setItem('token', `${head}.${payload}.forged`)

@@ -2,7 +2,7 @@ import { TokenPayload, type User } from '@nilayam/contract/accounts'
 import { jwtVerify, SignJWT } from 'jose'
 
 /** Seconds for which an access token is valid. */
-export const TOKEN_LIFE = 12 * 60 * 60
+export const TOKEN_LIFE = 15 * 60
 
 export type Tokens = {
   sign: (user: User, version: number, more?: More) => Promise<string>

@@ -10,6 +10,8 @@ const kept = vi.hoisted(() => ({
 vi.mock('./ask.ts', () => ({ ask: asked }))
 const leaveToSignIn = vi.hoisted(() => vi.fn())
 vi.mock('./kept-page.ts', () => kept)
+const renewSession = vi.hoisted(() => vi.fn())
+vi.mock('./renewal.ts', () => ({ renewSession }))
 vi.mock('./leave-to-sign-in.ts', () => ({ leaveToSignIn }))
 const { enterPrivate } = await import('./private-pages.ts')
 const { waitForSignIn } = await import('./session-dialog.ts')
@@ -24,6 +26,7 @@ let leave = enterPrivate()
 
 beforeEach(() => {
   vi.clearAllMocks()
+  renewSession.mockResolvedValue(false)
   leave()
   leave = enterPrivate()
   items = new Map([
@@ -76,4 +79,21 @@ test('on a public page the token is removed without a dialog', async () => {
   await expect(waitForSignIn(refusal, { token: tokenOf(2, 'old') })).rejects.toBe(refusal)
   expect([...items.keys()]).toEqual(['ended'])
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('a session that can be renewed goes on, with passwords too, and nobody is asked', async () => {
+  renewSession.mockResolvedValue(true)
+  const token = tokenOf(2, 'old')
+  await waitForSignIn(refusal, { token, body: { password: 'Nilayam#2027' } })
+  expect(renewSession).toHaveBeenCalledWith(token)
+  expect(asked).not.toHaveBeenCalled()
+  expect(items.has('token')).toBe(true)
+})
+
+test('a server that can’t be reached ends no session', async () => {
+  renewSession.mockRejectedValue(new ApiError(0, 'unavailable', 'You are offline.'))
+  const call = waitForSignIn(refusal, { token: tokenOf(2, 'old') })
+  await expect(call).rejects.toMatchObject({ status: 0 })
+  expect(asked).not.toHaveBeenCalled()
+  expect(items.has('token')).toBe(true)
 })

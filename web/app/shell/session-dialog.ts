@@ -5,6 +5,7 @@ import { ask } from './ask.ts'
 import { goOnWithCalls, isPageKept, waitForReturn } from './kept-page.ts'
 import { leaveToSignIn } from './leave-to-sign-in.ts'
 import { getPrivatePath, isPrivate } from './private-pages.ts'
+import { renewSession } from './renewal.ts'
 import { decodeToken, findSession } from './session.ts'
 import { endSession } from './session-change.ts'
 
@@ -50,7 +51,7 @@ function hasSecret(body: unknown): boolean {
 type RefusedCall = { token: string | null; body?: unknown; signal?: AbortSignal | undefined }
 
 /**
- * For a call whose token was refused. On a public page, ends the session and throws the refusal. On a private one,
+ * For a call whose token was refused: resolves when the session is renewed. If it is over: on a public page, ends the session and throws the refusal. On a private one,
  * shows the dialog and resolves when the same person has signed in again, so that the call can be retried. Calls with a
  * password are refused instead of waiting. Throws when `signal` aborts.
  */
@@ -58,6 +59,7 @@ export async function waitForSignIn(
   refusal: ApiError,
   { token, body, signal }: RefusedCall,
 ): Promise<void> {
+  if (await renewSession(token)) return
   if (!isPrivate()) {
     if (token) endSession(token)
     throw refusal

@@ -4,6 +4,8 @@ import { createShared } from '../shared.ts'
 /** A signed-in person: token and user are both stored and valid. */
 export type Session = { token: string; user: User; payload: TokenPayload }
 
+const SIGN_OUT_MS = 3000
+
 const shared = createShared(findSession, undefined, (changed) => {
   // Another tab signed in or out.
   addEventListener('storage', changed)
@@ -75,10 +77,13 @@ export function saveUser(user: User): void {
   announce()
 }
 
-/** Clears both storages except for the theme, and loads `to`. */
+/** Ends the session here and on the server, clears both storages except for the theme, and loads `to`. */
 export function logout(to = '/'): void {
   emptyStorages()
-  location.assign(to)
+  // Whether or not the server can be reached: here it is over.
+  const signal = AbortSignal.timeout(SIGN_OUT_MS)
+  const leave = () => location.assign(to)
+  fetch('/api/session/end/', { method: 'POST', keepalive: true, signal }).then(leave, leave)
 }
 
 /** Clears both storages except for the theme. */

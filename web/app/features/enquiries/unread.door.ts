@@ -1,4 +1,5 @@
 import { quietApi } from '../../api.ts'
+import { keepRenewed } from '../../shell/keep-renewed.ts'
 import { findSession } from '../../shell/session.ts'
 import { setUnread } from '../../shell/unread.ts'
 import { t } from '../../text.ts'
@@ -18,6 +19,7 @@ let isFollowing = false
 
 /** Asks for it now and again, as long as somebody is signed in and looks at the page. */
 export function followUnread(): void {
+  keepRenewed()
   const check = () => {
     if (!findSession()) setUnread(undefined)
     else if (document.visibilityState === 'visible') void refreshUnread()

@@ -5,22 +5,25 @@ import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/privacy.page'
 import { Download } from './download.tsx'
 import { EraseForm } from './erase-form.tsx'
 import { HeldTable } from './held-table.tsx'
 import { LookList } from './look-list.tsx'
+import { SessionList } from './session-list.tsx'
 
 export const meta = () => [{ title: `${t('privacy.title')} · Nilayam` }]
 
 export async function clientLoader() {
-  return await orErrorPage(api.call('getHeld'))
+  const [held, { sessions }] = await orErrorPage(
+    Promise.all([api.call('getHeld'), api.call('getSessions')]),
+  )
+  return { ...held, sessions }
 }
 
 /** What is held about oneself, who has seen it, and how to take it along or away. */
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const { held, phone_looks, paper_looks, destroyed, has_password } = loaderData
+  const { sessions, held, phone_looks, paper_looks, destroyed, has_password } = loaderData
   const type = useSession()?.user.type
   const counts = new Map(held.map(({ kind, count }) => [kind, count]))
   return (
@@ -62,13 +65,8 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       )}
       <section aria-labelledby="sessions">
         <h2 id="sessions">{t('privacy.signedIn')}</h2>
-        <p className="mt-2 mb-4 text-ink-soft">{t('privacy.signedInMeans')}</p>
-        <ButtonLink
-          variant="line"
-          to={type === 'student' ? paths.studentProfile() : paths.profile()}
-        >
-          {t('privacy.toProfile')}
-        </ButtonLink>
+        <p className="mt-2 text-ink-soft">{t('privacy.signedInMeans')}</p>
+        <SessionList sessions={sessions} />
       </section>
       <section aria-labelledby="erase">
         <h2 id="erase">{t('privacy.eraseTitle')}</h2>

@@ -124,7 +124,7 @@ describe('renewing', () => {
   })
 
   it('answers as a sign-in does, with a new refresh token each time', async () => {
-    await signIn()
+    const first = await signIn()
     const seen = new Set([getRefresh()])
     for (let n = 0; n < 5; n += 1) {
       pass(14 * MINUTE)
@@ -134,6 +134,7 @@ describe('renewing', () => {
       seen.add(getRefresh())
     }
     expect(seen.size).toBe(6)
+    expect(await isIn(first)).toBe(false)
   })
 
   it('goes on for as long as somebody is there, thirty days at most', async () => {
