@@ -34,7 +34,7 @@ test('a token that expires while somebody types is renewed, and nobody notices',
   await signInByForm(page, email)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await page.getByLabel('Full name').fill('Imran K Khan')
+  await page.getByLabel('Name', { exact: true }).fill('Imran K Khan')
   await expire(page)
   const expired = await getToken(page)
   const renewals: string[] = []
@@ -87,7 +87,7 @@ test('another session is ended from the list, and its browser asks to sign in ag
   await expect(page.getByText('Signed out there').first()).toBeVisible()
   await expect(ends).toHaveCount(before - 1)
 
-  await lost.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await lost.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(dialog(lost)).toContainText('Your session has expired. Please log in again.')
   await page.reload()
   await expect(list.getByText('This device')).toHaveCount(1)
