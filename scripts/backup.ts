@@ -32,7 +32,7 @@ async function backUp(to: string, recipients: readonly string[]): Promise<void> 
     : folderDestination(resolve(to))
   const source = await findSource(config)
   try {
-    const papersKey = config.papersKey ? toFingerprint(config.papersKey) : null
+    const papersKey = config.papersKey ? toFingerprint(config.papersKey.current) : null
     const { dataDir } = config
     const now = new Date()
     report(await makeBackup({ source, dataDir, recipients, to: destination, now, papersKey }))

@@ -8,6 +8,7 @@ import { restoreBackup } from '@nilayam/server/backup/restore'
 import { embeddedTarget, postgresTarget } from '@nilayam/server/backup/restore-target'
 import { createS3, openS3Archive, parseS3Address } from '@nilayam/server/backup/s3-archives'
 import { parseStorage, readEnvironment } from '@nilayam/server/config'
+import { allKeys, type PapersKeys } from '@nilayam/server/platform/papers-keys'
 import { findSecrets } from './secrets.ts'
 
 const USAGE = `npm run restore -- --from <archive or s3://bucket/archive> --key <key file>
@@ -34,14 +35,14 @@ async function restore(from: string, keyFile: string): Promise<void> {
 function report(
   { made_at, database, papers_key }: Manifest,
   dataDir: string,
-  papersKey?: Buffer,
+  papersKey?: PapersKeys,
 ): void {
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
     `Restored the backup of ${made_at}: ${rows} rows in ${database.tables.length} tables, each with its checksum;`,
   )
   console.log(`photographs and papers are in ${dataDir}.`)
-  if (papers_key && (!papersKey || toFingerprint(papersKey) !== papers_key)) {
+  if (papers_key && !(papersKey && allKeys(papersKey).map(toFingerprint).includes(papers_key))) {
     console.error('Papers can’t be opened without the PAPERS_KEY of old, which isn’t the one here.')
   }
 }

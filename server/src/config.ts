@@ -14,8 +14,8 @@ export type Config = {
   publicUrl: string
   /** Signs access tokens. */
   tokenSecret: string
-  /** 32 bytes that encrypt the keys of papers. */
-  papersKey: Buffer
+  /** They encrypt the keys of papers. */
+  papersKey: PapersKeys
   /** Undefined when mails stay in the outbox. */
   smtpUrl: string | undefined
   /** Sender of mails. */
@@ -36,6 +36,9 @@ export type Config = {
   rateLimits: boolean
   logLevel: string
 }
+
+/** Keys that wrap others, 32 bytes each: new ones with `current`; what an old one has wrapped still opens. */
+export type PapersKeys = { readonly current: Buffer; readonly old: readonly Buffer[] }
 
 /** The OpenID provider; all but the client id default to Google's. */
 export type GoogleConfig = { clientId: string; issuer: string; keysUrl: string; scriptUrl: string }
@@ -101,6 +104,14 @@ const shape = z.object({
       z.regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits', abort: true }),
       random,
     ),
+  PAPERS_KEYS_OLD: z
+    .string()
+    .regex(
+      /^[0-9a-f]{64}(?:[ ,]+[0-9a-f]{64})*$/i,
+      'must be keys of 64 hexadecimal digits, with spaces between',
+    )
+    .transform((keys) => keys.split(/[ ,]+/).map((key) => Buffer.from(key, 'hex')))
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -185,7 +196,13 @@ function isThisMachine(host: string): boolean {
 }
 
 const storageShape = shape
-  .pick({ DATA_DIR: true, DATABASE_URL: true, PAPERS_KEY: true, S3_ENDPOINT: true })
+  .pick({
+    DATA_DIR: true,
+    DATABASE_URL: true,
+    PAPERS_KEY: true,
+    PAPERS_KEYS_OLD: true,
+    S3_ENDPOINT: true,
+  })
   .partial({ PAPERS_KEY: true })
 
 /** Validates all settings and reports all invalid ones at once, in an Error for whoever starts the server. */
@@ -202,7 +219,7 @@ export function parseConfig(environment: Environment): Config {
     databaseUrl: read.DATABASE_URL,
     publicUrl,
     tokenSecret: read.TOKEN_SECRET,
-    papersKey: Buffer.from(read.PAPERS_KEY, 'hex'),
+    papersKey: { current: Buffer.from(read.PAPERS_KEY, 'hex'), old: read.PAPERS_KEYS_OLD ?? [] },
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Nilayam <no-reply@${new URL(publicUrl).hostname}>`,
     sms: read.SMS_URL
@@ -242,7 +259,7 @@ export function parseConfig(environment: Environment): Config {
 
 /** Where everything is stored, for commands that need no more. */
 export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & {
-  papersKey: Buffer | undefined
+  papersKey: PapersKeys | undefined
   /** A server that speaks S3; undefined for Amazon's. */
   s3Endpoint: string | undefined
 }
@@ -253,7 +270,10 @@ export function parseStorage(environment: Environment): StorageConfig {
   return {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    papersKey: read.PAPERS_KEY === undefined ? undefined : Buffer.from(read.PAPERS_KEY, 'hex'),
+    papersKey:
+      read.PAPERS_KEY === undefined
+        ? undefined
+        : { current: Buffer.from(read.PAPERS_KEY, 'hex'), old: read.PAPERS_KEYS_OLD ?? [] },
     s3Endpoint: read.S3_ENDPOINT,
   }
 }

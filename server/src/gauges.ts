@@ -1,6 +1,7 @@
 import { listedOf } from './features/listed/listed.ts'
 import { countWaiting } from './features/mail/mail.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import { countToRewrap } from './papers-key/needed.ts'
 import { getPoolSize } from './platform/db.ts'
 import { getJobRuns } from './platform/jobs.ts'
 import type { Gauge } from './platform/metrics.ts'
@@ -13,6 +14,11 @@ export function createGauges(platform: Platform, findPages: () => PageCache | un
     ...memoryGauges(platform, findPages),
     ...outboxGauges(platform),
     ...jobGauges(),
+    {
+      name: 'nilayam_papers_to_rewrap',
+      summary: 'Papers and second factors whose keys an older PAPERS_KEY has wrapped',
+      read: async () => [{ value: await countToRewrap(platform) }],
+    },
     {
       name: 'nilayam_change_feed_lag_seconds',
       summary: 'Since the last reading of the change feed, once that is too long; otherwise 0',

@@ -20,6 +20,7 @@ import { countDeposits, endStays } from './features/stays/stays.ts'
 import { destroyUnneededPapers } from './features/verification/verification.ts'
 import { runVisitClock } from './features/visits/visits.ts'
 import { tellWaiting } from './features/waiting-list/waiting-list.ts'
+import { rewrapKeys } from './papers-key/rewrap.ts'
 import { sweepChanges } from './platform/change-feed.ts'
 import type { OpenDatabase } from './platform/db.ts'
 import { vacuumChanged } from './platform/db-vacuum.ts'
@@ -111,6 +112,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       run: () => deleteOldCaptchaUses(platform.db),
     },
     { name: 'sweep-claims', everySeconds: HOUR, run: () => sweepClaims(platform.db, new Date()) },
+    { name: 'rewrap-papers-keys', everySeconds: 5 * MINUTE, run: () => rewrapKeys(platform) },
     sweepChanges(platform.db),
     ...(kind === 'pglite' ? [vacuum(platform)] : []),
   ]

@@ -7,6 +7,7 @@ import { serveSnapshots } from './backup/snapshot-socket.ts'
 import type { Config } from './config.ts'
 import { loadGazetteer } from './features/places/places.ts'
 import { startJobs } from './jobs.ts'
+import { requireNeededKeys } from './papers-key/needed.ts'
 import { type OpenDatabase, openPglite, openPostgres } from './platform/db.ts'
 import { migrate } from './platform/db-migrate.ts'
 import { findSeed } from './platform/seed.ts'
@@ -67,6 +68,7 @@ function stopOnSignals(app: FastifyInstance): void {
  * jobs and closes the database, in this order. Answers the address it listens on.
  */
 export async function serveUntilStopped(database: OpenDatabase, deps: Deps): Promise<string> {
+  await requireNeededKeys(deps.platform)
   const app = await buildApp(deps)
   // Whatever is kept in memory is there before the first request.
   await deps.platform.changes.catchUp()

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 
@@ -24,7 +23,4 @@ export async function readKeyFile(path: string): Promise<string[]> {
   return found
 }
 
-/** Tells one PAPERS_KEY from another without revealing it. */
-export function toFingerprint(papersKey: Uint8Array): string {
-  return createHmac('sha256', papersKey).update('nilayam backup').digest('hex').slice(0, 16)
-}
+export { toFingerprint } from '../platform/papers-keys.ts'

@@ -128,7 +128,7 @@ describe('a restored copy', () => {
     const { path } = await backUp(test, keys)
     const place = await createPlace()
     await restore(path, keys, place)
-    const copy = await startRestored(place, randomBytes(32))
+    const copy = await startRestored(place, { current: randomBytes(32), old: [] })
     const authorization = await signIn(copy)
     const paper = await copy.app.inject({ url: paperUrl(), headers: { authorization } })
     expect(paper.statusCode).toBe(500)

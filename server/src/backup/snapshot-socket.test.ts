@@ -116,7 +116,7 @@ describe('a backup of an earlier version', () => {
   it('is restored as it was, and migrated by the next start', async () => {
     const place = await createPlace()
     expect((await restore(path, keys, place)).database.migrations.at(-1)).toContain('0040')
-    const { app } = await startRestored(place, randomBytes(32))
+    const { app } = await startRestored(place, { current: randomBytes(32), old: [] })
     expect((await app.inject({ url: '/ready' })).statusCode).toBe(200)
   })
 })

@@ -6,6 +6,7 @@ import { type Cipher, createCipher } from './cipher.ts'
 import type { Db } from './db.ts'
 import { createImages, type Images } from './images.ts'
 import { createMailer, type Mailer } from './mailer.ts'
+import type { PapersKeys } from './papers-keys.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createPdfs, type Pdfs } from './pdf.ts'
 import { createHttpSms, type Sms } from './sms.ts'
@@ -39,8 +40,7 @@ export type Platform = {
   photoFolder: string
   /** Identity papers, encrypted. */
   paperFolder: string
-  /** 32 bytes. */
-  papersKey: Buffer
+  papersKey: PapersKeys
   /** 32 bytes, derived separately so that a challenge can't pass for a session token or the reverse. */
   captchaKey: Uint8Array
   /** 32 bytes for the links that confirm what is free. */

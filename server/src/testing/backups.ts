@@ -13,6 +13,7 @@ import { restoreBackup } from '../backup/restore.ts'
 import { embeddedTarget, postgresTarget, type Target } from '../backup/restore-target.ts'
 import { openSource, type Source } from '../backup/snapshot.ts'
 import { parseConfig } from '../config.ts'
+import type { PapersKeys } from '../platform/papers-keys.ts'
 import { createPlatform } from '../platform/platform.ts'
 import { openDatabase } from '../start.ts'
 import type { TestApp } from './app.ts'
@@ -109,13 +110,13 @@ export async function requireUntouched({ dataDir, target }: Place): Promise<void
 /** Starts the restored copy with the secrets of the original, or with others. */
 export async function startRestored(
   { dataDir, databaseUrl }: Place,
-  papersKey: Buffer,
+  papersKey: PapersKeys,
 ): Promise<Pick<TestApp, 'app' | 'database' | 'platform'>> {
   const config = parseConfig({
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     TOKEN_SECRET: 'a secret that only the tests know, 32+',
-    PAPERS_KEY: papersKey.toString('hex'),
+    PAPERS_KEY: papersKey.current.toString('hex'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   })

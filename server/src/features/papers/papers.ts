@@ -6,6 +6,13 @@ import type { PaperKind } from '@nilayam/contract/papers'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { areFilesHeld } from '../../platform/db-copy.ts'
 import { createFileKey, placeFile, removeUnheld, sweepStore } from '../../platform/file-store.ts'
+import {
+  allKeys,
+  type PapersKeys,
+  splitHead,
+  toFingerprint,
+  withHead,
+} from '../../platform/papers-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type KnownUpload, requireKnownUpload } from '../../platform/uploads.ts'
 import type { OwnProperty } from '../properties/properties.ts'
@@ -74,14 +81,29 @@ export async function savePaper(
   return replaced
 }
 
-/** A file's key, encrypted with the master key. */
-export function wrapKey(papersKey: Buffer, cipherKey: Buffer, place: string): Buffer {
-  return encrypt(cipherKey, papersKey, place)
+/** A file's key, encrypted with the current master key, whose version it carries. */
+export function wrapKey({ current }: PapersKeys, cipherKey: Buffer, place: string): Buffer {
+  return withHead(encrypt(cipherKey, current, place), current)
 }
 
-/** Throws when `place` isn't that of `wrapKey`, or the master key another one. */
-export function unwrapKey(papersKey: Buffer, wrapped: Uint8Array, place: string): Buffer {
-  return decrypt(wrapped, papersKey, place)
+/** Throws when `place` isn't that of `wrapKey`, or the master key none of these. */
+export function unwrapKey(keys: PapersKeys, wrapped: Uint8Array, place: string): Buffer {
+  const { version, body } = splitHead(wrapped)
+  const known = allKeys(keys).find((key) => toFingerprint(key) === version)
+  if (known) return decrypt(body, known, place)
+  if (version !== undefined) throw new Error(`The papers key ${version} is not configured`)
+  return openUnversioned(keys, wrapped, place)
+}
+
+function openUnversioned(keys: PapersKeys, wrapped: Uint8Array, place: string): Buffer {
+  for (const key of keys.old) {
+    try {
+      return decrypt(wrapped, key, place)
+    } catch {
+      // Wrapped with another one.
+    }
+  }
+  return decrypt(wrapped, keys.current, place)
 }
 
 /** Authenticated data of a wrapped key: in another row it can't be decrypted. */
