@@ -20,6 +20,7 @@ export const adminPaths = {
   coupons: (query?: Query) => withQuery('/admin/coupons', query),
   happenings: (query?: Query) => withQuery('/admin/happenings', query),
   categories: (query?: Query) => withQuery('/admin/happenings/categories', query),
+  staff: () => '/admin/staff',
   noRight: (query?: Query) => withQuery('/admin/no-right', query),
   audit: (query?: Query) => withQuery('/admin/audit', query),
 } as const

@@ -59,6 +59,7 @@ export default [
     ]),
     layout('features/admin/admin.layout.tsx', [
       route('admin', 'features/admin/overview.page.tsx'),
+      route('admin/staff', 'features/staff/staff.page.tsx'),
       route('admin/no-right', 'features/admin/no-right.page.tsx'),
       route('admin/verification', 'features/verification/verification.page.tsx'),
       route('admin/verification/:id', 'features/verification/verification.page.tsx', {

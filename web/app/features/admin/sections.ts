@@ -59,7 +59,10 @@ export const sections: readonly (readonly Section[])[] = [
       icon: 'calendar',
     },
   ],
-  [{ label: t('admin.auditLog'), need: 'staff', to: adminPaths.audit(), icon: 'history' }],
+  [
+    { label: t('admin.staff'), need: 'staff', to: adminPaths.staff(), icon: 'key' },
+    { label: t('admin.auditLog'), need: 'staff', to: adminPaths.audit(), icon: 'history' },
+  ],
 ]
 
 /** The side bar of somebody with these rights. */
