@@ -72,6 +72,7 @@ export function useClaim({ id, claim: known }: Claimed): ClaimState {
     setBusy(true)
     try {
       const { msg } = await act()
+      setClaim(null)
       showToast('good', msg)
       await revalidate()
     } catch (error) {
