@@ -19,8 +19,8 @@ export { askErasing } from './erasing.ts'
 export { hasIdentity } from './google.store.ts'
 export { changePassword } from './password-change.ts'
 export { answerResetRequests, createInvitation, createResetLink } from './reset-links.ts'
-export { goOnAlone, openSession, type SessionReply, type Visit } from './session.ts'
 export { toPlace as toSecretPlace } from './second-factor/secrets.ts'
+export { goOnAlone, openSession, type SessionReply, type Visit } from './session.ts'
 
 /** Resolves a token to its user; undefined when it is invalid, expired or revoked. */
 export function createSessions({ db, tokens }: Platform) {
