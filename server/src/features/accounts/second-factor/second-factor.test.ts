@@ -71,7 +71,9 @@ describe('turning it on', () => {
     ]
     const stored = JSON.stringify(rows)
     for (const each of [secret, ...codes]) expect(stored).not.toContain(each)
-    expect(rows[0]?.every((row) => 'secret' in row && row.secret.length === 12 + 20 + 28)).toBe(true)
+    expect(rows[0]?.every((row) => 'secret' in row && row.secret.length === 12 + 20 + 28)).toBe(
+      true,
+    )
   })
 })
 
