@@ -43,7 +43,7 @@ export function PasskeyButton({ way }: { way: WayIn }) {
         icon="key"
         busy={isBusy}
         disabled={!isHydrated}
-        className="disabled:opacity-100"
+        className="whitespace-normal disabled:opacity-100"
         onClick={press}
       >
         {t('accounts.signInWithPasskey')}
