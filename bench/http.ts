@@ -26,6 +26,7 @@ export async function withApi<T>(db: Db, work: (url: string) => Promise<T>): Pro
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     PAPERS_KEY: randomBytes(32).toString('hex'),
     RATE_LIMITS: 'off',
+    ADMIN_SECOND_FACTOR: 'offered',
     LOG_LEVEL: 'warn',
   })
   const platform = createPlatform(config, db)

@@ -15,8 +15,10 @@ export async function signInByForm(page: Page, email: string, path = '/login'): 
 }
 
 /** Signs in by a call, which is faster than the form; takes effect with the next page load. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  const reply = await page.request.post('/api/login/', { data: { email, password: PASSWORD } })
+export async function signIn(page: Page, email: string, url = ''): Promise<void> {
+  const reply = await page.request.post(`${url}/api/login/`, {
+    data: { email, password: PASSWORD },
+  })
   expect(reply.status()).toBe(200)
   const { access, user } = await reply.json()
   // Any file of the site, because storage belongs to an origin.

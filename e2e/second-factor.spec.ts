@@ -1,7 +1,62 @@
 import { codeAt } from '@nilayam/server/testing/codes'
 import { readBackupCodes, startTwoStep } from './codes.ts'
+import { startNilayam } from './nilayam.ts'
 import { PASSWORD, signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './test.ts'
+
+test('staff set it up before anything else, and give a code before acts on many', async ({
+  page,
+  browser,
+}, { project }) => {
+  const email = `staff-${project.name}@nilayam.test`
+  const nilayam = await startNilayam({ ADMIN_SECOND_FACTOR: 'required' }, [], [email])
+  const { url } = nilayam
+  const signup = { full_name: 'Imran Khan', mobile_number: '9876543210', type: 'owner' }
+  const data = { ...signup, email: 'imran@nilayam.test', password: PASSWORD }
+  const owner = await (await page.request.post(`${url}/api/signup/`, { data })).json()
+
+  await page.goto(`${url}/robots.txt`)
+  await signIn(page, email, url)
+  // Opened by the password alone, before there is a second step.
+  const before = await openPage(browser, url)
+  await before.goto('/robots.txt')
+  await signIn(before, email, url)
+
+  const path = `/admin/users/${owner.user.id}`
+  await page.goto(`${url}${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step to sign in')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const secret = await startTwoStep(page)
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeAt(secret))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await readBackupCodes(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: 'Go on to your work' }).click()
+  await expect(page).toHaveURL(`${url}${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imran Khan')
+
+  await before.goto(path)
+  await before.getByRole('button', { name: 'Disable' }).click()
+  await before.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  const ask = before.getByRole('dialog', { name: 'Your code, please' })
+  const code = ask.getByLabel('Code')
+  await expect(code).toBeFocused()
+  await expectAccessible(before)
+  await expectNoSidewaysScroll(before)
+  await code.fill('000000')
+  await before.keyboard.press('Enter')
+  await expect(ask.getByText('This code is wrong, too old or was used already')).toBeVisible()
+  await code.fill(codeAt(secret, 30))
+  await before.keyboard.press('Enter')
+  await expect(before.getByText('Disabled 1 account.')).toBeVisible()
+  await expect(ask).toHaveCount(0)
+  // Asked once for some minutes.
+  await before.getByRole('button', { name: 'Enable', exact: true }).click()
+  await expect(before.getByText('Enabled 1 account.')).toBeVisible()
+  await before.context().close()
+  await nilayam.stop()
+})
 
 test('an owner turns two-step sign-in on, signs in with codes, and turns it off', async ({ page }, {
   project,

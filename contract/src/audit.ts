@@ -53,6 +53,7 @@ export const auditShapes = {
     }),
   },
   exportAudit: {
+    needsProof: true,
     summary: 'The same as a CSV file, at most the newest 20,000 lines',
     query: z.strictObject({ q, ...filters }),
     reply: file,

@@ -32,6 +32,12 @@ export const adminCalls = {
   getUser: ['GET', '/admin/users/{user_id}/', 'admin', ['moderate', 'staff']],
   disableUsers: ['POST', '/admin/users/disable/', 'admin', 'moderate'],
   enableUsers: ['POST', '/admin/users/enable/', 'admin', 'moderate'],
+  resetSecondFactor: [
+    'POST',
+    '/admin/users/{user_id}/reset_second_factor/',
+    'admin',
+    ['moderate', 'staff'],
+  ],
   signOutUsers: ['POST', '/admin/users/sign_out/', 'admin', 'moderate'],
   findAudit: ['GET', '/admin/audit/', 'admin', 'staff'],
   exportAudit: ['GET', '/admin/audit/csv/', 'admin', 'staff'],

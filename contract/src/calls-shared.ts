@@ -16,6 +16,7 @@ export const sharedCalls = {
   getSecondFactor: ['GET', '/second_factor/', 'user'],
   startSecondFactor: ['POST', '/second_factor/start/', 'user'],
   confirmSecondFactor: ['POST', '/second_factor/confirm/', 'user'],
+  proveSecondFactor: ['POST', '/second_factor/prove/', 'user'],
   renewBackupCodes: ['POST', '/second_factor/backup_codes/', 'user'],
   endSecondFactor: ['POST', '/second_factor/end/', 'user'],
   getPasskeys: ['GET', '/passkeys/', 'user'],

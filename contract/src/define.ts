@@ -26,6 +26,8 @@ export type Shape = {
   readonly isRead?: true
   /** It lives on a cookie, so requests that other sites' pages make are refused. */
   readonly fromOwnPages?: true
+  /** Staff with a second factor have to give a code first, unless they did lately. */
+  readonly needsProof?: true
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

@@ -7,6 +7,8 @@ export type ErrorCode =
   | 'unauthenticated'
   | 'wrong_credentials'
   | 'forbidden'
+  | 'code_needed'
+  | 'factor_missing'
   | 'not_found'
   | 'gone'
   | 'conflict'

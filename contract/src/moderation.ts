@@ -108,16 +108,19 @@ export const moderationShapes = {
     reply: z.object({ property: AdminProperty }),
   },
   holdProperties: {
+    needsProof: true,
     summary: 'Takes properties off the offer; the owners are told why',
     body: z.strictObject({ property_ids, note: holdNote }),
     reply: changed,
   },
   releaseProperties: {
+    needsProof: true,
     summary: 'Puts held properties back: on offer while a plan runs, expired otherwise',
     body: z.strictObject({ property_ids }),
     reply: changed,
   },
   unverifyProperties: {
+    needsProof: true,
     summary: 'Takes Verified away; the owners are told why',
     body: z.strictObject({ property_ids, ...refusalFields }),
     reply: changed,

@@ -87,6 +87,7 @@ export const ownerShapes = {
     reply: z.object({ msg: z.string() }),
   },
   readPaper: {
+    needsProof: true,
     summary: 'One page of a paper on file, as a picture, for its owner; every reading is logged',
     params: z.object({ property_id: idInText, kind: z.enum(PAPER_KINDS) }),
     query: z.strictObject({ page: z.optional(idInText) }),

@@ -71,6 +71,11 @@ export const secondFactorShapes = {
     body: CodeBody,
     reply: z.object({ backup_codes: codes, msg: z.string() }),
   },
+  proveSecondFactor: {
+    summary: 'Gives a code again, which papers and acts on many ask staff for',
+    body: CodeBody,
+    reply: z.object({ msg: z.string() }),
+  },
   renewBackupCodes: {
     summary: 'New backup codes instead of all earlier ones',
     body: CodeBody,

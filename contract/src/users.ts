@@ -44,12 +44,24 @@ export const usersShapes = {
     params: z.object({ user_id: idInText }),
     reply: z.object({
       user: UserRow,
+      has_second_factor: z.boolean(),
       /** The hundred most recently changed. */
       properties: z.array(PropertyRow),
       history: z.array(AuditEntry),
     }),
   },
-  disableUsers: { summary: 'Ends all sessions and lets nobody sign in again', body, reply },
-  enableUsers: { summary: 'Lets disabled accounts sign in again', body, reply },
-  signOutUsers: { summary: 'Ends all sessions of these accounts', body, reply },
+  resetSecondFactor: {
+    summary: 'Turns the second step off for somebody who has lost phone and codes',
+    needsProof: true,
+    params: z.object({ user_id: idInText }),
+    reply: z.object({ msg: z.string() }),
+  },
+  disableUsers: {
+    needsProof: true,
+    summary: 'Ends all sessions and lets nobody sign in again',
+    body,
+    reply,
+  },
+  enableUsers: { needsProof: true, summary: 'Lets disabled accounts sign in again', body, reply },
+  signOutUsers: { needsProof: true, summary: 'Ends all sessions of these accounts', body, reply },
 } as const

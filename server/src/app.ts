@@ -9,7 +9,7 @@ import type { Language } from '@nilayam/texts/languages'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Config } from './config.ts'
-import { createSessions } from './features/accounts/accounts.ts'
+import { createProofGate, createSessions } from './features/accounts/accounts.ts'
 import { registerChangePassword } from './features/accounts/change-password.http.ts'
 import { liveOf } from './features/enquiries/enquiries.ts'
 import { registerOutbox } from './features/mail/outbox.http.ts'
@@ -107,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serve(app, {
     handlers,
     findUser: createSessions(platform),
+    requireProof: createProofGate(platform),
     changes: platform.changes,
     deadlines,
     scratch: platform.scratchFolder,

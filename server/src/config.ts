@@ -26,6 +26,8 @@ export type Config = {
   provider: Provider
   /** Map and place search; our own by default. */
   maps: MapConfig
+  /** Whether staff can do without a second factor. */
+  adminFactor: 'required' | 'offered'
   /** Undefined when Google sign-in is off. */
   google: GoogleConfig | undefined
   /** Languages on offer; the first is the default. */
@@ -160,6 +162,9 @@ const shape = z.object({
   METRICS_PORT: port.transform(Number).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['required', 'offered'], 'must be required or offered')
+    .default('required'),
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z
@@ -239,6 +244,7 @@ export function parseConfig(environment: Environment): Config {
         : null,
     },
     languages: read.LANGUAGES,
+    adminFactor: read.ADMIN_SECOND_FACTOR,
     google: read.GOOGLE_CLIENT_ID
       ? {
           clientId: read.GOOGLE_CLIENT_ID,

@@ -43,6 +43,7 @@ export const paths = {
   report: (token: string) => `/reports/${token}`,
 
   /** What is held about oneself. */
+  twoStep: (next: string) => withQuery('/two-step', { next }),
   privacyCentre: () => '/privacy-centre',
   /** What is held about people, and how long. */
   keeping: () => '/what-we-hold',

@@ -19,6 +19,7 @@ export default [
       route('profile', 'features/profile/profile.page.tsx'),
       route('user/profile', 'features/profile/profile.page.tsx', { id: 'user-profile' }),
       route('reports', 'features/reports/reports.page.tsx'),
+      route('two-step', 'features/second-factor/two-step.page.tsx'),
       route('privacy-centre', 'features/privacy/privacy.page.tsx'),
     ]),
     layout('shell/student.layout.tsx', [

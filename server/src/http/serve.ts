@@ -32,6 +32,8 @@ export type ServeOptions = {
   handlers: AllHandlers
   /** The user of a bearer token, if it is valid. */
   findUser: (token: string) => Promise<SignedIn | undefined>
+  /** Throws 403 where staff have to prove a second factor first. */
+  requireProof: (call: Call, user: SignedIn | undefined, now: Date) => Promise<void>
   /** Timeouts; uploads have longer ones. */
   deadlines: Deadlines
   /** Read before a change is answered. */
@@ -78,6 +80,7 @@ function addRoute(app: FastifyInstance, name: CallName, call: Call, options: Ser
       const user = token && (await readTwice(() => options.findUser(token)))
       if (user) callers.set(request, user)
       requireRole(call, callers.get(request))
+      await readTwice(() => options.requireProof(call, callers.get(request), new Date()))
       requireAcceptable(call, request)
       if (call.files || call.reply === file) options.deadlines.set(reply, UPLOAD_LIMIT)
     },

@@ -596,6 +596,7 @@ export type Tables = {
     made_at: Time
     renewed_at: Time
     ends_at: Time
+    proved_at: Time | null
   }
   stays: {
     id: GeneratedAlways<number>

@@ -59,6 +59,8 @@ export type Platform = {
   challengeKey: Uint8Array
   /** 32 bytes; hides whose failed attempts are counted. */
   attemptsKey: Uint8Array
+  /** Whether staff can do without a second factor. */
+  adminFactor: 'required' | 'offered'
   /** Undefined when Google sign-in is off. */
   google: GoogleConfig | undefined
   /** Whether failed sign-ins are counted. */
@@ -105,6 +107,7 @@ export function createPlatform(
     nonceKey: deriveKey(config.tokenSecret, 'google-nonce'),
     challengeKey: deriveKey(config.tokenSecret, 'second-step'),
     attemptsKey: deriveKey(config.tokenSecret, 'tries'),
+    adminFactor: config.adminFactor,
     google: config.google,
     rateLimits: config.rateLimits,
     ...(drawPhoto && { drawPhoto }),

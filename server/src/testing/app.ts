@@ -57,6 +57,7 @@ export async function startTestApp(
     TOKEN_SECRET: 'a secret that only the tests know, 32+',
     PAPERS_KEY: randomBytes(32).toString('hex'),
     RATE_LIMITS: 'off',
+    ADMIN_SECOND_FACTOR: 'offered',
     LOG_LEVEL: 'silent',
     ...environment,
   })

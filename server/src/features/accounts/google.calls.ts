@@ -95,8 +95,8 @@ async function tie(tx: DbOrTransaction, row: UserRow, person: GooglePerson): Pro
 }
 
 /**
- * The first Google sign-in to an existing account. If its e-mail was never confirmed, its password is removed and all
- * else that opens it: somebody else may have signed up with the address to hijack the account (pre-hijacking).
+ * The first Google sign-in to an existing account. If its e-mail was never confirmed, its password is removed and its
+ * passkeys: somebody else may have signed up with the address to hijack the account (pre-hijacking).
  */
 async function openUpToGoogle(tx: DbOrTransaction, row: UserRow, now: Date): Promise<UserRow> {
   const mustGo = row.email_confirmed_at === null && row.password_hash !== null

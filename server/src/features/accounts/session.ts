@@ -19,7 +19,13 @@ import {
 export type SessionReply = { access: string; user: User }
 
 /** The parts of a call's context that a session needs. */
-export type Visit = { agent: string; now: Date; cookies: Cookies }
+export type Visit = {
+  agent: string
+  now: Date
+  cookies: Cookies
+  /** Whether it is opened by a second factor, which counts as given just now. */
+  isProved?: boolean
+}
 
 /** More would only come from a program that signs in again and again. */
 const MOST = 50
@@ -31,7 +37,7 @@ const PATH = contract.renewSession.path.replace('renew/', '')
 export async function openSession(
   platform: Platform,
   row: UserRow,
-  { agent, now, cookies }: Visit,
+  { agent, now, cookies, isProved = false }: Visit,
 ): Promise<SessionReply> {
   const token = createRefreshToken()
   const device = toDevice(agent)
@@ -45,6 +51,7 @@ export async function openSession(
       ...device,
       user_id,
       version,
+      proved_at: isProved ? now : null,
       ...times,
     })
     await deleteOldestSessions(tx, row.id, MOST)

@@ -5,14 +5,16 @@ import { hasRight } from '@nilayam/contract/rights'
 import type { UserRow } from '@nilayam/contract/users'
 import { type Message, message } from '@nilayam/texts'
 import type { Admin, Handlers } from '../../http/context.ts'
+import { requireRight } from '../../http/gate.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isFactorOn, resetSecondFactor } from '../accounts/accounts.ts'
 import { type Act, findHistory, recordAct } from '../audit/audit.ts'
 import { findOwned } from '../moderation/moderation.ts'
 import * as store from './users.store.ts'
 
 type Finding = 'findUsers' | 'getUser'
-type Acting = 'disableUsers' | 'enableUsers' | 'signOutUsers'
+type Acting = 'resetSecondFactor' | 'disableUsers' | 'enableUsers' | 'signOutUsers'
 
 export function usersCalls(platform: Platform): Handlers<Finding | Acting> {
   return { ...findingCalls(platform), ...actingCalls(platform) }
@@ -40,6 +42,7 @@ function findingCalls({ db }: Platform): Handlers<Finding> {
       if (!row) throw notFound()
       return {
         user: toUserRow(row),
+        has_second_factor: await isFactorOn(db, user_id),
         properties: await findOwned(db, user_id),
         history: await findHistory(db, { kind: 'user', id: user_id }),
       }
@@ -80,6 +83,17 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     return { msg, user_ids: changed.map(({ id }) => id) }
   }
   return {
+    resetSecondFactor: ({ params: { user_id } }, { user, ip, now }) =>
+      db.transaction().execute(async (tx) => {
+        if (user_id === user.id) throw conflict(message('users.notYourself'))
+        const [row] = await store.findUserRows(tx, [user_id])
+        if (!row) throw notFound()
+        // Who can sign in as staff is for those who manage staff.
+        if (row.type === 'admin') requireRight(user, 'staff')
+        const wasOn = await resetSecondFactor(tx, { userId: user_id, by: { id: user.id, ip }, now })
+        if (!wasOn) throw conflict(message('second-factor.isOff'))
+        return { msg: message('users.factorReset') }
+      }),
     disableUsers: ({ body: { user_ids } }, { now, ...by }) =>
       run(
         {

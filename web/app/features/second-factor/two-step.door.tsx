@@ -1,6 +1,6 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { SecondFactor } from '@nilayam/contract/second-factor'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +15,14 @@ const BackupCodes = lazy(async () => ({
 }))
 
 type Task = 'set-up' | 'renew' | 'turn-off'
-type Props = { hasPassword: boolean }
+type Props = {
+  hasPassword: boolean
+  /** Where to go once it is on. */
+  goOn?: ReactNode
+}
 
 /** Two-step sign-in of one's own account: on, off, and its backup codes. */
-export function TwoStep({ hasPassword }: Props) {
+export function TwoStep({ hasPassword, goOn }: Props) {
   const { reply, error, ask } = useReply('second-factor', (signal) =>
     api.call('getSecondFactor', {}, signal),
   )
@@ -49,7 +53,7 @@ export function TwoStep({ hasPassword }: Props) {
         ) : task === 'turn-off' ? (
           <TurnOff hasPassword={hasPassword} onEnd={end} />
         ) : (
-          reply && <Choices factor={reply} onChoose={setTask} />
+          reply && <Choices factor={reply} onChoose={setTask} goOn={goOn} />
         )}
       </Suspense>
     </section>
@@ -62,13 +66,14 @@ function sayState({ since, backup_codes_left: count }: SecondFactor): string {
     : t('second-factor.isOnSince', { day: toIndianDay(since), count })
 }
 
-type ChoicesProps = { factor: SecondFactor; onChoose: (task: Task) => void }
+type ChoicesProps = { factor: SecondFactor; onChoose: (task: Task) => void; goOn: ReactNode }
 
-function Choices({ factor, onChoose }: ChoicesProps) {
+function Choices({ factor, onChoose, goOn }: ChoicesProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {factor.is_on ? (
         <>
+          {goOn}
           <Button variant="line" onClick={() => onChoose('renew')}>
             {t('second-factor.renew')}
           </Button>

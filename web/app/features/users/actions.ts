@@ -52,6 +52,18 @@ export async function signOut(rows: readonly Target[]): Promise<ActionResult | u
   return { said: (await api.call('signOutUsers', { body: idsOf(rows) })).msg }
 }
 
+/** For somebody who has lost phone and backup codes. */
+export async function resetFactor(user: Target): Promise<ActionResult | undefined> {
+  const isMeant = await confirm({
+    title: t('users.resetFactorOne', { name: user.full_name }),
+    text: t('users.resetFactorExplained'),
+    confirm: t('users.resetFactor'),
+    kind: 'danger',
+  })
+  if (!isMeant) return undefined
+  return { said: (await api.call('resetSecondFactor', { params: { user_id: user.id } })).msg }
+}
+
 export const userActions: readonly BulkAction<Target>[] = [
   { label: t('users.enable'), run: enable },
   { label: t('users.signOut'), run: signOut },

@@ -15,7 +15,7 @@ import { Note } from '../../ui/note.tsx'
 import { History } from '../audit/history.door.tsx'
 import { propertyColumns } from '../moderation/property-columns.door.tsx'
 import type { Route } from './+types/user.page'
-import { disable, enable, signOut } from './actions.ts'
+import { disable, enable, resetFactor, signOut } from './actions.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.user.full_name ?? t('users.user')} · Nilayam` },
@@ -38,7 +38,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin-main">
       <AdminHead title={user.full_name} text={sayWho(user)}>
-        <Actions user={user} />
+        <Actions user={user} hasFactor={loaderData.has_second_factor} />
       </AdminHead>
       {disabled_at && (
         <div className="mb-4">
@@ -80,12 +80,17 @@ function sayWho({ type, email, mobile_number, joined_at }: UserRow): string {
     : t('users.who', { type, email, when })
 }
 
-function Actions({ user }: { user: UserRow }) {
+function Actions({ user, hasFactor }: { user: UserRow; hasFactor: boolean }) {
   const { isBusy, attempt } = useActions()
   const session = useSession()
   if (session?.user.id === user.id) return <p>{t('users.ownAccount')}</p>
   return (
     <div className="flex flex-wrap gap-2">
+      {hasFactor && (
+        <Button variant="plain" busy={isBusy} onClick={() => attempt(() => resetFactor(user))}>
+          {t('users.resetFactor')}
+        </Button>
+      )}
       <Button variant="line" busy={isBusy} onClick={() => attempt(() => signOut([user]))}>
         {t('users.signOut')}
       </Button>

@@ -33,7 +33,7 @@ export function passkeySignInCalls(
       const comeBack = body.come_back ?? false
       requireWantsBack(row, comeBack)
       if (!(await noteUse(db, passkey.id, { counter: passkey.counter, now }))) throw failed()
-      return letIn(platform, row, { ...context, comeBack })
+      return letIn(platform, row, { ...context, comeBack, isProved: true })
     },
   }
 }

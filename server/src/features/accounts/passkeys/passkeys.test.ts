@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createAuthenticator } from '../../../testing/authenticator.ts'
 import { createCast, type Name, PASSWORD } from '../../../testing/cast.ts'
 import { turnOn } from '../../../testing/second-factor.ts'
-import { sweepAccounts } from '../accounts.ts'
+import { createResetLink, sweepAccounts } from '../accounts.ts'
 
 type Authenticator = ReturnType<typeof createAuthenticator>
 type Options = Parameters<Authenticator['register']>[0]
@@ -197,6 +197,18 @@ describe('removing', () => {
     expect((await enter(device.sign(await challenge()))).status).toBe(401)
     expect(await mailsTo('ravi')).toContain('A passkey was removed from your account')
   })
+})
+
+it('those of an address that nobody has proved go when it is, and the second step stays', async () => {
+  await test.db.updateTable('users').set({ email_confirmed_at: null }).execute()
+  const { device } = await register('ravi')
+  await turnOn(test, cast.ravi)
+  const now = new Date()
+  const path = await createResetLink(test.db, cast.ravi.id, now)
+  const token = path.split('token=')[1]
+  const reset = await test.call('/reset-password/', { body: { token, password: PASSWORD } })
+  expect(reset.body.challenge).toBeDefined()
+  expect((await enter(device.sign(await challenge()))).status).toBe(401)
 })
 
 it('what was to be signed is swept away once it is old', async () => {

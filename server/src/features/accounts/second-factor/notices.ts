@@ -15,8 +15,15 @@ const SAID = {
     subject: message('second-factor.offSubject'),
     text: message('second-factor.offMail'),
   },
+  reset: {
+    act: 'user.second_factor_reset',
+    subject: message('second-factor.resetSubject'),
+    text: message('second-factor.resetMail'),
+  },
 } as const
 
+/** Who did it: oneself, staff, or nobody for the command line. */
+type Actor = { id: number; ip?: string }
 type Account = Pick<UserRow, 'id' | 'email' | 'full_name'>
 
 /** Logs and mails that the second step was turned on or off, since somebody else may have found the session open. */
@@ -25,13 +32,16 @@ export async function noteFactor(
   row: Account,
   what: keyof typeof SAID,
   at: Date,
+  by: Actor | 'nobody' = { id: row.id },
 ): Promise<void> {
   const { act, subject, text } = SAID[what]
+  const actor = by === 'nobody' ? undefined : by
   await recordAct(tx, {
-    actor: row,
+    actor: actor && { id: actor.id },
     act,
     subject: { kind: 'user', id: row.id, label: row.full_name },
     at,
+    address: actor?.ip,
   })
   await queueMail(tx, {
     to: row.email,

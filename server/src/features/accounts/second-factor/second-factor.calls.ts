@@ -1,4 +1,5 @@
-import { conflict, invalid } from '@nilayam/contract/errors'
+import type { UserType } from '@nilayam/contract/accounts'
+import { ApiError, conflict, invalid, SESSION_EXPIRED } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../../http/context.ts'
 import type { DbOrTransaction } from '../../../platform/db.ts'
@@ -14,7 +15,7 @@ import { createSecret, openSecret } from './secrets.ts'
 import { findStep, toBase32, toOtpAddress } from './totp.rules.ts'
 
 type Starting = 'getSecondFactor' | 'startSecondFactor' | 'confirmSecondFactor'
-type Changing = 'renewBackupCodes' | 'endSecondFactor'
+type Changing = 'renewBackupCodes' | 'endSecondFactor' | 'proveSecondFactor'
 
 export function secondFactorCalls(platform: Platform): Handlers<Starting | Changing> {
   return { ...startingCalls(platform), ...changingCalls(platform) }
@@ -29,7 +30,7 @@ function startingCalls(platform: Platform): Handlers<Starting> {
         is_on: since !== null,
         since: since?.toISOString() ?? null,
         backup_codes_left: await store.countBackupCodes(db, user.id),
-        is_required: false,
+        is_required: mustHave(platform, user),
       }
     },
     startSecondFactor: async ({ body }, { user, ip, now }) => {
@@ -52,6 +53,7 @@ function startingCalls(platform: Platform): Handlers<Starting> {
       const backup_codes = await db.transaction().execute(async (tx) => {
         const confirmed = { userId: row.id, secret: factor.secret, step }
         if (!(await store.confirmSecret(tx, confirmed, now))) throw isOnAlready()
+        await store.proveSession(tx, user, now)
         await noteFactor(tx, row, 'on', now)
         return giveBackupCodes(tx, row.id)
       })
@@ -59,6 +61,10 @@ function startingCalls(platform: Platform): Handlers<Starting> {
     },
   }
 }
+
+/** Whether the account can't do without. */
+const mustHave = ({ adminFactor }: Platform, { type }: { type: UserType }) =>
+  type === 'admin' && adminFactor === 'required'
 
 const isOnAlready = () => conflict(message('second-factor.isOnAlready'))
 
@@ -79,7 +85,16 @@ function changingCalls(platform: Platform): Handlers<Changing> {
       )
       return { backup_codes, msg: message('second-factor.codesRenewed') }
     },
+    proveSecondFactor: async ({ body }, { user, ip, now }) => {
+      const row = await getUser(db, user.id)
+      await withCode(platform, row, body.code, { ip, now }, async (tx) => {
+        if (await store.proveSession(tx, user, now)) return
+        throw new ApiError(401, 'unauthenticated', SESSION_EXPIRED)
+      })
+      return { msg: message('second-factor.proved') }
+    },
     endSecondFactor: async ({ body }, { user, ip, now }) => {
+      if (mustHave(platform, user)) throw conflict(message('second-factor.mustStay'))
       const row = await getUser(db, user.id)
       const end = (tx: DbOrTransaction) => turnOff(tx, row, now)
       if (body.code) await withCode(platform, row, body.code, { ip, now }, end)

@@ -14,6 +14,32 @@ export async function isFactorOn(db: DbOrTransaction, userId: number): Promise<b
   return row !== undefined && row.confirmed_at !== null
 }
 
+type OwnSession = { id: number; session?: number | undefined }
+
+/** Notes that the second factor was given in this session; false if it is over. */
+export async function proveSession(db: DbOrTransaction, user: OwnSession, now: Date) {
+  const row = await db
+    .updateTable('sessions')
+    .set({ proved_at: now })
+    .where('id', '=', user.session ?? 0)
+    .where('user_id', '=', user.id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether it was given in this session since then. */
+export async function isSessionProved(db: DbOrTransaction, user: OwnSession, since: Date) {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', user.session ?? 0)
+    .where('user_id', '=', user.id)
+    .where('proved_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Secret = { user_id: number; secret: Buffer; made_at: Date }
 
 /** A new secret to be confirmed, in place of one that wasn't; false when one is confirmed. */

@@ -5,7 +5,14 @@ import type { Device } from './sessions.rules.ts'
 export type Hashed = { family: Buffer; token_hash: Buffer }
 
 type NewSession = Hashed &
-  Device & { user_id: number; version: number; made_at: Date; renewed_at: Date; ends_at: Date }
+  Device & {
+    user_id: number
+    version: number
+    made_at: Date
+    renewed_at: Date
+    ends_at: Date
+    proved_at: Date | null
+  }
 
 export async function insertSession(db: DbOrTransaction, session: NewSession): Promise<number> {
   const { id } = await db
