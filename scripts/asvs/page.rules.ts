@@ -22,7 +22,13 @@ function makeSummary(chapters: readonly Chapter[]): string {
   )
   const all = chapters.flatMap(({ requirements }) => Object.values(requirements))
   const last = row(['**all**', ...count(all).map((figure) => `**${figure}**`)])
-  return `${row(['chapter', ...STATES])}|---|---|---|---|\n${rows.join('')}${last}`
+  return `${tellSum(all)}\n${row(['chapter', ...STATES])}|---|---|---|---|\n${rows.join('')}${last}`
+}
+
+function tellSum(all: readonly Requirement[]): string {
+  const [met, absent, open] = STATES.map((state) => all.filter((one) => one.state === state))
+  const held = absent?.filter((one) => one.state === 'not applicable' && one.by) ?? []
+  return `${met?.length} are met. ${absent?.length} ask about what isn't here; that it isn't is held by a test or seen in the code for ${held.length} of them. ${open?.length} aren't met.\n`
 }
 
 function count(requirements: readonly Requirement[]): string[] {

@@ -53,7 +53,12 @@ async function runAgainst(listener: RequestListener, options?: Options) {
 async function runWith(registry: string, { accepted = [], replyMs = 15_000 }: Options = {}) {
   const file = join(folder, 'accepted.json')
   writeFileSync(file, JSON.stringify(accepted))
-  const env = { ...process.env, npm_config_registry: registry, FLAWS_REPLY_MS: `${replyMs}` }
+  const env = {
+    ...process.env,
+    npm_config_registry: registry,
+    npm_config_noproxy: '127.0.0.1',
+    FLAWS_REPLY_MS: `${replyMs}`,
+  }
   return new Promise<{ code: unknown; said: string }>((resolve) => {
     execFile(process.execPath, ['scripts/flaws.ts', file], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
