@@ -16,7 +16,7 @@ export type Mailer = { send: (letter: Letter) => Promise<void> }
 /** Sends mail by SMTP. Throws when the server doesn't accept it within half a minute. */
 export function createMailer(url: string, from: string): Mailer {
   const transport = createTransport({
-    url,
+    url: requireTls(url),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 10_000,
@@ -29,4 +29,19 @@ export function createMailer(url: string, from: string): Mailer {
       await transport.sendMail({ from, to: { name: '', address: to }, ...letter })
     },
   }
+}
+
+const HERE = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/**
+ * Mails have links that open accounts. Whoever sits between us and a mail server could keep it from offering TLS, so it
+ * must, unless it is on this machine or the address says otherwise.
+ */
+export function requireTls(url: string): string {
+  if (!url.startsWith('smtp:') || !URL.canParse(url)) return url
+  const address = new URL(url)
+  if (!HERE.test(address.hostname) && !address.searchParams.has('requireTLS')) {
+    address.searchParams.set('requireTLS', 'true')
+  }
+  return address.href
 }
