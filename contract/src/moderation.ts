@@ -110,7 +110,12 @@ export const moderationShapes = {
   holdProperties: {
     needsProof: true,
     summary: 'Takes properties off the offer; the owners are told why',
-    body: z.strictObject({ property_ids, note: holdNote }),
+    body: z.strictObject({
+      property_ids,
+      note: holdNote,
+      /** The owner asked for it on the phone. */
+      by_phone: z.optional(z.boolean()),
+    }),
     reply: changed,
   },
   releaseProperties: {

@@ -74,13 +74,16 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     return { msg: message(done, counts), property_ids }
   }
   return {
-    holdProperties: ({ body: { property_ids, note } }, { now, ...by }) =>
+    holdProperties: ({ body: { property_ids, note, by_phone = false } }, { now, ...by }) =>
       run(
         {
           change: (tx) => holdProperties(tx, by.user, property_ids, note, now),
-          mail: (row) => toHoldMail(row, note),
+          mail: (row) => toHoldMail(row, note, by_phone),
           act: 'property.held',
-          difference: ({ was, state }) => ({ before: { state: was }, after: { state, note } }),
+          difference: ({ was, state }) => ({
+            before: { state: was },
+            after: { state, note, ...(by_phone && { by_phone: 'on behalf of the owner' }) },
+          }),
           done: 'moderation.held',
           refused: message('moderation.nothingToHold'),
         },

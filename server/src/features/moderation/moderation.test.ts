@@ -224,3 +224,27 @@ describe('one property at the desk', () => {
     expect((await asMeera('/admin/properties/999999/')).status).toBe(404)
   })
 })
+
+it('marks what was done on behalf of the owner, by phone, in the log and to the owner', async () => {
+  const id = await insertListing(test, { owner: cast.imran, title: 'Phoned Hall' })
+  const note = 'You told us that it is being painted.'
+  const hold = (more: object) =>
+    test.call('/admin/properties/hold/', {
+      token: cast.meera.token,
+      body: { property_ids: [id], note, ...more },
+    })
+  expect((await hold({ by_phone: 'yes' })).status).toBe(400)
+  expect((await hold({ by_phone: true })).status).toBe(200)
+  const { body } = await test.call(`/admin/properties/${id}/`, { token: cast.meera.token })
+  const { history } = body.property as { history: { act: string; after: object }[] }
+  expect(history[0]).toMatchObject({
+    act: 'property.held',
+    after: { by_phone: 'on behalf of the owner' },
+  })
+  const { paragraphs } = await test.db
+    .selectFrom('outbox')
+    .select('paragraphs')
+    .where('subject', 'like', '%Phoned Hall%')
+    .executeTakeFirstOrThrow()
+  expect(paragraphs).toContain('You asked us for this on the phone. If that wasn’t you, tell us.')
+})

@@ -27,9 +27,11 @@ export async function hold(rows: readonly Target[]): Promise<ActionResult | unde
     title: sayHold(rows),
     text: t('moderation.holdExplained'),
     confirm: t('moderation.hold'),
+    canBeByPhone: true,
   })
   if (!answer) return undefined
-  const body = { property_ids: idsOf(rows), note: answer.note }
+  const { note, isByPhone: by_phone } = answer
+  const body = { property_ids: idsOf(rows), note, by_phone }
   const { msg, property_ids } = await api.call('holdProperties', { body })
   return { said: msg, undo: () => api.call('releaseProperties', { body: { property_ids } }) }
 }
@@ -51,7 +53,8 @@ export async function unverify(rows: readonly Target[]): Promise<ActionResult | 
     word: t('moderation.takeAwayWord'),
   })
   if (!answer) return undefined
-  const body = { property_ids: idsOf(rows), ...answer }
+  const { note, reason } = answer
+  const body = { property_ids: idsOf(rows), note, reason }
   return { said: (await api.call('unverifyProperties', { body })).msg }
 }
 

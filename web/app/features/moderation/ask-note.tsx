@@ -5,6 +5,7 @@ import { ReasonOptions } from '../../admin-kit/reason-options.tsx'
 import { isTyped, WordField } from '../../admin-kit/typed.tsx'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
 
 type Question = {
@@ -13,16 +14,20 @@ type Question = {
   confirm: string
   /** Whether to ask for a reason from the list, too. */
   hasReason?: boolean
+  /** Whether the owner may have asked for it on the phone. */
+  canBeByPhone?: boolean
   /** A word to type, for irreversible actions. */
   word?: string
 }
-export type NoteAnswer = { note: string; reason: RefusalReason }
+export type NoteAnswer = { note: string; reason: RefusalReason; isByPhone: boolean }
 
 const SHORTEST = 10
 
 type Props = Question & { onAnswer: (answer: NoteAnswer | undefined) => void }
 
-function NoteDialog({ title, text, confirm, hasReason, word, onAnswer }: Props) {
+function NoteDialog(props: Props) {
+  const { title, text, confirm, hasReason, canBeByPhone, word, onAnswer } = props
+  const [isByPhone, setByPhone] = useState(false)
   const [reason, setReason] = useState<RefusalReason>('other')
   const [note, setNote] = useState('')
   const [typed, setTyped] = useState('')
@@ -36,7 +41,7 @@ function NoteDialog({ title, text, confirm, hasReason, word, onAnswer }: Props) 
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (isReady && !isShort) onAnswer({ note: note.trim(), reason })
+          if (isReady && !isShort) onAnswer({ note: note.trim(), reason, isByPhone })
         }}
       >
         <p className="text-ink-soft">{text}</p>
@@ -58,6 +63,11 @@ function NoteDialog({ title, text, confirm, hasReason, word, onAnswer }: Props) 
           error={isTried && isShort ? t('moderation.noteTooShort', { min: SHORTEST }) : undefined}
           onChange={(event) => setNote(event.target.value)}
         />
+        {canBeByPhone && (
+          <Checkbox checked={isByPhone} onChange={({ target }) => setByPhone(target.checked)}>
+            {t('moderation.byPhone')}
+          </Checkbox>
+        )}
         {word !== undefined && <WordField word={word} value={typed} onChange={setTyped} />}
         <div className="ask-actions mt-0">
           <Button variant="line" onClick={() => onAnswer(undefined)}>
