@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
 import { CLIENT_ID, type StandIn, startGoogle } from '../../testing/google.ts'
 import { unprove } from '../../testing/proofs.ts'
+import { turnOn } from '../../testing/second-factor.ts'
 
 let google: StandIn
 let test: TestApp
@@ -224,6 +225,12 @@ describe('somebody with an account', () => {
     const { email, token } = cast.ravi
     expect((await send(await tokenOf({ sub: 'ravi-1', email }))).status).toBe(200)
     expect((await test.call('/profile/', { token })).status).toBe(200)
+  })
+
+  it('of an account with a second step answers its challenge', async () => {
+    await turnOn(test, cast.ravi)
+    const { body } = await send(await tokenOf({ sub: 'ravi-1', email: cast.ravi.email }))
+    expect(Object.keys(body)).toEqual(['status', 'challenge'])
   })
 
   it('is not given away to another subject with the same e-mail', async () => {
