@@ -4,6 +4,7 @@ import type { Upload } from '@nilayam/contract/define'
 import { PAPER_KINDS, type PaperKind } from '@nilayam/contract/papers'
 import type { DemoProperty } from '@nilayam/demo/city/model'
 import { drawPaper } from '@nilayam/demo/papers/draw-paper'
+import { notePapersConsent } from '@nilayam/server/features/consents/consents'
 import { type PreparedPaper, preparePaper, savePaper } from '@nilayam/server/features/papers/papers'
 import { requireOwnProperty } from '@nilayam/server/features/properties/properties'
 import type { DbOrTransaction } from '@nilayam/server/platform/db'
@@ -69,6 +70,7 @@ export async function saveDemoPapers(
     const id = idOf(propertyKey)
     const owner = { id: await getOwnerId(tx, id), type: 'owner' as const }
     await savePaper(tx, platform, await requireOwnProperty(tx, owner, id), kind, paper)
+    await notePapersConsent(tx, id, new Date())
   }
   await datePapers(tx)
 }

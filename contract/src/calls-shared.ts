@@ -31,6 +31,8 @@ export const sharedCalls = {
   endSession: ['POST', '/privacy/sessions/{session_id}/end/', 'user'],
   getProfile: ['GET', '/profile/', 'user'],
   updateProfile: ['PUT', '/update-profile/{id}/', 'user'],
+  getConsents: ['GET', '/consents/', 'user'],
+  withdrawConsent: ['POST', '/consents/{consent_id}/withdraw/', 'user'],
   getProofs: ['GET', '/proofs/', 'user'],
   sendEmailProof: ['POST', '/proofs/email/', 'user'],
   getEmailProof: ['GET', '/public/email_proof/', 'public'],

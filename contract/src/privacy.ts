@@ -33,6 +33,7 @@ export const HELD = {
   reports: { days: null },
   coupons: { days: null },
   looks: { days: null },
+  consents: { days: null },
   properties: { days: null },
   papers: { days: KEEP_DAYS.papers },
   plans: { days: null },

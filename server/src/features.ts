@@ -14,6 +14,7 @@ export { catalogueHappeningsCalls } from './features/catalogue/happenings.calls.
 export { cataloguePlacesCalls } from './features/catalogue/places.calls.ts'
 export { catalogueTypesCalls } from './features/catalogue/types.calls.ts'
 export { communityCalls } from './features/community/community.calls.ts'
+export { consentsCalls } from './features/consents/consents.calls.ts'
 export { contactCalls } from './features/contact/contact.calls.ts'
 export { messagesCalls } from './features/contact/messages.calls.ts'
 export { couponListCalls } from './features/coupons/coupon-list.calls.ts'

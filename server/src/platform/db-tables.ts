@@ -95,6 +95,16 @@ export type Tables = {
     owner_id: number
     sent_at: Time
   }
+  consents: {
+    id: GeneratedAlways<number>
+    user_id: number
+    kind: string
+    property_id: number
+    words_version: number
+    words: string
+    given_at: Time
+    withdrawn_at: Time | null
+  }
   contact_messages: {
     id: GeneratedAlways<number>
     full_name: string

@@ -148,6 +148,8 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   getProfile: 'user',
   updateProfile: 'user',
   // A link proves the address it was mailed to, a code the number of who is signed in: the tests of proofs.
+  getConsents: 'user',
+  withdrawConsent: 'user',
   getProofs: 'user',
   sendEmailProof: 'user',
   getEmailProof: 'public',

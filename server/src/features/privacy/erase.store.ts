@@ -61,6 +61,7 @@ export async function unnameTraces(
     sql`delete from sessions where user_id = ${id}`,
     sql`delete from known_devices where user_id = ${id}`,
     sql`delete from known_networks where user_id = ${id}`,
+    sql`delete from consents where user_id = ${id}`,
     sql`delete from email_proofs where user_id = ${id}`,
     sql`delete from held_mails where user_id = ${id}`,
     sql`delete from phone_codes where user_id = ${id}`,

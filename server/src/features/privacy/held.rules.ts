@@ -68,6 +68,7 @@ export const SOURCES: Record<HeldKind, readonly Source[]> = {
   ],
   coupons: [{ table: 'coupon_uses', by: user('student_id') }],
   looks: [{ table: 'reveals', by: user('user_id') }],
+  consents: [{ table: 'consents', by: user('user_id') }],
   properties: [
     { table: 'properties', by: user('owner_id'), without: ['card', 'options_card'] },
     { table: 'unfinished_details', by: user('owner_id') },

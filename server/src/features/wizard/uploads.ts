@@ -6,6 +6,7 @@ import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { notePapersConsent } from '../consents/consents.ts'
 import * as papers from '../papers/papers.ts'
 import * as photos from '../photos/photos.ts'
 import { type OwnProperty, requireOwnProperty } from '../properties/properties.ts'
@@ -90,6 +91,7 @@ async function saveRows(
   ] as const) {
     if (paper) paperKeys.push(...(await papers.savePaper(tx, platform, property, kind, paper)))
   }
+  if (prepared.idDocument || prepared.propertyProof) await notePapersConsent(tx, propertyId, now)
   await requireComplete(tx, propertyId, uploads)
   await store.touchProperty(tx, property, now, bringsChange(uploads))
   return { photoKeys, paperKeys, imageIds }

@@ -16,6 +16,7 @@ export const HELD_WORDS: Record<HeldKind, Words> = {
   reports: { what: t('privacy.reports'), why: t('privacy.reportsWhy') },
   coupons: { what: t('privacy.coupons'), why: t('privacy.couponsWhy') },
   looks: { what: t('privacy.looks'), why: t('privacy.looksWhy') },
+  consents: { what: t('privacy.consents'), why: t('privacy.consentsWhy') },
   properties: { what: t('privacy.properties'), why: t('privacy.propertiesWhy') },
   papers: { what: t('privacy.papers'), why: t('privacy.papersWhy') },
   plans: { what: t('privacy.plans'), why: t('privacy.plansWhy') },

@@ -5,6 +5,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
+import { ConsentList } from '../consents/consent-list.door.tsx'
 import type { Route } from './+types/privacy.page'
 import { Download } from './download.tsx'
 import { EraseForm } from './erase-form.tsx'
@@ -63,6 +64,11 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           ))}
         </section>
       )}
+      <section aria-labelledby="consents">
+        <h2 id="consents">{t('consents.title')}</h2>
+        <p className="mt-2 mb-4 text-ink-soft">{t('consents.lead')}</p>
+        <ConsentList isStudent={type === 'student'} />
+      </section>
       <section aria-labelledby="sessions">
         <h2 id="sessions">{t('privacy.signedIn')}</h2>
         <p className="mt-2 text-ink-soft">{t('privacy.signedInMeans')}</p>

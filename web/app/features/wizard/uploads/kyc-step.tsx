@@ -1,4 +1,5 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
@@ -130,6 +131,7 @@ function PrivacyNote() {
   return (
     <Note kind="info">
       <p>{t('wizard.papersPrivate', { b: (words) => <b className="font-semibold">{words}</b> })}</p>
+      <p>{t('consents.papersWords', { days: KEEP_DAYS.papers })}</p>
       <p>{t('wizard.neverAadhaar')}</p>
     </Note>
   )
