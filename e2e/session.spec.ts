@@ -38,7 +38,7 @@ test('the user menu links to the own profile', async ({ page }) => {
   await page.getByRole('link', { name: 'My Profile' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Lakshmi Prasanna' })).toBeVisible()
-  await expect(page.getByRole('main').getByText(OWNER)).toBeVisible()
+  await expect(page.getByRole('definition').getByText(OWNER)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
