@@ -1,5 +1,4 @@
 import type { TokenPayload } from '@nilayam/contract/accounts'
-import { renewSession } from './renewal.ts'
 import { findSession } from './session.ts'
 
 /** The part of a token's life after which it is renewed. */
@@ -29,8 +28,15 @@ function check(): void {
   if (performance.now() < known.due || !isUsed || document.hidden) return
   isUsed = false
   known.due = performance.now() + EVERY_MS
-  // If it fails, the next call that is refused tries again.
-  renewSession(session.token).catch(() => undefined)
+  void renew(session.token)
+}
+
+/** If it fails, the next call that is refused tries again. */
+async function renew(token: string): Promise<void> {
+  try {
+    const { renewSession } = await import('./renewal.ts')
+    await renewSession(token)
+  } catch {}
 }
 
 function note(): void {
