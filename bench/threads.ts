@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { openPostgres } from '@nilayam/server/platform/db'
+import { createKeyRing } from '@nilayam/server/platform/signing-keys'
 import { createTokens } from '@nilayam/server/platform/tokens'
 import { post } from './owner.ts'
 import { withSite } from './site.ts'
@@ -46,7 +47,7 @@ async function measure(
   [one, other]: readonly [string, string],
 ): Promise<Timing[]> {
   const { db, close } = openPostgres(url)
-  const tokens = createTokens(secret)
+  const tokens = createTokens(createKeyRing({ tokenSecret: secret }))
   const toPerson = async (site: string, account: Account): Promise<Person> => {
     return { site, token: await tokens.sign(account, account.version) }
   }

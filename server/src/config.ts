@@ -12,8 +12,10 @@ export type Config = {
   databaseUrl: string | undefined
   /** The site's public origin, without a trailing slash. */
   publicUrl: string
-  /** Signs access tokens. */
+  /** What links, nonces and the first signing key are derived from. */
   tokenSecret: string
+  /** Sign access tokens, the first one; undefined when they are in the data folder. */
+  tokenKeys: readonly string[] | undefined
   /** They encrypt the keys of papers. */
   papersKey: PapersKeys
   /** Undefined when mails stay in the outbox. */
@@ -100,6 +102,14 @@ const shape = z.object({
   TOKEN_SECRET: z
     .string('is required')
     .check(z.minLength(32, { error: 'must have 32 characters or more', abort: true }), random),
+  TOKEN_KEYS: z
+    .string()
+    .transform((keys) => keys.split(',').map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every((key) => key.length >= 32 && isRandom(key)),
+      'must be keys of 32 random characters or more, with commas between',
+    )
+    .optional(),
   PAPERS_KEY: z
     .string('is required')
     .check(
@@ -224,6 +234,7 @@ export function parseConfig(environment: Environment): Config {
     databaseUrl: read.DATABASE_URL,
     publicUrl,
     tokenSecret: read.TOKEN_SECRET,
+    tokenKeys: read.TOKEN_KEYS,
     papersKey: { current: Buffer.from(read.PAPERS_KEY, 'hex'), old: read.PAPERS_KEYS_OLD ?? [] },
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Nilayam <no-reply@${new URL(publicUrl).hostname}>`,

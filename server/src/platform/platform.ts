@@ -9,6 +9,7 @@ import { createMailer, type Mailer } from './mailer.ts'
 import type { PapersKeys } from './papers-keys.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createPdfs, type Pdfs } from './pdf.ts'
+import { createKeyRing } from './signing-keys.ts'
 import { createHttpSms, type Sms } from './sms.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
@@ -85,7 +86,7 @@ export function createPlatform(
     db,
     changes: createChangeFeed(db),
     passwords: createPasswords(),
-    tokens: createTokens(config.tokenSecret),
+    tokens: createTokens(createKeyRing(config)),
     images: createImages(),
     pdfs: createPdfs(),
     mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined,

@@ -1,5 +1,6 @@
 import { TokenPayload, type User } from '@nilayam/contract/accounts'
 import { jwtVerify, SignJWT } from 'jose'
+import type { KeyRing, SigningKey } from './signing-keys.ts'
 
 /** Seconds for which an access token is valid. */
 export const TOKEN_LIFE = 15 * 60
@@ -18,23 +19,32 @@ type More = {
   until?: Date
 }
 
+const toBytes = ({ secret }: SigningKey) => new TextEncoder().encode(secret)
+
 /** JWT access tokens, HS256 only. */
-export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
+export function createTokens(keys: KeyRing): Tokens {
+  const findKey = async ({ kid = '' }: { kid?: string | undefined }) => {
+    const key = await keys.find(kid)
+    if (!key) throw new Error('Unknown key')
+    return toBytes(key)
+  }
   return {
-    sign: (user, version, { session, now = new Date(), until } = {}) => {
+    sign: async (user, version, { session, now = new Date(), until } = {}) => {
       const { full_name, email, type } = user
+      const signer = await keys.getSigner()
       const issued = toSeconds(now)
       const expires = Math.min(issued + TOKEN_LIFE, until ? toSeconds(until) : Infinity)
       return new SignJWT({ full_name, email, type, version, ...(session && { sid: session }) })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', kid: signer.kid })
         .setSubject(String(user.id))
         .setIssuedAt(issued)
         .setExpirationTime(expires)
-        .sign(key)
+        .sign(toBytes(signer))
     },
     find: async (token) => {
-      const verified = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => undefined)
+      const verified = await jwtVerify(token, findKey, { algorithms: ['HS256'] }).catch(
+        () => undefined,
+      )
       return TokenPayload.safeParse(verified?.payload).data
     },
   }
