@@ -124,7 +124,16 @@ const MAY: Record<Role, readonly UserType[]> = {
   admin: ['admin'],
 }
 
-describe.each(rows)('%s', (call, row) => {
+/** Made with the browser's cookie and from our own pages alone. */
+const isByCookie = (call: CallName) => (contract[call] as Call).fromOwnPages === true
+
+it.each(rows.filter(([call]) => isByCookie(call)))('%s takes no token', async (call) => {
+  for (const name of ['ananya', 'lakshmi', 'meera'] as const) {
+    expect([401, 403]).toContain(await send(call, nobody, await tokenOf(name)))
+  }
+})
+
+describe.each(rows.filter(([call]) => !isByCookie(call)))('%s', (call, row) => {
   const role = roleOf(row) ?? 'admin'
 
   it('is allowed for its role only', async () => {
