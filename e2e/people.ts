@@ -34,12 +34,17 @@ export async function signIn(page: Page, email: string, url = ''): Promise<void>
 }
 
 /** Creates an account that no other test uses; returns its e-mail. */
-export async function signUp(page: Page, type: 'student' | 'owner', name: string): Promise<string> {
+export async function signUp(
+  page: Page,
+  type: 'student' | 'owner',
+  name: string,
+  mobile_number = '9876543210',
+): Promise<string> {
   // Names are unique within a file, and with --repeat-each each repetition has its own account.
   const { file, repeatEachIndex } = test.info()
   const email = `${name}-${basename(file, '.spec.ts')}-${repeatEachIndex}@nilayam.test`
   const full_name = type === 'student' ? 'Ravi Kumar' : 'Imran Khan'
-  const data = { full_name, email, mobile_number: '9876543210', password: PASSWORD, type }
+  const data = { full_name, email, mobile_number, password: PASSWORD, type }
   expect((await page.request.post('/api/signup/', { data })).status()).toBe(201)
   return email
 }

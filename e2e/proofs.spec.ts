@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { createListing, sendProof } from './listings.ts'
+import { PASSWORD, signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectWell, test } from './test.ts'
+
+/** Where the newest link that proves an address leads, from the demo's outbox. */
+async function findLink(page: Page, email: string): Promise<string> {
+  const find = async () => {
+    const html = await (await page.request.get('/outbox')).text()
+    const mail = html.split('<article>').find((one) => one.includes(email) && one.includes(LINK))
+    return /confirm-email\?token=[\w-]+/.exec(mail ?? '')?.[0] ?? ''
+  }
+  await expect.poll(find).not.toBe('')
+  return `/${await find()}`
+}
+const LINK = 'confirm-email?token='
+
+/** The newest code that went to a number, from the demo's outbox. */
+async function findCode(page: Page, mobile: string): Promise<string> {
+  const html = await (await page.request.get('/outbox')).text()
+  const sms = html.split('<article>').find((one) => one.replaceAll(/\D/g, '').includes(mobile))
+  return /(\d{6}) is your code for Nilayam/.exec(sms ?? '')?.[1] ?? ''
+}
+
+test('a student confirms the e-mail, changes it, and proves the phone', async ({ page }, {
+  project,
+  repeatEachIndex,
+}) => {
+  // The outbox shows everybody's codes, with the number that each went to.
+  const mobile = `98480${project.name.length}${String(repeatEachIndex).padStart(4, '0')}`
+  const email = await signUp(page, 'student', `prover-${project.name}`, mobile)
+  await signIn(page, email)
+
+  await test.step('pages say that mails wait, and the mailed link is pressed', async () => {
+    await page.goto('/user/dashboard')
+    await expect(page.getByText('We send you mails once you have confirmed')).toBeVisible()
+    await expectWell(page)
+    const link = await findLink(page, email)
+    // Mail scanners follow every link.
+    for (const method of ['GET', 'HEAD']) await page.request.fetch(link, { method })
+    await page.goto(link)
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+    await expectWell(page)
+    await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+    await expect(page.getByText('Your e-mail is confirmed')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('This link was used: your e-mail is confirmed.')).toBeVisible()
+    await page.goto('/user/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('We send you mails once you have confirmed')).toHaveCount(0)
+  })
+
+  await test.step('a changed address is to be confirmed again', async () => {
+    await page.goto('/user/profile')
+    await expect(page.getByText(/^Confirmed on/)).toBeVisible()
+    await page.getByRole('button', { name: 'Change e-mail' }).click()
+    await expectWell(page)
+    await page.getByLabel('E-mail').fill(`new-${email}`)
+    await page.getByLabel('Your password').fill('Wrong#2026')
+    await page.getByRole('button', { name: 'Save the new e-mail' }).click()
+    await expect(page.getByText('This is not your current password')).toBeVisible()
+    await page.getByLabel('Your password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Save the new e-mail' }).click()
+    await expect(page.getByText(/^Not confirmed yet/)).toBeVisible()
+    await page.goto(await findLink(page, `new-${email}`))
+    await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+    await expect(page.getByText('Your e-mail is confirmed')).toBeVisible()
+  })
+
+  await test.step('a code proves the phone', async () => {
+    await page.goto('/user/profile')
+    await page.getByRole('button', { name: 'Send a code' }).click()
+    const code = page.getByLabel('The six digits that we sent')
+    await expect(code).toBeVisible()
+    await expectWell(page)
+    await code.fill('12345')
+    await page.getByRole('button', { name: 'Prove this number' }).click()
+    await expect(page.getByText('Enter the six digits')).toBeVisible()
+    await code.fill(await findCode(page, mobile))
+    await page.getByRole('button', { name: 'Prove this number' }).click()
+    await expect(page.getByText(/^Proved on/)).toBeVisible()
+    await expectWell(page)
+  })
+})
+
+test('an owner withdraws what was agreed to', async ({ page }, { project }) => {
+  const email = await signUp(page, 'owner', `withdrawer-${project.name}`)
+  await signIn(page, email)
+  await sendProof(page, await createListing(page, 'Kanuga Study Hall'))
+  await page.goto('/privacy-centre')
+  await expect(
+    page.getByRole('heading', { name: 'Identity papers of Kanuga Study Hall' }),
+  ).toBeVisible()
+  await expect(page.getByText('By choosing a paper you agree')).toBeVisible()
+  await expectWell(page)
+  await page.getByRole('button', { name: 'Withdraw: Identity papers of Kanuga' }).click()
+  const sure = page.getByRole('dialog', { name: 'Withdraw what you agreed to?' })
+  await expect(sure.getByText('we destroy the papers now and stop checking them')).toBeVisible()
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText(/Withdrawn on/)).toBeVisible()
+  await expectWell(page)
+})
