@@ -15,8 +15,12 @@ const TERMS = {
 }
 
 /** Lists a hostel with a room of some beds and terms, as the page's owner; returns its id. */
-export async function createHostel(page: Page, beds: number): Promise<number> {
-  const id = await createListing(page, 'Neem Tree Hostel', HOSTEL)
+export async function createHostel(
+  page: Page,
+  beds: number,
+  title = 'Neem Tree Hostel',
+): Promise<number> {
+  const id = await createListing(page, title, HOSTEL)
   const common = { who: 'women', has_ac: false, price: RENT, min_months: null, note: '' }
   const fields = { kind: 'bed', ...common, sharing: 4, has_bath: true }
   const groups = [{ kind: 'bed', name: '', units: beds }]

@@ -7,7 +7,7 @@ test('an owner answers with words of the page, and with own ones', async ({ brow
   const { project } = test.info()
   const { page: owner } = await enter(browser, 'owner', `quick-answers-owner-${project.name}`)
   const { page: student } = await enter(browser, 'student', `quick-answers-student-${project.name}`)
-  const hostel = await createHostel(owner, 4)
+  const hostel = await createHostel(owner, 4, `Gulmohar ${project.name}`)
   const thread = await askByCall(student, hostel, 3)
   await owner.goto(`/enquiries/${thread}`)
   const field = owner.getByRole('textbox', { name: /^Write to/ })
@@ -42,7 +42,8 @@ test('quick answers of two tabs don’t overwrite each other unseen', async ({ b
   const { project } = test.info()
   const { page: owner } = await enter(browser, 'owner', `quick-tabs-owner-${project.name}`)
   const { page: student } = await enter(browser, 'student', `quick-tabs-student-${project.name}`)
-  const thread = await askByCall(student, await createHostel(owner, 2))
+  const hostel = await createHostel(owner, 2, `Jasmine ${project.name}`)
+  const thread = await askByCall(student, hostel)
   const other = await owner.context().newPage()
   for (const tab of [owner, other]) {
     await tab.goto(`/enquiries/${thread}`)

@@ -112,6 +112,7 @@ describe('the contact', () => {
       contact_person_name: 'Lakshmi Prasanna',
       contact_person_email: 'lakshmi@nilayam.test',
       contact_person_mobile: '9876543210',
+      is_phone_proved: false,
     })
     expect(await reveals()).toEqual([{ property_id: listed, user_id: null }])
   })

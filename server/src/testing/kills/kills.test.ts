@@ -66,6 +66,7 @@ describe.runIf(template.kind === 'postgres')('a server that is killed', () => {
       DATABASE_URL: database,
       DATA_DIR: test.dataDir,
       RATE_LIMITS: 'off',
+      ADMIN_SECOND_FACTOR: 'offered',
       LOG_LEVEL: 'silent',
     })
   }
