@@ -75,6 +75,7 @@ test.describe('with Google and a mail server', () => {
     await page.goto(`${nilayam.url}/user/profile`)
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Ravi Teja')
+    await page.context().clearCookies({ name: 'refresh' })
     await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByRole('button', { name: 'Ok' }).click()

@@ -1,5 +1,5 @@
 import type { User } from '@nilayam/contract/accounts'
-import { announce, emptyStorages, findSession, saveUser } from './session.ts'
+import { announce, findSession, saveUser } from './session.ts'
 
 /** The person whose session the server ended in this browser; the rest of the storage is theirs. */
 const endedKey = 'ended'
@@ -29,4 +29,12 @@ export function endSession(token: string): void {
 /** Whether the server ended this person's session, and nobody has signed in or out since. */
 export function hasEnded(personId: number): boolean {
   return localStorage.getItem(endedKey) === String(personId)
+}
+
+/** Clears both storages except for the theme. */
+export function emptyStorages(): void {
+  const kept = ['theme', 'language'].map((key) => [key, localStorage.getItem(key)] as const)
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
 }

@@ -4,8 +4,6 @@ import { createShared } from '../shared.ts'
 /** A signed-in person: token and user are both stored and valid. */
 export type Session = { token: string; user: User; payload: TokenPayload }
 
-const SIGN_OUT_MS = 3000
-
 const shared = createShared(findSession, undefined, (changed) => {
   // Another tab signed in or out.
   addEventListener('storage', changed)
@@ -75,23 +73,6 @@ export const announce = shared.changed
 export function saveUser(user: User): void {
   localStorage.setItem('user', JSON.stringify(user))
   announce()
-}
-
-/** Ends the session here and on the server, clears both storages except for the theme, and loads `to`. */
-export function logout(to = '/'): void {
-  emptyStorages()
-  // Whether or not the server can be reached: here it is over.
-  const signal = AbortSignal.timeout(SIGN_OUT_MS)
-  const leave = () => location.assign(to)
-  fetch('/api/session/end/', { method: 'POST', keepalive: true, signal }).then(leave, leave)
-}
-
-/** Clears both storages except for the theme. */
-export function emptyStorages(): void {
-  const kept = ['theme', 'language'].map((key) => [key, localStorage.getItem(key)] as const)
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
 }
 
 /** The session; undefined during server rendering, so that its HTML is the same for everyone. */

@@ -4,7 +4,9 @@ import { t } from '../text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Face } from './face.tsx'
 import { profilePath } from './menu.ts'
-import { logout, type Session } from './session.ts'
+import type { Session } from './session.ts'
+
+const signOut = () => void import('./sign-out.ts').then(({ logout }) => logout())
 
 /** Initials, name and e-mail, and personal links, in a native popover. */
 export function UserMenu({ user }: Pick<Session, 'user'>) {
@@ -37,7 +39,7 @@ export function UserMenu({ user }: Pick<Session, 'user'>) {
           </Link>
         )}
         <hr />
-        <button type="button" className="menu-item" onClick={() => logout()}>
+        <button type="button" className="menu-item" onClick={signOut}>
           <Icon name="out" />
           {t('shell.signOut')}
         </button>
