@@ -55,15 +55,11 @@ export function toForm({ fields, files }: RawInput): FormData {
 
 const isShared = (name: CallName): name is keyof typeof sharedCalls => name in sharedCalls
 
-async function getCall(name: CallName): Promise<Call> {
+/** Method, path and role of a call. Those that few pages need are loaded with the first of them. */
+export async function getCall(name: CallName): Promise<Call> {
   if (isShared(name)) return sharedCalls[name]
-  const { adminCalls } = await import('./calls-admin.ts')
-  return adminCalls[name]
-}
-
-/** Whether anybody may make a call, without signing in. */
-export function isPublic(name: CallName): boolean {
-  return isShared(name) && sharedCalls[name][2] === 'public'
+  const { lateCalls } = await import('./calls-late.ts')
+  return lateCalls[name]
 }
 
 /** The URL of a call with its path parameters filled in. */

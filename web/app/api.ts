@@ -1,4 +1,4 @@
-import { type Fetch, httpSend, isPublic, makeApi, type Send } from '@nilayam/contract/client'
+import { type Fetch, getCall, httpSend, makeApi, type Send } from '@nilayam/contract/client'
 import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
 
 const getToken = () => localStorage.getItem('token')
@@ -21,7 +21,7 @@ export function browserSend(request?: Fetch): Send {
         return send(name, input, signal)
       }
       const isRefused = error instanceof ApiError && error.status === 401
-      if (!isRefused || isPublic(name)) throw error
+      if (!isRefused || (await getCall(name))[2] === 'public') throw error
       const { waitForSignIn } = await import('./shell/session-dialog.ts')
       await waitForSignIn(error, { token, body: input.body, signal })
       return send(name, input, signal)

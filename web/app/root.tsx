@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const person = useSession()?.user.id
   useEffect(() => {
-    // The menu's number of unread threads; without it the menu shows none.
+    // The menu's number of unread threads, and the session's renewal; without it the menu shows none.
     if (person === undefined) return
     const loading = import('./features/enquiries/unread.door.ts')
     loading.then(({ followUnread }) => followUnread()).catch(() => undefined)

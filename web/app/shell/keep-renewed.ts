@@ -9,7 +9,6 @@ const EVERY_MS = 30_000
 let known = { token: '', due: 0 }
 /** Whether somebody has done something in this tab since the last renewal. */
 let isUsed = true
-let isKeeping = false
 
 /** Milliseconds until a token is to be renewed: one that this page has got is new; of another the clock may say more. */
 export function getDelay({ iat, exp }: TokenPayload, isNew: boolean, now: number): number {
@@ -44,11 +43,9 @@ function note(): void {
   check()
 }
 
-/** Renews the session before its token expires, as long as somebody is there. */
+/** Renews the session before its token expires, as long as somebody is there. Called once. */
 export function keepRenewed(): void {
   check()
-  if (isKeeping) return
-  isKeeping = true
   setInterval(check, EVERY_MS)
   for (const event of ['pointerdown', 'keydown', 'visibilitychange']) {
     document.addEventListener(event, note, { capture: true, passive: true })

@@ -1,5 +1,4 @@
 import { quietApi } from '../../api.ts'
-import { keepRenewed } from '../../shell/keep-renewed.ts'
 import { findSession } from '../../shell/session.ts'
 import { setUnread } from '../../shell/unread.ts'
 import { t } from '../../text.ts'
@@ -19,7 +18,6 @@ let isFollowing = false
 
 /** Asks for it now and again, as long as somebody is signed in and looks at the page. */
 export function followUnread(): void {
-  keepRenewed()
   const check = () => {
     if (!findSession()) setUnread(undefined)
     else if (document.visibilityState === 'visible') void refreshUnread()
@@ -27,6 +25,13 @@ export function followUnread(): void {
   check()
   if (isFollowing) return
   isFollowing = true
+  setTimeout(keepRenewed, EVERY_MS)
   setInterval(check, EVERY_MS)
   document.addEventListener('visibilitychange', check)
+}
+
+/** Isn't loaded before it can be due. If it can't be, calls that are refused renew the session. */
+async function keepRenewed(): Promise<void> {
+  const loaded = await import('../../shell/keep-renewed.ts').catch(() => undefined)
+  loaded?.keepRenewed()
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload } from 'react-router'
-import { confirm } from '../../shell/ask.ts'
 import { findSession } from '../../shell/session.ts'
 import { useBlocker } from '../../shell/use-blocker.ts'
 import { keepsWizardData } from '../../shell/wizard-storage.ts'
@@ -22,12 +21,7 @@ export function useLeaveGuard(isUnsaved: boolean): () => void {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    confirm({
-      title: t('wizard.leaveQuestion'),
-      text: t('wizard.leaveExplained'),
-      confirm: t('wizard.leave'),
-      cancel: t('wizard.stay'),
-    }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
+    void askToLeave().then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   useBeforeUnload((event) => {
     // After signing out everything is cleared anyway.
@@ -36,4 +30,14 @@ export function useLeaveGuard(isUnsaved: boolean): () => void {
   return () => {
     isReleased.current = true
   }
+}
+
+async function askToLeave(): Promise<boolean> {
+  const { confirm } = await import('../../shell/ask.ts')
+  return confirm({
+    title: t('wizard.leaveQuestion'),
+    text: t('wizard.leaveExplained'),
+    confirm: t('wizard.leave'),
+    cancel: t('wizard.stay'),
+  })
 }
