@@ -13,8 +13,8 @@ import {
   type ByState,
   type Known,
   type Outcome,
-  rights,
 } from '../testing/access.ts'
+import { rights } from '../testing/access-rights.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { CAST, createCast, type Member, type Name } from '../testing/cast.ts'
 import { insertListing } from '../testing/listing.ts'

@@ -1,8 +1,6 @@
 import type { CallName, Role } from '@nilayam/contract/calls'
-import type { adminCalls } from '@nilayam/contract/calls-admin'
 import type { RawInput } from '@nilayam/contract/client'
 import { toIndianDay } from '@nilayam/contract/india-time'
-import type { Right } from '@nilayam/contract/rights'
 
 /** `in`: authorised, whatever happens then. */
 export type Outcome = 'in' | 403 | 404 | 410
@@ -378,64 +376,4 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   saveMessage: 'admin',
   findCoupons: 'admin',
   switchCoupon: 'admin',
-}
-
-const EVERY = ['verify', 'moderate', 'catalogue', 'money', 'staff'] as const
-
-/** Which one right is enough for a call of admins. Repeats the contract by hand. */
-export const rights: Record<keyof typeof adminCalls, readonly Right[]> = {
-  getOwnRights: EVERY,
-  getStaff: ['staff'],
-  addStaff: ['staff'],
-  inviteStaff: ['staff'],
-  changeRights: ['staff'],
-  removeStaff: ['staff'],
-  getWaiting: EVERY,
-  getOverview: EVERY,
-  getVerificationQueue: ['verify'],
-  claimVerification: ['verify'],
-  releaseVerification: ['verify'],
-  handOverVerification: ['verify'],
-  decideVerification: ['verify'],
-  getDesk: ['moderate'],
-  getReportCase: ['moderate'],
-  openReported: ['moderate'],
-  acknowledgeReport: ['moderate'],
-  askReporter: ['moderate'],
-  decideReport: ['moderate'],
-  decideAppeal: ['moderate'],
-  findAdminProperties: ['verify', 'moderate'],
-  getAdminProperty: ['verify', 'moderate'],
-  holdProperties: ['moderate'],
-  releaseProperties: ['moderate'],
-  unverifyProperties: ['verify'],
-  findUsers: ['moderate'],
-  getUser: ['moderate', 'staff'],
-  disableUsers: ['moderate'],
-  enableUsers: ['moderate'],
-  signOutUsers: ['moderate'],
-  resetSecondFactor: ['moderate', 'staff'],
-  findAudit: ['staff'],
-  exportAudit: ['staff'],
-  findCities: ['catalogue'],
-  saveCity: ['catalogue'],
-  findAreas: ['catalogue'],
-  saveArea: ['catalogue'],
-  findLandmarks: ['catalogue'],
-  saveLandmark: ['catalogue'],
-  findTypes: ['catalogue'],
-  saveType: ['catalogue'],
-  findAmenities: ['catalogue'],
-  saveAmenity: ['catalogue'],
-  findPlans: ['money'],
-  savePlan: ['money'],
-  findCategories: ['catalogue'],
-  saveCategory: ['catalogue'],
-  findHappenings: ['catalogue'],
-  saveHappening: ['catalogue'],
-  deleteEntry: ['catalogue', 'money'],
-  findMessages: ['moderate'],
-  saveMessage: ['moderate'],
-  findCoupons: ['money'],
-  switchCoupon: ['money'],
 }

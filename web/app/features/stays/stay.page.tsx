@@ -47,7 +47,7 @@ function OpenStay({ loaded }: { loaded: Stay }) {
       </header>
       <div className="stay">
         <div className="stay-main">
-          <ToDo stay={stay} run={run} />
+          <NextStep stay={stay} run={run} />
           {stay.acts.includes('review') && <Review stay={stay} />}
         </div>
         <StaySide stay={stay} />
@@ -72,7 +72,7 @@ function Review({ stay: { id, is_reviewed } }: { stay: Stay }) {
   )
 }
 
-function ToDo({ stay, run }: StayProps) {
+function NextStep({ stay, run }: StayProps) {
   switch (stay.state) {
     case 'agreed':
       return <MovingInPanel stay={stay} run={run} />
