@@ -9,7 +9,7 @@ import { findUserByEmail, insertUser, raiseVersion } from './accounts.store.ts'
 import { admit } from './admit.ts'
 import { requireAttempt } from './attempts.ts'
 import { rememberNetwork } from './networks.ts'
-import { goOnAlone, openSession } from './session.ts'
+import { keepOnlyThisSession, openSession } from './session.ts'
 
 export function accountsCalls(
   platform: Platform,
@@ -43,7 +43,7 @@ export function accountsCalls(
     },
     signOutEverywhere: async (_input, context) => {
       const row = await raiseVersion(db, context.user.id)
-      const session = await goOnAlone(platform, row, context)
+      const session = await keepOnlyThisSession(platform, row, context)
       return { ...session, msg: message('accounts.signedOutElsewhere') }
     },
   }

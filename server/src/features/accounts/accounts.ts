@@ -23,7 +23,7 @@ export { createProofGate } from './second-factor/proof.ts'
 export { resetSecondFactor } from './second-factor/reset.ts'
 export { isFactorOn } from './second-factor/second-factor.store.ts'
 export { toPlace as toSecretPlace } from './second-factor/secrets.ts'
-export { goOnAlone, openSession, type SessionReply, type Visit } from './session.ts'
+export { keepOnlyThisSession, openSession, type SessionReply, type Visit } from './session.ts'
 
 /** Resolves a token to its user; undefined when it is invalid, expired or revoked. */
 export function createSessions({ db, tokens }: Platform) {

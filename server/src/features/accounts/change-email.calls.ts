@@ -10,7 +10,7 @@ import { findUserByEmail, getUser, type UserRow, updateEmail } from './accounts.
 import { requireCurrentPassword } from './current-password.ts'
 import { deleteIdentitiesOf } from './google.store.ts'
 import { deleteResetsOf } from './reset.store.ts'
-import { goOnAlone } from './session.ts'
+import { keepOnlyThisSession } from './session.ts'
 
 const UNIQUE = '23505'
 
@@ -31,7 +31,7 @@ export function changeEmailCalls(platform: Platform): Handlers<'changeEmail'> {
           throw error.code === UNIQUE ? emailTaken() : error
         })
       return {
-        ...(await goOnAlone(platform, changed, context)),
+        ...(await keepOnlyThisSession(platform, changed, context)),
         msg: message('proofs.emailChanged'),
       }
     },

@@ -57,14 +57,14 @@ export async function openSession(
     await deleteOldestSessions(tx, row.id, MOST)
     return made
   })
-  return hand(platform, row, { id, token, ends_at, now, cookies })
+  return issueTokens(platform, row, { id, token, ends_at, now, cookies })
 }
 
 /**
  * Goes on with the session of the call after all others were ended by a raised version; its tokens are new, too. A
  * token without a session opens one.
  */
-export async function goOnAlone(
+export async function keepOnlyThisSession(
   platform: Platform,
   row: UserRow,
   visit: Visit & { user: SignedIn },
@@ -73,16 +73,16 @@ export async function goOnAlone(
   if (user.session === undefined) return openSession(platform, row, visit)
   const own = { id: user.session, userId: row.id }
   const token = createRefreshToken()
-  const moved = await moveAlone(platform.db, own, {
+  const moved = await endOthers(platform.db, own, {
     ...toHashed(token),
     version: row.version,
     renewed_at: now,
   })
   if (!moved) return openSession(platform, row, visit)
-  return hand(platform, row, { id: own.id, token, ...moved, now, cookies })
+  return issueTokens(platform, row, { id: own.id, token, ...moved, now, cookies })
 }
 
-function moveAlone(
+function endOthers(
   db: Platform['db'],
   own: { id: number; userId: number },
   change: Parameters<typeof moveSession>[2],
@@ -93,13 +93,13 @@ function moveAlone(
   })
 }
 
-type Handed = { id: number; token: RefreshToken; ends_at: Date; now: Date; cookies: Cookies }
+type Issued = { id: number; token: RefreshToken; ends_at: Date; now: Date; cookies: Cookies }
 
 /** The reply with a new access token; the refresh token goes into its cookie. */
-export async function hand(
+export async function issueTokens(
   { tokens }: Pick<Platform, 'tokens'>,
   row: UserRow,
-  { id, token, ends_at, now, cookies }: Handed,
+  { id, token, ends_at, now, cookies }: Issued,
 ): Promise<SessionReply> {
   const maxAge = getCookieAge(ends_at, now)
   cookies.set({ name: COOKIE, value: toText(token), path: PATH, maxAge })

@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts'
 import {
   changePassword,
   getUser,
-  goOnAlone,
   hasIdentity,
+  keepOnlyThisSession,
   requireCurrentPassword,
   toStoredMobile,
   toUserView,
@@ -54,7 +54,7 @@ export function profileCalls(platform: Platform): Handlers<'getProfile' | 'updat
           now,
         },
       )
-      return { ...(await goOnAlone(platform, changed, context)), msg: PROFILE_SAVED }
+      return { ...(await keepOnlyThisSession(platform, changed, context)), msg: PROFILE_SAVED }
     },
   }
 }

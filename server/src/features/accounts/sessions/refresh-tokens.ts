@@ -29,6 +29,6 @@ export const hash = (text: string) => createHash('sha256').update(text).digest()
  * The token that replaces another. Whoever presents the old one again gets the same new one, though it is stored
  * nowhere: made from the old secret, which isn't stored, and the salt, which nobody else knows.
  */
-export function replace({ family, secret }: RefreshToken, salt: Uint8Array): RefreshToken {
+export function rotate({ family, secret }: RefreshToken, salt: Uint8Array): RefreshToken {
   return { family, secret: createHmac('sha256', secret).update(salt).digest('base64url') }
 }

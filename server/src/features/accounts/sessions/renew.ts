@@ -2,10 +2,16 @@ import { ApiError, SESSION_EXPIRED } from '@nilayam/contract/errors'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAct } from '../../audit/audit.ts'
 import { getUser } from '../accounts.store.ts'
-import { findRefreshCookie, hand, type SessionReply, toHashed, type Visit } from '../session.ts'
-import { createSalt, findRefreshToken, hash, type RefreshToken, replace } from './refresh-tokens.ts'
+import {
+  findRefreshCookie,
+  issueTokens,
+  type SessionReply,
+  toHashed,
+  type Visit,
+} from '../session.ts'
+import { createSalt, findRefreshToken, hash, type RefreshToken, rotate } from './refresh-tokens.ts'
 import { GRACE, IDLE } from './sessions.rules.ts'
-import { deleteReused, findReplaced, type Renewed, replaceToken } from './sessions.store.ts'
+import { deleteReused, findReplaced, type Renewed, rotateToken } from './sessions.store.ts'
 
 /**
  * A new access token for the cookie's refresh token, which is replaced. Throws 401 if the session is over; an old token
@@ -18,7 +24,7 @@ export async function renewSession(platform: Platform, visit: Visit): Promise<Se
   if (!renewed) throw new ApiError(401, 'unauthenticated', SESSION_EXPIRED)
   const user = await getUser(platform.db, renewed.user_id)
   // The version that the session was open for: the account's may have been raised since.
-  return hand(platform, { ...user, version: renewed.version }, { ...renewed, ...visit })
+  return issueTokens(platform, { ...user, version: renewed.version }, { ...renewed, ...visit })
 }
 
 async function findRenewed({ db }: Platform, token: RefreshToken, now: Date) {
@@ -26,11 +32,11 @@ async function findRenewed({ db }: Platform, token: RefreshToken, now: Date) {
   const times = { now, idleSince: new Date(now.getTime() - IDLE) }
   const since = new Date(now.getTime() - GRACE)
   const salt = createSalt()
-  const next = replace(token, salt)
-  const replaced = await replaceToken(db, hashed, { ...times, salt, next: hash(next.secret) })
+  const next = rotate(token, salt)
+  const replaced = await rotateToken(db, hashed, { ...times, salt, next: hash(next.secret) })
   if (replaced) return { ...replaced, token: next }
   const again = await findReplaced(db, hashed, { ...times, since })
-  if (again?.salt) return toAgain(again, replace(token, again.salt))
+  if (again?.salt) return toAgain(again, rotate(token, again.salt))
   await db.transaction().execute(async (tx) => {
     const id = await deleteReused(tx, hashed, since)
     if (id === undefined) return

@@ -3,7 +3,7 @@ import {
   createRefreshToken,
   createSalt,
   findRefreshToken,
-  replace,
+  rotate,
   toText,
 } from './refresh-tokens.ts'
 import { getCookieAge, toDevice } from './sessions.rules.ts'
@@ -44,11 +44,11 @@ it.each([
 it('a refresh token has one successor by a salt, of its own form, and another by another', () => {
   const token = createRefreshToken()
   const salt = createSalt()
-  const next = replace(token, salt)
-  expect(replace(token, salt)).toEqual(next)
+  const next = rotate(token, salt)
+  expect(rotate(token, salt)).toEqual(next)
   expect(findRefreshToken(toText(next))).toEqual(next)
-  expect(replace(token, createSalt())).not.toEqual(next)
-  expect(replace(createRefreshToken(), salt).secret).not.toBe(next.secret)
+  expect(rotate(token, createSalt())).not.toEqual(next)
+  expect(rotate(createRefreshToken(), salt).secret).not.toBe(next.secret)
 })
 
 it('the cookie lasts until somebody has been away for twelve hours, or the session is over', () => {

@@ -44,7 +44,7 @@ const RENEWED = ['id', 'user_id', 'version', 'ends_at'] as const
 export type Renewed = { id: number; user_id: number; version: number; ends_at: Date }
 
 /** Replaces a session's newest token; undefined if it isn't the newest, also when another request was faster. */
-export async function replaceToken(
+export async function rotateToken(
   db: DbOrTransaction,
   { family, token_hash }: Hashed,
   { next, salt, ...times }: Times & { next: Buffer; salt: Buffer },
