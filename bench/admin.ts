@@ -16,7 +16,7 @@ import { selectOne } from './city.store.ts'
 export type AdminTiming = { name: string; p50: number; p99: number }
 
 const RUNS = 40
-const user = { id: 1, type: 'admin' as const }
+const user = { id: 1, type: 'admin' as const, version: 0 }
 const visitor = { ip: '127.0.0.1', agent: '', cookies: noCookies }
 const context = { ...visitor, now: new Date(), language: 'en', user }
 

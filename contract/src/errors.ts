@@ -70,6 +70,11 @@ export function notFound(sentence: string = message('errors.notFound')): ApiErro
   return new ApiError(404, 'not_found', sentence)
 }
 
+/** Nobody is signed in, or not any more. */
+export function unauthenticated(): ApiError {
+  return new ApiError(401, 'unauthenticated', SESSION_EXPIRED)
+}
+
 export function conflict(sentence: string, errors?: FieldErrors): ApiError {
   return new ApiError(409, 'conflict', sentence, { errors })
 }

@@ -18,6 +18,9 @@ export type SignedIn = {
   session?: number | undefined
 }
 
+/** Who makes a call, with the account's version when it began: whatever ends sessions raises it. */
+export type Caller = SignedIn & { version: number }
+
 /** A user with the role of a call, as checked by gate.ts; stores that change a user's data demand this type. */
 export type Student = SignedIn & { type: 'student' }
 export type Owner = SignedIn & { type: 'owner' | 'admin' }
@@ -41,10 +44,10 @@ export function toContext({ ip, headers, language }: FastifyRequest, cookies: Co
 
 /** The context of a call. Calls with a role have a user of a known type. */
 export type ContextOf<K extends CallName> =
-  RoleOf<K> extends keyof Callers ? Always & { user: Callers[RoleOf<K>] } : Always
+  RoleOf<K> extends keyof Callers ? Always & { user: Caller & Callers[RoleOf<K>] } : Always
 
 /** The context of any call. */
-export type Context = Always & { user?: SignedIn }
+export type Context = Always & { user?: Caller }
 
 export type Handler<K extends CallName, Ready = never> = (
   input: Parsed<Contract[K]>,

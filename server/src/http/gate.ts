@@ -1,7 +1,7 @@
 import type { UserType } from '@nilayam/contract/accounts'
 import type { Role } from '@nilayam/contract/calls'
 import type { Call } from '@nilayam/contract/define'
-import { ApiError, SESSION_EXPIRED } from '@nilayam/contract/errors'
+import { ApiError, unauthenticated } from '@nilayam/contract/errors'
 import { hasRight, type Need } from '@nilayam/contract/rights'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from './context.ts'
@@ -19,7 +19,7 @@ export function requireRole(
   user: SignedIn | undefined,
 ): void {
   if (call.role === 'public') return
-  if (!user) throw new ApiError(401, 'unauthenticated', SESSION_EXPIRED)
+  if (!user) throw unauthenticated()
   if (!MAY[call.role].includes(user.type)) {
     throw new ApiError(403, 'forbidden', call.says?.[403] ?? message('http.notForAccount'))
   }

@@ -10,7 +10,7 @@ import { message } from '@nilayam/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeFeed } from '../platform/change-feed.ts'
 import { runCall } from './caller.ts'
-import { type AllHandlers, type SignedIn, toContext } from './context.ts'
+import { type AllHandlers, type Caller, type SignedIn, toContext } from './context.ts'
 import { createCookies, requireOwnPage } from './cookies.ts'
 import type { Deadlines } from './deadlines.ts'
 import { requireRole } from './gate.ts'
@@ -31,7 +31,7 @@ const HEARING = 1000
 export type ServeOptions = {
   handlers: AllHandlers
   /** The user of a bearer token, if it is valid. */
-  findUser: (token: string) => Promise<SignedIn | undefined>
+  findUser: (token: string) => Promise<Caller | undefined>
   /** Throws 403 where staff have to prove a second factor first. */
   requireProof: (call: Call, user: SignedIn | undefined, now: Date) => Promise<void>
   /** Timeouts; uploads have longer ones. */
@@ -47,7 +47,7 @@ export type ServeOptions = {
 const takeRoom = createReplyRoom()
 
 // Users by request: set by the gate, needed again by the handler.
-const callers = new WeakMap<FastifyRequest, SignedIn>()
+const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Registers the contract's calls as routes: authorisation, parsing, handler, then the reply's shape. */
 export async function serve(app: FastifyInstance, options: ServeOptions): Promise<void> {

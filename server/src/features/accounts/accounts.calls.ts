@@ -5,10 +5,11 @@ import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mailEmailProof } from '../proofs/proofs.ts'
 import { emailTaken, isShut, toStoredMobile } from './accounts.rules.ts'
-import { findUserByEmail, insertUser, raiseVersion } from './accounts.store.ts'
+import { findUserByEmail, insertUser } from './accounts.store.ts'
 import { admit } from './admit.ts'
 import { requireAttempt } from './attempts.ts'
 import { rememberNetwork } from './networks.ts'
+import { endAllSessions } from './own-user.ts'
 import { keepOnlyThisSession, openSession } from './session.ts'
 
 export function accountsCalls(
@@ -42,7 +43,7 @@ export function accountsCalls(
       return admit(platform, row, { ...context, comeBack: body.come_back ?? false })
     },
     signOutEverywhere: async (_input, context) => {
-      const row = await raiseVersion(db, context.user.id)
+      const row = await endAllSessions(db, context.user)
       const session = await keepOnlyThisSession(platform, row, context)
       return { ...session, msg: message('accounts.signedOutElsewhere') }
     },

@@ -50,6 +50,21 @@ export async function getUser(db: DbOrTransaction, id: number): Promise<UserRow>
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** The account of a call; undefined if its sessions were ended since the call began. `lock`: until the transaction ends. */
+export async function findOwnUser(
+  db: DbOrTransaction,
+  { id, version }: { id: number; version: number },
+  { lock = false } = {},
+): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .$if(lock, (users) => users.forUpdate())
+    .executeTakeFirst()
+}
+
 /** The active user, if tokens of this version and session are still valid. */
 export async function findActiveUser(
   db: DbOrTransaction,
@@ -58,7 +73,7 @@ export async function findActiveUser(
 ) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'type', 'rights'])
+    .select(['id', 'type', 'version', 'rights'])
     .where('id', '=', id)
     .where('version', '=', version)
     .where('disabled_at', 'is', null)
@@ -77,14 +92,18 @@ export async function findActiveUser(
   return row && { ...row, session: sid }
 }
 
-/** Revokes all tokens issued so far. */
-export async function raiseVersion(db: DbOrTransaction, id: number): Promise<UserRow> {
+/** Revokes all tokens issued so far; undefined if another call did since. */
+export async function raiseVersion(
+  db: DbOrTransaction,
+  { id, version }: { id: number; version: number },
+): Promise<UserRow | undefined> {
   return db
     .updateTable('users')
-    .set({ version: sql`version + 1` })
+    .set({ version: version + 1 })
     .where('id', '=', id)
+    .where('version', '=', version)
     .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 /** Updates name and number. */

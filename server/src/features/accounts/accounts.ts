@@ -1,6 +1,6 @@
 import { DAY } from '@nilayam/contract/durations'
 import { KEEP_DAYS } from '@nilayam/contract/privacy'
-import type { SignedIn } from '../../http/context.ts'
+import type { Caller } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findActiveUser } from './accounts.store.ts'
 import { deleteQuietAttempts, deleteRareAttempts } from './attempts.store.ts'
@@ -13,10 +13,11 @@ import { IDLE } from './sessions/sessions.rules.ts'
 import { deleteEndedSessions } from './sessions/sessions.store.ts'
 
 export { emailTaken, toStoredMobile, toUserView } from './accounts.rules.ts'
-export { findUserByEmail, getUser, type UserRow, updateUser } from './accounts.store.ts'
+export { findUserByEmail, type UserRow, updateUser } from './accounts.store.ts'
 export { requireCurrentPassword } from './current-password.ts'
 export { askErasing } from './erasing.ts'
 export { hasIdentity } from './google.store.ts'
+export { getOwnUser } from './own-user.ts'
 export { changePassword } from './password-change.ts'
 export { answerResetRequests, createInvitation, createResetLink } from './reset-links.ts'
 export { createProofGate } from './second-factor/proof.ts'
@@ -27,7 +28,7 @@ export { keepOnlyThisSession, openSession, type SessionReply, type Visit } from 
 
 /** Resolves a token to its user; undefined when it is invalid, expired or revoked. */
 export function createSessions({ db, tokens }: Platform) {
-  return async (token: string): Promise<SignedIn | undefined> => {
+  return async (token: string): Promise<Caller | undefined> => {
     const payload = await tokens.find(token)
     return payload && findActiveUser(db, Number(payload.sub), payload)
   }

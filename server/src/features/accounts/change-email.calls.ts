@@ -6,9 +6,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { queueMail } from '../mail/mail.ts'
 import { mailEmailProof, requireFewChanges } from '../proofs/proofs.ts'
 import { emailTaken } from './accounts.rules.ts'
-import { findUserByEmail, getUser, type UserRow, updateEmail } from './accounts.store.ts'
+import { findUserByEmail, type UserRow, updateEmail } from './accounts.store.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { deleteIdentitiesOf } from './google.store.ts'
+import { getOwnUser } from './own-user.ts'
 import { deleteResetsOf } from './reset.store.ts'
 import { keepOnlyThisSession } from './session.ts'
 
@@ -19,7 +20,7 @@ export function changeEmailCalls(platform: Platform): Handlers<'changeEmail'> {
   return {
     changeEmail: async ({ body: { email, current_password } }, context) => {
       const { user, ip, now } = context
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       if (row.password_hash === null) throw conflict(message('proofs.passwordFirst'))
       await requireCurrentPassword(platform, row, current_password, { ip, now })
       if (email === row.email) throw invalid({ email: message('proofs.emailSame') })

@@ -122,3 +122,10 @@ it('is handed out a few times a day', async () => {
   const { statusCode, headers } = await download('ravi')
   expect([statusCode, Number(headers['retry-after']) > 86_000]).toEqual([429, true])
 })
+
+it('is not handed out more often when asked for a hundred times at once', async () => {
+  const replies = await Promise.all(Array.from({ length: 100 }, () => download('lakshmi')))
+  const handed = replies.filter(({ statusCode }) => statusCode === 200)
+  expect(handed).toHaveLength(DOWNLOADS_A_DAY)
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
+})

@@ -5,7 +5,12 @@ import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { askErasing, getUser, requireCurrentPassword, type UserRow } from '../accounts/accounts.ts'
+import {
+  askErasing,
+  getOwnUser,
+  requireCurrentPassword,
+  type UserRow,
+} from '../accounts/accounts.ts'
 import { findActsSince, recordAct } from '../audit/audit.ts'
 import { queueMail } from '../mail/mail.ts'
 import { zipHeld } from './download.ts'
@@ -20,7 +25,7 @@ export function privacyCalls(
   const { db } = platform
   return {
     getHeld: async (_input, { user }) => {
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       return {
         held: await countAllHeld(db, row),
         phone_looks: await findPhoneLooks(db, row.id),
@@ -30,9 +35,12 @@ export function privacyCalls(
       }
     },
     downloadHeld: async (_input, { user, now, language }) => {
-      const row = await getUser(db, user.id)
-      await requireFewDownloads(db, row, now)
-      await db.transaction().execute((tx) => noteDownload(tx, row, now))
+      const row = await db.transaction().execute(async (tx) => {
+        const own = await getOwnUser(tx, user, { lock: true })
+        await requireFewDownloads(tx, own, now)
+        await noteDownload(tx, own, now)
+        return own
+      })
       return {
         type: 'application/zip',
         name: 'nilayam.zip',
@@ -41,7 +49,7 @@ export function privacyCalls(
     },
     eraseAccount: async ({ body }, { user, ip, now }) => {
       if (user.type === 'admin') throw conflict(message('privacy.adminStays'))
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       await requireCurrentPassword(platform, row, body.current_password, { ip, now })
       const erase_at = await db.transaction().execute((tx) => askErasing(tx, row, now))
       return { erase_at: erase_at.toISOString(), msg: message('privacy.erasingBegun') }

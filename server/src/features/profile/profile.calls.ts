@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   changePassword,
-  getUser,
+  getOwnUser,
   hasIdentity,
   keepOnlyThisSession,
   requireCurrentPassword,
@@ -23,7 +23,7 @@ export function profileCalls(platform: Platform): Handlers<'getProfile' | 'updat
   const { db } = platform
   return {
     getProfile: async (_input, { user }) => {
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       return {
         user: toUserView(row),
         profile: {
@@ -37,7 +37,7 @@ export function profileCalls(platform: Platform): Handlers<'getProfile' | 'updat
     updateProfile: async ({ params, body }, context) => {
       const { user, ip, now } = context
       if (params.id !== user.id) throw notFound()
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       requireUnchanged(row, body)
       if (!body.password) {
         return {

@@ -8,8 +8,9 @@ import {
 } from '@simplewebauthn/server'
 import type { Handlers } from '../../../http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { getUser, type UserRow } from '../accounts.store.ts'
+import type { UserRow } from '../accounts.store.ts'
 import { requireCurrentPassword } from '../current-password.ts'
+import { getOwnUser } from '../own-user.ts'
 import { toAuthenticatorName } from './authenticators.rules.ts'
 import { notePasskey } from './notices.ts'
 import * as store from './passkeys.store.ts'
@@ -27,12 +28,12 @@ export function passkeysCalls(platform: Platform): Handlers<Names> {
       passkeys: (await store.selectPasskeys(db, user.id)).map(toPasskey),
     }),
     startPasskey: async ({ body }, { user, ip, now }) => {
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       await requireCurrentPassword(platform, row, body.current_password, { ip, now })
       return { options: { ...(await createOptions(platform, row, now)) } }
     },
     addPasskey: async ({ body: { credential } }, { user, now }) => {
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       const registered = await verify(platform, row.id, credential, now)
       const passkey = await db.transaction().execute(async (tx) => {
         const made = await store.insertPasskey(tx, { ...registered, made_at: now }, MOST_PASSKEYS)
@@ -43,7 +44,7 @@ export function passkeysCalls(platform: Platform): Handlers<Names> {
       return { passkey: toPasskey(passkey), msg: message('passkeys.added') }
     },
     removePasskey: async ({ params: { passkey_id } }, { user, now }) => {
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       await db.transaction().execute(async (tx) => {
         if (!(await store.deletePasskey(tx, row.id, passkey_id))) throw notFound()
         await notePasskey(tx, row, 'removed', now)

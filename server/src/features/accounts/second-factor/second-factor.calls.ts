@@ -1,12 +1,13 @@
 import type { UserType } from '@nilayam/contract/accounts'
-import { ApiError, conflict, invalid, SESSION_EXPIRED } from '@nilayam/contract/errors'
+import { conflict, invalid, unauthenticated } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../../http/context.ts'
 import type { DbOrTransaction } from '../../../platform/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { getUser, type UserRow } from '../accounts.store.ts'
+import type { UserRow } from '../accounts.store.ts'
 import { requireAttempt } from '../attempts.ts'
 import { requireCurrentPassword } from '../current-password.ts'
+import { getOwnUser } from '../own-user.ts'
 import { createBackupCodes, hashBackupCode } from './backup-codes.rules.ts'
 import { withCode, wrongCode } from './codes.ts'
 import { noteFactor } from './notices.ts'
@@ -34,7 +35,7 @@ function startingCalls(platform: Platform): Handlers<Starting> {
       }
     },
     startSecondFactor: async ({ body }, { user, ip, now }) => {
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       await requireCurrentPassword(platform, row, body.current_password, { ip, now })
       const { secret, wrapped } = createSecret(papersKey, row.id)
       const started = { user_id: row.id, secret: wrapped, made_at: now }
@@ -42,7 +43,7 @@ function startingCalls(platform: Platform): Handlers<Starting> {
       return { secret: toBase32(secret), address: toOtpAddress(secret, row.email) }
     },
     confirmSecondFactor: async ({ body }, { user, ip, now }) => {
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       const guess = await requireAttempt(platform, { at: row.email, of: 'code', ip, now })
       const factor = await store.findFactor(db, row.id)
       if (!factor) throw conflict(message('second-factor.startFirst'))
@@ -79,23 +80,23 @@ function changingCalls(platform: Platform): Handlers<Changing> {
   const { db } = platform
   return {
     renewBackupCodes: async ({ body }, { user, ip, now }) => {
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       const backup_codes = await withCode(platform, row, body.code, { ip, now }, (tx) =>
         giveBackupCodes(tx, row.id),
       )
       return { backup_codes, msg: message('second-factor.codesRenewed') }
     },
     proveSecondFactor: async ({ body }, { user, ip, now }) => {
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       await withCode(platform, row, body.code, { ip, now }, async (tx) => {
         if (await store.proveSession(tx, user, now)) return
-        throw new ApiError(401, 'unauthenticated', SESSION_EXPIRED)
+        throw unauthenticated()
       })
       return { msg: message('second-factor.proved') }
     },
     endSecondFactor: async ({ body }, { user, ip, now }) => {
       if (mustHave(platform, user)) throw conflict(message('second-factor.mustStay'))
-      const row = await getUser(db, user.id)
+      const row = await getOwnUser(db, user)
       const end = (tx: DbOrTransaction) => turnOff(tx, row, now)
       if (body.code) await withCode(platform, row, body.code, { ip, now }, end)
       else {

@@ -1,4 +1,4 @@
-import { ApiError, SESSION_EXPIRED } from '@nilayam/contract/errors'
+import { unauthenticated } from '@nilayam/contract/errors'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAct } from '../../audit/audit.ts'
 import { getUser } from '../accounts.store.ts'
@@ -21,7 +21,7 @@ export async function renewSession(platform: Platform, visit: Visit): Promise<Se
   const token = findRefreshToken(findRefreshCookie(visit.cookies))
   const renewed = token && (await findRenewed(platform, token, visit.now))
   // The cookie stays: another tab may have signed in meanwhile, and this would delete the new one.
-  if (!renewed) throw new ApiError(401, 'unauthenticated', SESSION_EXPIRED)
+  if (!renewed) throw unauthenticated()
   const user = await getUser(platform.db, renewed.user_id)
   // The version that the session was open for: the account's may have been raised since.
   return issueTokens(platform, { ...user, version: renewed.version }, { ...renewed, ...visit })
