@@ -50,18 +50,29 @@ export async function getUser(db: DbOrTransaction, id: number): Promise<UserRow>
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The account of a call; undefined if its sessions were ended since the call began. `lock`: until the transaction ends. */
+/** The account, version and session that a call was made with; tokens without a session have none. */
+export type Own = { id: number; version: number; session?: number | undefined }
+
+/** Whether sessions weren't ended since the call began. */
+const isLive = ({
+  id,
+  version,
+  session,
+}: Own) => sql<boolean>`users.id = ${id} and users.version = ${version}
+  and users.disabled_at is null and (${session ?? null}::int is null
+    or exists (select from sessions where sessions.id = ${session ?? null} and user_id = users.id))`
+
+/** The account of a call; undefined if its session was ended since the call began. `lock`: until the transaction ends. */
 export async function findOwnUser(
   db: DbOrTransaction,
-  { id, version }: { id: number; version: number },
+  own: Own,
   { lock = false } = {},
 ): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .select(COLUMNS)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .$if(lock, (users) => users.forUpdate())
+    .where(isLive(own))
+    .$if(lock, (users) => users.forNoKeyUpdate())
     .executeTakeFirst()
 }
 
@@ -93,15 +104,11 @@ export async function findActiveUser(
 }
 
 /** Revokes all tokens issued so far; undefined if another call did since. */
-export async function raiseVersion(
-  db: DbOrTransaction,
-  { id, version }: { id: number; version: number },
-): Promise<UserRow | undefined> {
+export async function raiseVersion(db: DbOrTransaction, own: Own): Promise<UserRow | undefined> {
   return db
     .updateTable('users')
-    .set({ version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ version: own.version + 1 })
+    .where(isLive(own))
     .returning(COLUMNS)
     .executeTakeFirst()
 }

@@ -9,7 +9,7 @@ import { emailTaken } from './accounts.rules.ts'
 import { findUserByEmail, type UserRow, updateEmail } from './accounts.store.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { deleteIdentitiesOf } from './google.store.ts'
-import { getOwnUser } from './own-user.ts'
+import { changeOwn, getOwnUser } from './own-user.ts'
 import { deleteResetsOf } from './reset.store.ts'
 import { keepOnlyThisSession } from './session.ts'
 
@@ -25,12 +25,11 @@ export function changeEmailCalls(platform: Platform): Handlers<'changeEmail'> {
       await requireCurrentPassword(platform, row, current_password, { ip, now })
       if (email === row.email) throw invalid({ email: message('proofs.emailSame') })
       if (await findUserByEmail(db, email)) throw emailTaken()
-      const changed = await db
-        .transaction()
-        .execute((tx) => change(platform, tx, { row, email, now }))
-        .catch((error: { code?: string }) => {
-          throw error.code === UNIQUE ? emailTaken() : error
-        })
+      const changed = await changeOwn(db, user, (tx, own) =>
+        change(platform, tx, { row: own, email, now }),
+      ).catch((error: { code?: string }) => {
+        throw error.code === UNIQUE ? emailTaken() : error
+      })
       return {
         ...(await keepOnlyThisSession(platform, changed, context)),
         msg: message('proofs.emailChanged'),

@@ -1,4 +1,5 @@
 import type { User } from '@nilayam/contract/accounts'
+import { unauthenticated } from '@nilayam/contract/errors'
 import { contract } from '@nilayam/contract/index'
 import type { SignedIn } from '../../http/context.ts'
 import type { Cookies } from '../../http/cookies.ts'
@@ -62,7 +63,7 @@ export async function openSession(
 
 /**
  * Goes on with the session of the call after all others were ended by a raised version; its tokens are new, too. A
- * token without a session opens one.
+ * token without a session opens one. Throws 401 for a session that was ended since: it doesn't come back by this.
  */
 export async function keepOnlyThisSession(
   platform: Platform,
@@ -78,7 +79,7 @@ export async function keepOnlyThisSession(
     version: row.version,
     renewed_at: now,
   })
-  if (!moved) return openSession(platform, row, visit)
+  if (!moved) throw unauthenticated()
   return issueTokens(platform, row, { id: own.id, token, ...moved, now, cookies })
 }
 

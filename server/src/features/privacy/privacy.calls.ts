@@ -7,6 +7,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   askErasing,
+  changeOwn,
   getOwnUser,
   requireCurrentPassword,
   type UserRow,
@@ -35,8 +36,7 @@ export function privacyCalls(
       }
     },
     downloadHeld: async (_input, { user, now, language }) => {
-      const row = await db.transaction().execute(async (tx) => {
-        const own = await getOwnUser(tx, user, { lock: true })
+      const row = await changeOwn(db, user, async (tx, own) => {
         await requireFewDownloads(tx, own, now)
         await noteDownload(tx, own, now)
         return own
@@ -51,7 +51,7 @@ export function privacyCalls(
       if (user.type === 'admin') throw conflict(message('privacy.adminStays'))
       const row = await getOwnUser(db, user)
       await requireCurrentPassword(platform, row, body.current_password, { ip, now })
-      const erase_at = await db.transaction().execute((tx) => askErasing(tx, row, now))
+      const erase_at = await changeOwn(db, user, (tx, own) => askErasing(tx, own, now))
       return { erase_at: erase_at.toISOString(), msg: message('privacy.erasingBegun') }
     },
   }

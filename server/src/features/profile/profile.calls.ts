@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
+  changeOwn,
   changePassword,
   getOwnUser,
   hasIdentity,
@@ -40,20 +41,11 @@ export function profileCalls(platform: Platform): Handlers<'getProfile' | 'updat
       const row = await getOwnUser(db, user)
       requireUnchanged(row, body)
       if (!body.password) {
-        return {
-          user: toUserView(await updateUser(db, row.id, toChange(body))),
-          msg: PROFILE_SAVED,
-        }
+        const saved = await changeOwn(db, user, (tx) => updateUser(tx, row.id, toChange(body)))
+        return { user: toUserView(saved), msg: PROFILE_SAVED }
       }
-      const changed = await updateWithPassword(
-        platform,
-        row,
-        { ...body, password: body.password },
-        {
-          ip,
-          now,
-        },
-      )
+      const wanted = { ...body, password: body.password }
+      const changed = await updateWithPassword(platform, row, wanted, { ip, now })
       return { ...(await keepOnlyThisSession(platform, changed, context)), msg: PROFILE_SAVED }
     },
   }

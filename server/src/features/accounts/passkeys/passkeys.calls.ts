@@ -10,7 +10,7 @@ import type { Handlers } from '../../../http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { UserRow } from '../accounts.store.ts'
 import { requireCurrentPassword } from '../current-password.ts'
-import { getOwnUser } from '../own-user.ts'
+import { changeOwn, getOwnUser } from '../own-user.ts'
 import { toAuthenticatorName } from './authenticators.rules.ts'
 import { notePasskey } from './notices.ts'
 import * as store from './passkeys.store.ts'
@@ -33,9 +33,8 @@ export function passkeysCalls(platform: Platform): Handlers<Names> {
       return { options: { ...(await createOptions(platform, row, now)) } }
     },
     addPasskey: async ({ body: { credential } }, { user, now }) => {
-      const row = await getOwnUser(db, user)
-      const registered = await verify(platform, row.id, credential, now)
-      const passkey = await db.transaction().execute(async (tx) => {
+      const registered = await verify(platform, user.id, credential, now)
+      const passkey = await changeOwn(db, user, async (tx, row) => {
         const made = await store.insertPasskey(tx, { ...registered, made_at: now }, MOST_PASSKEYS)
         if (!made) throw conflict(message('passkeys.notAdded', { most: MOST_PASSKEYS }))
         await notePasskey(tx, row, 'added', now)
@@ -44,8 +43,7 @@ export function passkeysCalls(platform: Platform): Handlers<Names> {
       return { passkey: toPasskey(passkey), msg: message('passkeys.added') }
     },
     removePasskey: async ({ params: { passkey_id } }, { user, now }) => {
-      const row = await getOwnUser(db, user)
-      await db.transaction().execute(async (tx) => {
+      await changeOwn(db, user, async (tx, row) => {
         if (!(await store.deletePasskey(tx, row.id, passkey_id))) throw notFound()
         await notePasskey(tx, row, 'removed', now)
       })

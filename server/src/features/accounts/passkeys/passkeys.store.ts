@@ -45,7 +45,7 @@ const Inserted = z.object({
   used_at: z.nullable(z.date()),
 })
 
-/** Undefined when the credential is known already, or the account has `most`. */
+/** Undefined when the credential is known already, or the account, which is locked, has `most`. */
 export async function insertPasskey(db: DbOrTransaction, passkey: NewPasskey, most: number) {
   const { user_id, credential_id, public_key, counter, transports, name, is_synced } = passkey
   return findRow(

@@ -1,13 +1,12 @@
 import type { UserType } from '@nilayam/contract/accounts'
 import { conflict, invalid, unauthenticated } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
-import type { Handlers } from '../../../http/context.ts'
+import type { Caller, Handlers } from '../../../http/context.ts'
 import type { DbOrTransaction } from '../../../platform/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { UserRow } from '../accounts.store.ts'
 import { requireAttempt } from '../attempts.ts'
 import { requireCurrentPassword } from '../current-password.ts'
-import { getOwnUser } from '../own-user.ts'
+import { changeOwn, getOwnUser } from '../own-user.ts'
 import { createBackupCodes, hashBackupCode } from './backup-codes.rules.ts'
 import { withCode, wrongCode } from './codes.ts'
 import { noteFactor } from './notices.ts'
@@ -39,7 +38,8 @@ function startingCalls(platform: Platform): Handlers<Starting> {
       await requireCurrentPassword(platform, row, body.current_password, { ip, now })
       const { secret, wrapped } = createSecret(papersKey, row.id)
       const started = { user_id: row.id, secret: wrapped, made_at: now }
-      if (!(await store.insertSecret(db, started))) throw isOnAlready()
+      const isStarted = await changeOwn(db, user, (tx) => store.insertSecret(tx, started))
+      if (!isStarted) throw isOnAlready()
       return { secret: toBase32(secret), address: toOtpAddress(secret, row.email) }
     },
     confirmSecondFactor: async ({ body }, { user, ip, now }) => {
@@ -51,7 +51,7 @@ function startingCalls(platform: Platform): Handlers<Starting> {
       const step = findStep(openSecret(papersKey, row.id, factor.secret), body.code, now)
       if (step === undefined) throw wrongCode()
       await guess.succeed()
-      const backup_codes = await db.transaction().execute(async (tx) => {
+      const backup_codes = await changeOwn(db, user, async (tx) => {
         const confirmed = { userId: row.id, secret: factor.secret, step }
         if (!(await store.confirmSecret(tx, confirmed, now))) throw isOnAlready()
         await store.proveSession(tx, user, now)
@@ -81,9 +81,10 @@ function changingCalls(platform: Platform): Handlers<Changing> {
   return {
     renewBackupCodes: async ({ body }, { user, ip, now }) => {
       const row = await getOwnUser(db, user)
-      const backup_codes = await withCode(platform, row, body.code, { ip, now }, (tx) =>
-        giveBackupCodes(tx, row.id),
-      )
+      const backup_codes = await withCode(platform, row, body.code, { ip, now }, async (tx) => {
+        await getOwnUser(tx, user, { lock: true })
+        return giveBackupCodes(tx, row.id)
+      })
       return { backup_codes, msg: message('second-factor.codesRenewed') }
     },
     proveSecondFactor: async ({ body }, { user, ip, now }) => {
@@ -97,7 +98,7 @@ function changingCalls(platform: Platform): Handlers<Changing> {
     endSecondFactor: async ({ body }, { user, ip, now }) => {
       if (mustHave(platform, user)) throw conflict(message('second-factor.mustStay'))
       const row = await getOwnUser(db, user)
-      const end = (tx: DbOrTransaction) => turnOff(tx, row, now)
+      const end = (tx: DbOrTransaction) => turnOff(tx, user, now)
       if (body.code) await withCode(platform, row, body.code, { ip, now }, end)
       else {
         if (row.password_hash === null) {
@@ -111,7 +112,9 @@ function changingCalls(platform: Platform): Handlers<Changing> {
   }
 }
 
-async function turnOff(tx: DbOrTransaction, row: UserRow, now: Date): Promise<void> {
+/** The account is locked and read again: a session that was ended meanwhile takes no lock off the door. */
+async function turnOff(tx: DbOrTransaction, user: Caller, now: Date): Promise<void> {
+  const row = await getOwnUser(tx, user, { lock: true })
   if (!(await store.deleteFactor(tx, row.id))) throw conflict(message('second-factor.isOff'))
   await noteFactor(tx, row, 'off', now)
 }

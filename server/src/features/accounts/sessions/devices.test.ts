@@ -1,8 +1,11 @@
 import { DAY } from '@nilayam/contract/durations'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { createAuthenticator } from '../../../testing/authenticator.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../../testing/cast.ts'
+import { codeAt } from '../../../testing/codes.ts'
+import { turnOn } from '../../../testing/second-factor.ts'
 import { sweepAccounts } from '../accounts.ts'
 
 let test: TestApp
@@ -56,6 +59,42 @@ it('a browser that two people share is known to each of them', async () => {
   expect((await readMails()).map(({ recipient }) => recipient)).toEqual([cast.ravi.email])
 })
 
+it('a second step and a passkey come from the browser that is known', async () => {
+  const browser = openBrowser(test)
+  await login(browser, 'lakshmi')
+  await login(openBrowser(test), 'lakshmi')
+  const { secret } = await turnOn(test, cast.lakshmi)
+  const device = createAuthenticator()
+  const { token } = cast.lakshmi
+  const started = await test.call('/passkeys/start/', {
+    token,
+    body: { current_password: PASSWORD },
+  })
+  const credential = device.register(started.body.options as never)
+  await test.call('/passkeys/', { token, body: { credential } })
+  await test.db.deleteFrom('outbox').execute()
+  const { body } = await login(browser, 'lakshmi')
+  const answer = { challenge: body.challenge, code: codeAt(secret, 30) }
+  expect((await browser.call('/login/code/', { body: answer })).status).toBe(200)
+  const asked = await browser.call('/passkeys/challenge/', { body: {} })
+  const signed = { credential: device.sign(asked.body.options as never) }
+  expect((await browser.call('/login/passkey/', { body: signed })).status).toBe(200)
+  expect(await readMails()).toEqual([])
+  await test.db.deleteFrom('second_factors').execute()
+})
+
+it('a new account in a browser doesn’t make it unknown to the others', async () => {
+  const browser = openBrowser(test)
+  await login(openBrowser(test))
+  await login(browser)
+  const person = { full_name: 'Sita Devi', email: 'sita@nilayam.test', type: 'student' }
+  const more = { mobile_number: '9876543210', password: 'Lotus#Pond2026' }
+  expect((await browser.call('/signup/', { body: { ...person, ...more } })).status).toBe(201)
+  await test.db.deleteFrom('outbox').execute()
+  await login(browser)
+  expect(await readMails()).toEqual([])
+})
+
 it('the cookie goes to the ways in only, and what it says is believed in its own form only', async () => {
   const browser = openBrowser(test)
   await login(browser)
@@ -64,6 +103,7 @@ it('the cookie goes to the ways in only, and what it says is believed in its own
     '/api/google_login_signup/',
     '/api/login/',
     '/api/reset-password/',
+    '/api/signup/',
   ])
   const { set } = await browser.call('/login/', {
     body: { email: cast.ananya.email, password: PASSWORD },

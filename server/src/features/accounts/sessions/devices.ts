@@ -16,8 +16,11 @@ const COOKIE = 'device'
 const MOST = 20
 const BYTES = 16
 
-/** Ways in, to which the cookie is sent: it is nobody's business who looks at a public page. */
-const WAYS_IN = [contract.login, contract.googleSignIn, contract.resetPassword]
+/**
+ * Ways in, to which the cookie is sent: it is nobody's business who looks at a public page. The code and the passkey are
+ * below the login. Signing up is one, since it sets the cookie: without it, it would replace one that others know.
+ */
+const WAYS_IN = [contract.signup, contract.login, contract.googleSignIn, contract.resetPassword]
 
 type SignIn = { cookies: Cookies; now: Date; device: Device }
 
