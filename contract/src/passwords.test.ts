@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LoginBody, ResetPasswordBody, SignupBody } from './accounts.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { findWeakness, newPassword, refuseCommonPasswords } from './passwords.ts'
+import { findWeakness, hasOwnWord, newPassword, refuseCommonPasswords } from './passwords.ts'
 import { ProfileBody } from './profile.ts'
 
 beforeAll(() => refuseCommonPasswords(commonPasswords))
@@ -54,6 +54,34 @@ describe('a new password', () => {
   it('is not trimmed, and is equal with precomposed and combining accents', () => {
     expect(newPassword.parse(' Nilayam#2026 ')).toBe(' Nilayam#2026 ')
     expect(newPassword.parse('Cafe\u0301#2026')).toBe(newPassword.parse('Caf\u00e9#2026'))
+  })
+})
+
+describe('a password with its owner in it', () => {
+  const person = {
+    full_name: 'Ravi Kumar Venkatesh',
+    email: 'rk.venky82@example.in',
+    mobile_number: '+919876543210',
+  }
+  it.each([
+    ['Venkatesh#1', true],
+    ['my-VENKATESH-9', true],
+    ['Ravi#2026', true],
+    ['Gravity#2026', false],
+    ['rk.venky82!A', true],
+    ['Venky#Lotus7', true],
+    ['Aa#98765 43210', true],
+    ['Example#2026', false],
+    ['Charminar#7', false],
+  ])('%j: %s', (password, isOwn) => {
+    expect(hasOwnWord(password, person)).toBe(isOwn)
+  })
+
+  it('is found in any script and form', () => {
+    const named = { ...person, full_name: 'లక్ష్మి ప్రసన్న' }
+    expect(hasOwnWord('ప్రసన్న#1Aa', named)).toBe(true)
+    expect(hasOwnWord('Ｖenkatesh#1', person)).toBe(true)
+    expect(hasOwnWord('Aa#12345678', { ...person, mobile_number: '' })).toBe(false)
   })
 })
 

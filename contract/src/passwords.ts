@@ -9,6 +9,7 @@ export const MIN_PASSWORD_LENGTH = 8
 export const MIN_PASSWORD_STRENGTH = 3
 
 export const PASSWORD_TOO_WEAK = message('accounts.passwordTooWeak')
+export const PASSWORD_IS_OWN = message('accounts.passwordIsOwn')
 export const PASSWORDS_DIFFER = message('accounts.passwordsDiffer')
 
 const isLongEnough = (password: string) => countCharacters(password) >= MIN_PASSWORD_LENGTH
@@ -52,3 +53,29 @@ export function findWeakness(password: string): Weakness | undefined {
 export const newPassword = password.check(
   z.refine((typed) => findWeakness(typed) === undefined, PASSWORD_TOO_WEAK),
 )
+
+type Person = { full_name: string; email: string; mobile_number: string }
+
+const SHORTEST_WORD = 4
+/** Shorter ones are parts of many words: Ravi of gravity. */
+const LONG_WORD = 6
+const toLetters = (text: string) => text.normalize('NFKC').toLowerCase()
+const toWords = (text: string) => toLetters(text).split(/[^\p{L}\p{M}]+/u)
+
+/**
+ * Whether a password has its owner's name, e-mail or number in it, which whoever knows the person tries first. Only the
+ * server knows all of them.
+ */
+export function hasOwnWord(password: string, { full_name, email, mobile_number }: Person): boolean {
+  const typed = toLetters(password)
+  const [local = ''] = email.split('@', 1)
+  const digits = mobile_number.slice(-10)
+  if (digits.length === 10 && typed.replace(/\D/g, '').includes(digits)) return true
+  const words = [...toWords(full_name), ...toWords(local), toLetters(local)]
+  const stand = toWords(typed)
+  return words.some((word) => {
+    const { length } = [...word]
+    if (length < SHORTEST_WORD) return false
+    return length < LONG_WORD ? stand.includes(word) : typed.includes(word)
+  })
+}

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { type ClientRequest, request } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { createCast } from '../testing/cast.ts'
+import { createCast, PASSWORD } from '../testing/cast.ts'
 import { insertListing } from '../testing/listing.ts'
 
 /** Starts an upload that never ends. */
@@ -34,4 +36,34 @@ it('a slow upload doesn’t delay shutdown, and leaves no files', async () => {
   // Immediately, because the process exits here, and unencrypted files would remain until the next start.
   expect(await findReceived()).toEqual([])
   await expect(cutOff).resolves.toBeInstanceOf(Error)
+})
+
+it('a body that comes slowly doesn’t outlast its session', async () => {
+  const test = await startTestApp()
+  const { lakshmi } = await createCast(test)
+  const login = { email: lakshmi.email, password: PASSWORD }
+  const { body } = await test.call('/login/', { body: login })
+  await test.app.listen({ port: 0 })
+  const { port } = test.app.server.address() as AddressInfo
+  const [start, end] = ['{"revision":0,"answers":[', '{"name":"Ten","text":"Come at ten."}]}']
+  const headers = {
+    authorization: `Bearer ${body.access}`,
+    'content-type': 'application/json',
+    'content-length': start.length + end.length,
+  }
+  const path = '/api/owner/quick_answers/'
+  const sending = request({ port, method: 'POST', path, headers })
+  const replied = once(sending, 'response')
+  sending.write(start)
+  await setTimeout(300)
+  const ended = await test.call('/sign_out_everywhere/', { token: lakshmi.token, body: {} })
+  expect(ended.status).toBe(200)
+  // The gate's word holds for a second.
+  await setTimeout(1000)
+  sending.end(end)
+  const [reply] = (await replied) as [IncomingMessage]
+  reply.resume()
+  expect(reply.statusCode).toBe(401)
+  const kept = await test.db.selectFrom('quick_answers').selectAll().execute()
+  expect(kept).toEqual([])
 })

@@ -48,6 +48,9 @@ const takeRoom = createReplyRoom()
 
 // Users by request: set by the gate, needed again by the handler.
 const callers = new WeakMap<FastifyRequest, Caller>()
+/** Milliseconds after which the gate is asked again: a body that comes slowly may outlast a session or a right. */
+const GATE_HOLDS = 1000
+const gatedAt = new WeakMap<FastifyRequest, number>()
 
 /** Registers the contract's calls as routes: authorisation, parsing, handler, then the reply's shape. */
 export async function serve(app: FastifyInstance, options: ServeOptions): Promise<void> {
@@ -76,16 +79,30 @@ function addRoute(app: FastifyInstance, name: CallName, call: Call, options: Ser
     // After the rate limits, so that refusals count; still before the body is read.
     preParsing: async (request, reply) => {
       if (call.fromOwnPages) requireOwnPage(request)
-      const token = call.role === 'public' ? undefined : findBearer(request)
-      const user = token && (await readTwice(() => options.findUser(token)))
-      if (user) callers.set(request, user)
-      requireRole(call, callers.get(request))
-      await readTwice(() => options.requireProof(call, callers.get(request), new Date()))
+      await authorise(call, request, options)
       requireAcceptable(call, request)
       if (call.files || call.reply === file) options.deadlines.set(reply, UPLOAD_LIMIT)
     },
     handler: (request, reply) => answer(name, call, request, reply, options),
   })
+}
+
+type Gate = Pick<ServeOptions, 'findUser' | 'requireProof'>
+
+/** Finds the user and throws 401 or 403 if they may not make the call. */
+async function authorise(call: Call, request: FastifyRequest, gate: Gate): Promise<void> {
+  const token = call.role === 'public' ? undefined : findBearer(request)
+  const user = token && (await readTwice(() => gate.findUser(token)))
+  if (user) callers.set(request, user)
+  else callers.delete(request)
+  requireRole(call, callers.get(request))
+  await readTwice(() => gate.requireProof(call, callers.get(request), new Date()))
+  gatedAt.set(request, performance.now())
+}
+
+async function authoriseAgain(call: Call, request: FastifyRequest, gate: Gate): Promise<void> {
+  const since = performance.now() - (gatedAt.get(request) ?? 0)
+  if (call.role !== 'public' && since > GATE_HOLDS) await authorise(call, request, gate)
 }
 
 function findBearer(request: FastifyRequest): string | undefined {
@@ -112,13 +129,14 @@ async function answer(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { handlers, changes, scratch, isSecure }: ServeOptions,
+  { handlers, changes, scratch, isSecure, ...gate }: ServeOptions,
 ): Promise<FastifyReply> {
   const raw: RawInput = { params: request.params, query: request.query, body: request.body }
-  const user = callers.get(request)
   const cookies = createCookies(request, reply, isSecure)
-  const context = { ...toContext(request, cookies), ...(user && { user }) }
   const run = async (input: RawInput) => {
+    await authoriseAgain(call, request, gate)
+    const user = callers.get(request)
+    const context = { ...toContext(request, cookies), ...(user && { user }) }
     const result = await runCall(handlers, name, parseInput(call, input), context)
     if (!isSafe(call)) await hear(changes)
     return result

@@ -10,6 +10,7 @@ import { admit } from './admit.ts'
 import { requireAttempt } from './attempts.ts'
 import { rememberNetwork } from './networks.ts'
 import { endAllSessions } from './own-user.ts'
+import { requireNoOwnWord } from './own-words.ts'
 import { keepOnlyThisSession, openSession } from './session.ts'
 
 export function accountsCalls(
@@ -20,6 +21,7 @@ export function accountsCalls(
     signup: async ({ body }, context) => {
       const { ip, now } = context
       const { password, mobile_number, ...rest } = body
+      requireNoOwnWord(password, body)
       const password_hash = await passwords.hash(password)
       const person = { ...rest, mobile_number: toStoredMobile(mobile_number), password_hash }
       const row = await db.transaction().execute(async (tx) => {

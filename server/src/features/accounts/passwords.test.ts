@@ -61,3 +61,29 @@ it('an old one that would be refused today still signs in, and makes way for a b
   const passwords = { current_password: 'a1!', password: 'Charminar#7' }
   expect((await save('lakshmi', passwords)).status).toBe(200)
 })
+
+describe('one with the own name in it', () => {
+  const password = 'Reddy#2026'
+  const signUpAs = (full_name: string) => {
+    const person = { full_name, email: 'new@nilayam.test', mobile_number: '9876543210' }
+    return test.call('/signup/', { body: { ...person, type: 'student', password } })
+  }
+  it.each([
+    ['at sign-up', () => signUpAs('Kiran Reddy')],
+    ['with a link', () => reset('ananya', password)],
+    ['as a change', () => save('ananya', { password, current_password: PASSWORD })],
+  ])('is refused %s, with the reason', async (_where, set) => {
+    const { status, body } = await set()
+    const said = 'Password is too weak! It has your name, e-mail or number in it.'
+    expect([status, body.errors]).toEqual([400, { password: said }])
+  })
+
+  it('is somebody else’s without harm, and leaves the link good', async () => {
+    expect((await signUpAs('Kiran Rao')).status).toBe(201)
+    const path = await createResetLink(test.db, cast.ananya.id, new Date())
+    const [, token] = path.split('token=')
+    const send = (password: string) => test.call('/reset-password/', { body: { token, password } })
+    expect((await send(password)).status).toBe(400)
+    expect((await send('Charminar#7')).status).toBe(200)
+  })
+})

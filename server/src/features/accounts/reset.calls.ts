@@ -7,6 +7,7 @@ import { confirmEmail, getUser } from './accounts.store.ts'
 import { admit } from './admit.ts'
 import { forgetAttempts } from './attempts.ts'
 import { deleteNetworksOf } from './networks.store.ts'
+import { requireNoOwnWord } from './own-words.ts'
 import { changePassword } from './password-change.ts'
 import { claimReset, insertResetRequest, isLiveReset } from './reset.store.ts'
 import { hashToken } from './reset-links.ts'
@@ -29,7 +30,10 @@ export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'res
       const row = await db.transaction().execute(async (tx) => {
         const id = await claimReset(tx, tokenHash, now)
         if (id === undefined) throw linkEnded()
-        await forgetUnproved(tx, await getUser(tx, id))
+        const person = await getUser(tx, id)
+        // The link stays good for another one.
+        requireNoOwnWord(body.password, person)
+        await forgetUnproved(tx, person)
         await confirmEmail(tx, id, now)
         // Earlier sign-ins may have been somebody else's.
         await deleteNetworksOf(tx, id)

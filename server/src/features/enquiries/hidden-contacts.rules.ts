@@ -1,21 +1,25 @@
 import type { Part } from '@nilayam/contract/enquiries'
 
 // Phone numbers and mail addresses in messages stay hidden until the student shares the phone. There are endless ways
-// around that, so this is a heuristic: digits of any script with the usual separators, and English number words.
+// around that, so this is a heuristic: digits of any script with the usual separators, and the words for them in the
+// languages of Hyderabad.
 
 const REPEATS: Record<string, number> = { double: 2, triple: 3 }
 
 /** An Indian number has ten digits; shorter sequences are prices, dates and pin codes. */
 const FEWEST_DIGITS = 9
 
-// A digit or a number word, and what may separate two of them; a comma with a space separates two amounts.
-const TOKEN = /\p{Nd}|\b(?:double|triple|zero|oh|one|two|three|four|five|six|seven|eight|nine)\b/giu
-const BETWEEN = /^(?!,\s)[\s\p{Cf}.,()/_*+-]{0,3}$/u
+// A digit, in a circle or not, or a number word, and what may separate two of them, besides what isn't seen (zero-width,
+// the keycap of an emoji); a comma with a space separates two amounts. Words are found within others, too: only many in
+// a row count.
+const TOKEN =
+  /[\p{Nd}\p{No}]|double|triple|zero|oh|nil|nought|one|two|three|four|five|six|seven|eight|nine|shunya|ek|do|teen|cha+r|pa+nch|chh?eh?|sa+t|a+th|nau|sunna+|okati|rendu|m(?:oo|u)du|na+lugu|ai?du|ayidu|a+ru|[ey]+du|enimidi|th?ommidi|शून्य|एक|दो|तीन|चार|पांच|पाँच|छह|छः|छे|सात|आठ|नौ|సున్న|ఒకటి|రెండు|మూడు|నాలుగు|ఐదు|అయిదు|ఆరు|ఏడు|ఎనిమిది|తొమ్మిది/giu
+const BETWEEN = /^(?!,\s)(?:[\p{Cf}\p{M}]*[\s.,()/_*+|~·•\p{Pd}]){0,3}[\p{Cf}\p{M}]*$/u
 
-// Matches "ravi@example.com", "ravi (at) example dot com" and "ravi at example.com", but not "at 10." at the end of a
-// sentence.
+// Matches "ravi@example.com", "ravi (at) example dot com", "ravi at example.com" and "ravi @ example . com", but not "at
+// 10." at the end of a sentence.
 const MAIL =
-  /[\p{L}\p{Nd}._%+-]+\s*(?:@|[([]\s*at\s*[)\]]|\sat\s)\s*\p{L}[\p{L}\p{Nd}-]*(?:(?:\.|\s*[([]\s*dot\s*[)\]]\s*|\sdot\s)\p{L}[\p{L}\p{Nd}-]*)+/giu
+  /[\p{L}\p{Nd}._%+-]+[\s\p{Cf}]*(?:[@＠]|[([]\s*at\s*[)\]]|\sat\s)[\s\p{Cf}]*\p{L}[\p{L}\p{Nd}\p{Cf}-]*(?:(?:[.．]|\s+[.．]\s*|\s*[([]\s*dot\s*[)\]]\s*|\sdot\s)\p{L}[\p{L}\p{Nd}\p{Cf}-]*)+/giu
 
 type Range = { from: number; to: number }
 

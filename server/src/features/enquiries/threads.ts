@@ -9,9 +9,10 @@ import {
 import { invalid, notFound } from '@nilayam/contract/errors'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { message } from '@nilayam/texts'
-import type { SignedIn } from '../../http/context.ts'
+import type { Caller, SignedIn } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { getOwnUser } from '../accounts/accounts.ts'
 import { findAnswers } from '../answers/answers.ts'
 import * as store from './enquiries.store.ts'
 import { toEnquiry, toLine, toRow } from './enquiry-views.rules.ts'
@@ -49,7 +50,7 @@ type Known = { id: number; revision: number; line: number }
 /** Long polling: waits until a thread is newer than what the client knows, then returns it with the lines since. */
 export async function awaitLines(
   platform: Platform,
-  user: SignedIn,
+  user: Caller,
   { id, revision, line }: Known,
   now: Date,
 ): Promise<{ enquiry: Enquiry; lines: Line[] }> {
@@ -61,6 +62,8 @@ export async function awaitLines(
     thread = await requireThread(db, user, id, now)
     if (thread.enquiry.revision === revision) {
       await changed
+      // Whoever was signed out while waiting sees nothing new.
+      await getOwnUser(db, user)
       thread = await requireThread(db, user, id, new Date())
     }
   } finally {

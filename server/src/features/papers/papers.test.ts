@@ -14,6 +14,7 @@ import { createFileCipherKey, encryptFile } from './papers.cipher.ts'
 import {
   deletePaperFiles,
   destroyPapers,
+  openContent,
   preparePaper,
   savePaper,
   sweepPapers,
@@ -174,6 +175,16 @@ describe('a paper on the disk', () => {
     )
     expect((await read('lakshmi')).statusCode).toBe(404)
     expect(await findStoredFiles(test)).not.toContain(key)
+  })
+
+  it('is gone politely when it is destroyed while it is being opened, and lost is an error', async () => {
+    await send(await createPhoto())
+    const row = await findRow()
+    await deletePaperFiles(test.platform, [row.key])
+    expect((await read('lakshmi')).statusCode).toBe(500)
+    await test.db.deleteFrom('papers').where('key', '=', row.key).execute()
+    const opening = openContent(test.platform, propertyId, 'id_document', row)
+    await expect(opening).rejects.toMatchObject({ status: 410 })
   })
 
   it('is swept an hour after a write that was never committed', async () => {

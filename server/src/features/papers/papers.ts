@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '@nilayam/contract/define'
+import { ApiError } from '@nilayam/contract/errors'
 import type { PaperOnFile } from '@nilayam/contract/owner'
-import type { PaperKind } from '@nilayam/contract/papers'
+import { PAPERS_DESTROYED, type PaperKind } from '@nilayam/contract/papers'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { areFilesHeld } from '../../platform/db-copy.ts'
 import { createFileKey, placeFile, removeUnheld, sweepStore } from '../../platform/file-store.ts'
@@ -126,15 +127,19 @@ export async function openPaper(
   return picture && new Uint8Array(picture)
 }
 
-/** Decrypts a paper's file. Throws when it was tampered with. */
+/** Decrypts a paper's file. Throws 410 when it was destroyed meanwhile, and when it was tampered with. */
 export async function openContent(
-  { paperFolder, papersKey }: Platform,
+  { db, paperFolder, papersKey }: Platform,
   propertyId: number,
   kind: PaperKind,
   { key, wrapped_key }: EncryptedPaper,
 ): Promise<Buffer> {
   const cipherKey = unwrapKey(papersKey, wrapped_key, toPlace(key, propertyId, kind))
-  return decrypt(await readFile(join(paperFolder, key)), cipherKey, key)
+  const file = await readFile(join(paperFolder, key)).catch(async (error: unknown) => {
+    const isNamed = (await findNamedPapers(db, [key])).has(key)
+    throw isNamed ? error : new ApiError(410, 'gone', PAPERS_DESTROYED)
+  })
+  return decrypt(file, cipherKey, key)
 }
 
 /** The pictures of all pages of an opened paper. */

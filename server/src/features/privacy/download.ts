@@ -1,8 +1,11 @@
+import { ApiError } from '@nilayam/contract/errors'
 import { HELD_KINDS } from '@nilayam/contract/privacy'
 import { message, say } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import { makeZip } from 'client-zip'
+import type { Caller } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { getOwnUser } from '../accounts/accounts.ts'
 import { openContent, pagesOf } from '../papers/papers.ts'
 import { openMaster } from '../photos/photos.ts'
 import { findOwnPapers, findOwnPhotos, type Person } from './held.store.ts'
@@ -10,13 +13,29 @@ import { readHeld } from './held.ts'
 
 type Entry = { name: string; input: string | Uint8Array | AsyncIterable<Uint8Array> }
 
-/** Everything that is held about a person as a ZIP file, read as fast as it is fetched: one file at a time. */
+type By = { user: Caller; language: Language }
+
+/**
+ * Everything that is held about a person as a ZIP file, read as fast as it is fetched: one file at a time. Whoever is
+ * signed out meanwhile gets no further one.
+ */
 export function zipHeld(
   platform: Platform,
   person: Person,
-  language: Language,
+  { user, language }: By,
 ): AsyncIterable<Uint8Array> {
-  return makeZip(listEntries(platform, person, language))
+  return makeZip(whileSignedIn(platform, user, listEntries(platform, person, language)))
+}
+
+async function* whileSignedIn(
+  { db }: Platform,
+  user: Caller,
+  entries: AsyncIterable<Entry>,
+): AsyncGenerator<Entry> {
+  for await (const entry of entries) {
+    await getOwnUser(db, user)
+    yield entry
+  }
 }
 
 async function* listEntries(
@@ -46,10 +65,19 @@ async function* listPapers(platform: Platform, { id }: Person): AsyncGenerator<E
     platform.db,
     id,
   )) {
-    const content = await openContent(platform, property_id, kind, paper)
+    const content = await findContent(platform, property_id, kind, paper)
+    if (!content) continue
     const end = type === 'image/png' ? 'png' : 'jpg'
     for (const [at, picture] of pagesOf(content, page_bytes).entries()) {
       yield { name: `papers/${property_id}-${kind}-${at + 1}.${end}`, input: picture }
     }
   }
+}
+
+/** A paper's pictures; undefined for one that was destroyed since the list was read. */
+function findContent(...of: Parameters<typeof openContent>): Promise<Buffer | undefined> {
+  return openContent(...of).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 410) return undefined
+    throw error
+  })
 }

@@ -8,6 +8,8 @@ import { insertListing } from '../../testing/listing.ts'
 import { findUserReferences } from '../../testing/trace.store.ts'
 import { readZip } from '../../testing/zip.ts'
 import { claim } from '../claims/claims.ts'
+import { deletePaperFiles } from '../papers/papers.ts'
+import { zipHeld } from './download.ts'
 import { NOT_HELD, SOURCES } from './held.rules.ts'
 
 let test: TestApp
@@ -113,6 +115,44 @@ it('is one ZIP file with every kind, without secrets', async () => {
     .where('recipient', '=', 'ananya@nilayam.test')
     .execute()
   expect(mails).toContainEqual({ subject: 'Your data was downloaded' })
+})
+
+it('goes on without papers that are destroyed meanwhile, and ends with the session', async () => {
+  const { id } = cast.imran
+  const { version, email } = await test.db
+    .selectFrom('users')
+    .select(['version', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const user = { id, version, type: 'owner' as const }
+  const readWith = async (meanwhile: () => Promise<unknown>) => {
+    const parts: Uint8Array[] = []
+    const zip = zipHeld(test.platform, { id, email }, { user, language: 'en' })
+    for await (const part of zip) {
+      if (parts.length === 0) await meanwhile()
+      parts.push(part)
+    }
+    return readZip(Buffer.concat(parts))
+  }
+  const papers = await test.db.selectFrom('papers').select('key').execute()
+  expect(papers).toHaveLength(1)
+  const entries = await readWith(async () => {
+    await test.db.deleteFrom('papers').execute()
+    await deletePaperFiles(
+      test.platform,
+      papers.map(({ key }) => key),
+    )
+  })
+  expect([...entries.keys()]).toEqual(['README.txt', ...HELD_KINDS.map((kind) => `${kind}.json`)])
+  const ended = readWith(() =>
+    test.db
+      .updateTable('users')
+      .set({ version: version + 1 })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await expect(ended).rejects.toMatchObject({ status: 401 })
+  await test.db.updateTable('users').set({ version }).where('id', '=', id).execute()
 })
 
 it('is handed out a few times a day', async () => {

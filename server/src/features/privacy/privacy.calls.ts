@@ -44,7 +44,7 @@ export function privacyCalls(
       return {
         type: 'application/zip',
         name: 'nilayam.zip',
-        data: zipHeld(platform, row, language),
+        data: zipHeld(platform, row, { user, language }),
       }
     },
     eraseAccount: async ({ body }, { user, ip, now }) => {

@@ -11,6 +11,7 @@ import {
   hasIdentity,
   keepOnlyThisSession,
   requireCurrentPassword,
+  requireNoOwnWord,
   toStoredMobile,
   toUserView,
   type UserRow,
@@ -71,6 +72,7 @@ async function updateWithPassword(
   when: When,
 ): Promise<UserRow> {
   const { db, passwords } = platform
+  requireNoOwnWord(body.password, body)
   await requireCurrentPassword(platform, row, body.current_password, when)
   const password_hash = await passwords.hash(body.password)
   return db.transaction().execute(async (tx) => {

@@ -25,10 +25,11 @@ describe('a right', () => {
 describe('an address that is to be staff', () => {
   it.each([
     [undefined, 'invite'],
-    [{ type: 'owner', is_disabled: false }, 'add'],
-    [{ type: 'owner', is_disabled: true }, 'isDisabled'],
-    [{ type: 'student', is_disabled: false }, 'isStudent'],
-    [{ type: 'admin', is_disabled: true }, 'isStaff'],
+    [{ type: 'owner', is_disabled: false, is_proved: true }, 'add'],
+    [{ type: 'owner', is_disabled: false, is_proved: false }, 'isUnproved'],
+    [{ type: 'owner', is_disabled: true, is_proved: true }, 'isDisabled'],
+    [{ type: 'student', is_disabled: false, is_proved: true }, 'isStudent'],
+    [{ type: 'admin', is_disabled: true, is_proved: true }, 'isStaff'],
   ])('of %j: %s', (account, welcome) => {
     expect(toWelcome(account)).toBe(welcome)
   })

@@ -1,16 +1,18 @@
 import { type Right, sortRights } from '@nilayam/contract/rights'
 import { RIGHT_NAMES } from '@nilayam/contract/staff'
 
-type Account = { type: string; is_disabled: boolean }
+type Account = { type: string; is_disabled: boolean; is_proved: boolean }
 
 /** What becomes of an address that is to be staff. */
 export function toWelcome(
   account: Account | undefined,
-): 'invite' | 'add' | 'isStudent' | 'isStaff' | 'isDisabled' {
+): 'invite' | 'add' | 'isStudent' | 'isStaff' | 'isDisabled' | 'isUnproved' {
   if (!account) return 'invite'
   if (account.type === 'admin') return 'isStaff'
   if (account.type === 'student') return 'isStudent'
-  return account.is_disabled ? 'isDisabled' : 'add'
+  if (account.is_disabled) return 'isDisabled'
+  // Anybody can have signed up with the address of somebody who is about to become staff.
+  return account.is_proved ? 'add' : 'isUnproved'
 }
 
 /** Two lists of rights that come to the same. */

@@ -42,6 +42,7 @@ export async function lockAccounts(tx: DbOrTransaction, ids: readonly number[]) 
   return tx
     .selectFrom('users')
     .select(['id', 'full_name', 'email', 'type', 'rights', 'disabled_at', 'password_hash'])
+    .select('email_confirmed_at')
     .where('id', 'in', ids)
     .where('erased_at', 'is', null)
     .orderBy('id')

@@ -79,6 +79,21 @@ describe('adding to staff', () => {
     ])
   })
 
+  it('waits until the address is proved: somebody else may have signed up with it', async () => {
+    const person = { full_name: 'Not Kavya', email: 'kavya@nilayam.test', type: 'owner' }
+    const more = { mobile_number: '9876543210', password: PASSWORD }
+    expect((await test.call('/signup/', { body: { ...person, ...more } })).status).toBe(201)
+    const add = () => post(cast.meera, '', { email: person.email, rights: ['verify'] })
+    const { status, body } = await add()
+    expect([status, body.msg]).toEqual([
+      409,
+      'Whoever has the account kavya@nilayam.test hasn’t proved that the address is theirs. They can do so by the link in their mail, or in their profile.',
+    ])
+    const proved = { email_confirmed_at: new Date() }
+    await test.db.updateTable('users').set(proved).where('email', '=', person.email).execute()
+    expect((await add()).status).toBe(200)
+  })
+
   it('invites somebody new by a link that chooses a password', async () => {
     const invite = { email: 'kiran@nilayam.test', rights: ['catalogue'] }
     expect((await post(cast.meera, '', invite)).body.errors).toHaveProperty('full_name')

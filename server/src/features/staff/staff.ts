@@ -30,17 +30,22 @@ async function lockBoth(tx: DbOrTransaction, { user }: By, otherId: number): Pro
 
 type Newcomer = { email: string; full_name?: string | undefined; rights: Right[] }
 
-/** Adds an owner's account, or invites somebody new. Throws 409 for a student's and for staff. */
+/** Adds an owner's account, or invites somebody new. Throws 409 for a student's, for staff, and while the address isn't proved. */
 export async function addStaff(platform: Platform, by: By, newcomer: Newcomer): Promise<Message> {
   return platform.db.transaction().execute(async (tx) => {
     const id = await store.findIdByEmail(tx, newcomer.email)
     if (id === undefined) return inviteNew(platform, tx, by, newcomer)
     const { me, other } = await lockBoth(tx, by, id)
     const { email, full_name: name } = other
-    const welcome = toWelcome({ type: other.type, is_disabled: other.disabled_at !== null })
+    const welcome = toWelcome({
+      type: other.type,
+      is_disabled: other.disabled_at !== null,
+      is_proved: other.email_confirmed_at !== null,
+    })
     if (welcome === 'isStudent') throw conflict(message('staff.isStudent', { email }))
     if (welcome === 'isStaff') throw conflict(message('staff.isStaff', { name }))
     if (welcome === 'isDisabled') throw conflict(message('staff.isDisabled', { name }))
+    if (welcome === 'isUnproved') throw conflict(message('staff.isUnproved', { email }))
     await store.changeType(tx, id, { type: 'admin', rights: newcomer.rights })
     await note(tx, by, other, 'added', newcomer.rights)
     await queueMail(tx, toAddedMail({ to: email, name, by: me.full_name, rights: newcomer.rights }))

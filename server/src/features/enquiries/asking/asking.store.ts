@@ -28,6 +28,7 @@ export async function findAskable(
 }
 
 const Asking = z.object({ asked: z.int(), is_blocked: z.boolean() })
+export type Asking = z.infer<typeof Asking>
 
 /**
  * The number of enquiries that a student opened since a time, and whether a block exists with this owner. Locks the
@@ -38,7 +39,7 @@ export async function lockAsking(
   student: Student,
   ownerId: number,
   since: Date,
-): Promise<z.infer<typeof Asking>> {
+): Promise<Asking> {
   await sql`select from users where id = ${student.id} for no key update`.execute(tx)
   const row = await findRow(
     tx,

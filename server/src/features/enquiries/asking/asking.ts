@@ -25,7 +25,11 @@ export async function askOwner(db: Db, student: Student, ask: Ask, now: Date): P
     const sent = await findByKey(tx, student.id, ask.key)
     if (sent) return sent.enquiry_id
     const { owner_id, option } = await requireAskable(tx, ask, now)
-    await requireMayAsk(tx, student, owner_id, now)
+    const limits = await store.lockAsking(tx, student, owner_id, addDays(now, -1))
+    // The same request once more, at the same time: it waited for the first one.
+    const first = await findByKey(tx, student.id, ask.key)
+    if (first) return first.enquiry_id
+    requireMayAsk(limits)
     const { property_id, option_id, move_in, months, occupants } = ask
     const fields = { property_id, owner_id, option_id, option, move_in, months, occupants, now }
     const id = await store.insertEnquiry(tx, { student_id: student.id, ...fields })
@@ -60,13 +64,7 @@ async function requireAskable(tx: DbOrTransaction, ask: Ask, now: Date) {
   return { ...found, option }
 }
 
-async function requireMayAsk(
-  tx: DbOrTransaction,
-  student: Student,
-  ownerId: number,
-  now: Date,
-): Promise<void> {
-  const { asked, is_blocked } = await store.lockAsking(tx, student, ownerId, addDays(now, -1))
+function requireMayAsk({ asked, is_blocked }: store.Asking): void {
   if (is_blocked) throw conflict(message('enquiries.blocked'))
   if (asked >= ENQUIRIES_A_DAY) {
     throw new ApiError(
