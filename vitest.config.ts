@@ -8,14 +8,30 @@ import { defineConfig, type Plugin } from 'vitest/config'
 // The server reads what is compiled from the catalogues.
 generate()
 
+export const textsKey = () =>
+  createHash('sha256')
+    .update(JSON.stringify(listTexts(DEFAULT_LANGUAGE)))
+    .digest('hex')
+
 /** Vitest keeps transformed modules by their source alone; a changed text has to change them too. */
 const textsAreSource: Plugin = {
   name: 'texts-are-source',
   configureVitest({ defineCacheKeyGenerator }) {
-    const texts = JSON.stringify(listTexts(DEFAULT_LANGUAGE))
-    const key = createHash('sha256').update(texts).digest('hex')
+    const key = textsKey()
     defineCacheKeyGenerator(() => key)
   },
+}
+
+export const serverTests = {
+  name: 'server',
+  include: ['server/src/**/*.test.ts'],
+  exclude: ['**/*.rules.test.ts'],
+  globalSetup: 'server/src/testing/template.ts',
+  setupFiles: 'server/src/testing/each-file.ts',
+  // A worker keeps the modules and PostgreSQL's compiled engine from file to file: half of what a file cost.
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 }
 
 // Unit tests need nothing; server tests need a database, which each file gets as a copy of its own.
@@ -32,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{texts,contract,map,demo,web,scripts}/**/*.test.ts',
+            '{texts,contract,map,demo,web,scripts,trials}/**/*.test.ts',
             'server/**/*.rules.test.ts',
             'server/gazetteer/*.test.ts',
           ],
@@ -40,19 +56,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          exclude: ['**/*.rules.test.ts'],
-          globalSetup: 'server/src/testing/template.ts',
-          setupFiles: 'server/src/testing/each-file.ts',
-          // A worker keeps the modules and PostgreSQL's compiled engine from file to file: half of what a file cost.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: serverTests },
     ],
   },
 })

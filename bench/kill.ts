@@ -24,10 +24,19 @@ export type KillResult = {
   rowsWithoutFile: number
   /** Files without a row, before and after the sweep. */
   orphans: { before: number; after: number }
+  /** Requests whose reply was lost with the server. */
+  unanswered: number
+  /** The longest time in ms from a kill until the server served again. */
+  longestBack: number
 }
 
 /** What the server acknowledged. */
-type Acknowledged = { photos: number[]; hasPaper: boolean; hasPlan: boolean }
+type Acknowledged = {
+  photos: number[]
+  hasPaper: boolean
+  hasPlan: boolean
+  unanswered: number
+}
 
 const PHOTOS = 5
 // About as many calls as succeed without a kill.
@@ -60,7 +69,7 @@ async function kill(server: ChildProcess): Promise<void> {
 
 /** Uploads photos and a paper and chooses a plan concurrently, until the server is gone. */
 async function work(owner: Owner, planId: number, onAnswer: () => void): Promise<Acknowledged> {
-  const done: Acknowledged = { photos: [], hasPaper: false, hasPlan: false }
+  const done: Acknowledged = { photos: [], hasPaper: false, hasPlan: false, unanswered: 0 }
   const { draft: property_id } = owner
   const photo = await createPhoto()
   const photos = async () => {
@@ -79,7 +88,8 @@ async function work(owner: Owner, planId: number, onAnswer: () => void): Promise
     onAnswer()
   }
   // Requests cut off by the kill weren't acknowledged.
-  await Promise.allSettled([photos(), photos(), paperAndPlan()])
+  const ends = await Promise.allSettled([photos(), photos(), paperAndPlan()])
+  done.unanswered = ends.filter(({ status }) => status === 'rejected').length
   return done
 }
 
@@ -139,17 +149,29 @@ async function inspect(environment: Record<string, string>) {
   }
 }
 
-/** Kills the server repeatedly during uploads and plan choices, and checks what is left. */
-export async function killAgainAndAgain(kills: number, databaseUrl: string): Promise<KillResult> {
+/**
+ * Kills the server repeatedly during uploads and plan choices, and checks what is left. `more` is for its environment
+ * alone.
+ */
+export async function killAgainAndAgain(
+  kills: number,
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<KillResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-kill-'))
   const environment = toEnvironment(dataDir, databaseUrl)
   const acknowledged = { photos: 0, papers: 0, plans: 0 }
   let lost = 0
-  let [server, site] = await start(environment)
+  let unanswered = 0
+  let longestBack = 0
+  let [server, site] = await start({ ...environment, ...more })
   for (let round = 0; round < kills; round += 1) {
     const owner = await signUpOwner(site)
     const done = await workUntilKilled(server, owner)
-    ;[server, site] = await start(environment)
+    const killed = performance.now()
+    ;[server, site] = await start({ ...environment, ...more })
+    longestBack = Math.max(longestBack, performance.now() - killed)
+    unanswered += done.unanswered
     lost += await countLost({ ...owner, site }, done)
     acknowledged.photos += done.photos.length
     acknowledged.papers += Number(done.hasPaper)
@@ -158,5 +180,5 @@ export async function killAgainAndAgain(kills: number, databaseUrl: string): Pro
   await kill(server)
   const found = await inspect(environment)
   await rm(dataDir, { recursive: true, force: true })
-  return { kills, acknowledged, lost, ...found }
+  return { kills, acknowledged, lost, unanswered, longestBack, ...found }
 }

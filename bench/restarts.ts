@@ -12,10 +12,10 @@ const TRIALS = {
   'one connection ended by an administrator': 2,
   'one server process killed': 3,
 } as const
-type Trial = keyof typeof TRIALS
+export type Disturbance = keyof typeof TRIALS
 
 export type RestartResult = {
-  trial: Trial
+  trial: Disturbance
   times: number
   /** How often our process had ended afterwards. */
   ended: number
@@ -34,7 +34,7 @@ const CALM = 1_500
 
 const others = `from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
 
-const disturb: Record<Trial, (cluster: Cluster) => Promise<unknown>> = {
+const disturb: Record<Disturbance, (cluster: Cluster) => Promise<unknown>> = {
   'restart, fast': ({ restart }) => restart('fast'),
   'restart, immediate': ({ restart }) => restart('immediate'),
   'all connections ended by an administrator': ({ tell }) =>
@@ -48,24 +48,27 @@ const disturb: Record<Trial, (cluster: Cluster) => Promise<unknown>> = {
 }
 
 /** Restarts, terminates and kills PostgreSQL under load, and checks server and data. */
-export function measureRestarts(): Promise<RestartResult[]> {
+export function measureRestarts(
+  counts: Readonly<Record<Disturbance, number>> = TRIALS,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RestartResult[]> {
   return withCluster((cluster) =>
     withSite(
       async (site, pid) => {
         const running = { site, pid }
         const results: RestartResult[] = []
-        for (const [trial, times] of Object.entries(TRIALS) as [Trial, number][]) {
+        for (const [trial, times] of Object.entries(counts) as [Disturbance, number][]) {
           results.push(await repeat(trial, times, cluster, running))
         }
         return results
       },
-      { DATABASE_URL: cluster.url, LOG_LEVEL: 'fatal' },
+      { DATABASE_URL: cluster.url, LOG_LEVEL: 'fatal', ...environment },
     ),
   )
 }
 
 async function repeat(
-  trial: Trial,
+  trial: Disturbance,
   times: number,
   cluster: Cluster,
   running: Running,
@@ -86,7 +89,7 @@ async function repeat(
     await setTimeout(CALM)
     stop()
     const titles = await ended
-    result.ended += isAlive(running) ? 0 : 1
+    if (!isAlive(running)) return { ...result, times: round + 1, ended: 1 }
     for (const [index, owner] of owners.entries()) {
       const { property } = await readOwn(owner)
       // The last acknowledged one, or a later one whose reply was lost.

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
 import { bed, readBoard, saveRooms } from '../../testing/rooms.ts'
+import { countTry } from '../../testing/tries.ts'
 import type { Taken } from './board.rules.ts'
 import { insertTaken, isClash } from './occupancy.store.ts'
 
@@ -38,6 +39,7 @@ const row = (unit: number, spans: readonly Span[], from: string, to: string | nu
 
 /** Number of attempts that succeeded; all others must have failed with a clash. */
 async function countWinners(rows: readonly Taken[]): Promise<number> {
+  countTry()
   const tries = await Promise.allSettled(rows.map((one) => insertTaken(test.db, hostel, [one])))
   const refused = tries.filter((one) => one.status === 'rejected')
   expect(refused.map(({ reason }) => isClash(reason))).toEqual(refused.map(() => true))
@@ -86,6 +88,7 @@ it('one of eight overlapping shifts gets the desk, and so does an adjacent one',
 it('one of eight concurrent actions on a bed is saved, and the others get the change', async () => {
   await test.db.deleteFrom('occupancies').execute()
   for (const unit of units.slice(0, RACES / 5)) {
+    countTry()
     const { revision } = await readBoard(test, cast.lakshmi.token, hostel)
     const acts = [{ act: 'take', units: [unit], from: today, to: null }]
     const body = { property_id: hostel, revision, acts }

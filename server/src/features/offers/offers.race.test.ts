@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { ask } from '../../testing/enquiries.ts'
 import { addStudents, makeHostel, offer } from '../../testing/stays.ts'
+import { countTry } from '../../testing/tries.ts'
 import { lapseOffers } from './offers.ts'
 
 /*
@@ -78,6 +79,7 @@ async function makeOne(): Promise<{ id: number; student: Member }> {
 
 it('one of eight concurrent offers gets the last bed', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     const made = await Promise.all(threads.map((thread) => offer(test, cast.lakshmi, thread)))
     expect(statuses(made)).toEqual(winners(201))
     expect(await count()).toEqual({ open: 1, taken: ['offer'], stays: 0 })
@@ -89,6 +91,7 @@ it('one of eight concurrent offers in one thread is made', async () => {
   const big = await makeHostel(test, cast.lakshmi, { beds: 8 })
   const thread = await ask(test, students[0]?.token ?? '', big)
   for (let round = 0; round < RACES; round++) {
+    countTry()
     const tries = Array.from({ length: AT_ONCE }, () => offer(test, cast.lakshmi, thread))
     expect(statuses(await Promise.all(tries))).toEqual(winners(201))
     const ended = { state: 'withdrawn' as const, ended_at: new Date() }
@@ -99,6 +102,7 @@ it('one of eight concurrent offers in one thread is made', async () => {
 
 it('an offer is accepted once', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     const { id, student } = await makeOne()
     const tries = Array.from({ length: AT_ONCE }, () => press('accept', id, student))
     expect(statuses(await Promise.all(tries))).toEqual(winners(201))
@@ -109,6 +113,7 @@ it('an offer is accepted once', async () => {
 
 it('an offer is accepted, declined or withdrawn, and nothing is left half done', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     const { id, student } = await makeOne()
     const tries = Array.from({ length: AT_ONCE }, (_, at) => {
       if (at % 2 === round % 2) return press('accept', id, student)
@@ -133,6 +138,7 @@ it('an offer is accepted, declined or withdrawn, and nothing is left half done',
 
 it('an offer is accepted or lapses, and the job may run twice', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     const { id, student } = await makeOne()
     const later = new Date(Date.now() + 73 * 3_600_000)
     const lapse = () => lapseOffers(test.platform, later)
@@ -151,6 +157,7 @@ it('an offer is accepted or lapses, and the job may run twice', async () => {
 
 it('a tap on the board and an offer don’t both get the bed', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     const { body } = await test.call(`/owner/board/${hostel}/`, { token: cast.lakshmi.token })
     const { revision, rooms, today } = body.board as {
       revision: number

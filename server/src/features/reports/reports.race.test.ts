@@ -5,6 +5,7 @@ import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
 import { addMember, createReporting } from '../../testing/reports.ts'
 import { bed, saveRooms } from '../../testing/rooms.ts'
+import { countTry } from '../../testing/tries.ts'
 
 // PGlite runs statements one at a time; RACES=1000 with DATABASE_URL runs the long version.
 const RACES = Number(readEnvironment().RACES ?? (inject('template').kind === 'postgres' ? 40 : 5))
@@ -29,6 +30,7 @@ beforeAll(async () => {
 
 const again = async (run: (hostel: number) => Promise<void>) => {
   for (let count = 0; count < RACES; count++) {
+    countTry()
     for (const table of ['report_events', 'reports', 'outbox'] as const) {
       await test.db.deleteFrom(table).execute()
     }

@@ -7,6 +7,7 @@ import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
 import { bed, saveRooms } from '../../testing/rooms.ts'
 import { insertStay } from '../../testing/stays.store.ts'
+import { countTry } from '../../testing/tries.ts'
 import { answerReview, askForReviews, saveReview } from './reviews.ts'
 
 /*
@@ -57,6 +58,7 @@ async function countWinners(attempt: (window: number) => Promise<unknown>): Prom
 
 it('one of eight windows writes, changes and is answered', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     const stay = await addStay()
     expect(await countWinners((window) => save(stay, 0, `New ${window}`))).toBe(1)
     expect(await countWinners((window) => save(stay, 1, `Changed ${window}`))).toBe(1)
@@ -75,6 +77,7 @@ it('one of eight windows writes, changes and is answered', async () => {
 
 it('eight jobs at once mail each student once', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     await addStay()
     await addStay()
     const jobs = Array.from({ length: AT_ONCE }, () => askForReviews(test.platform, new Date()))

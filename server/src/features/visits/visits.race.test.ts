@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { ask } from '../../testing/enquiries.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { countTry } from '../../testing/tries.ts'
 import { readSlots, saveHours } from '../../testing/visits.ts'
 import { bookVisit, moveVisit } from './booking.ts'
 
@@ -65,6 +66,7 @@ async function countWinners(tries: Promise<unknown>[]): Promise<number> {
 
 it('two of eight get the two seats of a slot', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     await clear()
     const slots = await readSlots(test, cast.ananya.token, at(enquiries, 0))
     const slot = new Date(at(slots, round % slots.length))
@@ -76,6 +78,7 @@ it('two of eight get the two seats of a slot', async () => {
 
 it('one enquiry has one coming visit, however often it is booked at once', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     await clear()
     const slots = await readSlots(test, cast.ananya.token, at(enquiries, 0))
     const tries = everybody.map((one) => bookAs(0, new Date(at(slots, one))))
@@ -86,6 +89,7 @@ it('one enquiry has one coming visit, however often it is booked at once', async
 
 it('of eight that move to one slot two get it, and the others keep theirs', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     await clear()
     const slots = await readSlots(test, cast.ananya.token, at(enquiries, 0))
     const visits = []

@@ -5,6 +5,7 @@ import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
 import { bed, type Standing, saveRooms } from '../../testing/rooms.ts'
 import { addStudents } from '../../testing/stays.ts'
+import { countTry } from '../../testing/tries.ts'
 import { tellWaiting } from './waiting-list.ts'
 
 /*
@@ -55,6 +56,7 @@ async function clear(): Promise<void> {
 it('one student who joins eight times at once has one place', async () => {
   const [one = cast.ananya] = students
   for (let round = 0; round < RACES; round++) {
+    countTry()
     await clear()
     const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => join(one)))
     expect(replies.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(201))
@@ -64,6 +66,7 @@ it('one student who joins eight times at once has one place', async () => {
 
 it('eight students who join at once stand in one line', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     await clear()
     await Promise.all(students.map(join))
     const line = await findLine()
@@ -80,6 +83,7 @@ it('eight students who join at once stand in one line', async () => {
 
 it('who joins while a bed becomes free is refused, or told', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     await clear()
     const [replies] = await Promise.all([Promise.all(students.map(join)), setFree(4)])
     await tellWaiting(test.platform, new Date())
@@ -93,6 +97,7 @@ it('who joins while a bed becomes free is refused, or told', async () => {
 
 it('eight clocks at once tell the first, and nobody else', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     await clear()
     for (const student of students.slice(0, 3)) await join(student)
     await setFree(1)

@@ -12,7 +12,7 @@ import { getDatabaseName, readTraces } from './traces.store.ts'
 /*
  * The server is killed (SIGKILL) while it is doing several acts at once. Each must be done whole or not at all: what it
  * leaves is compared with what the same act left without a kill. What was acknowledged is done; what isn't done can be
- * done again; what is done isn't done twice. `npm run trial:kills` kills 300 times.
+ * done again; what is done isn't done twice. `npm run trial` kills more often.
  */
 const { KILLS = 2 } = readEnvironment()
 const ROUNDS = Number(KILLS)

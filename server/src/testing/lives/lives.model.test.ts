@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../app.ts'
+import { countTry } from '../tries.ts'
 import { createModel, type Model } from './model.ts'
 import { play } from './play.ts'
 import { clear } from './rows.store.ts'
@@ -12,7 +13,7 @@ import { anyStep } from './steps.ts'
 import { createWorld } from './world.ts'
 
 // Random lives of two students and an owner, played in the product and in a small model: each act must come to the
-// same, and every few acts both must say the same. `npm run trial:lives` plays 2,000.
+// same, and every few acts both must say the same. `npm run trial` plays more.
 const { LIVES = 10, SEED } = readEnvironment()
 const RUNS = Number(LIVES)
 const STEPS = 50
@@ -30,6 +31,7 @@ const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) 
 it('random lives go as the model says', { timeout: 60_000 + RUNS * 20_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+      countTry()
       await clear(test.db)
       const model = createModel(Date.parse('2026-01-10T06:00:00Z'))
       const world = await createWorld(test, new Date(model.now))

@@ -1,0 +1,58 @@
+import { killAgainAndAgain } from '../bench/kill.ts'
+import { withNewDatabase } from './frame/product.ts'
+import { runTests } from './frame/tests.ts'
+import { join, type Outcome, type Run, type Trial } from './frame/trial.ts'
+
+const ACTS = 'server/src/testing/kills/kills.test.ts'
+/** Of all kills: while several acts with many rows each are done. */
+const AMONG_ACTS = 0.2
+const READY = 5_000
+
+/** Kills among uploads and plans; afterwards rows and files are read with a connection of their own. */
+async function killUploads(run: Run, kills: number, name: string, url: string): Promise<Outcome> {
+  const found = await killAgainAndAgain(kills, url, run.environment)
+  const { lost, rowsWithoutFile, orphans, acknowledged, unanswered, longestBack } = found
+  const failures = [
+    lost > 0 && `${name}: ${lost} acknowledged changes were lost`,
+    rowsWithoutFile > 0 && `${name}: ${rowsWithoutFile} rows had no file`,
+    orphans.after > 0 && `${name}: ${orphans.after} files without a row after the sweep`,
+    longestBack > READY && `${name}: ready ${Math.round(longestBack)} ms after a kill`,
+  ]
+  const changes = acknowledged.photos + acknowledged.papers + acknowledged.plans
+  return {
+    tries: kills,
+    unknown: unanswered,
+    failures: failures.filter((failure) => failure !== false),
+    figures: {
+      [`acknowledged on ${name}`]: changes,
+      [`ready on ${name} after at most ms`]: Math.round(longestBack),
+    },
+  }
+}
+
+async function run(run: Run): Promise<Outcome> {
+  const kills = Math.ceil((run.planned * (1 - AMONG_ACTS)) / 2)
+  const onPostgres = await withNewDatabase(run, (url) => killUploads(run, kills, 'PostgreSQL', url))
+  if (run.flaw) return onPostgres
+  const onPglite = await killUploads(run, kills, 'PGlite', '')
+  const KILLS = Math.round(run.planned * AMONG_ACTS)
+  return join(join(onPostgres, onPglite), await runTests(run, [ACTS], { KILLS }))
+}
+
+export const kills: Trial = {
+  id: 'G2',
+  name: 'kills',
+  promise:
+    'A killed process loses nothing acknowledged, leaves nothing half done, and is ready in 5 s.',
+  planned: { fast: 40, deep: 1000, mutant: 8 },
+  run,
+  flaws: [
+    {
+      name: 'files are put in place after their rows',
+      file: 'server/src/platform/file-store.ts',
+      find: 'await rename(unfinished, join(store, path))',
+      replace: 'setTimeout(() => rename(unfinished, join(store, path)), 400)',
+    },
+  ],
+  tests: [ACTS, 'server/src/features/wizard/unfinished.test.ts'],
+}

@@ -1,0 +1,27 @@
+import { runTests } from './frame/tests.ts'
+import type { Trial } from './frame/trial.ts'
+
+const TESTS = ['server/src/http/access.test.ts', 'server/src/features/papers/papers.test.ts']
+
+export const access: Trial = {
+  id: 'G4',
+  name: 'access',
+  promise: 'Nobody gets past their role, or to what is somebody else’s.',
+  planned: { fast: 640, deep: 640, mutant: 640 },
+  run: (run) => runTests(run, TESTS),
+  flaws: [
+    {
+      name: 'a missing owner check on properties',
+      file: 'server/src/features/owner/owner.store.ts',
+      find: ".as('state'))\n    .where('owner_id', '=', ownerId)\n",
+      replace: ".as('state'))\n",
+    },
+    {
+      name: 'a missing owner check on papers',
+      file: 'server/src/features/papers/papers.store.ts',
+      find: ".$if(reader.type !== 'admin', (query) => query.where('properties.owner_id', '=', reader.id))",
+      replace: '',
+    },
+  ],
+  tests: TESTS,
+}

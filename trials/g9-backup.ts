@@ -1,0 +1,29 @@
+import { runTests } from './frame/tests.ts'
+import { join, type Run, type Trial } from './frame/trial.ts'
+
+const TESTS = ['backup', 'refusals', 's3-archives', 'snapshot-socket'].map(
+  (name) => `server/src/backup/${name}.test.ts`,
+)
+
+/** From both databases. */
+async function run(run: Run) {
+  const postgres = await runTests(run, TESTS)
+  return run.flaw ? postgres : join(postgres, await runTests(run, TESTS, {}, 'pglite'))
+}
+
+export const backup: Trial = {
+  id: 'G9',
+  name: 'backup and restore',
+  promise: 'A backup made while people write comes back whole, and opens for nobody else.',
+  planned: { fast: 60, deep: 60, mutant: 30 },
+  run,
+  flaws: [
+    {
+      name: 'the checksum of a table is never fed',
+      file: 'server/src/backup/snapshot.ts',
+      find: '    hash.update(content)\n',
+      replace: '',
+    },
+  ],
+  tests: TESTS,
+}

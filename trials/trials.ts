@@ -1,0 +1,27 @@
+import type { Trial } from './frame/trial.ts'
+import { kills } from './g2-kills.ts'
+import { access } from './g4-access.ts'
+import { files } from './g5-files.ts'
+import { races } from './g6-races.ts'
+import { database } from './g7-database.ts'
+import { backup } from './g9-backup.ts'
+import { stopping } from './g10-stopping.ts'
+import { secondProcess } from './g11-second-process.ts'
+import { signingIn } from './g13-signing-in.ts'
+import { secrets } from './g14-secrets.ts'
+import { lives } from './g17-lives.ts'
+
+/** All guarantees, in their order. */
+export const trials: readonly Trial[] = [
+  kills,
+  access,
+  files,
+  races,
+  database,
+  backup,
+  stopping,
+  secondProcess,
+  signingIn,
+  secrets,
+  lives,
+]
