@@ -31,6 +31,12 @@ test('a message that couldn’t be sent arrives once, also after a reload', asyn
   await expect(student.getByText('Waiting for the line')).toBeVisible()
   await student.reload()
   await expect(message(student, 'I come on Saturday')).toContainText('Waiting for the line')
+  // What is taken back is in the field again.
+  await student.getByRole('button', { name: 'Take it back' }).click()
+  const field = student.getByRole('textbox', { name: /^Write to/ })
+  await expect(field).toHaveValue('I come on Saturday')
+  await student.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(message(student, 'I come on Saturday')).toContainText('Waiting for the line')
   await student.unroute('**/messages/')
   await expect(student.getByText('Waiting for the line')).toHaveCount(0)
   await owner.goto('/enquiries')

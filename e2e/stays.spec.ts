@@ -19,6 +19,14 @@ test('an offer that nobody answers lapses, and the bed goes to somebody else', a
   ]
 
   await openOfferForm(owner.page, first)
+  // What isn't a day is said to be none, and the place still has its beds.
+  const from = owner.page.getByRole('textbox', { name: 'From' })
+  await from.fill('tomorrow')
+  await from.blur()
+  await expect(owner.page.getByText('Enter a day like')).toBeVisible()
+  await expect(owner.page.getByText('Due on moving in')).toBeVisible()
+  await expect(owner.page.getByRole('button', { name: 'Send to Ravi Kumar' })).toBeDisabled()
+  await from.fill(sayDayAhead(0))
   await sendOffer(owner.page)
 
   // The last bed is held: nobody else can be offered it, and the board says for whom.

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 
 /** What the pages of the running test said; a worker runs one test at a time. */
 const said: string[] = []
@@ -26,8 +32,12 @@ export const test = base.extend<{ silence: undefined }>({
 })
 
 /** A page in a browser of its own, which waits and is listened to as the test's own page is. */
-export async function openPage(browser: Browser, baseURL?: string): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+export async function openPage(
+  browser: Browser,
+  baseURL?: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) })
   context.on('page', waitForLife)
   const page = await context.newPage()
   listen(page)

@@ -29,6 +29,9 @@ const marksOf = <T extends z.ZodMiniType>(shape: T) => ({
 })
 export const Marks = z.strictObject(marksOf(mark))
 export type Marks = z.infer<typeof Marks>
+/** Those of a form that isn't filled in yet. */
+export const DraftMarks = z.partial(Marks)
+export type DraftMarks = z.infer<typeof DraftMarks>
 
 const upTo = (most: number) =>
   z.refine<string>((text) => countCharacters(text) <= most, {

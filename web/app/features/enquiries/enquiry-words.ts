@@ -3,7 +3,6 @@ import {
   formatDay,
   formatShortDay,
   formatTime,
-  formatWhen,
   shiftDay,
   shortWeekdayOf,
   toIndia,
@@ -130,8 +129,8 @@ const EVENT_WORDS: Record<ThreadEvent, Words> = {
     theirs: (name, about) => t('enquiries.theySaidMissed', { name, ...toTime(about) }),
   },
   offer_made: {
-    yours: (about) => t('enquiries.youOffered', { when: formatWhen(about) }),
-    theirs: (name, about) => t('enquiries.theyOffered', { name, when: formatWhen(about) }),
+    yours: (about) => t('enquiries.youOffered', toTime(about)),
+    theirs: (name, about) => t('enquiries.theyOffered', { name, ...toTime(about) }),
   },
   offer_accepted: {
     yours: () => t('enquiries.youAccepted'),

@@ -21,7 +21,9 @@ export function OfferCard({ offer, reload }: Props) {
   const act = useAct(reload)
   return (
     <>
-      {act.refusal && <Refusal offer={offer}>{act.refusal}</Refusal>}
+      {act.refusal && act.refusal.aim !== offer.state && (
+        <Refusal offer={offer}>{act.refusal.says}</Refusal>
+      )}
       {offer.state === 'open' ? (
         <OpenOffer offer={offer} act={act} />
       ) : (
@@ -82,18 +84,21 @@ function OfferHead({ id, title, offer }: { id: string; title: string; offer: Off
   )
 }
 
-/** Runs an act; keeps the words of a refusal. */
+/**
+ * Runs an act that aims at a state; keeps the words of a refusal. An offer in that state shows none: the act took place,
+ * and only its reply was lost.
+ */
 function useAct(reload: Props['reload']) {
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const run = async (act: () => Promise<unknown>) => {
+  const [refusal, setRefusal] = useState<{ aim: OfferState; says: string }>()
+  const run = async (aim: OfferState, act: () => Promise<unknown>) => {
     setBusy(true)
-    setRefusal('')
+    setRefusal(undefined)
     try {
       await act()
       await reload()
     } catch (error) {
-      setRefusal(messageOf(error))
+      setRefusal({ aim, says: messageOf(error) })
       // Its state has passed: the card says what it is now.
       if (error instanceof ApiError && error.status === 409) await reload()
     }
@@ -102,6 +107,7 @@ function useAct(reload: Props['reload']) {
   return { isBusy, refusal, run }
 }
 
+type OfferState = Offer['state']
 type ActProps = { offer: Offer; act: ReturnType<typeof useAct> }
 
 function Answer({ offer, act: { isBusy, run } }: ActProps) {
@@ -113,7 +119,7 @@ function Answer({ offer, act: { isBusy, run } }: ActProps) {
       text: t('offers.acceptText', { name, day: sheet.move_in, last: sheet.last_day }),
       confirm: t('offers.accept'),
     })
-    if (isSure) await run(() => api.call('acceptOffer', { params: { offer_id: id } }))
+    if (isSure) await run('accepted', () => api.call('acceptOffer', { params: { offer_id: id } }))
   }
   const decline = async () => {
     const isSure = await confirm({
@@ -121,7 +127,7 @@ function Answer({ offer, act: { isBusy, run } }: ActProps) {
       text: t('offers.declineText', { name }),
       confirm: t('offers.decline'),
     })
-    if (isSure) await run(() => api.call('declineOffer', { params: { offer_id: id } }))
+    if (isSure) await run('declined', () => api.call('declineOffer', { params: { offer_id: id } }))
   }
   return (
     <>
@@ -146,7 +152,8 @@ function Withdraw({ offer: { id, other_name: name }, act: { isBusy, run } }: Act
       confirm: t('offers.withdraw'),
       kind: 'danger',
     })
-    if (isSure) await run(() => api.call('withdrawOffer', { params: { offer_id: id } }))
+    if (isSure)
+      await run('withdrawn', () => api.call('withdrawOffer', { params: { offer_id: id } }))
   }
   return (
     <div className="flex flex-wrap items-center gap-3">

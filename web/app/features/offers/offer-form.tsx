@@ -34,7 +34,7 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
   const navigate = useNavigate()
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (!chosen || !cost) return
+    if (!offer.isCurrent || !chosen || !cost) return
     const what = unit ? toUnitName(unit) : toOptionName(chosen.fields)
     const { other_name: name } = enquiry
     const isSure = await confirm({
@@ -90,7 +90,7 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
           size="big"
           busy={isBusy}
           className="py-2 whitespace-normal wrap-anywhere"
-          disabled={!chosen || chosen.units.length === 0}
+          disabled={!offer.isCurrent || !chosen || chosen.units.length === 0}
         >
           {t('offers.sendTo', { name: enquiry.other_name })}
         </Button>
@@ -122,7 +122,9 @@ function Refused({ error, attempt }: { error: ApiError | undefined; attempt: num
 
 type PartProps = { offer: OfferDrafting }
 
-function Days({ offer: { draft, set }, errors }: PartProps & { errors: Record<string, string> }) {
+function Days({ offer, errors }: PartProps & { errors: Record<string, string> }) {
+  const { draft, set, isDay } = offer
+  const [isTyping, setTyping] = useState(false)
   return (
     <div className="offer-row">
       <DateField
@@ -130,7 +132,9 @@ function Days({ offer: { draft, set }, errors }: PartProps & { errors: Record<st
         label={t('offers.from')}
         value={draft.move_in}
         onChange={(move_in) => set({ move_in })}
-        error={errors.move_in}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+        error={isDay || isTyping ? errors.move_in : t('enquiries.dayRule')}
       />
       <SelectField
         name="months"
@@ -154,7 +158,7 @@ function Options({ offer, error }: PartProps & { error: string | undefined }) {
   const name = useId()
   if (options.length === 0) {
     if (isLoading) return <p role="status">{t('ui.busy')}</p>
-    return offer.error ? null : <Note kind="bad">{t('offers.noOptions')}</Note>
+    return offer.error || !offer.isDay ? null : <Note kind="bad">{t('offers.noOptions')}</Note>
   }
   return (
     <FieldGroup id="field-option_id" label={t('offers.what')} error={error}>

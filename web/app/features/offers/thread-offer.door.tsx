@@ -1,6 +1,7 @@
 import './offers.css'
 import type { Enquiry, Line } from '@nilayam/contract/enquiries'
 import type { Offer } from '@nilayam/contract/offers'
+import { useState } from 'react'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
@@ -20,8 +21,11 @@ export function ThreadOffer({ enquiry, lines }: Props) {
   const { reply, ask } = useReply(`${id} ${last}`, (signal) =>
     api.call('getOffers', { params: { enquiry_id: id } }, signal),
   )
-  if (!reply) return null
-  const [offer] = reply.offers
+  // What was there stays while it is read again.
+  const [shown, setShown] = useState(reply)
+  if (reply && reply !== shown) setShown(reply)
+  if (!shown) return null
+  const [offer] = shown.offers
   const mayOffer = side === 'owner' && can_write && offer?.state !== 'open'
   return (
     <>

@@ -29,7 +29,7 @@ function toFirst(enquiry: Enquiry): OfferDraft {
   }
 }
 
-/** The draft of an offer, with what is free on its days and what it costs. */
+/** The draft of an offer, with what is free on its days and what it costs; of the last days while those are read or no day. */
 export function useOfferDraft(enquiry: Enquiry) {
   const [draft, setDraft] = useState(() => toFirst(enquiry))
   const { move_in, months } = draft
@@ -40,10 +40,13 @@ export function useOfferDraft(enquiry: Enquiry) {
     isDay ? `${move_in} ${months}` : undefined,
     (signal) => api.call('getOfferChoices', { params, query }, signal),
   )
-  const options = reply?.options ?? []
+  const [last, setLast] = useState(reply)
+  if (reply && reply !== last) setLast(reply)
+  const known = reply ?? last
+  const options = known?.options ?? []
   const chosen = options.find(({ id }) => id === draft.option_id) ?? options[0]
   const unit = chosen?.units.find(({ id }) => id === draft.unit_id)
-  const terms = reply?.terms ?? null
+  const terms = known?.terms ?? null
   const cost =
     chosen &&
     getWholeCost(
@@ -53,6 +56,7 @@ export function useOfferDraft(enquiry: Enquiry) {
       { food: draft.with_food },
     )
   const set = (changes: Partial<OfferDraft>) => setDraft({ ...draft, ...changes })
-  return { draft, set, options, chosen, unit, terms, cost, error, isLoading: isLoading && !reply }
+  const state = { error, isDay, isCurrent: reply !== undefined, isLoading: isLoading && !known }
+  return { draft, set, options, chosen, unit, terms, cost, ...state }
 }
 export type OfferDrafting = ReturnType<typeof useOfferDraft>

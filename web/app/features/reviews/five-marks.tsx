@@ -1,9 +1,8 @@
 import './five-marks.css'
-import { MARKS, type MarkName, type Marks } from '@nilayam/contract/reviews'
+import { type DraftMarks, MARKS, type MarkName } from '@nilayam/contract/reviews'
 import { t } from '../../text.ts'
 import { sayMark } from './review-words.ts'
 
-export type DraftMarks = Partial<Marks>
 type Props = {
   marks: DraftMarks
   typeSlug: string

@@ -13,21 +13,39 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
-import { type DraftMarks, FiveMarks } from './five-marks.tsx'
+import { FiveMarks } from './five-marks.tsx'
+import {
+  dropReviewDraft,
+  keepReviewDraft,
+  type ReviewDraft,
+  readReviewDraft,
+} from './review-draft.ts'
 import { sayMark } from './review-words.ts'
 
 type Props = { own: OwnReview; saved: (own: OwnReview) => void }
 
-/** The form of a new review, or of one that is changed. */
+/** The form of a new review, or of one that is changed. What is entered stays in this tab until it is saved. */
 export function ReviewForm({ own, saved }: Props) {
   const { stay_id, place, review } = own
-  const [marks, setMarks] = useState<DraftMarks>(review?.marks ?? {})
-  const [text, setText] = useState(review?.text ?? '')
+  const revision = review?.revision ?? 0
+  const [draft, setDraft] = useState<ReviewDraft>(
+    () =>
+      readReviewDraft(stay_id, revision) ?? {
+        marks: review?.marks ?? {},
+        text: review?.text ?? '',
+      },
+  )
+  const { marks, text } = draft
   const [says, setSays] = useState('')
   const [isBusy, setBusy] = useState(false)
   const missing = MARKS.filter((name) => marks[name] === undefined)
   const left = MOST_REVIEW_CHARACTERS - countCharacters(text.trim())
-  const set = (name: MarkName, mark: number) => setMarks({ ...marks, [name]: mark })
+  const set = (changes: Partial<ReviewDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    keepReviewDraft(stay_id, revision, next)
+  }
+  const setMark = (name: MarkName, mark: number) => set({ marks: { ...marks, [name]: mark } })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const parsed = Marks.safeParse(marks).data
@@ -38,8 +56,10 @@ export function ReviewForm({ own, saved }: Props) {
     setBusy(true)
     setSays('')
     try {
-      const body = { revision: review?.revision ?? 0, marks: parsed, text }
-      saved((await api.call('saveReview', { params: { stay_id }, body })).own)
+      const body = { revision, marks: parsed, text }
+      const { own: now } = await api.call('saveReview', { params: { stay_id }, body })
+      dropReviewDraft(stay_id, revision)
+      saved(now)
     } catch (error) {
       setSays(messageOf(error))
     }
@@ -47,7 +67,7 @@ export function ReviewForm({ own, saved }: Props) {
   }
   return (
     <form className="grid gap-5" noValidate onSubmit={send}>
-      <FiveMarks marks={marks} typeSlug={place.type_slug} set={set} />
+      <FiveMarks marks={marks} typeSlug={place.type_slug} set={setMark} />
       <TextAreaField
         name="text"
         label={t('reviews.nextShouldKnow')}
@@ -56,13 +76,17 @@ export function ReviewForm({ own, saved }: Props) {
         dir="auto"
         rows={6}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => set({ text: target.value })}
         error={left < 0 ? t('reviews.textTooLong', { most: MOST_REVIEW_CHARACTERS }) : undefined}
       />
       <p className="-mt-3 text-14 text-ink-soft" aria-live={left <= 50 ? 'polite' : 'off'}>
         {left < 0 ? t('reviews.tooMany', { count: -left }) : t('reviews.left', { count: left })}
       </p>
-      {says && <Note kind="bad">{says}</Note>}
+      {says && (
+        <div role="alert">
+          <Note kind="bad">{says}</Note>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={isBusy}>
           {review ? t('reviews.saveChange') : t('reviews.publish')}

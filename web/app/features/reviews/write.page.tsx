@@ -45,7 +45,7 @@ function Body({ first }: { first: OwnReview }) {
         <p className="text-ink-soft">{sayStay({ ...own, option: null })}</p>
       </header>
       {isSaved && (
-        <div role="status">
+        <div key={review?.revision} ref={showSaved} role="status">
           <Note kind="good">
             {t('reviews.published')}{' '}
             {place.is_listed && (
@@ -80,6 +80,10 @@ function Body({ first }: { first: OwnReview }) {
     </div>
   )
 }
+
+/** The button that saves is at the foot of a long form. */
+const showSaved = (note: HTMLElement | null) =>
+  note?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 
 function sayHow({ left_on, review }: OwnReview): string {
   if (review) return t('reviews.yourReview')

@@ -114,8 +114,11 @@ const toSame = ({ agreed, returned, returned_on }: DepositWord) => ({
   note: '',
 })
 
-/** What isn't a number is sent as one that is refused with the field's rule. */
-const toRupees = (text: string) => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : -1)
+/** '6,000' and '₹ 6000' are numbers, too. What isn't one is sent as one that is refused with the field's rule. */
+function toRupees(text: string): number {
+  const digits = text.replace(/[\s,₹]/g, '')
+  return /^\d{1,8}$/.test(digits) ? Number(digits) : -1
+}
 
 function toWord({ agreed, returned, returned_on, note }: Draft) {
   const isNothing = toRupees(returned) === 0
@@ -163,7 +166,7 @@ function Fields({ draft, setDraft, refusal, isBusy, take, send }: FieldsProps) {
       <div className="deposit-fields">
         {rupees('agreed', t('stays.agreedDeposit'))}
         {rupees('returned', t('stays.returned'))}
-        {draft.returned.trim() !== '0' && (
+        {toRupees(draft.returned) !== 0 && (
           <DateField
             name="returned_on"
             label={t('stays.returnedOn')}

@@ -1,6 +1,6 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { messageOf } from '@nilayam/contract/errors'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { formatTime } from '@nilayam/contract/india-time'
 import type { Slot, SlotDay } from '@nilayam/contract/visits'
 import { type SubmitEvent, useState } from 'react'
@@ -81,7 +81,8 @@ function useTake({ enquiry_id, visit, thread }: Props) {
       await navigate(thread)
     } catch (error) {
       setRefusal(messageOf(error))
-      await revalidate()
+      // Without a line the times that are shown are all there is, and what is chosen can be sent again.
+      if (error instanceof ApiError && error.status !== 0) await revalidate()
     }
     setBusy(false)
   }

@@ -1,4 +1,4 @@
-import { messageOf } from '@nilayam/contract/errors'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { Visit } from '@nilayam/contract/visits'
 import { useState } from 'react'
 import { saveFile } from '../../admin-kit/save-file.ts'
@@ -20,7 +20,8 @@ export function useVisitActs(visit: Visit, changed: (visit: Visit | undefined) =
       changed((await call()).visit)
     } catch (error) {
       showToast('bad', messageOf(error))
-      changed(undefined)
+      // Without a line there is nothing to read, and what is shown stays.
+      if (error instanceof ApiError && error.status !== 0) changed(undefined)
     }
     setBusy(false)
   }

@@ -8,8 +8,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ReportMessage } from '../../reports/report-message.door.tsx'
 import { EVENT_ICONS, sayAskedFor, sayEvent } from '../enquiry-words.ts'
 import type { Unsent } from './outbox.ts'
+import { YOUR_PHONE } from './phone.tsx'
 
-type OutboxActions = { takeBack: (key: string) => void; tryNow: () => void }
+type OutboxActions = { takeBack: (key: string, text: string) => void; tryNow: () => void }
 type Props = {
   enquiry: Enquiry
   lines: readonly Line[]
@@ -40,7 +41,19 @@ export function LineList({ enquiry, lines, has_earlier, loadEarlier, outbox, chi
             ))}
         </ol>
       </div>
-      {isAnyHidden && <p className="thread-why">{sayWhyHidden(enquiry)}</p>}
+      {isAnyHidden && (
+        <p className="thread-why">
+          {sayWhyHidden(enquiry)}
+          {enquiry.side === 'student' && enquiry.can_write && (
+            <>
+              {' '}
+              <a href={`#${YOUR_PHONE}`} className="link">
+                {t('enquiries.sharePhone')}
+              </a>
+            </>
+          )}
+        </p>
+      )}
       <div className="thread-cards" ref={cards}>
         {children}
       </div>
@@ -57,6 +70,13 @@ function sayWhyHidden({ side, other_name }: Enquiry): string {
     : t('enquiries.whyHiddenForOwner', { name: other_name })
 }
 
+/** Where the page scrolls, not the log, the composer sticks over its last lines until all of the thread is in view. */
+function scrollToEnd(end: HTMLElement): void {
+  const bottom = { block: 'end', behavior: 'instant' } as const
+  end.scrollIntoView(bottom)
+  end.closest('.thread')?.scrollIntoView(bottom)
+}
+
 /** Scrolls to a new line, and to cards that are read later, unless the user has scrolled up. */
 function useNewestInView(newest: number, unsent: number) {
   const end = useRef<HTMLDivElement>(null)
@@ -67,7 +87,7 @@ function useNewestInView(newest: number, unsent: number) {
     if (!element || newest + unsent === 0) return
     const { top } = element.getBoundingClientRect()
     const isNear = top < innerHeight * 1.6
-    if (isFirst.current || isNear) element.scrollIntoView({ block: 'end', behavior: 'instant' })
+    if (isFirst.current || isNear) scrollToEnd(element)
     isFirst.current = false
   }, [newest, unsent])
   useEffect(() => {
@@ -75,9 +95,12 @@ function useNewestInView(newest: number, unsent: number) {
       const top = end.current?.getBoundingClientRect().top ?? 0
       const height = cards.current?.offsetHeight ?? 0
       const isNear = top - height < innerHeight
-      if (isNear) end.current?.scrollIntoView({ block: 'end', behavior: 'instant' })
+      if (isNear && end.current) scrollToEnd(end.current)
     })
     if (cards.current) growing.observe(cards.current)
+    // Its quick answers are read later, too.
+    const composer = end.current?.closest('.thread')?.querySelector('.composer')
+    if (composer) growing.observe(composer)
     return () => growing.disconnect()
   }, [])
   return { end, cards }
@@ -182,7 +205,7 @@ function UnsentItem({ unsent, takeBack, tryNow }: UnsentProps) {
           </span>
         )}
         {state !== 'sending' && (
-          <button type="button" onClick={() => takeBack(key)}>
+          <button type="button" onClick={() => takeBack(key, text)}>
             {t('enquiries.takeBack')}
           </button>
         )}

@@ -16,6 +16,9 @@ import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/text-field.tsx'
 import { PhoneProved } from '../../proofs/phone-proved.door.tsx'
 
+/** The id of the heading above the button that shares it. */
+export const YOUR_PHONE = 'your-phone'
+
 type Props = { enquiry: Enquiry }
 type Days = (typeof PASS_DAYS)[number]
 
@@ -24,7 +27,7 @@ export function PhoneOfStudent({ enquiry }: Props) {
   const { pass, other_name, can_write } = enquiry
   return (
     <section className="grid gap-3">
-      <h2>{t('enquiries.yourPhone')}</h2>
+      <h2 id={YOUR_PHONE}>{t('enquiries.yourPhone')}</h2>
       {pass ? (
         <Shared enquiry={enquiry} pass={pass} />
       ) : (

@@ -23,7 +23,7 @@ export function ThreadSide({ enquiry, choices }: Props & { choices: Choices | un
   const title = property.title
   return (
     <aside className="thread-side" aria-label={t('enquiries.about')}>
-      <section>
+      <section className="thread-place">
         {property.photo && (
           <div className="thread-photo">
             <Picture photo={property.photo} alt="" sizes="290px" widths={[320, 640]} />

@@ -2,6 +2,7 @@ import './messages.css'
 import './thread.css'
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
+import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { orErrorPage } from '../../../error-page.ts'
@@ -18,6 +19,7 @@ import { Composer } from './composer.tsx'
 import { LineList } from './line-list.tsx'
 import { SilenceNote } from './silence-note.tsx'
 import { ThreadSide } from './thread-side.tsx'
+import { addTyped } from './typed.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useThread } from './use-thread.ts'
 
@@ -39,6 +41,12 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
   const thread = useThread(loaded)
   const outbox = useOutbox(loaded.enquiry.id, thread.addLine)
   const { enquiry, isAway } = thread
+  const [timesTaken, setTimesTaken] = useState(0)
+  const takeBack = (key: string, text: string) => {
+    outbox.remove(key)
+    addTyped(enquiry.id, text)
+    setTimesTaken(timesTaken + 1)
+  }
   const choices = useChoices(enquiry, thread.lines)
   const quick = (put: (words: string) => void) => (
     <QuickAnswers
@@ -63,12 +71,14 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
             <p className="truncate text-14 text-ink-soft">{enquiry.property.title}</p>
           </div>
         </header>
-        <LineList {...thread} outbox={outbox}>
+        <LineList {...thread} outbox={{ ...outbox, takeBack }}>
           <SilenceNote enquiry={enquiry} lines={thread.lines} />
           <VisitCard enquiry={enquiry} lines={thread.lines} />
           <ThreadOffer enquiry={enquiry} lines={thread.lines} />
         </LineList>
         <Composer
+          // Reads again what is typed.
+          key={timesTaken}
           enquiry={enquiry}
           isAway={isAway}
           onSend={outbox.add}

@@ -37,7 +37,7 @@ export function useOutbox(enquiryId: number, onSent: (line: Line) => void) {
   return {
     unsent,
     add: (text: string) => setUnsent((all) => outbox.add(all, crypto.randomUUID(), text)),
-    takeBack: (key: string) => setUnsent((all) => outbox.remove(all, key)),
+    remove: (key: string) => setUnsent((all) => outbox.remove(all, key)),
     tryNow: () => setUnsent(outbox.toUrgent),
   }
 }
