@@ -81,6 +81,33 @@ test('an owner closes and renames a whole room, and views a later day', async ({
   await expect(page.getByText('Enter today or a later day')).toBeVisible()
 })
 
+test('days that can’t be are refused beside their field, and nothing typed is lost', async ({
+  page,
+}, { project }) => {
+  await openBoard(page, `board-days-${project.name}`, '2')
+  await cellOf(page, /bed A/i).click()
+  const from = page.getByRole('textbox', { name: 'From' })
+  const until = page.getByRole('textbox', { name: 'Until' })
+  await page.getByLabel('Your own note').fill('Divya')
+  const take = page.getByRole('button', { name: /^Take/ }).last()
+  await from.fill('1 Jan 2020')
+  await take.click()
+  await expect(from).toHaveAccessibleDescription(/Must be within the last two years/)
+  await from.fill('1 Mar 2028')
+  await expect(from).not.toHaveAccessibleDescription(/Must be within/)
+  await until.fill('29 Feb 2028')
+  await take.click()
+  await expect(until).toHaveAccessibleDescription(/The last day must come after the first/)
+  await from.fill('28 Feb 2028')
+  await expect(page.getByLabel('Your own note')).toHaveValue('Divya')
+  await take.click()
+  await expect(page.getByText(/^Saved\./)).toBeVisible()
+  await page.getByLabel('How it stands on').fill('28 Feb 2028')
+  await expect(cellOf(page, /bed A/i)).toHaveAccessibleName(/Divya/)
+  await page.getByLabel('How it stands on').fill('29 Feb 2028')
+  await expect(cellOf(page, /bed A/i)).toHaveAccessibleName(/Free/)
+})
+
 test('a long board is split into sections, rendered one at a time', async ({ page }, {
   project,
 }) => {

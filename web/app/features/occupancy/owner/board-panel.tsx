@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@nilayam/contract/errors'
 import { BOARD_ACTS, type BoardAct } from '@nilayam/contract/occupancy'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../text.ts'
@@ -9,6 +10,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { parseDay } from '../../../ui/typed-dates.ts'
 
 export type BoardChange = { act: BoardAct; from: string; to: string | null; note: string }
+/** Why a change was refused; `errors` by the panel's fields. */
+export type BoardRefusal = { text: string; errors: FieldErrors }
 type Props = {
   title: string
   /** Current state, if a single cell is selected. */
@@ -20,7 +23,9 @@ type Props = {
   /** The preselected action. */
   first: BoardAct
   isBusy: boolean
-  refusal: string | undefined
+  refusal: BoardRefusal | undefined
+  /** Drops the refusal, because what was refused is being changed. */
+  forgive: () => void
   send: (wish: BoardChange) => void
   /** What the public page will say after the change. */
   foresee: (wish: BoardChange) => string
@@ -41,7 +46,7 @@ function sayAct(act: BoardAct, day: string): string {
 
 /** Form to change the selected cells from one day to another. */
 export function BoardPanel(props: Props) {
-  const { title, says, day, takesFocus, first, isBusy, refusal, send, close, children } = props
+  const { title, says, day, takesFocus, first, isBusy, refusal, forgive, close, children } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -61,9 +66,14 @@ export function BoardPanel(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isFromRight && isToRight) send({ act, from, to: to || null, note })
+    if (isFromRight && isToRight) props.send({ act, from, to: to || null, note })
   }
-  const error = (isRight: boolean) => (hasTried && !isRight ? t('owner-board.dayRule') : undefined)
+  const errorOf = (field: 'from' | 'to', isRight: boolean) =>
+    hasTried && !isRight ? t('owner-board.dayRule') : refusal?.errors[field]
+  const changing = (set: (value: string) => void) => (value: string) => {
+    forgive()
+    set(value)
+  }
   return (
     <section
       aria-label={title}
@@ -93,8 +103,8 @@ export function BoardPanel(props: Props) {
             name="from"
             label={t('owner-board.from')}
             value={from}
-            onChange={setFrom}
-            error={error(isFromRight)}
+            onChange={changing(setFrom)}
+            error={errorOf('from', isFromRight)}
           />
           <DateField
             name="to"
@@ -102,8 +112,8 @@ export function BoardPanel(props: Props) {
             optional
             help={act === 'free' ? t('owner-board.freeToExplained') : t('owner-board.toExplained')}
             value={to}
-            onChange={setTo}
-            error={error(isToRight)}
+            onChange={changing(setTo)}
+            error={errorOf('to', isToRight)}
           />
         </div>
         {act !== 'free' && (
@@ -117,7 +127,7 @@ export function BoardPanel(props: Props) {
           />
         )}
         <div role="alert" className="empty:hidden">
-          {refusal && <Note kind="bad">{refusal}</Note>}
+          {refusal && <Note kind="bad">{refusal.text}</Note>}
         </div>
         <Button type="submit" size="big" full busy={isBusy} aria-describedby={id}>
           {isFromRight ? sayAct(act, from) : labels[act]}

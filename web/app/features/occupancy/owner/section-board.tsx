@@ -22,7 +22,7 @@ export function SectionBoard({ section, day, isSeveral, state }: Props) {
   const title = saySection(section)
   return (
     <>
-      {state.refusal && shown.keys.size === 0 && <Note kind="bad">{state.refusal}</Note>}
+      {state.refusal && shown.keys.size === 0 && <Note kind="bad">{state.refusal.text}</Note>}
       <div className="board-body" data-open={shown.keys.size > 0 || undefined}>
         <div className="min-w-0">
           <h2 className="mb-2 text-18 wrap-anywhere">{title}</h2>
@@ -51,6 +51,7 @@ const Panel = memo(function Panel({ grid, day, state, chosen, close }: PanelProp
       first={isAnyFree(cells, day) ? 'take' : 'free'}
       isBusy={state.isBusy}
       refusal={state.refusal}
+      forgive={state.forgive}
       {...{ day, close }}
       foresee={(wish) => sayThen(foresee(state.board, cells, wish))}
       send={async (wish) => (await state.save(cells, wish)) && close()}

@@ -1,12 +1,20 @@
-import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { ApiError, type FieldErrors, messageOf } from '@nilayam/contract/errors'
 import type { Board } from '@nilayam/contract/occupancy'
 import { toOptionName } from '@nilayam/contract/option-names'
 import { useCallback, useState } from 'react'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
-import type { BoardChange } from './board-panel.tsx'
+import type { BoardChange, BoardRefusal } from './board-panel.tsx'
 import { applyTouched, type Cell, type Touched } from './board-rules.ts'
+
+/** Shapes name a field of an act `acts.0.to`, rules name it `to`. What the panel has no field for is said above it. */
+function toRefusal(text: string, found: FieldErrors = {}): BoardRefusal {
+  const all = Object.entries(found).map(([at, error]) => [at.split('.').at(-1), error] as const)
+  const days = all.filter(([field]) => field === 'from' || field === 'to')
+  const [first] = all
+  return { text: days.length > 0 ? text : (first?.[1] ?? text), errors: Object.fromEntries(days) }
+}
 
 /** Vacancy of the changed options, as the public page shows it. */
 function sayPage({ options }: Pick<Board, 'options'>): string {
@@ -20,7 +28,7 @@ export function sayFreeNow({ fields }: Board['options'][number], count: number):
 /** The board and its changes. A save sends the revision that was read; only the latest save can be undone. */
 export function useBoard(loaded: Board) {
   const [board, setBoard] = useState(loaded)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<BoardRefusal>()
   /** What others saved meanwhile, without a conflict. */
   const [meanwhile, setMeanwhile] = useState<Board['changes']>([])
   const [isBusy, setBusy] = useState(false)
@@ -39,10 +47,12 @@ export function useBoard(loaded: Board) {
   }
   const refuse = async (error: unknown) => {
     const text = messageOf(error)
-    if (!(error instanceof ApiError && error.code === 'stale')) return setRefusal(text)
+    if (!(error instanceof ApiError && error.code === 'stale')) {
+      return setRefusal(toRefusal(text, error instanceof ApiError ? error.errors : {}))
+    }
     const params = { property_id: String(property_id) }
     setBoard((await api.call('getBoard', { params, query: {} })).board)
-    setRefusal(`${text} ${t('owner-board.lookAgain')}`)
+    setRefusal({ text: `${text} ${t('owner-board.lookAgain')}`, errors: {} })
   }
   /** Returns whether it succeeded. */
   const run = async (change: () => Promise<void>): Promise<boolean> => {
@@ -53,7 +63,7 @@ export function useBoard(loaded: Board) {
       await change()
       return true
     } catch (error) {
-      await refuse(error).catch((again) => setRefusal(messageOf(again)))
+      await refuse(error).catch((again) => setRefusal({ text: messageOf(again), errors: {} }))
       return false
     } finally {
       setBusy(false)
