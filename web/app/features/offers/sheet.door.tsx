@@ -8,6 +8,7 @@ import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { listMonthly, listNotCounted } from '../options/cost-words.door.ts'
+import { saySum } from '../terms/sums.door.ts'
 import { sayAnswer, TERM_NAMES } from '../terms/term-words.door.ts'
 
 type Costs = Pick<Sheet, 'cost' | 'terms'>
@@ -29,7 +30,7 @@ export function CostSheet({ cost, terms, children }: Props) {
         {listMovingIn(cost).map((row) => (
           <Row key={row.name} {...row} />
         ))}
-        <Row name={t('offers.onMovingIn')} says={formatRupees(cost.moving_in)} isSum />
+        <Row name={t('offers.onMovingIn')} says={saySum(cost, 'moving_in')} isSum />
         <Row name={t('offers.eachMonth')} says={formatRupees(cost.each_month)} />
         {cost.monthly.length > 1 && <dd className="offer-why">{listMonthly(cost)}</dd>}
         {cost.deposit > 0 && (

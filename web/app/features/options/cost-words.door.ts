@@ -1,6 +1,7 @@
 import type { MonthlyCost, WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
+import { isPartlyStated } from '../terms/sums.door.ts'
 import { TERM_NAMES } from '../terms/term-words.door.ts'
 
 function sayMonthly({ key, rupees: sum }: MonthlyCost): string {
@@ -36,11 +37,13 @@ export function sayDiscount(cost: WholeCost): string {
 }
 
 /** Parts of what is due on moving in. */
-export function listAhead({ deposit, joining_fee, paid_ahead }: WholeCost): string {
+export function listAhead(cost: WholeCost): string {
+  const { deposit, joining_fee, paid_ahead, moving_in } = cost
   return [
     deposit > 0 ? t('options.deposit', { rupees: formatRupees(deposit) }) : '',
     joining_fee > 0 ? t('options.joiningFee', { rupees: formatRupees(joining_fee) }) : '',
     paid_ahead > 0 ? t('options.rentAhead', { count: paid_ahead }) : '',
+    moving_in > 0 && isPartlyStated(cost, 'moving_in') ? t('options.someNotStated') : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,6 +1,7 @@
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { describe, expect, it } from 'vitest'
+import { saySum } from '../terms/sums.door.ts'
 import { listAhead, listMonthly, listNotCounted, sayBack, sayDiscount } from './cost-words.door.ts'
 
 const bed = { kind: 'bed', price: 8500, min_months: null } as const
@@ -40,5 +41,20 @@ describe('the words of a cost', () => {
     const cost = getWholeCost(bed, NOTHING_STATED, 6)
     expect(listNotCounted(cost).join()).toContain('Not stated and not counted: Deposit')
     expect([listAhead(cost), sayBack(cost)]).toEqual(['', ''])
+  })
+
+  it('say no ₹0 where nothing is stated', () => {
+    const sums = (stated: object) => {
+      const cost = getWholeCost(bed, { ...NOTHING_STATED, ...stated }, 6)
+      return [saySum(cost, 'moving_in'), saySum(cost, 'comes_back'), listAhead(cost)]
+    }
+    expect(sums({})).toEqual(['Not stated', 'Not stated', ''])
+    expect(sums({ joining_fee: 1000 })).toEqual([
+      '₹1,000',
+      'Not stated',
+      'joining fee ₹1,000, some not stated',
+    ])
+    const nothing = { deposit: { kind: 'none' }, joining_fee: 0, advance_months: 0 }
+    expect(sums(nothing)).toEqual(['₹0', '₹0', ''])
   })
 })

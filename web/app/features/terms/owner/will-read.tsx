@@ -9,6 +9,7 @@ import { t } from '../../../text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { formatRupees } from '../../../ui/rupees.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
+import { saySum } from '../sums.door.ts'
 import { findTerm } from './answer-words.ts'
 
 type Props = { propertyId: number; options: Option[]; fields: TermsFields | undefined }
@@ -73,12 +74,12 @@ export function WillRead({ propertyId, options, fields }: Props) {
 
 function Sums({ cost }: { cost: WholeCost }) {
   const { months } = cost
-  const sums: [string, number][] = [
-    [t('owner-terms.onMovingIn'), cost.moving_in],
-    [t('owner-terms.perMonth'), cost.each_month],
-    [t('owner-terms.inAll', { months }), cost.in_all],
-    [t('owner-terms.comesBack'), cost.comes_back],
-    [t('owner-terms.allTold'), cost.per_month],
+  const sums: [string, string][] = [
+    [t('owner-terms.onMovingIn'), saySum(cost, 'moving_in')],
+    [t('owner-terms.perMonth'), formatRupees(cost.each_month)],
+    [t('owner-terms.inAll', { months }), formatRupees(cost.in_all)],
+    [t('owner-terms.comesBack'), saySum(cost, 'comes_back')],
+    [t('owner-terms.allTold'), formatRupees(cost.per_month)],
   ]
   const terms = cost.unstated.map((key) => findTerm(key)?.label ?? '').join(', ')
   return (
@@ -87,7 +88,7 @@ function Sums({ cost }: { cost: WholeCost }) {
         {sums.map(([label, sum]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatRupees(sum)}</dd>
+            <dd>{sum}</dd>
           </div>
         ))}
       </dl>
