@@ -48,6 +48,35 @@ test('an owner enters a whole property from a template, in a few taps', async ({
   await expect(page.getByText('Confirmed. Your page says so today.')).toBeVisible()
 })
 
+test('an owner sells the desks of a hall at other hours as well', async ({ page }, { project }) => {
+  const id = await createPlace(page, `hours-${project.name}`)
+  await page.goto(`/rooms/${id}`)
+  await page.getByRole('button', { name: /^Study hall with three shifts/ }).click()
+  // What was added is shown, and each option has a name of its own.
+  const names = page.getByRole('listitem').getByRole('heading', { level: 3 })
+  await expect(names.first()).toBeFocused()
+  await expect(names).toHaveText([/^Morning/, /^Afternoon/, /^Evening/, /^Full day/])
+  const rents = page.getByRole('textbox', { name: /^Rent a month/ })
+  for (const [at, rent] of ['900', '900', '800', '2000'].entries()) await rents.nth(at).fill(rent)
+  await page.getByRole('textbox', { name: 'Free now, Morning, any desk' }).fill('9')
+  await page.getByRole('button', { name: 'Save rooms and prices' }).click()
+  await expect(page.getByText(/^9 free now/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: /^Hall A at other hours/ }).click()
+  await expect(names.nth(4)).toHaveText(/^Night/)
+  await expect(names.nth(4)).toBeFocused()
+  await page.getByLabel('Ends').fill('14:00')
+  await page.getByLabel('Begins').fill('06:30')
+  await expect(names.nth(4)).toHaveText(/^Morning/)
+  await rents.nth(4).fill('1100')
+  await page.getByRole('button', { name: 'Save rooms and prices' }).click()
+  await expect(page.getByRole('heading', { name: '5 options' })).toBeVisible()
+  // The desks that are taken in the morning are taken for this shift, too.
+  await expect(page.getByText(/^9 free now · Priced/)).toHaveCount(3)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
 test('the second of two saves is refused with the changes, and keeps its input', async ({ page }, {
   project,
 }) => {

@@ -2,10 +2,12 @@ import { message } from '@nilayam/texts'
 import { countMinutes, MINUTES_A_DAY, type Span, toSpans, WHOLE_DAY } from './hours.ts'
 import type { OptionFields } from './option-fields.ts'
 
-export type Shift = 'around_the_clock' | 'full_day' | 'morning' | 'evening' | 'night'
+export type Shift = 'around_the_clock' | 'full_day' | 'morning' | 'afternoon' | 'evening' | 'night'
 
 const NOON = 12 * 60
 const FULL_DAY = 12 * 60
+/** A shift that is over by then is the afternoon's; one that goes on is the evening's. */
+const DUSK = 19 * 60
 
 /** The minutes of a day that an option covers: all but for desks. */
 export function spansOf(option: OptionFields): readonly Span[] {
@@ -19,7 +21,8 @@ export function toShift(from: number, to: number): Shift {
   if (minutes === MINUTES_A_DAY) return 'around_the_clock'
   if (spans.length > 1) return 'night'
   if (minutes >= FULL_DAY) return 'full_day'
-  return from < NOON ? 'morning' : 'evening'
+  if (from < NOON) return 'morning'
+  return to !== 0 && to <= DUSK ? 'afternoon' : 'evening'
 }
 
 /** What a card says of it: the kind, and what its name is made of. */

@@ -2,7 +2,7 @@ import { MOST_OPTIONS } from '@nilayam/contract/option-fields'
 import { t } from '../../../text.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { addGroups } from './rooms-draft.ts'
+import { addGroups, addHours, type Draft } from './rooms-draft.ts'
 import {
   createBed,
   createDesk,
@@ -13,7 +13,9 @@ import {
 } from './templates.ts'
 import type { Rooms } from './use-rooms.ts'
 
-type Tile = { key: string; icon: IconName; label: string; text: string; groups: TemplateGroup[] }
+type Tile = { key: string; icon: IconName; label: string; text: string } & Added
+/** Units with their options, or another option of desks that are there. */
+type Added = { groups: TemplateGroup[] } | { hoursOf: string }
 
 function listSingles(typeSlug: string): Tile[] {
   const who = whoOf(typeSlug)
@@ -50,13 +52,33 @@ function listSingles(typeSlug: string): Tile[] {
   ]
 }
 
+/** Halls whose desks can be sold at other hours as well. */
+function listHalls({ groups }: Draft): Tile[] {
+  return groups
+    .filter(({ kind }) => kind === 'desk')
+    .map(({ key, name }) => ({
+      key,
+      icon: 'clock',
+      label: t('owner-options.otherHours', { hall: name }),
+      text: t('owner-options.otherHoursExplained'),
+      hoursOf: key,
+    }))
+}
+
 type Props = { rooms: Rooms; typeSlug: string }
 
 /** Tiles to add options: templates for a whole property while it has none, and single options. */
 export function AddOption({ rooms, typeSlug }: Props) {
-  const { draft, change } = rooms
+  const { draft } = rooms
   const left = MOST_OPTIONS - draft.options.length
-  const add = (groups: TemplateGroup[]) => change(addGroups(draft, groups, `n${Date.now()}`))
+  const add = (added: Added) => {
+    const stamp = `n${Date.now()}`
+    rooms.add(
+      'groups' in added
+        ? addGroups(draft, added.groups, stamp)
+        : addHours(draft, added.hoursOf, stamp),
+    )
+  }
   const starts = listTemplates(typeSlug).map((one): Tile => ({ ...one, icon: 'building' }))
   return (
     <>
@@ -71,20 +93,20 @@ export function AddOption({ rooms, typeSlug }: Props) {
           <p className="-mt-3 mb-4 text-ink-soft">
             {t('owner-options.addExplained', { most: MOST_OPTIONS })}
           </p>
-          <Tiles tiles={listSingles(typeSlug)} add={add} />
+          <Tiles tiles={[...listHalls(draft), ...listSingles(typeSlug)]} add={add} />
         </Panel>
       )}
     </>
   )
 }
 
-type TilesProps = { tiles: Tile[]; add: (groups: TemplateGroup[]) => void }
+type TilesProps = { tiles: Tile[]; add: (added: Added) => void }
 
 function Tiles({ tiles, add }: TilesProps) {
   return (
     <div className="templates">
-      {tiles.map(({ key, icon, label, text, groups }) => (
-        <button key={key} type="button" onClick={() => add(groups)}>
+      {tiles.map(({ key, icon, label, text, ...added }) => (
+        <button key={key} type="button" onClick={() => add(added)}>
           <Icon name={icon} size={24} />
           <span className="font-semibold">{label}</span>
           <span className="text-14 text-ink-soft">{text}</span>

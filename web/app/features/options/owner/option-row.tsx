@@ -12,10 +12,11 @@ import {
   changeUnits,
   countFreeOf,
   type DraftOption,
+  isCountedLater,
   removeOption,
 } from './rooms-draft.ts'
 import { Stepper } from './stepper.tsx'
-import type { Rooms } from './use-rooms.ts'
+import { optionNameId, type Rooms } from './use-rooms.ts'
 
 type Props = { option: DraftOption; rooms: Rooms }
 
@@ -26,9 +27,10 @@ function errorsOf(key: string, errors: Record<string, string>): Record<string, s
 
 /** An option with the fields that change often: rent, total and free units. */
 export function OptionRow({ option, rooms }: Props) {
-  const [isOpen, setOpen] = useState(false)
   const { key, fields } = option
   const { draft, change } = rooms
+  // Its hours are a guess, to be looked at.
+  const [isOpen, setOpen] = useState(() => isCountedLater(draft, option))
   const errors = errorsOf(key, rooms.errors)
   const name = toOptionName(fields)
   const hasHidden = Object.keys(errors).some((field) => field !== 'price')
@@ -37,7 +39,9 @@ export function OptionRow({ option, rooms }: Props) {
     <li className="grid grid-cols-1 gap-4 py-5 first:pt-0 last:pb-0">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="text-18 font-semibold">{name}</h3>
+          <h3 id={optionNameId(key)} tabIndex={-1} className="text-18 font-semibold">
+            {name}
+          </h3>
           <p className="text-14 text-ink-soft wrap-anywhere">{describeOption(fields)}</p>
         </div>
         <Button
@@ -73,6 +77,7 @@ function Counts({ option, rooms, name, error }: CountsProps) {
   const sharers = draft.options.filter((one) => one.group === groupKey)
   if (!group) return null
   const free = countFreeOf(draft, option, standing)
+  const isUncounted = isCountedLater(draft, option) && option.free === null
   return (
     <div className="option-counts">
       <TextField
@@ -104,7 +109,11 @@ function Counts({ option, rooms, name, error }: CountsProps) {
         onChange={(count) => change(changeOption(draft, key, { free: count }))}
       />
       <div className="option-says">
-        <Beds free={free} units={group.units} />
+        {isUncounted ? (
+          <p className="text-ink-soft">{t('owner-options.countedLater')}</p>
+        ) : (
+          <Beds free={free} units={group.units} />
+        )}
         <Says option={option} standing={standing} />
         {sharers.length > 1 && (
           <p className="text-ink-soft">{t('owner-options.sameDesks', { hall: group.name })}</p>

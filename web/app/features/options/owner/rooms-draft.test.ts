@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { listRoomChanges } from './rooms-changes.ts'
 import {
   addGroups,
+  addHours,
   changeOption,
   changeUnits,
   countFreeOf,
   findErrors,
   isChanged,
+  isCountedLater,
   mergeDraft,
   removeOption,
   type Standing,
   toBody,
   toDraft,
 } from './rooms-draft.ts'
-import { createBed, listTemplates } from './templates.ts'
+import { createBed, createDesk, listTemplates } from './templates.ts'
 
 const double: Option = {
   id: 7,
@@ -54,6 +56,28 @@ describe('the request body', () => {
     const body = toBody(removeOption(draft, 'o7'), 1, 5)
     expect(body.groups.map(({ id }) => id)).toEqual([4])
     expect(body.options.map(({ group }) => group)).toEqual([0])
+  })
+})
+
+describe('another shift of desks that are there', () => {
+  const morning: Option = { ...double, fields: { ...createDesk('men', 6, 14), price: 900 } }
+  const groups = [{ id: 3, kind: 'desk' as const, name: 'Hall A', units: 8 }]
+  const hall = toDraft({ groups, options: [morning] })
+
+  it('stands after the others of its hall, at hours that they leave', () => {
+    const more = addHours(addGroups(hall, [{ name: '', units: 1, options: [] }], 'a'), 'g3', 'b')
+    expect(more.groups).toHaveLength(1)
+    expect(more.options.map(({ group }) => group)).toEqual(['g3', 'g3'])
+    expect(more.options[1]).toMatchObject({ id: null, price: '', free: null })
+    expect(more.options[1]?.fields).toMatchObject({ from_minute: 840, to_minute: 360, who: 'men' })
+    expect(more.options.map((option) => isCountedLater(more, option))).toEqual([false, true])
+  })
+
+  it('begins in the daytime beside one around the clock; beds have none', () => {
+    const round = { ...morning, fields: { ...createDesk('men', 0, 0), price: 900 } }
+    const more = addHours(toDraft({ groups, options: [round] }), 'g3', 'b')
+    expect(more.options[1]?.fields).toMatchObject({ from_minute: 360, to_minute: 1320 })
+    expect(addHours(draft, 'g3', 'b')).toBe(draft)
   })
 })
 

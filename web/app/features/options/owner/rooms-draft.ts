@@ -130,6 +130,25 @@ export function addGroups(draft: Draft, added: readonly TemplateGroup[], stamp: 
   return { groups: [...draft.groups, ...groups], options: [...draft.options, ...options] }
 }
 
+const DAYTIME = { from_minute: 6 * 60, to_minute: 22 * 60 }
+
+/** Appends an option that sells the same desks at other hours: those at which the last one of them doesn't. */
+export function addHours(draft: Draft, group: string, stamp: string): Draft {
+  const last = draft.options.findLast((option) => option.group === group)?.fields
+  if (last?.kind !== 'desk') return draft
+  const isRound = last.from_minute === last.to_minute
+  const hours = isRound ? DAYTIME : { from_minute: last.to_minute, to_minute: last.from_minute }
+  const fields: OptionFields = { ...last, ...hours, note: '' }
+  const added = { key: `o${stamp}`, id: null, group, fields, price: '', free: null }
+  const at = draft.options.findLastIndex((option) => option.group === group) + 1
+  return { ...draft, options: draft.options.toSpliced(at, 0, added) }
+}
+
+/** Whether only the board knows how many are free: of a new option that sells units which are there already. */
+export function isCountedLater(draft: Draft, { id, group }: DraftOption): boolean {
+  return id === null && draft.groups.some(({ key, id: known }) => key === group && known !== null)
+}
+
 /** Free units of an option: as entered, or the saved count adjusted by added and removed units. */
 export function countFreeOf(draft: Draft, option: DraftOption, standing: Standing): number {
   const units = draft.groups.find(({ key }) => key === option.group)?.units ?? 0

@@ -17,6 +17,9 @@ import {
   toDraft,
 } from './rooms-draft.ts'
 
+/** The heading of an option. */
+export const optionNameId = (key: string) => fieldId(`${key}.name`)
+
 /** Draft of the options, and how to save it. */
 export function useRooms(propertyId: number, loaded: Standing) {
   const [standing, setStanding] = useState(loaded)
@@ -65,8 +68,15 @@ export function useRooms(propertyId: number, loaded: Standing) {
     setDraft(next)
     if (Object.keys(errors).length > 0) setErrors(findErrors(next))
   }
+  /** Shows the first of the options that were added: they stand above what was pressed, out of sight on a phone. */
+  const add = (next: Draft) => {
+    const known = new Set(draft.options.map(({ key }) => key))
+    const first = next.options.find(({ key }) => !known.has(key))
+    change(next)
+    if (first) focusLater(optionNameId(first.key))
+  }
   const confirmed = (confirmed_at: string) => setStanding({ ...standing, confirmed_at })
-  return { standing, draft, change, errors, refusal, isBusy, hasChanges, save, confirmed }
+  return { standing, draft, change, add, errors, refusal, isBusy, hasChanges, save, confirmed }
 }
 
 export type Rooms = ReturnType<typeof useRooms>
