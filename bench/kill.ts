@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -116,16 +116,11 @@ async function countLost(owner: Owner, done: Acknowledged): Promise<number> {
   return missing.length + (hasPaper ? 0 : 1) + (hasPlan ? 0 : 1)
 }
 
-/** Backdates all stored files so that the sweep considers them; returns their names. */
-async function backdate({ photoFolder, paperFolder }: Platform): Promise<string[]> {
-  const yesterday = new Date(Date.now() - 86_400_000)
+/** Names of all stored files. */
+async function listNames({ files }: Platform): Promise<string[]> {
   const names: string[] = []
-  for (const folder of [photoFolder, paperFolder]) {
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (name === '.unfinished') continue
-      await utimes(join(folder, name), yesterday, yesterday)
-      names.push(name)
-    }
+  for (const store of [files.photos, files.papers]) {
+    for await (const name of store.listOld(Number.POSITIVE_INFINITY)) names.push(name)
   }
   return names
 }
@@ -136,11 +131,12 @@ async function inspect(environment: Record<string, string>) {
   const platform = createPlatform(config, opened.db)
   try {
     const keys = await findFileKeys(opened.db)
-    const files = new Set(await backdate(platform))
+    const files = new Set(await listNames(platform))
     const rowsWithoutFile = keys.filter((key) => !files.has(key)).length
-    await sweepPhotos(platform)
-    await sweepPapers(platform)
-    const left = await backdate(platform)
+    const tomorrow = Date.now() + 86_400_000
+    await sweepPhotos(platform, tomorrow)
+    await sweepPapers(platform, tomorrow)
+    const left = await listNames(platform)
     const before = files.size - (keys.length - rowsWithoutFile)
     return { rowsWithoutFile, orphans: { before, after: left.length - keys.length } }
   } finally {

@@ -5,8 +5,10 @@ import { createKeyFile, toFingerprint } from '@nilayam/server/backup/archive-key
 import { type BackupReport, makeBackup } from '@nilayam/server/backup/backup'
 import { folderDestination } from '@nilayam/server/backup/destination'
 import { findSource } from '@nilayam/server/backup/open-source'
-import { createS3, parseS3Address, s3Destination } from '@nilayam/server/backup/s3-archives'
-import { parseStorage, readEnvironment } from '@nilayam/server/config'
+import { s3Destination } from '@nilayam/server/backup/s3-archives'
+import { parseS3Address, parseStorage, readEnvironment } from '@nilayam/server/config'
+import { createFileStores } from '@nilayam/server/platform/file-stores'
+import { createS3 } from '@nilayam/server/platform/s3'
 import { findSecrets } from './secrets.ts'
 
 const USAGE = `npm run backup -- --new-key <file>
@@ -14,7 +16,7 @@ npm run backup -- --to <folder or s3://bucket/prefix> --for <public key> [--for 
 
   The first makes a pair of keys: the secret one in the file, which belongs on another machine, the public one printed.
   The second writes one encrypted archive of the database, the photographs and the papers, while Nilayam runs or not.
-  DATABASE_URL and DATA_DIR say of what, as for the server. PAPERS_KEY and TOKEN_SECRET are in no backup.`
+  DATABASE_URL, DATA_DIR and FILES say of what, as for the server. PAPERS_KEY and TOKEN_SECRET are in no backup.`
 
 async function newKey(file: string): Promise<void> {
   const recipient = await createKeyFile(resolve(file), new Date())
@@ -33,9 +35,9 @@ async function backUp(to: string, recipients: readonly string[]): Promise<void> 
   const source = await findSource(config)
   try {
     const papersKey = config.papersKey ? toFingerprint(config.papersKey.current) : null
-    const { dataDir } = config
+    const files = createFileStores(config)
     const now = new Date()
-    report(await makeBackup({ source, dataDir, recipients, to: destination, now, papersKey }))
+    report(await makeBackup({ source, files, recipients, to: destination, now, papersKey }))
   } finally {
     await source.release()
   }

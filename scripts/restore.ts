@@ -5,43 +5,46 @@ import { parseArgs } from 'node:util'
 import { readKeyFile, toFingerprint } from '@nilayam/server/backup/archive-keys'
 import type { Manifest } from '@nilayam/server/backup/manifest'
 import { restoreBackup } from '@nilayam/server/backup/restore'
+import { bucketTarget, folderTarget } from '@nilayam/server/backup/restore-files'
 import { embeddedTarget, postgresTarget } from '@nilayam/server/backup/restore-target'
-import { createS3, openS3Archive, parseS3Address } from '@nilayam/server/backup/s3-archives'
-import { parseStorage, readEnvironment } from '@nilayam/server/config'
+import { openS3Archive } from '@nilayam/server/backup/s3-archives'
+import { parseS3Address, parseStorage, readEnvironment } from '@nilayam/server/config'
+import { createFileStores } from '@nilayam/server/platform/file-stores'
 import { allKeys, type PapersKeys } from '@nilayam/server/platform/papers-keys'
+import { createS3 } from '@nilayam/server/platform/s3'
 import { findSecrets } from './secrets.ts'
 
 const USAGE = `npm run restore -- --from <archive or s3://bucket/archive> --key <key file>
 
-  Restores a backup into an empty DATABASE_URL (without it, the embedded database) and an empty DATA_DIR.
+  Restores a backup into an empty DATABASE_URL (without it, the embedded database) and an empty DATA_DIR
+  or FILES.
   Start Nilayam with the TOKEN_SECRET and PAPERS_KEY of old.`
 
 async function restore(from: string, keyFile: string): Promise<void> {
   const environment = readEnvironment()
   const secrets = await findSecrets(resolve(environment.DATA_DIR || './data'))
-  const { dataDir, databaseUrl, papersKey, s3Endpoint } = parseStorage({
-    ...secrets,
-    ...environment,
-  })
+  const storage = parseStorage({ ...secrets, ...environment })
+  const { dataDir, databaseUrl, papersKey, s3Endpoint } = storage
   const keys = await readKeyFile(resolve(keyFile))
   await mkdir(dataDir, { recursive: true })
   const target = databaseUrl ? postgresTarget(databaseUrl) : embeddedTarget(dataDir)
   const address = parseS3Address(from)
   const open = async () =>
     address ? openS3Archive(await createS3(s3Endpoint), address) : createReadStream(resolve(from))
-  report(await restoreBackup({ open, keys, dataDir, target }), dataDir, papersKey)
+  const files = storage.files ? bucketTarget(createFileStores(storage)) : folderTarget(dataDir)
+  report(await restoreBackup({ open, keys, dataDir, target, files }), files.where, papersKey)
 }
 
 function report(
   { made_at, database, papers_key }: Manifest,
-  dataDir: string,
+  where: string,
   papersKey?: PapersKeys,
 ): void {
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
     `Restored the backup of ${made_at}: ${rows} rows in ${database.tables.length} tables, each with its checksum;`,
   )
-  console.log(`photographs and papers are in ${dataDir}.`)
+  console.log(`photographs and papers are in ${where}.`)
   if (papers_key && !(papersKey && allKeys(papersKey).map(toFingerprint).includes(papers_key))) {
     console.error('Papers can’t be opened without the PAPERS_KEY of old, which isn’t the one here.')
   }

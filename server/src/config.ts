@@ -10,6 +10,8 @@ export type Config = {
   dataDir: string
   /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** The bucket that has photographs and papers; undefined when they are in `dataDir`. */
+  files: FilesConfig | undefined
   /** The site's public origin, without a trailing slash. */
   publicUrl: string
   /** What links, nonces and the first signing key are derived from. */
@@ -43,6 +45,17 @@ export type Config = {
 
 /** Keys that wrap others, 32 bytes each: new ones with `current`; what an old one has wrapped still opens. */
 export type PapersKeys = { readonly current: Buffer; readonly old: readonly Buffer[] }
+
+export type S3Address = { bucket: string; key: string }
+
+/** `s3://bucket/some/key`; undefined for anything else. */
+export function parseS3Address(text: string): S3Address | undefined {
+  const found = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text)
+  return found ? { bucket: found[1] ?? '', key: found[2] ?? '' } : undefined
+}
+
+/** Where files are in S3; the endpoint is undefined for Amazon's. */
+export type FilesConfig = S3Address & { endpoint: string | undefined }
 
 /** The OpenID provider; all but the client id default to Google's. */
 export type GoogleConfig = { clientId: string; issuer: string; keysUrl: string; scriptUrl: string }
@@ -98,6 +111,14 @@ const shape = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   S3_ENDPOINT: z.url('must be a full address, https://…').optional(),
+  FILES: z
+    .string()
+    .transform((address, context) => {
+      const parsed = parseS3Address(address)
+      if (!parsed) context.addIssue('must be s3://bucket or s3://bucket/prefix')
+      return parsed
+    })
+    .optional(),
   PUBLIC_URL: z.url('must be a full address, https://…').optional(),
   TOKEN_SECRET: z
     .string('is required')
@@ -217,6 +238,7 @@ const storageShape = shape
     PAPERS_KEY: true,
     PAPERS_KEYS_OLD: true,
     S3_ENDPOINT: true,
+    FILES: true,
   })
   .partial({ PAPERS_KEY: true })
 
@@ -232,6 +254,7 @@ export function parseConfig(environment: Environment): Config {
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    files: toFiles(read),
     publicUrl,
     tokenSecret: read.TOKEN_SECRET,
     tokenKeys: read.TOKEN_KEYS,
@@ -274,8 +297,18 @@ export function parseConfig(environment: Environment): Config {
   }
 }
 
+function toFiles({
+  FILES,
+  S3_ENDPOINT: endpoint,
+}: {
+  FILES?: S3Address | undefined
+  S3_ENDPOINT?: string | undefined
+}): FilesConfig | undefined {
+  return FILES && { ...FILES, endpoint }
+}
+
 /** Where everything is stored, for commands that need no more. */
-export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & {
+export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'files'> & {
   papersKey: PapersKeys | undefined
   /** A server that speaks S3; undefined for Amazon's. */
   s3Endpoint: string | undefined
@@ -287,6 +320,7 @@ export function parseStorage(environment: Environment): StorageConfig {
   return {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    files: toFiles(read),
     papersKey:
       read.PAPERS_KEY === undefined
         ? undefined

@@ -10,6 +10,7 @@ import { startJobs } from './jobs.ts'
 import { requireNeededKeys } from './papers-key/needed.ts'
 import { type OpenDatabase, openPglite, openPostgres } from './platform/db.ts'
 import { migrate } from './platform/db-migrate.ts'
+import { requireStores } from './platform/file-store.ts'
 import { findSeed } from './platform/seed.ts'
 
 /** Opens the database that the configuration names, in its newest form and with the gazetteer in it. */
@@ -70,6 +71,7 @@ function stopOnSignals(app: FastifyInstance): void {
 export async function serveUntilStopped(database: OpenDatabase, deps: Deps): Promise<string> {
   await requireNeededKeys(deps.platform)
   const app = await buildApp(deps)
+  await requireStores(deps.platform.files, (reason) => app.log.warn(reason))
   // Whatever is kept in memory is there before the first request.
   await deps.platform.changes.catchUp()
   const changes = deps.platform.changes.follow(database.listen, app.log)

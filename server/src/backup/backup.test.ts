@@ -147,7 +147,7 @@ describe('while people write', () => {
       await test.db.deleteFrom('photos').where('id', '=', id).execute()
       await deletePhotoFiles(test.platform, [key])
       const longAgo = new Date(Date.now() - 7_200_000)
-      await utimes(join(test.platform.photoFolder, key), longAgo, longAgo)
+      await utimes(join(test.dataDir, 'photos', key), longAgo, longAgo)
       expect([await sweepPhotos(test.platform), await sweepPapers(test.platform)]).toEqual([0, 0])
     }
     const { path, missing } = await backUp(test, keys, { between: removeAll })

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import type { Writable } from 'node:stream'
+import type { FileStores, StoredFile } from '../platform/file-store.ts'
 import type { Destination } from './destination.ts'
 import { type DatabaseContent, type Entry, MANIFEST, type Manifest } from './manifest.ts'
 import type { Source } from './snapshot.ts'
@@ -7,8 +7,7 @@ import { type ArchiveWriter, writeArchive } from './write-archive.ts'
 
 export type BackupRequest = {
   source: Source
-  /** Where `photos` and `papers` are. */
-  dataDir: string
+  files: FileStores
   recipients: readonly string[]
   to: Destination
   now: Date
@@ -40,14 +39,14 @@ function toArchiveName(now: Date): string {
 }
 
 async function writeBackup(
-  { source, dataDir, recipients, now, papersKey }: BackupRequest,
+  { source, files, recipients, now, papersKey }: BackupRequest,
   output: Writable,
 ): Promise<{ manifest: Manifest; bytes: number }> {
   let written: Manifest | undefined
   const bytes = await writeArchive(recipients, output, async (archive) => {
     const entries: Entry[] = []
     const database = await source.copy(async (part) => void entries.push(await archive.add(part)))
-    const missing = await addFiles(archive, dataDir, database, entries)
+    const missing = await addFiles(archive, files, database, entries)
     if (missing.length > 0 && !source.isHolding()) {
       throw new Error('The database went away and files with it: start the backup again.')
     }
@@ -69,17 +68,23 @@ async function writeBackup(
 /** Adds what the snapshot names; returns what is missing. */
 async function addFiles(
   archive: ArchiveWriter,
-  dataDir: string,
+  stores: FileStores,
   { files }: DatabaseContent,
   entries: Entry[],
 ): Promise<string[]> {
   const missing: string[] = []
   for (const name of files) {
-    const entry = await archive.addFile(name, join(dataDir, name))
+    const entry = await archive.addFile(name, await openStored(stores, name))
     if (entry) entries.push(entry)
     else missing.push(name)
   }
   return missing
+}
+
+/** A file by its path in the archive, which begins with its store. */
+async function openStored(stores: FileStores, name: string): Promise<StoredFile | undefined> {
+  const [store, ...path] = name.split('/')
+  return stores[store as keyof FileStores].open(path.join('/'))
 }
 
 function summarise({ database, missing }: Manifest) {

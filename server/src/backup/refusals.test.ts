@@ -153,7 +153,7 @@ describe('an archive', () => {
     const copy = async () => Promise.reject(new Error('the database went away'))
     const making = makeBackup({
       source: { ...source, copy },
-      dataDir: test.dataDir,
+      files: test.platform.files,
       recipients: [keys.recipient],
       to: folderDestination(to),
       now: new Date(),

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { CopySession } from '../platform/db-copy.ts'
@@ -14,6 +14,7 @@ import {
   setSequences,
   suspendRules,
 } from './restore.store.ts'
+import type { FileTarget } from './restore-files.ts'
 import type { Target } from './restore-target.ts'
 import { settle } from './snapshot.store.ts'
 import { copyTable } from './snapshot.ts'
@@ -23,19 +24,20 @@ export type RestoreRequest = {
   open: () => Readable | Promise<Readable>
   /** Secret keys, as in a key file. */
   keys: readonly string[]
+  /** Where it is unpacked. */
   dataDir: string
   target: Target
+  files: FileTarget
 }
-
-const STORES = ['photos', 'papers'] as const
 
 /**
  * Restores a backup into an empty database and data folder. The archive is unpacked beside and checked before anything
  * of the target is touched; the database appears with its commit, and the files right before it.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Manifest> {
-  const { open, keys, dataDir, target } = request
-  await requireEmpty(dataDir, target)
+  const { open, keys, dataDir, target, files } = request
+  await target.requireEmpty()
+  await files.requireEmpty()
   const staging = join(dataDir, 'restoring')
   const unlock = await lockFolder(staging)
   try {
@@ -54,33 +56,18 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
 }
 
 async function fillTarget(
-  { target, dataDir }: RestoreRequest,
+  { target, files }: RestoreRequest,
   content: DatabaseContent,
   staging: string,
 ): Promise<void> {
-  const placed: string[] = []
   try {
     await target.fill(staging, content.migrations.at(-1) ?? '', async (session) => {
       await fillDatabase(session, content, staging)
-      for (const store of STORES) {
-        await mkdir(join(staging, store), { recursive: true, mode: 0o700 })
-        await rename(join(staging, store), join(dataDir, store))
-        placed.push(join(dataDir, store))
-      }
+      await files.fill(staging)
     })
   } catch (error) {
-    for (const folder of placed) await rm(folder, { recursive: true, force: true })
+    await files.empty()
     throw error
-  }
-}
-
-async function requireEmpty(dataDir: string, target: Target): Promise<void> {
-  await target.requireEmpty()
-  for (const store of STORES) {
-    const names = await readdir(join(dataDir, store)).catch(() => [])
-    if (names.length > 0) {
-      throw new Error(`${join(dataDir, store)} isn’t empty: restore into a new DATA_DIR.`)
-    }
   }
 }
 

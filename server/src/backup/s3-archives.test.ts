@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { S3Client } from '@aws-sdk/client-s3'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { parseS3Address } from '../config.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { backUp, createKeyPair, createPlace, restoreFrom } from '../testing/backups.ts'
 import { createCast } from '../testing/cast.ts'
 import { cleanUpLater } from '../testing/cleanups.ts'
 import { startS3 } from '../testing/s3.ts'
-import { openS3Archive, parseS3Address, s3Destination } from './s3-archives.ts'
+import { openS3Archive, s3Destination } from './s3-archives.ts'
 
 const address = { bucket: 'backups', key: 'nilayam/nightly/' }
 

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openPglite } from '../platform/db.ts'
 import { areFilesHeld, inPostgresTransaction } from '../platform/db-copy.ts'
 import { migrateTo } from '../platform/db-migrate.ts'
+import { createFileStores } from '../platform/file-stores.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import {
   backUp,
@@ -110,7 +111,8 @@ describe('a backup of an earlier version', () => {
     keys = await createKeyPair()
     await fillEarlier(old)
     const source = await findSource(old)
-    path = (await backUp(old, keys, { source })).path
+    const files = createFileStores({ dataDir: old.dataDir, files: undefined })
+    path = (await backUp({ platform: { files } }, keys, { source })).path
   })
 
   it('is restored as it was, and migrated by the next start', async () => {

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import { pack as createPack, type Pack } from 'tar-stream'
+import type { StoredFile } from '../platform/file-store.ts'
 import type { Entry, Part } from './manifest.ts'
 
 /** An archive being written. Both return the entry as the manifest lists it. */
 export type ArchiveWriter = {
   add: (part: Part) => Promise<Entry>
   /** Undefined when there is no such file. */
-  addFile: (name: string, path: string) => Promise<Entry | undefined>
+  addFile: (name: string, file: StoredFile | undefined) => Promise<Entry | undefined>
 }
 
 /** Writes a tar archive, compressed and encrypted for `recipients` in age's format, while `fill` adds to it; returns its bytes. */
@@ -37,7 +36,7 @@ export async function writeArchive(
   const written = pipeline(Readable.fromWeb(encrypted as never), count, to)
   const filling = fill({
     add: (part) => addPart(pack, part),
-    addFile: (name, path) => addFile(pack, name, path),
+    addFile: (name, file) => addFile(pack, name, file),
   }).then(() => pack.finalize())
   try {
     await Promise.all([filling, packing, written])
@@ -72,21 +71,22 @@ async function addPart(pack: Pack, { name, content }: Part): Promise<Entry> {
   return { name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
 }
 
-async function addFile(pack: Pack, name: string, path: string): Promise<Entry | undefined> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  if (!found) return undefined
+async function addFile(
+  pack: Pack,
+  name: string,
+  file: StoredFile | undefined,
+): Promise<Entry | undefined> {
+  if (!file) return undefined
   const hash = createHash('sha256')
   await pipeline(
-    createReadStream(path),
+    file.stream,
     async function* (content: AsyncIterable<Buffer>) {
       for await (const chunk of content) {
         hash.update(chunk)
         yield chunk
       }
     },
-    pack.entry({ name, size: found.size }),
+    pack.entry({ name, size: file.bytes }),
   )
-  return { name, bytes: found.size, sha256: hash.digest('hex') }
+  return { name, bytes: file.bytes, sha256: hash.digest('hex') }
 }

@@ -11,6 +11,7 @@ import type {
   FastifyRequest,
 } from 'fastify'
 import { isDatabaseAway, isLastRightsGiver } from '../platform/db-errors.ts'
+import { FilesAwayError } from '../platform/file-store.ts'
 import { toErrorBody } from './said.ts'
 
 // Errors of the framework, in our messages.
@@ -34,7 +35,8 @@ const AWAY = message('http.away')
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code = '', statusCode: status = 500 } = error as Partial<FastifyError>
-  if (isDatabaseAway(error)) return new ApiError(503, 'unavailable', AWAY, { retryAfter: 5 })
+  if (isDatabaseAway(error) || error instanceof FilesAwayError)
+    return new ApiError(503, 'unavailable', AWAY, { retryAfter: 5 })
   if (PASSING.has(code)) return new ApiError(503, 'unavailable', AWAY, { retryAfter: 60 })
   if (isLastRightsGiver(error)) return conflict(message('staff.lastOne'))
   const known = FRAMEWORK[status]

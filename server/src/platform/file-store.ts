@@ -1,10 +1,71 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { HOUR } from '@nilayam/contract/durations'
 
-const UNFINISHED = '.unfinished'
 const BATCH = 100
+
+export type StoredFile = { bytes: number; stream: Readable }
+
+/**
+ * Where finished files are: a folder (`folder-store.ts`) or a bucket (`s3-store.ts`). A name is the first part of a
+ * path: a photo's folder of renditions, or a paper. Throws `FilesAwayError` when a bucket's server is away.
+ */
+export type FileStore = {
+  /** For messages. */
+  where: string
+  /** Stores what `write` writes to the path it is given. Nobody sees a partial file. */
+  place: (path: string, write: (unfinished: string) => Promise<unknown>) => Promise<void>
+  /** Undefined when there is no such file. */
+  open: (path: string) => Promise<StoredFile | undefined>
+  has: (path: string) => Promise<boolean>
+  /** Removes files, and folders with all in them. Never throws: failures are left to the sweep. */
+  remove: (names: readonly string[]) => Promise<void>
+  /** Names of which nothing was written since that moment (milliseconds since 1970). */
+  listOld: (before: number) => AsyncIterable<string>
+  /** Removes what writes that never ended have left; returns how many. */
+  sweepUnfinished: () => Promise<number>
+}
+
+/** Both stores of the product. */
+export type FileStores = {
+  /** Photos and their renditions. */
+  photos: FileStore
+  /** Identity papers, encrypted. */
+  papers: FileStore
+}
+
+/** The server that has the files can't be reached, refuses us or fails. */
+export class FilesAwayError extends Error {
+  readonly code = 'FILES_AWAY'
+  /** Whether a setting is wrong, so that waiting doesn't help. */
+  readonly isSetting: boolean
+  constructor(message: string, isSetting: boolean, cause: unknown) {
+    super(message, { cause })
+    this.isSetting = isSetting
+  }
+}
+
+/** Throws when a setting of the stores is wrong; a server that is away may come back. */
+export async function requireStores(
+  { photos, papers }: FileStores,
+  warn: (reason: string) => void,
+): Promise<void> {
+  try {
+    for (const store of [photos, papers]) for await (const _ of store.listOld(0)) break
+  } catch (error) {
+    if (!(error instanceof FilesAwayError) || error.isSetting) throw error
+    warn(error.message)
+  }
+}
+
+/** A whole file; ours are a few megabytes at most. Undefined when there is no such file. */
+export async function readStored(store: FileStore, path: string): Promise<Buffer | undefined> {
+  const file = await store.open(path)
+  return file && buffer(file.stream)
+}
 
 /** An unguessable name: 144 random bits, safe in URLs and paths, starting with a letter. */
 export function createFileKey(): string {
@@ -25,39 +86,16 @@ export async function inScratch<T>(
   }
 }
 
-/** Writes to a temporary file in the store and renames it into place, so that nobody sees a partial file. */
-export async function placeFile(
-  store: string,
-  path: string,
-  write: (unfinished: string) => Promise<unknown>,
-): Promise<void> {
-  const unfinished = join(store, UNFINISHED, createFileKey())
-  await mkdir(join(store, UNFINISHED), { recursive: true, mode: 0o700 })
-  try {
-    await write(unfinished)
-    await rename(unfinished, join(store, path))
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
-}
-
 /** Whether a backup is copying the files that its snapshot names. */
 type AreHeld = () => Promise<boolean>
 
-/** Removes files whose rows are gone, once that is committed. What a backup holds, and failures, are left to the sweep. */
+/** Removes files whose rows are gone, once that is committed. What a backup holds is left to the sweep. */
 export async function removeUnheld(
-  store: string,
+  store: FileStore,
   names: readonly string[],
   areHeld: AreHeld,
 ): Promise<void> {
-  if (names.length > 0 && !(await areHeld().catch(() => true))) await removeFromStore(store, names)
-}
-
-/** Removes files or folders from a store. Failures are left to the sweep. */
-export async function removeFromStore(store: string, names: readonly string[]): Promise<void> {
-  const removals = names.map((name) => rm(join(store, name), { recursive: true, force: true }))
-  await Promise.allSettled(removals)
+  if (names.length > 0 && !(await areHeld().catch(() => true))) await store.remove(names)
 }
 
 /**
@@ -65,39 +103,65 @@ export async function removeFromStore(store: string, names: readonly string[]): 
  * that are at least an hour old. Returns how many. Throws when all of many are unknown, which means a wrong database.
  */
 export async function sweepStore(
-  store: string,
+  store: FileStore,
   findNamed: (names: string[]) => Promise<Set<string>>,
   areHeld: AreHeld,
+  now = Date.now(),
 ): Promise<number> {
-  const old = await findOld(store)
-  const unnamed: string[] = []
-  for (let start = 0; start < old.length; start += BATCH) {
-    const batch = old.slice(start, start + BATCH)
-    const named = await findNamed(batch)
-    unnamed.push(...batch.filter((name) => !named.has(name)))
-  }
-  if (unnamed.length === old.length && old.length > BATCH) {
-    throw new Error(`The database names nothing of ${store}, so nothing was swept`)
+  const { old, unnamed } = await findUnnamed(store, findNamed, now - HOUR)
+  if (unnamed.length === old && old > BATCH) {
+    throw new Error(`The database names nothing of ${store.where}, so nothing was swept`)
   }
   // Asked after the names: a backup that began later doesn't name them either.
   if (await areHeld()) return 0
-  await removeFromStore(store, unnamed)
-  return unnamed.length + (await sweepOld(join(store, UNFINISHED)))
+  for (let start = 0; start < unnamed.length; start += BATCH) {
+    await store.remove(unnamed.slice(start, start + BATCH))
+  }
+  return unnamed.length + (await store.sweepUnfinished())
 }
 
-/** Removes everything in a folder that is at least `age` milliseconds old, such as leftovers of a killed process. */
+async function findUnnamed(
+  store: FileStore,
+  findNamed: (names: string[]) => Promise<Set<string>>,
+  before: number,
+): Promise<{ old: number; unnamed: string[] }> {
+  const unnamed: string[] = []
+  let old = 0
+  let batch: string[] = []
+  const ask = async () => {
+    const named = await findNamed(batch)
+    unnamed.push(...batch.filter((name) => !named.has(name)))
+    batch = []
+  }
+  for await (const name of store.listOld(before)) {
+    old += 1
+    batch.push(name)
+    if (batch.length === BATCH) await ask()
+  }
+  if (batch.length > 0) await ask()
+  return { old, unnamed }
+}
+
+/** Removes everything in a local folder that is at least `age` milliseconds old, such as leftovers of a killed process. */
 export async function sweepOld(folder: string, age = HOUR): Promise<number> {
-  const old = await findOld(folder, age)
-  await removeFromStore(folder, old)
+  const old = await findOld(folder, Date.now() - age)
+  await removeAll(folder, old)
   return old.length
 }
 
-async function findOld(folder: string, age = HOUR): Promise<string[]> {
+/** Names in a folder that were last written before that moment. */
+export async function findOld(folder: string, before: number): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const old: string[] = []
   for (const name of names) {
     const found = await stat(join(folder, name)).catch(() => undefined)
-    if (name !== UNFINISHED && found && found.mtimeMs < Date.now() - age) old.push(name)
+    if (found && found.mtimeMs < before) old.push(name)
   }
   return old
+}
+
+/** Ignores failures. */
+export async function removeAll(folder: string, names: readonly string[]): Promise<void> {
+  const removals = names.map((name) => rm(join(folder, name), { recursive: true, force: true }))
+  await Promise.allSettled(removals)
 }

@@ -1,9 +1,10 @@
 import { hkdfSync } from 'node:crypto'
-import { join } from 'node:path'
 import type { Config, GoogleConfig, MapConfig, Provider } from '../config.ts'
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts'
 import { type Cipher, createCipher } from './cipher.ts'
 import type { Db } from './db.ts'
+import type { FileStores } from './file-store.ts'
+import { createFileStores, toScratch } from './file-stores.ts'
 import { createImages, type Images } from './images.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import type { PapersKeys } from './papers-keys.ts'
@@ -37,10 +38,7 @@ export type Platform = {
   maps: MapConfig
   /** Uploads while they are being received, unencrypted. */
   scratchFolder: string
-  /** Photos and their renditions. */
-  photoFolder: string
-  /** Identity papers, encrypted. */
-  paperFolder: string
+  files: FileStores
   papersKey: PapersKeys
   /** 32 bytes, derived separately so that a challenge can't pass for a session token or the reverse. */
   captchaKey: Uint8Array
@@ -95,9 +93,8 @@ export function createPlatform(
     publicUrl: config.publicUrl,
     provider: config.provider,
     maps: config.maps,
-    scratchFolder: join(config.dataDir, 'scratch'),
-    photoFolder: join(config.dataDir, 'photos'),
-    paperFolder: join(config.dataDir, 'papers'),
+    scratchFolder: toScratch(config.dataDir),
+    files: createFileStores(config),
     papersKey: config.papersKey,
     captchaKey: deriveKey(config.tokenSecret, 'captcha'),
     confirmKey: deriveKey(config.tokenSecret, 'confirm-rooms'),

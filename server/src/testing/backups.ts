@@ -10,11 +10,12 @@ import { buildApp } from '../app.ts'
 import { type BackupReport, makeBackup } from '../backup/backup.ts'
 import { type Destination, folderDestination } from '../backup/destination.ts'
 import { restoreBackup } from '../backup/restore.ts'
+import { type FileTarget, folderTarget } from '../backup/restore-files.ts'
 import { embeddedTarget, postgresTarget, type Target } from '../backup/restore-target.ts'
 import { openSource, type Source } from '../backup/snapshot.ts'
 import { parseConfig } from '../config.ts'
 import type { PapersKeys } from '../platform/papers-keys.ts'
-import { createPlatform } from '../platform/platform.ts'
+import { createPlatform, type Platform } from '../platform/platform.ts'
 import { openDatabase } from '../start.ts'
 import type { TestApp } from './app.ts'
 import { cleanUpLater } from './cleanups.ts'
@@ -28,14 +29,21 @@ export async function createKeyPair(): Promise<KeyPair> {
 }
 
 /** An empty data folder and an empty database of the kind that is tested. */
-export type Place = { dataDir: string; databaseUrl: string | undefined; target: Target }
+export type Place = {
+  dataDir: string
+  databaseUrl: string | undefined
+  target: Target
+  files: FileTarget
+}
 
 export async function createPlace(): Promise<Place> {
   const dataDir = await createFolder()
+  const files = folderTarget(dataDir)
   const template = inject('template')
   if (template.kind === 'pglite') {
     return {
       dataDir,
+      files,
       databaseUrl: undefined,
       target: embeddedTarget(dataDir, () => openAsBlob(template.dump)),
     }
@@ -44,7 +52,7 @@ export async function createPlace(): Promise<Place> {
   await createDatabase(template.url, name)
   cleanUpLater(() => dropDatabase(template.url, name))
   const databaseUrl = withDatabase(template.url, name)
-  return { dataDir, databaseUrl, target: postgresTarget(databaseUrl) }
+  return { dataDir, databaseUrl, target: postgresTarget(databaseUrl), files }
 }
 
 export async function createFolder(): Promise<string> {
@@ -63,7 +71,7 @@ type Options = {
 
 /** Backs up a test's app into a new folder. */
 export async function backUp(
-  { database, dataDir }: { dataDir: string; database?: TestApp['database'] },
+  { database, platform }: { platform: Pick<Platform, 'files'>; database?: TestApp['database'] },
   { recipient }: KeyPair,
   { between, source: given, to: destination }: Options = {},
 ): Promise<BackupReport> {
@@ -80,7 +88,7 @@ export async function backUp(
   try {
     return await makeBackup({
       source: { ...source, copy },
-      dataDir,
+      files: platform.files,
       recipients,
       to,
       now,
@@ -96,8 +104,8 @@ export function restore(path: string, keys: KeyPair, place: Place) {
 }
 
 export function restoreFrom(open: () => Readable, { secret }: KeyPair, place: Place) {
-  const { dataDir, target } = place
-  return restoreBackup({ open, keys: [secret], dataDir, target })
+  const { dataDir, target, files } = place
+  return restoreBackup({ open, keys: [secret], dataDir, target, files })
 }
 
 /** Throws unless nothing at all was left in the place. */

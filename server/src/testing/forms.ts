@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { TestApp } from './app.ts'
 
@@ -61,7 +60,9 @@ endobj
 
 /** Names in the photo and paper stores; a photo is one name, however many renditions it has. */
 export async function findStoredFiles({ platform }: TestApp): Promise<string[]> {
-  const stores = [platform.photoFolder, platform.paperFolder]
-  const names = await Promise.all(stores.map((store) => readdir(store).catch(() => [])))
-  return names.flat().filter((name) => !name.startsWith('.'))
+  const { photos, papers } = platform.files
+  const stores = [photos, papers].map((store) => store.listOld(Number.POSITIVE_INFINITY))
+  const names: string[] = []
+  for (const listed of stores) for await (const name of listed) names.push(name)
+  return names
 }

@@ -2,7 +2,7 @@ import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFileKey, placeFile } from '../../platform/file-store.ts'
+import { createFileKey } from '../../platform/file-store.ts'
 import { PdfRefused } from '../../platform/pdf.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
@@ -62,7 +62,7 @@ const findRow = () =>
     .where('property_id', '=', propertyId)
     .executeTakeFirstOrThrow()
 
-const pathOf = (key: string) => join(test.platform.paperFolder, key)
+const pathOf = (key: string) => join(test.dataDir, 'papers', key)
 
 describe('a paper can be read', () => {
   it('by nobody without an account, and by no student', async () => {
@@ -232,7 +232,7 @@ describe('a paper from the time when a PDF was kept', () => {
     await writeFile(path, content)
     const cipherKey = createFileCipherKey()
     const key = createFileKey()
-    await placeFile(test.platform.paperFolder, key, (to) => encryptFile(path, to, cipherKey, key))
+    await test.platform.files.papers.place(key, (to) => encryptFile(path, to, cipherKey, key))
     const place = toPlace(key, propertyId, 'id_document')
     const wrapped_key = wrapKey(test.platform.papersKey, cipherKey, place)
     const paper = { kind: 'id_document', key, wrapped_key, file_name: 'old.pdf' } as const

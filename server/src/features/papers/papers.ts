@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Upload } from '@nilayam/contract/define'
 import { ApiError } from '@nilayam/contract/errors'
 import type { PaperOnFile } from '@nilayam/contract/owner'
 import { PAPERS_DESTROYED, type PaperKind } from '@nilayam/contract/papers'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { areFilesHeld } from '../../platform/db-copy.ts'
-import { createFileKey, placeFile, removeUnheld, sweepStore } from '../../platform/file-store.ts'
+import { createFileKey, readStored, removeUnheld, sweepStore } from '../../platform/file-store.ts'
 import {
   allKeys,
   type PapersKeys,
@@ -53,7 +51,7 @@ export async function encryptPaper(
   const { path, type, page_bytes } = await drawPaper(platform, upload)
   const key = createFileKey()
   const cipherKey = createFileCipherKey()
-  await placeFile(platform.paperFolder, key, (encrypted) =>
+  await platform.files.papers.place(key, (encrypted) =>
     encryptFile(path, encrypted, cipherKey, key),
   )
   const bytes = page_bytes.reduce((sum, each) => sum + each, 0)
@@ -129,17 +127,16 @@ export async function openPaper(
 
 /** Decrypts a paper's file. Throws 410 when it was destroyed meanwhile, and when it was tampered with. */
 export async function openContent(
-  { db, paperFolder, papersKey }: Platform,
+  { db, files, papersKey }: Platform,
   propertyId: number,
   kind: PaperKind,
   { key, wrapped_key }: EncryptedPaper,
 ): Promise<Buffer> {
   const cipherKey = unwrapKey(papersKey, wrapped_key, toPlace(key, propertyId, kind))
-  const file = await readFile(join(paperFolder, key)).catch(async (error: unknown) => {
-    const isNamed = (await findNamedPapers(db, [key])).has(key)
-    throw isNamed ? error : new ApiError(410, 'gone', PAPERS_DESTROYED)
-  })
-  return decrypt(file, cipherKey, key)
+  const file = await readStored(files.papers, key)
+  if (file) return decrypt(file, cipherKey, key)
+  if ((await findNamedPapers(db, [key])).has(key)) throw new Error(`The paper ${key} has no file`)
+  throw new ApiError(410, 'gone', PAPERS_DESTROYED)
 }
 
 /** The pictures of all pages of an opened paper. */
@@ -173,17 +170,18 @@ export async function destroyPapersOf(tx: DbOrTransaction, propertyId: number): 
 
 /** Call after the commit. Never throws; the sweep removes what is left. */
 export async function deletePaperFiles(
-  { db, paperFolder }: Platform,
+  { db, files }: Platform,
   keys: readonly string[],
 ): Promise<void> {
-  await removeUnheld(paperFolder, keys, () => areFilesHeld(db))
+  await removeUnheld(files.papers, keys, () => areFilesHeld(db))
 }
 
 /** A job: removes orphaned files and returns how many. */
-export async function sweepPapers({ db, paperFolder }: Platform): Promise<number> {
+export async function sweepPapers({ db, files }: Platform, now?: number): Promise<number> {
   return sweepStore(
-    paperFolder,
+    files.papers,
     (keys) => findNamedPapers(db, keys),
     () => areFilesHeld(db),
+    now,
   )
 }

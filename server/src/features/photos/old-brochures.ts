@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path/posix'
+import { inScratch, readStored } from '../../platform/file-store.ts'
 import { replaceOldPdfs } from '../../platform/old-pdfs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
@@ -24,9 +26,14 @@ export async function drawOldBrochures(platform: Platform): Promise<number> {
 }
 
 async function redraw(platform: Platform, old: UndrawnBrochure): Promise<void> {
-  const path = join(platform.photoFolder, old.key, OLD_BROCHURE)
+  const content = await readStored(platform.files.photos, join(old.key, OLD_BROCHURE))
+  if (!content) throw new Error(`There is no brochure ${old.key}`)
   const { file_name: fileName, bytes } = old
-  const pages = await keepPages(platform, { field: 'images', kind: 'pdf', fileName, path, bytes })
+  const pages = await inScratch(platform.scratchFolder, async (folder) => {
+    const path = join(folder, OLD_BROCHURE)
+    await writeFile(path, content)
+    return keepPages(platform, { field: 'images', kind: 'pdf', fileName, path, bytes })
+  })
   const isKept = await platform.db.transaction().execute((tx) => replaceUndrawn(tx, old.id, pages))
   const lost = isKept ? [] : pages.map(({ key }) => key)
   await deletePhotoFiles(platform, [old.key, ...lost])

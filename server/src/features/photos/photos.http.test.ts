@@ -70,7 +70,7 @@ describe('a photograph', () => {
   })
 
   it('is made once and read from the disk from then on', async () => {
-    const path = join(test.platform.photoFolder, key, '640.webp')
+    const path = join(test.dataDir, 'photos', key, '640.webp')
     const first = await get(`${key}/640.webp`)
     const { ino } = await stat(path)
     const second = await get(`${key}/640.webp`)

@@ -1,5 +1,3 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { notFound } from '@nilayam/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
@@ -30,25 +28,15 @@ async function sendRendition(
   rendition: Rendition,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const path = join(platform.photoFolder, renditionPath(key, rendition))
-  let file = await findFile(path)
+  const { photos } = platform.files
+  const path = renditionPath(key, rendition)
+  let file = await photos.open(path)
   if (!file) {
     await makeRendition(platform, key, rendition)
-    file = await findFile(path)
+    file = await photos.open(path)
   }
   if (!file) throw notFound()
   reply.header('cache-control', 'public, max-age=31536000, immutable')
-  return sendFile(reply, file, `image/${rendition.format}`)
-}
-
-async function sendFile(reply: FastifyReply, file: FileHandle, type: string) {
-  const { size } = await file.stat()
-  return reply.type(type).header('content-length', size).send(file.createReadStream())
-}
-
-async function findFile(path: string): Promise<FileHandle | undefined> {
-  return open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  reply.header('content-length', file.bytes)
+  return reply.type(`image/${rendition.format}`).send(file.stream)
 }

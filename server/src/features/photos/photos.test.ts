@@ -53,7 +53,7 @@ const findRows = () =>
 
 async function readMaster(index = 0): Promise<Buffer> {
   const key = (await findRows())[index]?.key ?? ''
-  return readFile(join(test.platform.photoFolder, key, 'master.jpg'))
+  return readFile(join(test.dataDir, 'photos', key, 'master.jpg'))
 }
 
 /** A decompression bomb: a PNG whose header declares `side` × `side` pixels. */
@@ -223,7 +223,7 @@ it('keeps a PDF among the photographs as a brochure: pictures of its pages, and 
     { ...page, page: 2 },
   ])
   for (const { key } of pages) {
-    const folder = join(test.platform.photoFolder, key)
+    const folder = join(test.dataDir, 'photos', key)
     expect(await readdir(folder)).toEqual(['master.jpg'])
     expect((await sharp(join(folder, 'master.jpg')).metadata()).format).toBe('jpeg')
   }
@@ -241,8 +241,8 @@ it.each([
 ])('a brochure that was kept as a PDF %s', async (_what, make, pages) => {
   const key = createFileKey()
   const content = await make()
-  await mkdir(join(test.platform.photoFolder, key), { recursive: true })
-  await writeFile(join(test.platform.photoFolder, key, 'brochure.pdf'), content)
+  await mkdir(join(test.dataDir, 'photos', key), { recursive: true })
+  await writeFile(join(test.dataDir, 'photos', key, 'brochure.pdf'), content)
   const old = { property_id: propertyId, key, file_name: 'old.pdf', bytes: content.length }
   await test.db.insertInto('brochures').values(old).execute()
   expect(await drawOldBrochures(test.platform)).toBe(1)
@@ -266,7 +266,7 @@ it('sweeps what no row names once it is an hour old, and nothing else', async ()
   expect(await findStoredFiles(test)).toEqual(expect.arrayContaining([kept, lost]))
   const longAgo = new Date(Date.now() - 7_200_000)
   for (const key of [kept, lost]) {
-    await utimes(join(platform.photoFolder, String(key)), longAgo, longAgo)
+    await utimes(join(test.dataDir, 'photos', String(key)), longAgo, longAgo)
   }
   expect(await sweepPhotos(platform)).toBe(1)
   const left = await findStoredFiles(test)

@@ -1,5 +1,4 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join } from 'node:path/posix'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { areFilesHeld } from '../../platform/db-copy.ts'
 import { removeUnheld, sweepStore } from '../../platform/file-store.ts'
@@ -82,16 +81,15 @@ export async function countBrochures(tx: DbOrTransaction, propertyId: number): P
 /** Call after the commit. Never throws; the sweep removes what is left. */
 export async function deletePhotoFiles(platform: Platform, keys: readonly string[]): Promise<void> {
   await finishRenditions(platform, keys)
-  await removeUnheld(platform.photoFolder, keys, () => areFilesHeld(platform.db))
+  await removeUnheld(platform.files.photos, keys, () => areFilesHeld(platform.db))
 }
 
 /** The stored file of a photo; undefined without one. */
 export async function openMaster(
-  { photoFolder }: Platform,
+  { files }: Platform,
   key: string,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const opened = await open(join(photoFolder, key, MASTER)).catch(() => undefined)
-  return opened?.createReadStream()
+  return (await files.photos.open(join(key, MASTER)))?.stream
 }
 
 /** Call after the commit: starts making renditions in the background. */
@@ -103,10 +101,11 @@ export function warmPhotos(platform: Platform, { photos }: PreparedPhotos): void
 }
 
 /** A job: removes orphaned files and returns how many. */
-export async function sweepPhotos({ db, photoFolder }: Platform): Promise<number> {
+export async function sweepPhotos({ db, files }: Platform, now?: number): Promise<number> {
   return sweepStore(
-    photoFolder,
+    files.photos,
     (keys) => findNamedKeys(db, keys),
     () => areFilesHeld(db),
+    now,
   )
 }

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path/posix'
 import type { Upload } from '@nilayam/contract/define'
-import { createFileKey, placeFile, removeFromStore } from '../../platform/file-store.ts'
+import { createFileKey } from '../../platform/file-store.ts'
 import { openImage, openPage } from '../../platform/images.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
@@ -42,14 +42,11 @@ export async function preparePhotos(
 
 /** Removes prepared files when their transaction failed. */
 export async function discardPhotos(
-  { photoFolder }: Platform,
+  { files }: Platform,
   { photos, brochures }: PreparedPhotos,
 ): Promise<void> {
   const all = [...photos, ...brochures.flatMap(({ pages }) => pages)]
-  await removeFromStore(
-    photoFolder,
-    all.map(({ key }) => key),
-  )
+  await files.photos.remove(all.map(({ key }) => key))
 }
 
 async function keepPhoto(platform: Platform, upload: KnownUpload): Promise<NewPhoto> {
@@ -77,17 +74,9 @@ export async function keepPages(platform: Platform, upload: KnownUpload): Promis
   return pages
 }
 
-/** Stores an image in a folder under a new key. */
-async function keep({ photoFolder }: Platform, { data, ...photo }: Master): Promise<NewPhoto> {
+/** Stores an image under a new key. */
+async function keep({ files }: Platform, { data, ...photo }: Master): Promise<NewPhoto> {
   const key = createFileKey()
-  try {
-    await mkdir(join(photoFolder, key), { recursive: true })
-    await placeFile(photoFolder, join(key, MASTER), (path) =>
-      writeFile(path, data, { flush: true }),
-    )
-  } catch (error) {
-    await removeFromStore(photoFolder, [key])
-    throw error
-  }
+  await files.photos.place(join(key, MASTER), (path) => writeFile(path, data, { flush: true }))
   return { ...photo, key }
 }

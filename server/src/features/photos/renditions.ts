@@ -1,8 +1,7 @@
-import { access, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join } from 'node:path/posix'
 import { notFound } from '@nilayam/contract/errors'
 import sharp, { type Sharp } from 'sharp'
-import { placeFile } from '../../platform/file-store.ts'
+import { readStored } from '../../platform/file-store.ts'
 import type { Images } from '../../platform/images.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { MASTER, RENDITIONS, type Rendition, toDensity, toFileName } from './photos.rules.ts'
@@ -12,8 +11,10 @@ export function renditionPath(key: string, rendition: Rendition): string {
   return join(key, toFileName(rendition))
 }
 
-// Renditions in progress by path, so that concurrent requests share the work.
+// Renditions in progress by store and path, so that concurrent requests share the work.
 const making = new Map<string, Promise<void>>()
+
+const toPlace = ({ files }: Platform, path: string) => `${files.photos.where}/${path}`
 
 type Priority = Parameters<Images['run']>[0]
 
@@ -23,11 +24,11 @@ function makeOnce(
   rendition: Rendition,
   who: Priority,
 ): Promise<void> {
-  const path = join(platform.photoFolder, renditionPath(key, rendition))
-  const running = making.get(path)
+  const place = toPlace(platform, renditionPath(key, rendition))
+  const running = making.get(place)
   if (running) return running
-  const work = make(platform, key, rendition, who).finally(() => making.delete(path))
-  making.set(path, work)
+  const work = make(platform, key, rendition, who).finally(() => making.delete(place))
+  making.set(place, work)
   return work
 }
 
@@ -51,7 +52,7 @@ export async function makeRenditions(platform: Platform, keys: readonly string[]
 /** Waits for renditions in progress, so that no file is written after the photos are deleted. */
 export async function finishRenditions(platform: Platform, keys: readonly string[]): Promise<void> {
   const paths = keys.flatMap((key) => RENDITIONS.map((each) => renditionPath(key, each)))
-  await Promise.allSettled(paths.map((path) => making.get(join(platform.photoFolder, path))))
+  await Promise.allSettled(paths.map((path) => making.get(toPlace(platform, path))))
 }
 
 async function make(
@@ -63,22 +64,23 @@ async function make(
   const row = await findPhotoByKey(platform.db, key)
   if (!row) throw notFound()
   const width = Math.min(rendition.width, row.width)
+  const path = renditionPath(key, rendition)
   await platform.images.run(who, async () => {
-    const path = renditionPath(key, rendition)
-    if (await exists(join(platform.photoFolder, path))) return
+    if (await platform.files.photos.has(path)) return
     const source = await openPhoto(platform, key, width)
     const encoded = encode(source.resize({ width, withoutEnlargement: true }), rendition)
-    await placeFile(platform.photoFolder, path, (unfinished) => encoded.toFile(unfinished))
+    await platform.files.photos.place(path, (unfinished) => encoded.toFile(unfinished))
   })
+  // Another process may have deleted the photo meanwhile, before this file was there to be removed.
+  if (!(await findPhotoByKey(platform.db, key))) await platform.files.photos.remove([path])
 }
 
 /** The stored master, or else our own drawing at the requested width. Throws 404 without either. */
 export async function openPhoto(platform: Platform, key: string, width: number): Promise<Sharp> {
-  const master = join(platform.photoFolder, key, MASTER)
-  if (await exists(master)) return sharp(master)
+  const master = await readStored(platform.files.photos, join(key, MASTER))
+  if (master) return sharp(master)
   const drawing = platform.drawPhoto?.(key)
   if (drawing === undefined) throw notFound()
-  await mkdir(join(platform.photoFolder, key), { recursive: true })
   const svg = Buffer.from(drawing)
   const natural = await sharp(svg).metadata()
   return sharp(svg, { density: toDensity(natural.width, width) })
@@ -88,11 +90,4 @@ export async function openPhoto(platform: Platform, key: string, width: number):
 function encode(image: Sharp, { format }: Rendition): Sharp {
   if (format === 'avif') return image.avif({ quality: 50, effort: 1 })
   return image.webp({ quality: 78, effort: 4 })
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

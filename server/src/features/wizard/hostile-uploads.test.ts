@@ -125,7 +125,7 @@ describe.each(of('clean'))('$about as $name', (file) => {
       .orderBy('position', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const master = await readFile(join(test.platform.photoFolder, key, 'master.jpg'))
+    const master = await readFile(join(test.dataDir, 'photos', key, 'master.jpg'))
     await expectClean(master)
     expect(await sharp(master).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb' })
   })
@@ -143,8 +143,6 @@ describe.each(of('drawn'))('$about', (file) => {
       .where('property_id', '=', draft)
       .execute()
     expect(more).toBeUndefined()
-    await expectClean(
-      await readFile(join(test.platform.photoFolder, page?.key ?? '', 'master.jpg')),
-    )
+    await expectClean(await readFile(join(test.dataDir, 'photos', page?.key ?? '', 'master.jpg')))
   })
 })

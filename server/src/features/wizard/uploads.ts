@@ -5,6 +5,7 @@ import { MAX_BROCHURES, PHOTO_LIMITS } from '@nilayam/contract/photos'
 import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { isDatabaseAway } from '../../platform/db-errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notePapersConsent } from '../consents/consents.ts'
 import * as papers from '../papers/papers.ts'
@@ -53,6 +54,10 @@ export async function saveUploads(
     await papers.deletePaperFiles(platform, replaced.paperKeys)
     photos.warmPhotos(platform, prepared.images)
     return replaced.imageIds
+  } catch (error) {
+    // The commit whose answer was lost may stand: what no row names is left to the sweep.
+    if (isDatabaseAway(error)) undo.length = 0
+    throw error
   } finally {
     await Promise.all(undo.map((discard) => discard()))
   }

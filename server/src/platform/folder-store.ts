@@ -1,0 +1,59 @@
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import {
+  createFileKey,
+  type FileStore,
+  findOld,
+  removeAll,
+  type StoredFile,
+  sweepOld,
+} from './file-store.ts'
+
+const UNFINISHED = '.unfinished'
+
+/** Files in a folder of this machine, or of a file system that several share. */
+export function createFolderStore(folder: string): FileStore {
+  return {
+    where: folder,
+    place: (path, write) => place(folder, path, write),
+    open: (path) => openFile(join(folder, path)),
+    has: (path) =>
+      access(join(folder, path)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (names) => removeAll(folder, names),
+    listOld: async function* (before) {
+      for (const name of await findOld(folder, before)) if (name !== UNFINISHED) yield name
+    },
+    sweepUnfinished: () => sweepOld(join(folder, UNFINISHED)),
+  }
+}
+
+/** Writes to a temporary file in the store and renames it into place. */
+async function place(
+  folder: string,
+  path: string,
+  write: (unfinished: string) => Promise<unknown>,
+): Promise<void> {
+  const unfinished = join(folder, UNFINISHED, createFileKey())
+  await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 })
+  try {
+    await write(unfinished)
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await rename(unfinished, join(folder, path))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function openFile(path: string): Promise<StoredFile | undefined> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!file) return undefined
+  const { size } = await file.stat()
+  return { bytes: size, stream: file.createReadStream() }
+}
