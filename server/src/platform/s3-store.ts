@@ -188,7 +188,7 @@ function toAway(where: string, cause: unknown): FilesAwayError {
 
 function findSetting(cause: unknown): string | undefined {
   if (!(cause instanceof Error)) return undefined
-  return cause.message === 'Region is missing' ? 'AWS_REGION is missing' : SETTINGS[cause.name]
+  return /^Region is missing/.test(cause.message) ? 'AWS_REGION is missing' : SETTINGS[cause.name]
 }
 
 function describe(cause: unknown): string {
