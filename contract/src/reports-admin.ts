@@ -1,5 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
+import { Claim, claimReplies, HandOverBody } from './claims.ts'
 import { Part } from './enquiries.ts'
 import { id, idInText } from './fields.ts'
 import { PROPERTY_STATES } from './moderation.ts'
@@ -41,6 +42,8 @@ export const DeskRow = z.object({
   is_pinned: z.boolean(),
   /** Who decided first, of an appeal. */
   decided_by: z.nullable(z.string()),
+  /** Who works on it; null when nobody does. */
+  claim: z.nullable(Claim),
 })
 export type DeskRow = z.infer<typeof DeskRow>
 
@@ -100,6 +103,8 @@ export const ReportCase = z.object({
   ),
   /** `own`: you reported it or it is about you; `decider`: you decided first. */
   barred: z.nullable(z.enum(['own', 'decider'])),
+  /** Who works on it; null when nobody does. */
+  claim: z.nullable(Claim),
   events: z.array(
     z.object({
       id: z.int(),
@@ -140,6 +145,25 @@ export const reportsAdminShapes = {
     summary: 'A report with others alike, its clocks and what happened so far',
     params,
     reply: z.object({ report: ReportCase, now: z.string() }),
+  },
+  claimReport: {
+    summary:
+      'Takes a case, or keeps it; 409 when somebody else works on it. Every act on a case takes it, too',
+    params,
+    body: z.strictObject({}),
+    reply: claimReplies.claim,
+  },
+  releaseReport: {
+    summary: 'Gives an own case back to the desk',
+    params,
+    body: z.strictObject({}),
+    reply: claimReplies.release,
+  },
+  handOverReport: {
+    summary: 'Hands an own case over to a colleague who may moderate',
+    params,
+    body: HandOverBody,
+    reply: claimReplies.release,
   },
   openReported: {
     summary: 'A reported message with its numbers; noted in the audit log',

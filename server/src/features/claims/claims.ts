@@ -13,11 +13,17 @@ type By = { user: Pick<Admin, 'id'>; now: Date }
 const toTerm = ({ user, now }: By) => ({ holderId: user.id, now, until: toUntil(now) })
 
 /** Takes an item, or keeps an own one. Throws 409 with who has it and since when. */
-export async function claim(db: DbOrTransaction, item: Item, by: By) {
+export async function take(db: DbOrTransaction, item: Item, by: By): Promise<Claim> {
   const taken = await store.take(db, item, toTerm(by))
   if (!taken) throw await toRefusal(db, item, by.now)
+  return toClaim(taken)
+}
+
+/** The same as a call's reply, with who else could take it. */
+export async function claim(db: DbOrTransaction, item: Item, by: By) {
+  const taken = await take(db, item, by)
   const colleagues = await store.findColleagues(db, by.user.id, RIGHT_OF[item.kind])
-  return { claim: toClaim(taken), colleagues }
+  return { claim: taken, colleagues }
 }
 
 /** Renews the caller's claim of an item. Throws 409 when it isn't theirs, with who has it. */

@@ -14,6 +14,7 @@ import { requireAllowed } from '../report-words.rules.ts'
 import { findReport } from '../reports.store.ts'
 import { lockPlace } from '../sending/targets.store.ts'
 import { type ActingAdmin, applyMeasure } from '../sending/targets.ts'
+import { endCaseClaim, takeCase } from './case-claims.ts'
 import { findContent } from './content.ts'
 
 type Case = { id: number; others: readonly number[] }
@@ -27,6 +28,7 @@ export async function acknowledge(
   return platform.db.transaction().execute(async (tx) => {
     const reports = await requireCase(tx, by.user, id, others)
     const next = requireAll('acknowledge', reports)
+    await takeCase(tx, by, id)
     const within = isUrgent(reports[0].kind) ? REPORT_CLOCK.urgent : REPORT_CLOCK.decide
     await changes.acknowledge(tx, reports, { now: by.now, within })
     await note(tx, by, reports, 'acknowledged')
@@ -44,6 +46,7 @@ export async function askReporter(
   return platform.db.transaction().execute(async (tx) => {
     const reports = await requireCase(tx, by.user, id)
     const next = requireAllowed('ask', reports[0], reports[0].role)
+    await takeCase(tx, by, id)
     await note(tx, by, reports, 'asked', text)
     await mailReporter(platform, tx, [id], 'asked', text)
     return next
@@ -65,11 +68,13 @@ export async function decide(
     await requirePlaceOf(tx, id)
     const reports = await requireCase(tx, by.user, id, others)
     const next = requireAll('decide', reports)
+    await takeCase(tx, by, id)
     const [first] = reports
     const measures = decision.outcome === 'upheld' ? MEASURES_OF[first.target] : NOTHING
     requireMeasure(measures, decision.measure)
     await applyMeasure(decision.measure, platform, tx, first, decision.reason, by)
     await changes.decide(tx, reports, { ...decision, by: by.user.id, now: by.now })
+    await endCaseClaim(tx, id)
     await note(tx, by, reports, 'decided', decision.reason, decision)
     await mailReporter(platform, tx, idsOf(reports), 'decided')
     await mailConcerned(platform, tx, idsOf(reports), 'decided')
@@ -90,10 +95,12 @@ export async function settle(
     const reports = await requireCase(tx, by.user, id)
     const [report] = reports
     const next = requireAllowed('settle', report, report.role)
+    await takeCase(tx, by, id)
     const changed = () => measuresOfAppeal(report.target, report.measure ?? 'none')
     requireMeasure(decision.outcome === 'changed' ? changed() : NOTHING, decision.measure)
     await applyMeasure(decision.measure, platform, tx, report, decision.reason, by)
     await changes.settle(tx, report, { ...decision, by: by.user.id, now: by.now })
+    await endCaseClaim(tx, id)
     await note(tx, by, reports, 'settled', decision.reason, decision)
     await mailReporter(platform, tx, [id], 'settled')
     await mailConcerned(platform, tx, [id], 'settled')
@@ -109,7 +116,8 @@ export async function openReported(
 ): Promise<{ text: string }> {
   return db.transaction().execute(async (tx) => {
     const reports = await requireCase(tx, by.user, id)
-    const [{ target, target_id }] = reports
+    const [{ target, target_id, state }] = reports
+    if (state !== 'decided' && state !== 'settled') await takeCase(tx, by, id)
     const content = await findContent(tx, target, target_id)
     if (!content) throw notFound()
     await note(tx, by, reports, 'opened')

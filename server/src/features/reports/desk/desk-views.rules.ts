@@ -1,3 +1,4 @@
+import type { Claim } from '@nilayam/contract/claims'
 import type { DeskRow, ReportCase } from '@nilayam/contract/reports-admin'
 import { hideParts, toParts } from '../../enquiries/enquiries.ts'
 import type { EventRow } from '../events.store.ts'
@@ -6,8 +7,8 @@ import type { DeskRecord } from './desk.store.ts'
 
 const toIso = (moment: Date | null) => moment?.toISOString() ?? null
 
-export function toDeskRow({ due_at, ...row }: DeskRecord): DeskRow {
-  return { ...row, due_at: toIso(due_at) }
+export function toDeskRow({ due_at, ...row }: DeskRecord, claim: Claim | undefined): DeskRow {
+  return { ...row, due_at: toIso(due_at), claim: claim ?? null }
 }
 
 type Content = { body: string; is_removed: boolean }
@@ -16,11 +17,12 @@ type Parts = {
   said: readonly SaidRecord[]
   events: readonly EventRow[]
   content: Content | undefined
+  claim: Claim | undefined
   adminId: number
 }
 
 /** A case for staff. Numbers and addresses in a reported message stay hidden until it is opened. */
-export function toCase({ record, said, events, content, adminId }: Parts): ReportCase {
+export function toCase({ record, said, events, content, claim, adminId }: Parts): ReportCase {
   const { id, target, kind, state, received_at, acknowledged_at } = record
   return {
     id,
@@ -38,6 +40,7 @@ export function toCase({ record, said, events, content, adminId }: Parts): Repor
     decision: toDecision(record),
     appeal: toAppeal(record),
     barred: findBar(record, adminId),
+    claim: claim ?? null,
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   }
 }

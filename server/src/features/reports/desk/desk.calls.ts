@@ -1,11 +1,15 @@
 import type { Handlers } from '../../../http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { claimCase, handOverCase, releaseCase } from './case-claims.ts'
 import { acknowledge, askReporter, decide, openReported, settle } from './deciding.ts'
 import { getDesk, requireReportCase } from './desk.ts'
 
 type Calls =
   | 'getDesk'
   | 'getReportCase'
+  | 'claimReport'
+  | 'releaseReport'
+  | 'handOverReport'
   | 'openReported'
   | 'acknowledgeReport'
   | 'askReporter'
@@ -17,9 +21,13 @@ export function deskCalls(platform: Platform): Handlers<Calls> {
   return {
     getDesk: ({ query }, { now }) => getDesk(db, query.show ?? 'open', now),
     getReportCase: async ({ params }, { user, now }) => ({
-      report: await requireReportCase(db, user, params.report_id),
+      report: await requireReportCase(db, { user, now }, params.report_id),
       now: now.toISOString(),
     }),
+    claimReport: ({ params }, by) => claimCase(platform, by, params.report_id),
+    releaseReport: ({ params }, by) => releaseCase(db, by, params.report_id),
+    handOverReport: ({ params, body }, by) =>
+      handOverCase(platform, by, { id: params.report_id, ...body }),
     openReported: ({ params }, by) => openReported(platform, by, params.report_id),
     acknowledgeReport: async ({ params, body }, by) => ({
       state: await acknowledge(platform, by, { id: params.report_id, ...body }),

@@ -2,6 +2,7 @@ import { notFound } from '@nilayam/contract/errors'
 import type { DeskView, ReportCase } from '@nilayam/contract/reports-admin'
 import type { Admin } from '../../../http/context.ts'
 import type { Db } from '../../../platform/db.ts'
+import { findClaims } from '../../claims/claims.ts'
 import { findReportEvents } from '../events.store.ts'
 import { findCase, findSaid } from './case.store.ts'
 import { findContent } from './content.ts'
@@ -10,15 +11,21 @@ import { toCase, toDeskRow } from './desk-views.rules.ts'
 
 export async function getDesk(db: Db, view: DeskView, now: Date) {
   const records = view === 'decided' ? await findDecided(db) : await findDue(db, view)
+  const ids = records.map(({ id }) => id)
+  const claims = await findClaims(db, 'report', ids, now)
   return {
-    rows: records.map(toDeskRow),
+    rows: records.map((record) => toDeskRow(record, claims.get(record.id))),
     counts: await countDesk(db, now),
     now: now.toISOString(),
   }
 }
 
 /** Throws 404 for a report that doesn't exist. */
-export async function requireReportCase(db: Db, admin: Admin, id: number): Promise<ReportCase> {
+export async function requireReportCase(
+  db: Db,
+  { user, now }: { user: Admin; now: Date },
+  id: number,
+): Promise<ReportCase> {
   const record = await findCase(db, id)
   if (!record) throw notFound()
   const said = await findSaid(db, id)
@@ -27,5 +34,6 @@ export async function requireReportCase(db: Db, admin: Admin, id: number): Promi
     said.map((one) => one.id),
   )
   const content = await findContent(db, record.target, record.target_id)
-  return toCase({ record, said, events, content, adminId: admin.id })
+  const claim = (await findClaims(db, 'report', [id], now)).get(id)
+  return toCase({ record, said, events, content, claim, adminId: user.id })
 }
